@@ -1,0 +1,23 @@
+const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** The parts of a plain decimal: optional minus, digits, optional dot and digits. null for anything else. */
+export const splitDecimal = (text: string): { readonly isNegative: boolean; readonly whole: string; readonly fraction: string } | null => {
+  const match = PLAIN_DECIMAL.exec(text);
+  return match === null ? null : { isNegative: match[1] === '-', whole: match[2] ?? '', fraction: match[3] ?? '' };
+};
+
+/** "12.5" at 2 places is 1250. null when malformed, when there are more places, or beyond the safe integers. */
+export const parseScaled = (text: string, places: number): number | null => {
+  const parts = splitDecimal(text);
+  if (parts === null || parts.fraction.length > places) return null;
+  const size = Number(parts.whole + parts.fraction.padEnd(places, '0'));
+  if (!Number.isSafeInteger(size)) return null;
+  return parts.isNegative && size !== 0 ? -size : size;
+};
+
+/** 1250 at 2 places is "12.50". */
+export const toScaledText = (scaled: number, places: number): string => {
+  const digits = String(Math.abs(scaled)).padStart(places + 1, '0');
+  const split = digits.length - places;
+  return `${scaled < 0 ? '-' : ''}${digits.slice(0, split)}.${digits.slice(split)}`;
+};

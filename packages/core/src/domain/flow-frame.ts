@@ -1,0 +1,38 @@
+import type { Destination } from './destination.ts';
+import type { Label, Message } from './message.ts';
+
+/** A question or statement that stands over the screen until it is answered (`dialog.accepted` / `dialog.refused`). */
+export interface Dialog {
+  /** Tells one dialog from the next, so that a front end can move focus once per dialog. */
+  readonly id: string;
+  readonly shape: 'alert' | 'confirm';
+  readonly title: Label | null;
+  readonly body: Message;
+  readonly accept: Label;
+  readonly refuse: Label | null;
+}
+
+/** A short statement that needs no answer (toast). It fades by `notice.faded`. */
+export interface Notice {
+  readonly body: Message;
+  readonly tone: 'plain' | 'warn' | 'success';
+}
+
+/** What every flow's view has in common: one component renders it for any flow. */
+export interface FlowFrame {
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+  readonly isBusy: boolean;
+  /** What a screen reader is told when the state is entered. */
+  readonly announcement: Message | null;
+}
+
+/** Answers to a dialog and the fading of a notice: the same events in every flow. */
+export type FrameEvent =
+  | { readonly type: 'dialog.accepted' }
+  | { readonly type: 'dialog.refused' }
+  /** Closed without an answer: Escape, the mask, back. Never counts as either answer. */
+  | { readonly type: 'dialog.dismissed' }
+  | { readonly type: 'notice.faded' }
+  | { readonly type: 'destination.followed' };

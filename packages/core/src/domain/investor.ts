@@ -1,0 +1,26 @@
+import type { RiskLevel } from './risk-level.ts';
+
+/** Who is signed in, as far as a front end may know. */
+export interface Investor {
+  readonly investorId: string;
+  /** 138****0001 */
+  readonly maskedMobile: string;
+  readonly displayName: string;
+}
+
+/** Answer of the member-information call (P1 §3 User status). */
+export interface MemberStanding {
+  readonly idCard: 'none' | 'valid' | 'expired';
+  readonly taxDeclared: boolean;
+  readonly addressComplete: boolean;
+}
+
+/** What 我的 shows of the investor's own standing. */
+export interface MemberProfile {
+  readonly investor: Investor;
+  readonly identityVerified: boolean;
+  readonly bankCardCount: number;
+  readonly tradePasswordSet: boolean;
+  readonly riskLevel: RiskLevel | null;
+  readonly standing: MemberStanding;
+}

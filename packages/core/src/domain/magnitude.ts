@@ -1,0 +1,12 @@
+import type { Fen } from './money.ts';
+
+/**
+ * The Chinese order of magnitude under an amount field, by the digits of the whole yuan: 3 digits 百 to 8 digits 千万;
+ * null below, above and for negative amounts. Source: P2 §2.5, decision "Chinese magnitude label".
+ */
+export const magnitudeLabel = (amount: Fen): string | null => {
+  if (amount < 0) return null;
+  return LABELS[String(Math.trunc(amount / 100)).length - 3] ?? null;
+};
+
+const LABELS = ['百', '千', '万', '十万', '百万', '千万'] as const;

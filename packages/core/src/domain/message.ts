@@ -1,0 +1,103 @@
+import type { Fen } from './money.ts';
+import type { RiskLevel } from './risk-level.ts';
+
+/**
+ * Everything a flow can say, as a kind with parameters. The sentences stand in `copy/zh-cn.ts`, once for every
+ * front end and for the gateway: a new kind breaks the build there until it has its words.
+ * `server` carries a sentence that the gateway wrote; it is text, never markup.
+ */
+export type Message =
+  | { readonly kind: 'server'; readonly text: string }
+  // pre-buy gate (P1 §8, P2 §5)
+  | { readonly kind: 'sign-in-required' }
+  | { readonly kind: 'identity-missing' }
+  | { readonly kind: 'bank-card-missing' }
+  | { readonly kind: 'trade-password-missing' }
+  | { readonly kind: 'id-card-expired' }
+  | { readonly kind: 'tax-declaration-missing' }
+  | { readonly kind: 'address-missing' }
+  | { readonly kind: 'risk-assessment-missing' }
+  | { readonly kind: 'risk-level-too-low' }
+  | { readonly kind: 'risk-warning'; readonly productLevel: RiskLevel; readonly investorLevel: RiskLevel | null }
+  | { readonly kind: 'pre-check-failed' }
+  | { readonly kind: 'identity-check-failed' }
+  | { readonly kind: 'conditions-unmet' }
+  // amount rules (P2 §5 Buy amount)
+  | { readonly kind: 'amount-missing' }
+  | { readonly kind: 'above-order-limit'; readonly limit: Fen }
+  | { readonly kind: 'above-remaining'; readonly max: Fen }
+  | { readonly kind: 'below-start'; readonly min: Fen }
+  | { readonly kind: 'below-add'; readonly add: Fen }
+  | { readonly kind: 'off-step'; readonly step: Fen }
+  // paying
+  | { readonly kind: 'card-not-chosen' }
+  | { readonly kind: 'wallet-only' }
+  | { readonly kind: 'wallet-short' }
+  | { readonly kind: 'card-short'; readonly available: Fen }
+  | { readonly kind: 'above-card-limit'; readonly limit: Fen }
+  | { readonly kind: 'agreements-unticked' }
+  | { readonly kind: 'dates-moved' }
+  | { readonly kind: 'order-risk-refused'; readonly productLevel: RiskLevel; readonly investorLevel: RiskLevel | null }
+  | { readonly kind: 'product-upcoming' }
+  | { readonly kind: 'product-sold-out' }
+  | { readonly kind: 'product-closed' }
+  | { readonly kind: 'product-unknown' }
+  | { readonly kind: 'order-unknown' }
+  | { readonly kind: 'order-not-arrived' }
+  | { readonly kind: 'order-expired' }
+  | { readonly kind: 'payment-short' }
+  | { readonly kind: 'first-purchase-unknown' }
+  | { readonly kind: 'certification-missing' }
+  | { readonly kind: 'disclosure-missing' }
+  // topping up the wallet
+  | { readonly kind: 'top-up-amount-missing' }
+  | { readonly kind: 'top-up-short'; readonly available: Fen }
+  | { readonly kind: 'top-up-not-arrived' }
+  | { readonly kind: 'top-up-done' }
+  // trade password (P1 §8, decision: six-digit password)
+  | { readonly kind: 'enter-trade-password' }
+  | { readonly kind: 'wrong-trade-password'; readonly triesLeft: number }
+  | { readonly kind: 'trade-locked'; readonly minutes: number }
+  | { readonly kind: 'trade-locked-until-identity' }
+  | { readonly kind: 'digits-entered'; readonly count: number }
+  | { readonly kind: 'password-key-stale' }
+  | { readonly kind: 'modification-failed' }
+  // outcomes
+  | { readonly kind: 'outcome-pending' }
+  | { readonly kind: 'outcome-unknown' }
+  | { readonly kind: 'order-accepted' }
+  | { readonly kind: 'polling-ended' }
+  // session
+  | { readonly kind: 'mobile-invalid' }
+  | { readonly kind: 'code-invalid' }
+  | { readonly kind: 'code-wrong' }
+  | { readonly kind: 'code-expired' }
+  | { readonly kind: 'code-too-often'; readonly seconds: number }
+  | { readonly kind: 'code-sent' }
+  | { readonly kind: 'demo-code'; readonly code: string }
+  | { readonly kind: 'session-expired' }
+  // faults
+  | { readonly kind: 'system-busy' }
+  | { readonly kind: 'system-exception' }
+  | { readonly kind: 'network-unavailable' }
+  | { readonly kind: 'too-many-requests' }
+  | { readonly kind: 'request-malformed' };
+
+/** The kind of a message; its sentence is `sentenceOf` of "@caifu/core/zh-CN". */
+export type MessageKind = Message['kind'];
+
+/** Words on buttons and titles that belong to a rule. */
+export type Label =
+  | 'acknowledge'
+  | 'confirm'
+  | 'cancel'
+  | 'take-assessment'
+  | 'reassess'
+  | 'insist'
+  | 'top-up'
+  | 're-enter'
+  | 'forgot-password'
+  | 'retry'
+  | 'notice-title'
+  | 'retry-title'
+  | 'risk-warning-title';

@@ -1,0 +1,47 @@
+import { integerUnit, type Brand } from './brand.ts';
+import { parseScaled, splitDecimal, toScaledText } from './decimal-text.ts';
+
+/** Money in fen: an integer, 100 to the yuan, negative for what is owed or lost. */
+export type Fen = Brand<number, 'Fen'>;
+
+/** Throws RangeError unless `n` is a safe integer. */
+export const fen: (n: number) => Fen = /* @__PURE__ */ integerUnit('Fen');
+
+/** "1234.5" is 123450 fen. null unless a plain decimal of at most 2 places, with an optional minus. */
+export const parseYuan = (text: string): Fen | null => {
+  const n = parseScaled(text, 2);
+  return n === null ? null : fen(n);
+};
+
+/** 123450 fen is "1234.50": as the wire has it, without separators. */
+export const toYuanText = (amount: Fen): string => toScaledText(amount, 2);
+
+/** Throws RangeError when the sum leaves the safe integers. */
+export const addFen = (...amounts: readonly Fen[]): Fen => {
+  let sum = 0;
+  for (const amount of amounts) sum = fen(sum + amount);
+  return fen(sum);
+};
+
+/** a - b. Throws RangeError when the difference leaves the safe integers. */
+export const subtractFen = (a: Fen, b: Fen): Fen => fen(a - b);
+
+/**
+ * Whether amount - start is a whole multiple of step, first and follow-up purchase alike. A step of 0 or less is no rule.
+ * Source: P2 §5 Buy amount; decision "Step base of a follow-up purchase".
+ */
+export const isStepMultiple = (amount: Fen, start: Fen, step: Fen): boolean => step <= 0 || fen(amount - start) % step === 0;
+
+/**
+ * Whether one decimal is a whole multiple of another, whatever their places ("0.3" of "0.1": yes). A step of 0 or less
+ * is no rule; a text that is not a plain decimal is no multiple. Source: P1 §5 (divisibility helper).
+ */
+export const isMultipleOf = (amountText: string, stepText: string): boolean => {
+  const amount = splitDecimal(amountText);
+  const step = splitDecimal(stepText);
+  if (amount === null || step === null) return false;
+  const places = Math.max(amount.fraction.length, step.fraction.length);
+  const units = BigInt(step.whole + step.fraction.padEnd(places, '0'));
+  if (units === 0n || step.isNegative) return true;
+  return BigInt(amount.whole + amount.fraction.padEnd(places, '0')) % units === 0n;
+};

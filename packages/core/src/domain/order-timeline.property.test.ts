@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { addDays, calendarDate, dateOfDayNumber, dayNumber, epochMs, shanghaiDateOf } from './calendar-date.ts';
+import { purchaseTimeline, type PurchaseDates } from './order-timeline.ts';
+import { chinaTradingCalendar } from './trading-calendar.ts';
+
+const runs = { seed: 20261120, numRuns: 2_000 };
+const purchase: fc.Arbitrary<PurchaseDates> = fc
+  .record({
+    appliedAt: fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2028, 0, 1) }).map(epochMs),
+    confirmDays: fc.nat(10),
+    wait: fc.option(fc.nat(20)),
+    term: fc.option(fc.integer({ min: 1, max: 800 })),
+    today: fc.integer({ min: dayNumber(calendarDate('2020-01-01')), max: dayNumber(calendarDate('2031-01-01')) }).map(dateOfDayNumber),
+  })
+  .map(({ appliedAt, confirmDays, wait, term, today }) => {
+    const valueDate = wait === null ? null : addDays(shanghaiDateOf(appliedAt), wait);
+    return {
+      appliedAt,
+      confirmDays,
+      valueDate,
+      maturityDate: valueDate === null || term === null ? null : addDays(valueDate, term),
+      today,
+    };
+  });
+
+describe('the timeline of a purchase', () => {
+  it('is sorted by day and starts with the application or a step of its day [DOM-33]', () => {
+    fc.assert(
+      fc.property(purchase, (p) => {
+        const steps = purchaseTimeline(p, chinaTradingCalendar);
+        return steps.every((step, at) => at === 0 || (steps[at - 1]?.date ?? '') <= step.date) && steps[0]?.kind === 'accepted';
+      }),
+      runs,
+    );
+  });
+
+  it('has done steps first, then at most one current, then coming ones [DOM-34]', () => {
+    fc.assert(
+      fc.property(purchase, (p) => {
+        const states = purchaseTimeline(p, chinaTradingCalendar).map((step) => step.state);
+        return /^(done )+(current( coming)*)?$/.test(states.join(' ').replace(/(done)$/, '$1 '));
+      }),
+      runs,
+    );
+  });
+
+  it('confirms and pays out on trading days only [DOM-33]', () => {
+    fc.assert(
+      fc.property(purchase, (p) =>
+        purchaseTimeline(p, chinaTradingCalendar)
+          .filter((step) => step.kind === 'confirmed' || step.kind === 'arrived')
+          .every((step) => chinaTradingCalendar.isTradingDay(step.date)),
+      ),
+      runs,
+    );
+  });
+});

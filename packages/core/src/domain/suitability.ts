@@ -1,0 +1,39 @@
+import type { RiskLevel } from './risk-level.ts';
+
+/** Whether a product fits an investor: bought freely, bought after a written warning, not bought. */
+export type Suitability = 'matched' | 'warned' | 'mismatched';
+
+/**
+ * Reads personalRiskMatchProductRiskValid: false and 0 mismatch, 1 warning, true and 2 match, anything else mismatch.
+ * A warning hardens to a mismatch for a private product, for an investor of level 1 and for one whose level is unknown.
+ * Source: P1 §4 step 7, P2 §6, decision "personalRiskMatchProductRiskValid".
+ */
+export const readMatchFlag = (
+  value: boolean | number | string | null | undefined,
+  context: { readonly investorLevel: RiskLevel | null; readonly isPrivate: boolean },
+): Suitability => {
+  if (value === true || value === 2) return 'matched';
+  return value === 1 && mayInsist(context) ? 'warned' : 'mismatched';
+};
+
+/**
+ * The judgement itself, from both levels: a product at or below the investor's level matches; above it a public product
+ * may be insisted on, except by level 1. An investor without a level matches nothing.
+ * Source: P2 §6, decision "personalRiskMatchProductRiskValid".
+ */
+export const assessSuitability = (question: {
+  readonly investorLevel: RiskLevel | null;
+  readonly productLevel: RiskLevel;
+  readonly isPrivate: boolean;
+}): Suitability => {
+  if (question.investorLevel !== null && question.productLevel <= question.investorLevel) return 'matched';
+  return mayInsist(question) ? 'warned' : 'mismatched';
+};
+
+/** The judgement as the wire has it: 0 mismatch, 1 warning, 2 match. */
+export const matchFlagOf = (suitability: Suitability): 0 | 1 | 2 => FLAGS[suitability];
+
+const FLAGS = { mismatched: 0, warned: 1, matched: 2 } as const satisfies Record<Suitability, number>;
+
+const mayInsist = (who: { readonly investorLevel: RiskLevel | null; readonly isPrivate: boolean }): boolean =>
+  !who.isPrivate && who.investorLevel !== null && who.investorLevel !== 1;

@@ -1,0 +1,12 @@
+/**
+ * The one platform type that ports name. Core compiles without DOM and Node types, so it declares the part it uses;
+ * where those types are present this merges with theirs.
+ */
+declare global {
+  interface AbortSignal {
+    readonly aborted: boolean;
+  }
+}
+
+/** Told to every call: set when nobody waits for its answer any more. */
+export type CallSignal = AbortSignal;
