@@ -1,0 +1,33 @@
+import type { TradingCalendar } from '../../domain/trading-calendar.ts';
+import type { Clock } from '../../ports/clock.port.ts';
+import type { RequestIds } from '../../ports/request-ids.port.ts';
+import type { PreBuyPorts } from '../pre-buy/pre-buy.ports.ts';
+import type { TradePasswordPorts } from '../trade-password/trade-password.ports.ts';
+import type { BuyDraft, BuyOffer, CardChoice, FoundOrder, OrderOutcome, PayCommand, PayReceipt, PurchaseOrder } from './buy.types.ts';
+
+/** What buying needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+export interface BuyPorts {
+  readonly clock: Clock;
+  /** Which days are trading days: the embedded table (`chinaTradingCalendar`) or a host's own. */
+  readonly calendar: TradingCalendar;
+  readonly requestIds: RequestIds;
+  readonly preBuy: PreBuyPorts;
+  readonly cashier: TradePasswordPorts<PayCommand, PayReceipt>;
+  /** The stored "key information"; null when absent or unreadable. */
+  readOffer(): Promise<BuyOffer | null>;
+  readDraft(productCode: string): Promise<BuyDraft | null>;
+  /** Best effort: a full or blocked storage loses the draft, never the flow. */
+  saveDraft(draft: BuyDraft): void;
+  clearDraft(productCode: string): void;
+  loadCards(productCode: string, signal: AbortSignal): Promise<CardChoice>;
+  isFirstPurchase(query: { readonly cardId: string; readonly productCode: string }, signal: AbortSignal): Promise<boolean>;
+  /** Places the order; no money moves. Not repeatable: after a `PortError` call `findOrder` with the same request id. */
+  placeOrder(order: PurchaseOrder, signal: AbortSignal): Promise<OrderOutcome>;
+  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  findOrder(requestId: string, signal: AbortSignal): Promise<FoundOrder>;
+  /**
+   * Gives an unpaid order back, so that its quota is free again. Repeatable; an order that has expired or was given back
+   * before counts as given back. Throws for a paid order, then `findOrder` tells of the payment.
+   */
+  releaseOrder(orderNo: string, signal: AbortSignal): Promise<void>;
+}

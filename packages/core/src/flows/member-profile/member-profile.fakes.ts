@@ -1,0 +1,19 @@
+import type { MemberProfile } from '../../domain/investor.ts';
+import type { MemberProfilePorts } from './member-profile.ports.ts';
+
+/** An investor who has done everything. */
+export const aMemberProfile = (overrides: Partial<MemberProfile> = {}): MemberProfile => ({
+  investor: { investorId: 'investor-1', maskedMobile: '138****0001', displayName: '林女士' },
+  identityVerified: true,
+  bankCardCount: 1,
+  tradePasswordSet: true,
+  riskLevel: 3,
+  standing: { idCard: 'valid', taxDeclared: true, addressComplete: true },
+  ...overrides,
+});
+
+/** Answers `aMemberProfile`. */
+export const fakeMemberProfilePorts = (overrides: Partial<MemberProfilePorts> = {}): MemberProfilePorts => ({
+  read: () => Promise.resolve({ kind: 'read', value: aMemberProfile() }),
+  ...overrides,
+});

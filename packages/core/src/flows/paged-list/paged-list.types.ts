@@ -1,0 +1,40 @@
+import type { Destination } from '../../domain/destination.ts';
+import type { FrameEvent } from '../../domain/flow-frame.ts';
+import type { Message } from '../../domain/message.ts';
+
+/** The rows of one page, and whether there are more. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly hasMore: boolean;
+}
+
+/** Answer to the question for a page. */
+export type PageAnswer<Item> = ({ readonly kind: 'read' } & Page<Item>) | { readonly kind: 'refused'; readonly message: Message };
+
+/** What the list is asked with first. */
+export interface PagedListInput<Query> {
+  readonly query: Query;
+}
+
+/** The rows so far, and what went wrong since. */
+export interface PagedListContext<Query, Item> {
+  readonly query: Query;
+  readonly items: readonly Item[];
+  /** The last page that stands in `items`; counts from 1, 0 before the first. */
+  readonly pageNo: number;
+  readonly hasMore: boolean;
+  readonly problem: Message | null;
+  /** Set when a read said that nobody is signed in. */
+  readonly destination: Destination | null;
+}
+
+/** What a list can say. */
+export type PagedListEvent<Query> =
+  | { readonly type: 'query.changed'; readonly query: Query }
+  | { readonly type: 'end.reached' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+export type PagedListTag = 'busy';
+/** What the screen shows: skeleton, rows, no rows, or the reason why not. */
+export type PagedListStep = 'loading' | 'listed' | 'empty' | 'failed';

@@ -1,0 +1,10 @@
+import type { CallSignal } from '../../ports/abort-signal.ts';
+import type { Clock } from '../../ports/clock.port.ts';
+import type { OrderNotification, ReservationStatus } from './reservation-outcome.types.ts';
+
+/** Both reads are repeatable and throw `PortError` only. */
+export interface ReservationOutcomePorts {
+  readonly clock: Clock;
+  status(orderNo: string, signal: CallSignal): Promise<ReservationStatus>;
+  notification(orderNo: string, signal: CallSignal): Promise<OrderNotification>;
+}

@@ -1,0 +1,99 @@
+import { compareDates, shanghaiDateOf, type CalendarDate, type EpochMs } from '../../domain/calendar-date.ts';
+import type { BuyOutcomeKind, Destination } from '../../domain/destination.ts';
+import type { Dialog, Notice } from '../../domain/flow-frame.ts';
+import type { OrderTimelineKind, OrderTimelineStep } from '../../domain/order-timeline.ts';
+import type {
+  DatedStatus,
+  OrderNotification,
+  ReservationFacts,
+  ReservationOutcomeContext,
+  ReservationOutcomeInput,
+  ReservationOutcomeStep,
+} from './reservation-outcome.types.ts';
+
+/** [RO-2] Milliseconds between an answer and the next question (P2 §9). */
+export const POLL_INTERVAL = 3_000;
+
+/** [RO-4] Ten minutes of questions; then the page says where to look and asks only when told to. */
+export const MAX_POLLS = 200;
+
+/** [RO-1] What an answer changes. Facts once told stay when a later answer has none. */
+export const afterStatus = (
+  context: Pick<ReservationOutcomeContext, 'facts' | 'polls'>,
+  { status, toldAt }: DatedStatus,
+): Pick<ReservationOutcomeContext, 'facts' | 'toldAt' | 'problem' | 'polls'> => {
+  switch (status.kind) {
+    case 'succeeded':
+      return { facts: status.facts ?? context.facts, toldAt, problem: null, polls: context.polls };
+    case 'pending':
+      return { facts: status.facts ?? context.facts, toldAt, problem: null, polls: context.polls + 1 };
+    case 'failed':
+    case 'refused':
+      return { facts: context.facts, toldAt, problem: status.message, polls: context.polls };
+  }
+};
+
+/** [RO-4] Whether the question just answered was the last of its ten minutes. */
+export const isLastPoll = (polls: number): boolean => polls + 1 >= MAX_POLLS;
+
+/** [RO-6] The notification after a success: a confirm dialog when asked for, a toast when refused (P1 §8). */
+export const afterNotification = (notification: OrderNotification): { readonly dialog: Dialog | null; readonly notice: Notice | null } => ({
+  dialog:
+    notification.kind === 'alert'
+      ? {
+          id: 'reservation-outcome.notification',
+          shape: 'confirm',
+          title: 'notice-title',
+          body: notification.message,
+          accept: 'confirm',
+          refuse: 'cancel',
+        }
+      : null,
+  notice: notification.kind === 'refused' ? { body: notification.message, tone: 'warn' } : null,
+});
+
+/**
+ * [RO-7] What the address alone may show. It can say that something failed or waits; a success is only ever told by the
+ * gateway, so that a forged address shows no success page.
+ */
+export const announcedStep = (announced: BuyOutcomeKind): ReservationOutcomeStep => ANNOUNCED_STEP[announced];
+
+/** [RO-8] The asset page of the product's family. */
+export const assetsOf = (input: Pick<ReservationOutcomeInput, 'family'>): Destination =>
+  input.family === 'private' ? { to: 'private-holdings' } : { to: 'holdings' };
+
+/**
+ * [RO-9] The dated steps of the order as far as the gateway tells them, in order of time. A step is done when its day has
+ * passed, the first that has not is current. Source: P2 §2.7 buy result.
+ */
+export const timelineOf = (
+  facts: ReservationFacts | null,
+  applyDate: CalendarDate | null,
+  toldAt: EpochMs | null,
+): readonly OrderTimelineStep[] => {
+  if (facts === null || toldAt === null) return [];
+  const today = shanghaiDateOf(toldAt);
+  const dates: readonly (readonly [OrderTimelineKind, CalendarDate | null])[] = [
+    ['accepted', facts.appliedAt === null ? applyDate : shanghaiDateOf(facts.appliedAt)],
+    ['confirmed', facts.confirmDate],
+    ['value-date', facts.valueDate],
+    ['matured', facts.maturityDate],
+    ['arrived', facts.arrivalDate],
+  ];
+  const known = dates.flatMap(([kind, date]) => (date === null ? [] : [{ kind, date }])).toSorted((a, b) => compareDates(a.date, b.date));
+  const next = known.findIndex(({ kind, date }) => kind !== 'accepted' && date >= today);
+  const current = next === -1 ? known.length : next;
+  return known.map(({ kind, date }, at) => ({ kind, date, isEstimated: false, state: stateOf(at, current) }));
+};
+
+const stateOf = (at: number, current: number): OrderTimelineStep['state'] => {
+  if (at < current) return 'done';
+  return at === current ? 'current' : 'coming';
+};
+
+const ANNOUNCED_STEP = {
+  success: 'waiting',
+  waiting: 'waiting',
+  failed: 'failed',
+  error: 'error',
+} as const satisfies Record<BuyOutcomeKind, ReservationOutcomeStep>;

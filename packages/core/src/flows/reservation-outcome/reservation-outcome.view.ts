@@ -1,0 +1,109 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { shanghaiDateOf } from '../../domain/calendar-date.ts';
+import { formatDate, formatDayWithWeekday, formatMoney } from '../../domain/display.ts';
+import type { FlowFrame } from '../../domain/flow-frame.ts';
+import type { Message } from '../../domain/message.ts';
+import type { OrderTimelineStep } from '../../domain/order-timeline.ts';
+import type { ReservationOutcomeMachine } from './reservation-outcome.machine.ts';
+import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
+import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';
+
+export type ReservationOutcomeStateValue = StateValueFrom<ReservationOutcomeMachine>;
+/** A snapshot of the reservation-outcome machine. */
+export type ReservationOutcomeSnapshot = SnapshotFrom<ReservationOutcomeMachine>;
+
+/** One step of the order, written out. */
+export interface TimelineRow extends Pick<OrderTimelineStep, 'kind' | 'state' | 'isEstimated'> {
+  /** 11月20日 周五 */
+  readonly dayText: string;
+  readonly dateText: string;
+}
+
+/** All that a result page may show. */
+export interface ReservationOutcomeView extends FlowFrame {
+  readonly step: ReservationOutcomeStep;
+  readonly orderNo: string | null;
+  readonly productName: string | null;
+  readonly amountText: string;
+  readonly applyDateText: string;
+  readonly confirmDateText: string;
+  readonly valueDateText: string;
+  readonly arrivalDateText: string;
+  readonly timeline: readonly TimelineRow[];
+  /** Why it failed, what went wrong, or where to look; null on success. */
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** All that a result page may show. */
+export const toReservationOutcomeView = ({
+  value,
+  context,
+}: {
+  readonly value: ReservationOutcomeStateValue;
+  readonly context: ReservationOutcomeContext;
+}): ReservationOutcomeView => {
+  const step = STEP_OF[value] ?? announcedStep(context.announced);
+  const { facts } = context;
+  const appliedAt = facts?.appliedAt ?? null;
+  return {
+    step,
+    orderNo: context.orderNo,
+    productName: facts?.productName ?? null,
+    amountText: formatMoney(facts?.amount ?? null),
+    applyDateText: formatDate(appliedAt === null ? context.applyDate : shanghaiDateOf(appliedAt)),
+    confirmDateText: formatDate(facts?.confirmDate ?? null),
+    valueDateText: formatDate(facts?.valueDate ?? context.valueDate),
+    arrivalDateText: formatDate(facts?.arrivalDate ?? null),
+    timeline: timelineOf(facts, context.applyDate, context.toldAt).map(({ kind, state, isEstimated, date }) => ({
+      kind,
+      state,
+      isEstimated,
+      dayText: formatDayWithWeekday(date),
+      dateText: formatDate(date),
+    })),
+    problem: PROBLEM_SHOWS[step] ? context.problem : null,
+    canRetry: value === 'erring' || value === 'ended',
+    dialog: context.dialog,
+    notice: context.notice,
+    destination: context.destination,
+    isBusy: value === 'starting' || value === 'asking' || value === 'waiting',
+    announcement: announcementOf(step, context),
+  };
+};
+
+/** null: the address's own word decides. */
+const STEP_OF = {
+  starting: 'waiting',
+  announced: null,
+  asking: 'waiting',
+  waiting: 'waiting',
+  paused: 'waiting',
+  ended: 'ended',
+  erring: 'error',
+  failed: 'failed',
+  notifying: 'success',
+  alerting: 'success',
+  succeeded: 'success',
+} as const satisfies Record<ReservationOutcomeStateValue, ReservationOutcomeStep | null>;
+
+const PROBLEM_SHOWS = {
+  waiting: false,
+  success: false,
+  failed: true,
+  error: true,
+  ended: true,
+} as const satisfies Record<ReservationOutcomeStep, boolean>;
+
+const announcementOf = (step: ReservationOutcomeStep, context: ReservationOutcomeContext): Message | null => {
+  switch (step) {
+    case 'waiting':
+      return { kind: 'outcome-pending' };
+    case 'success':
+      return { kind: 'order-accepted' };
+    case 'failed':
+    case 'error':
+    case 'ended':
+      return context.problem ?? { kind: 'outcome-unknown' };
+  }
+};

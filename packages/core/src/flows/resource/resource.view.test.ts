@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceContext } from './resource.types.ts';
+import { toResourceView, type ResourceStateValue } from './resource.view.ts';
+
+const context: ResourceContext<string, string> = { query: 'q', value: 'v', problem: { kind: 'network-unavailable' }, destination: null };
+const view = (value: ResourceStateValue, overrides: Partial<ResourceContext<string, string>> = {}) =>
+  toResourceView({ value, context: { ...context, ...overrides } });
+
+describe('resource view', () => {
+  it('shows loading without a problem of an earlier try [RS-4]', () => {
+    expect(view('loading', { value: null })).toMatchObject({ step: 'loading', isBusy: true, problem: null, canRetry: false });
+  });
+
+  it('shows the old value while it is read again [RS-3]', () => {
+    expect(view('refreshing')).toMatchObject({ step: 'shown', value: 'v', isRefreshing: true, isBusy: true });
+  });
+
+  it('shows the old value as stale, with reason and retry, when reading again failed [RS-3]', () => {
+    expect(view('stale')).toMatchObject({
+      step: 'shown',
+      value: 'v',
+      isStale: true,
+      canRetry: true,
+      problem: { kind: 'network-unavailable' },
+      announcement: { kind: 'network-unavailable' },
+    });
+  });
+
+  it('shows the reason and a retry when there is nothing to show [RS-4]', () => {
+    expect(view('failed', { value: null })).toMatchObject({
+      step: 'failed',
+      canRetry: true,
+      isBusy: false,
+      problem: { kind: 'network-unavailable' },
+    });
+  });
+
+  it('hands on where to go [RS-5]', () => {
+    const destination = { to: 'sign-in', comesBack: true } as const;
+    expect(view('failed', { destination }).destination).toEqual(destination);
+  });
+});

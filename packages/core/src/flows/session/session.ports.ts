@@ -1,0 +1,13 @@
+import type { Investor } from '../../domain/investor.ts';
+import type { CallSignal } from '../../ports/abort-signal.ts';
+import type { CodeOutcome, Credentials, SignInOutcome } from './session.types.ts';
+
+/** What a session needs of the world. The token never passes here: the adapter keeps it. Methods throw `PortError` only. */
+export interface SessionPorts {
+  /** Who was signed in when the app was last open; null when nobody or when the stored session is unreadable. */
+  restore(): Promise<Investor | null>;
+  requestCode(mobile: string, signal: CallSignal): Promise<CodeOutcome>;
+  signIn(credentials: Credentials, signal: CallSignal): Promise<SignInOutcome>;
+  /** Ends the session on both sides and clears all that is kept for the investor. Never throws. */
+  close(reason: 'signed-out' | 'expired'): Promise<void>;
+}

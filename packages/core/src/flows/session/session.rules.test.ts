@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterCode, CODE_LENGTH, formProblem, MOBILE_LENGTH, mobileProblem, NOTHING_LEFT, takenDigits } from './session.rules.ts';
+
+describe('the sign-in form', () => {
+  it.each(['', '1380000000', '23800000001', '138000000012', '1380000000a'])('refuses the mobile number %j [SE-2]', (mobile) => {
+    expect(mobileProblem({ mobile })).toEqual({ field: 'mobile', body: { kind: 'mobile-invalid' } });
+  });
+
+  it('takes eleven digits that start with 1 [SE-2]', () => {
+    expect(mobileProblem({ mobile: '13800000001' })).toBeNull();
+  });
+
+  it('names the first field that is wrong [SE-3]', () => {
+    expect(formProblem({ mobile: '1', smsCode: '1' })?.field).toBe('mobile');
+    expect(formProblem({ mobile: '13800000001', smsCode: '12345' })).toEqual({ field: 'code', body: { kind: 'code-invalid' } });
+    expect(formProblem({ mobile: '13800000001', smsCode: '123456' })).toBeNull();
+  });
+
+  it('takes in digits only, and no more than the field is long [SE-4]', () => {
+    expect(takenDigits('138 0000-0001', MOBILE_LENGTH)).toBe('13800000001');
+    expect(takenDigits('1234567', CODE_LENGTH)).toBe('123456');
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 20 }), (text, length) => {
+        const taken = takenDigits(text, length);
+        expect(taken).toMatch(/^\d*$/);
+        expect(taken.length).toBeLessThanOrEqual(length);
+        expect(takenDigits(taken, length)).toBe(taken);
+      }),
+      { seed: 20261120, numRuns: 300 },
+    );
+  });
+});
+
+describe('a request for a code', () => {
+  it('starts the countdown and says that a code was sent [SE-5]', () => {
+    expect(afterCode({ kind: 'sent', demoCode: null, resendAfterSeconds: 59.2 })).toEqual({
+      secondsToResend: 60,
+      notice: { body: { kind: 'code-sent' }, tone: 'plain' },
+      problem: null,
+    });
+  });
+
+  it('shows the code itself in demo mode [SE-5]', () => {
+    expect(afterCode({ kind: 'sent', demoCode: '246810', resendAfterSeconds: 60 }).notice?.body).toEqual({
+      kind: 'demo-code',
+      code: '246810',
+    });
+  });
+
+  it('shows a refusal at the number, and counts down what "too often" names [SE-6]', () => {
+    const tooOften = { kind: 'code-too-often', seconds: 42 } as const;
+    expect(afterCode({ kind: 'refused', message: tooOften })).toEqual({
+      secondsToResend: 42,
+      notice: null,
+      problem: { field: 'mobile', body: tooOften },
+    });
+    expect(afterCode({ kind: 'refused', message: { kind: 'system-busy' } }).secondsToResend).toBe(0);
+  });
+});
+
+describe('the end of a session', () => {
+  it('leaves nobody and nothing that was typed [SE-9]', () => {
+    expect(NOTHING_LEFT).toEqual({ investor: null, mobile: '', smsCode: '', secondsToResend: 0, problem: null });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Notice } from '../../domain/flow-frame.ts';
+import type { Message } from '../../domain/message.ts';
+import { firstFailure, mobile, mobileCode } from '../../domain/validators.ts';
+import type { CodeOutcome, Credentials, FieldProblem, SessionContext } from './session.types.ts';
+
+/** Digits of a mobile number and of a one-time code (P1 §5); more is not taken in. */
+export const MOBILE_LENGTH = 11;
+export const CODE_LENGTH = 6;
+
+/** [SE-2] What is wrong with the mobile number; null when a code may be sent to it (P1 §5). */
+export const mobileProblem = (credentials: Pick<Credentials, 'mobile'>): FieldProblem | null =>
+  firstFailure([{ text: credentials.mobile, check: mobile, message: MOBILE_INVALID }]);
+
+/** [SE-3] What is wrong with the form, the first field first; null when it may be sent (P1 §5: validation stops there). */
+export const formProblem = (credentials: Credentials): FieldProblem | null =>
+  firstFailure([
+    { text: credentials.mobile, check: mobile, message: MOBILE_INVALID },
+    { text: credentials.smsCode, check: mobileCode, message: CODE_INVALID },
+  ]);
+
+/** [SE-4] What a field takes in: digits, spaces of a pasted number left out, no more than it is long. */
+export const takenDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length);
+
+/** [SE-5] What follows a request for a code: the countdown, or the refusal at the number's field. */
+export const afterCode = (outcome: CodeOutcome): Pick<SessionContext, 'secondsToResend' | 'notice' | 'problem'> =>
+  outcome.kind === 'sent'
+    ? { secondsToResend: Math.max(0, Math.ceil(outcome.resendAfterSeconds)), notice: sentNotice(outcome.demoCode), problem: null }
+    : { secondsToResend: waitOf(outcome.message), notice: null, problem: { field: 'mobile', body: outcome.message } };
+
+/** [SE-9] What is left of a session that ended: nothing that was typed and nobody's name. */
+export const NOTHING_LEFT = {
+  investor: null,
+  mobile: '',
+  smsCode: '',
+  secondsToResend: 0,
+  problem: null,
+} as const satisfies Partial<SessionContext>;
+
+const MOBILE_INVALID: FieldProblem = { field: 'mobile', body: { kind: 'mobile-invalid' } };
+const CODE_INVALID: FieldProblem = { field: 'code', body: { kind: 'code-invalid' } };
+
+const sentNotice = (demoCode: string | null): Notice => ({
+  body: demoCode === null ? { kind: 'code-sent' } : { kind: 'demo-code', code: demoCode },
+  tone: 'plain',
+});
+
+/** "Too often" names the seconds that are left: the button counts them down. */
+const waitOf = (message: Message): number => (message.kind === 'code-too-often' ? Math.max(0, Math.ceil(message.seconds)) : 0);

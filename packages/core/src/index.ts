@@ -1,0 +1,365 @@
+// @caifu/core: the public surface. Sentences stand in '@caifu/core/zh-CN', fakes and arbitraries in '@caifu/core/testing'.
+
+// values
+export type { Brand } from './domain/brand.ts';
+export { multiplyDivide, type Rounding } from './domain/exact.ts';
+export { addFen, fen, isMultipleOf, isStepMultiple, parseYuan, subtractFen, toYuanText, type Fen } from './domain/money.ts';
+export { parseShares, shares, toSharesText, type Shares } from './domain/shares.ts';
+export { parsePercent, ratePpm, toPercentText, type RatePpm } from './domain/rate.ts';
+export { netValue, parseNetValue, sharesFor, toNetValueText, valueOf, type NetValue } from './domain/net-value.ts';
+export {
+  addDays,
+  calendarDate,
+  compareDates,
+  dateOfDayNumber,
+  dayNumber,
+  daysBetween,
+  epochAt,
+  epochMs,
+  isCalendarDate,
+  shanghaiDateOf,
+  shanghaiSecondsOf,
+  weekdayOf,
+  type CalendarDate,
+  type EpochMs,
+  type Weekday,
+} from './domain/calendar-date.ts';
+
+// trading days
+export type { ClosureTable } from './domain/closure-table.ts';
+export { chinaHolidays } from './domain/china-holidays.ts';
+export {
+  chinaTradingCalendar,
+  createTradingCalendar,
+  CUT_OFF,
+  datedDay,
+  tradingDayOf,
+  type DatedDay,
+  type TradingCalendar,
+} from './domain/trading-calendar.ts';
+export { purchaseTimeline, type OrderTimelineKind, type OrderTimelineStep, type PurchaseDates } from './domain/order-timeline.ts';
+
+// money rules
+export { expectedIncome } from './domain/income.ts';
+export { feeOf, feeTierFor, purchaseFee, type FeeCharge, type FeeQuote, type FeeTier } from './domain/fees.ts';
+export { magnitudeLabel } from './domain/magnitude.ts';
+
+// suitability
+export { isRiskLevel, RISK_LEVELS, riskLevel, riskNameOf, type RiskLevel, type RiskName } from './domain/risk-level.ts';
+export { assessSuitability, matchFlagOf, readMatchFlag, type Suitability } from './domain/suitability.ts';
+
+// display and forms
+export {
+  formatDate,
+  formatDayWithWeekday,
+  formatMoney,
+  formatMoneyBriefly,
+  formatNetValue,
+  formatRate,
+  formatShares,
+  formatSignedMoney,
+  formatSignedRate,
+  MASK,
+  maskCard,
+  maskIf,
+  maskMobile,
+  MISSING,
+  roundPlaces,
+  shortenAmount,
+  shortenExactly,
+  trendOf,
+  type Trend,
+} from './domain/display.ts';
+export { amountOf, entryOf, isEntry, nextAmountText } from './domain/amount-entry.ts';
+export {
+  bankCard as isBankCardNumber,
+  digits as isDigits,
+  email as isEmail,
+  firstFailure,
+  hasValidIdChecksum,
+  mobile as isMobile,
+  mobileCode as isMobileCode,
+  money2 as isMoneyText,
+  nationalId as isNationalId,
+  notEmpty as isNotEmpty,
+  password as isPasswordText,
+  realName as isRealName,
+  type FormItem,
+} from './domain/validators.ts';
+
+// errors and words
+export {
+  BRIDGE_CODES,
+  BRIDGE_UNSUPPORTED,
+  bridgeErrorOf,
+  ENVELOPE_CODES,
+  type BridgeCode,
+  type BridgeError,
+  type BridgeHandling,
+  type BridgeMeaning,
+  type CatalogueEntry,
+  type EnvelopeCode,
+  type EnvelopeHandling,
+  type EnvelopeMeaning,
+} from './domain/error-catalogue.ts';
+export type { Label, Message, MessageKind } from './domain/message.ts';
+export type { Dialog, FlowFrame, FrameEvent, Notice } from './domain/flow-frame.ts';
+export type { BuyOutcomeKind, Destination } from './domain/destination.ts';
+
+// things
+export {
+  BROKER_CHANNEL,
+  DEFAULT_ARRANGEMENT,
+  type MaturityArrangement,
+  type Product,
+  type ProductDocument,
+  type ProductFamily,
+  type ProductListQuery,
+  type ProductSummary,
+  type SaleState,
+} from './domain/product.ts';
+export type { CardKind, PaymentCard } from './domain/payment-card.ts';
+export type {
+  AssetGroup,
+  CertificationStatus,
+  HoldingItem,
+  HoldingsOverview,
+  HoldStatus,
+  InvestContext,
+  TotalAssets,
+} from './domain/holding.ts';
+export type { Investor, MemberProfile, MemberStanding } from './domain/investor.ts';
+
+// ports that several flows share
+export type { Clock } from './ports/clock.port.ts';
+export type { RequestIds } from './ports/request-ids.port.ts';
+export { sealedPassword, type PasswordSealer, type SealedPassword, type SealingKey } from './ports/password-sealer.port.ts';
+export { PortError, type PortErrorKind } from './ports/port-error.ts';
+export { ANSWER_DEADLINE, faultDestination, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from './ports/faults.ts';
+
+// session
+export { createSessionMachine, type SessionMachine } from './flows/session/session.machine.ts';
+export type { SessionPorts } from './flows/session/session.ports.ts';
+export { formProblem, mobileProblem } from './flows/session/session.rules.ts';
+export type {
+  CloseReason,
+  CodeOutcome,
+  Credentials,
+  FieldProblem,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionStep,
+  SignInOutcome,
+} from './flows/session/session.types.ts';
+export { toSessionView, type SessionSnapshot, type SessionView } from './flows/session/session.view.ts';
+
+// pre-buy
+export { createPreBuyMachine, type PreBuyMachine } from './flows/pre-buy/pre-buy.machine.ts';
+export type { PreBuyPorts } from './flows/pre-buy/pre-buy.ports.ts';
+export {
+  alertOf as preBuyAlert,
+  CHECK_ORDER,
+  explainPreBuy,
+  judge as judgePreBuy,
+  MENDED_AT,
+  warningOf as preBuyWarning,
+} from './flows/pre-buy/pre-buy.rules.ts';
+export type {
+  PreBuyAnswer,
+  PreBuyBlock,
+  PreBuyCheck,
+  PreBuyCheckId,
+  PreBuyContext,
+  PreBuyEmitted,
+  PreBuyEvent,
+  PreBuyInput,
+  PreBuyMode,
+  PreBuyOutput,
+  PreBuyStanding,
+  PreBuyStep,
+  PreBuyVerdict,
+} from './flows/pre-buy/pre-buy.types.ts';
+export { toPreBuyView, type PreBuySnapshot, type PreBuyView } from './flows/pre-buy/pre-buy.view.ts';
+
+// trade password
+export { createPasswordEntry, PASSWORD_LENGTH, type PasswordEntry } from './flows/trade-password/password-entry.ts';
+export { createTradePasswordMachine, type TradePasswordMachine } from './flows/trade-password/trade-password.machine.ts';
+export type { SealedSubmission, TradePasswordPorts } from './flows/trade-password/trade-password.ports.ts';
+export type {
+  KeyOutcome,
+  PasswordOutcome,
+  TradePasswordContext,
+  TradePasswordEvent,
+  TradePasswordInput,
+  TradePasswordOutput,
+  TradePasswordStep,
+} from './flows/trade-password/trade-password.types.ts';
+export { toTradePasswordView, type TradePasswordSnapshot, type TradePasswordView } from './flows/trade-password/trade-password.view.ts';
+
+// buy
+export { createBuyMachine, type BuyMachine } from './flows/buy/buy.machine.ts';
+export type { BuyPorts } from './flows/buy/buy.ports.ts';
+export {
+  amountTip,
+  cardProblem,
+  maxOf as sellableMaximum,
+  minimumOf,
+  ORDER_LIMIT,
+  purchaseDates,
+  quickAmounts,
+  shortage as balanceShortage,
+  type AmountTerms,
+} from './flows/buy/buy.rules.ts';
+export type {
+  BuyContext,
+  BuyDraft,
+  BuyEmitted,
+  BuyEvent,
+  BuyInput,
+  BuyOffer,
+  BuyTag,
+  CardChoice,
+  FirstBuy,
+  FoundOrder,
+  OrderOutcome,
+  OrderRefusal,
+  PayCommand,
+  PayReceipt,
+  PlacedOrder,
+  PurchaseOrder,
+  PurchaseDate,
+  PurchaseDateKind,
+} from './flows/buy/buy.types.ts';
+export {
+  cashierOf,
+  toBuyView,
+  type BuyCardLine,
+  type BuyDateLine,
+  type BuyFeeLine,
+  type BuyQuickAmount,
+  type BuySnapshot,
+  type BuyStep,
+  type BuyView,
+  type CashierRef,
+} from './flows/buy/buy.view.ts';
+
+// reservation outcome
+export {
+  createReservationOutcomeMachine,
+  type ReservationOutcomeMachine,
+} from './flows/reservation-outcome/reservation-outcome.machine.ts';
+export type { ReservationOutcomePorts } from './flows/reservation-outcome/reservation-outcome.ports.ts';
+export { MAX_POLLS, POLL_INTERVAL, timelineOf } from './flows/reservation-outcome/reservation-outcome.rules.ts';
+export type {
+  OrderNotification,
+  ReservationFacts,
+  ReservationOutcomeContext,
+  ReservationOutcomeEvent,
+  ReservationOutcomeInput,
+  ReservationOutcomeStep,
+  ReservationStatus,
+} from './flows/reservation-outcome/reservation-outcome.types.ts';
+export {
+  toReservationOutcomeView,
+  type ReservationOutcomeSnapshot,
+  type ReservationOutcomeView,
+  type TimelineRow,
+} from './flows/reservation-outcome/reservation-outcome.view.ts';
+
+// holdings
+export { createHoldingsOverviewMachine, type HoldingsOverviewMachine } from './flows/holdings-overview/holdings-overview.machine.ts';
+export type { HoldingsOverviewPorts } from './flows/holdings-overview/holdings-overview.ports.ts';
+export { iconOf as holdStatusIconOf, incomeMeaningOf, quantityOf, showsIncome } from './flows/holdings-overview/holdings-overview.rules.ts';
+export type {
+  HoldingsAnswer,
+  HoldingsOverviewContext,
+  HoldingsOverviewEvent,
+  HoldingsOverviewStep,
+  HoldingsTab,
+  HoldStatusIcon,
+  IncomeMeaning,
+} from './flows/holdings-overview/holdings-overview.types.ts';
+export {
+  toHoldingsOverviewView,
+  type HoldingRow,
+  type HoldingsOverviewSnapshot,
+  type HoldingsOverviewView,
+  type SignedFigure,
+} from './flows/holdings-overview/holdings-overview.view.ts';
+
+// total assets
+export { createTotalAssetsMachine, type TotalAssetsMachine } from './flows/total-assets/total-assets.machine.ts';
+export type { TotalAssetsPorts } from './flows/total-assets/total-assets.ports.ts';
+export { addsUp, destinationOf as assetGroupDestination, needsCertification } from './flows/total-assets/total-assets.rules.ts';
+export type { TotalAssetsContext, TotalAssetsEvent, TotalAssetsStep } from './flows/total-assets/total-assets.types.ts';
+export {
+  toTotalAssetsView,
+  type AssetGroupRow,
+  type TotalAssetsSnapshot,
+  type TotalAssetsView,
+} from './flows/total-assets/total-assets.view.ts';
+
+// product detail
+export { createProductDetailMachine, type ProductDetailMachine } from './flows/product-detail/product-detail.machine.ts';
+export type { ProductDetailPorts } from './flows/product-detail/product-detail.ports.ts';
+export { offerFrom, soldPercent } from './flows/product-detail/product-detail.rules.ts';
+export type {
+  ProductDetailContext,
+  ProductDetailEvent,
+  ProductDetailInput,
+  ProductDetailStep,
+} from './flows/product-detail/product-detail.types.ts';
+export {
+  toProductDetailView,
+  type FeeRow,
+  type ProductDetailSnapshot,
+  type ProductDetailView,
+  type ProductFigures,
+} from './flows/product-detail/product-detail.view.ts';
+
+// member profile
+export { createMemberProfileMachine, type MemberProfileMachine } from './flows/member-profile/member-profile.machine.ts';
+export type { MemberProfilePorts } from './flows/member-profile/member-profile.ports.ts';
+export { nextTaskOf, tasksOf, type ProfileTask, type ProfileTaskId } from './flows/member-profile/member-profile.rules.ts';
+export { toMemberProfileView, type MemberProfileView } from './flows/member-profile/member-profile.view.ts';
+
+// one read, and a list read page by page
+export { createResourceMachine, type ResourceMachine } from './flows/resource/resource.machine.ts';
+export type { ResourcePorts } from './flows/resource/resource.ports.ts';
+export type { ReadAnswer, ResourceContext, ResourceEvent, ResourceInput, ResourceStep } from './flows/resource/resource.types.ts';
+export { toResourceView, type ResourceSnapshot, type ResourceView } from './flows/resource/resource.view.ts';
+export { createPagedListMachine, type PagedListMachine } from './flows/paged-list/paged-list.machine.ts';
+export type { PagedListPorts } from './flows/paged-list/paged-list.ports.ts';
+export type {
+  Page,
+  PageAnswer,
+  PagedListContext,
+  PagedListEvent,
+  PagedListInput,
+  PagedListStep,
+} from './flows/paged-list/paged-list.types.ts';
+export { toPagedListView, type PagedListSnapshot, type PagedListView } from './flows/paged-list/paged-list.view.ts';
+
+// top-up
+export { createTopUpMachine, type TopUpMachine } from './flows/top-up/top-up.machine.ts';
+export type { TopUpPorts } from './flows/top-up/top-up.ports.ts';
+export { topUpProblem } from './flows/top-up/top-up.rules.ts';
+export type {
+  FoundTopUp,
+  TopUpCommand,
+  TopUpContext,
+  TopUpEvent,
+  TopUpReceipt,
+  TopUpStep,
+  WalletOverview,
+} from './flows/top-up/top-up.types.ts';
+export {
+  topUpCashierOf,
+  toTopUpView,
+  type TopUpCardLine,
+  type TopUpCashierRef,
+  type TopUpQuickAmount,
+  type TopUpSnapshot,
+  type TopUpView,
+} from './flows/top-up/top-up.view.ts';

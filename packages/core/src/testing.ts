@@ -1,0 +1,72 @@
+// @caifu/core/testing: fake ports and builders, arbitraries, invariants and walks. Needs fast-check, an optional peer.
+
+// walks through a machine's states
+export {
+  createRandom,
+  gapsOf,
+  randomWalk,
+  walkMachine,
+  type CallOutcomes,
+  type RandomWalkSettings,
+  type Walk,
+  type WalkedSnapshot,
+  type WalkSettings,
+} from './testing/walk-machine.ts';
+
+// values that rules change their mind at
+export {
+  amountsAround,
+  amountsAtEdgesOf,
+  arbitraryAmount,
+  arbitraryAmountMarks,
+  arbitraryCalendar,
+  arbitraryCharge,
+  arbitraryDate,
+  arbitraryFeeTable,
+  arbitraryHoldingItem,
+  arbitraryHoldStatus,
+  arbitraryMember,
+  arbitraryPreBuyInput,
+  arbitraryRate,
+  arbitraryRiskLevel,
+  arbitraryStanding,
+  type AmountMarks,
+} from './testing/arbitraries.ts';
+
+// what must hold
+export {
+  amountViolations,
+  feeViolations,
+  gateViolations,
+  plainDataViolations,
+  secretViolations,
+  type Violations,
+} from './testing/invariants.ts';
+
+// fake ports and builders, flow by flow
+export {
+  aBankCard,
+  aBuyContext,
+  aBuyDraft,
+  aBuyInput,
+  anOffer,
+  aPlacedOrder,
+  aReceipt,
+  aWallet,
+  fakeBuyPorts,
+} from './flows/buy/buy.fakes.ts';
+export { aHoldingItem, aHoldingsOverview, fakeHoldingsOverviewPorts } from './flows/holdings-overview/holdings-overview.fakes.ts';
+export { aMemberProfile, fakeMemberProfilePorts } from './flows/member-profile/member-profile.fakes.ts';
+export { fakePagedListPorts } from './flows/paged-list/paged-list.fakes.ts';
+export { aMemberStanding, aPreBuyInput, aStanding, fakePreBuyPorts } from './flows/pre-buy/pre-buy.fakes.ts';
+export { aProduct, fakeProductDetailPorts } from './flows/product-detail/product-detail.fakes.ts';
+export {
+  aMoment,
+  aReservationOutcomeInput,
+  fakeReservationOutcomePorts,
+  someFacts,
+} from './flows/reservation-outcome/reservation-outcome.fakes.ts';
+export { fakeResourcePorts } from './flows/resource/resource.fakes.ts';
+export { anInvestor, fakeSessionPorts } from './flows/session/session.fakes.ts';
+export { anAssetGroup, fakeTotalAssetsPorts, someTotalAssets } from './flows/total-assets/total-assets.fakes.ts';
+export { aSealedPassword, aSealingKey, fakePasswordSealer, fakeTradePasswordPorts } from './flows/trade-password/trade-password.fakes.ts';

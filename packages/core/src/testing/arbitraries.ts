@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { addDays, calendarDate, type CalendarDate } from '../domain/calendar-date.ts';
+import type { FeeCharge, FeeTier } from '../domain/fees.ts';
+import type { HoldingItem, HoldStatus } from '../domain/holding.ts';
+import type { MemberStanding } from '../domain/investor.ts';
+import { fen, type Fen } from '../domain/money.ts';
+import { ratePpm, type RatePpm } from '../domain/rate.ts';
+import { RISK_LEVELS, type RiskLevel } from '../domain/risk-level.ts';
+import { shares } from '../domain/shares.ts';
+import { createTradingCalendar, type TradingCalendar } from '../domain/trading-calendar.ts';
+import type { PreBuyInput, PreBuyStanding } from '../flows/pre-buy/pre-buy.types.ts';
+
+/** Amounts from nothing to a hundred million yuan, in fen. */
+export const arbitraryAmount: fc.Arbitrary<Fen> = fc.integer({ min: 0, max: 10_000_000_000 }).map(fen);
+
+/** Amounts at, one fen below and one fen above each mark, never negative: where rules change their mind. */
+export const amountsAround = (...marks: readonly Fen[]): fc.Arbitrary<Fen> =>
+  fc.constantFrom(...marks.flatMap((mark) => [mark - 1, mark, mark + 1].filter((amount) => amount >= 0).map(fen)));
+
+/** What amount rules are made of: a start, a follow-up minimum, a step and what is left to sell. */
+export interface AmountMarks {
+  readonly startAmount: Fen;
+  readonly addAmount: Fen;
+  readonly step: Fen;
+  readonly remaining: Fen;
+}
+
+/** Marks of an offer: start and add up to a million yuan, round and odd steps, a remainder up to ten million. */
+export const arbitraryAmountMarks: fc.Arbitrary<AmountMarks> = fc
+  .record({
+    start: fc.integer({ min: 1, max: 100_000_000 }),
+    add: fc.integer({ min: 1, max: 100_000_000 }),
+    step: fc.oneof(fc.constantFrom(1, 100, 10_000, 100_000, 1_000_000), fc.integer({ min: 1, max: 10_000_000 })),
+    remaining: fc.integer({ min: 0, max: 1_000_000_000 }),
+  })
+  .map(({ start, add, step, remaining }) => ({ startAmount: fen(start), addAmount: fen(add), step: fen(step), remaining: fen(remaining) }));
+
+/** An amount near the edges that the marks draw: minimum, maximum, on and beside the step. */
+export const amountsAtEdgesOf = (marks: AmountMarks): fc.Arbitrary<Fen> =>
+  fc.oneof(
+    amountsAround(marks.startAmount, marks.addAmount, marks.remaining),
+    fc.integer({ min: 0, max: 1_000 }).chain((steps) => amountsAround(fen(marks.startAmount + steps * marks.step))),
+    arbitraryAmount,
+  );
+
+/** Up to ten percent. */
+export const arbitraryRate: fc.Arbitrary<RatePpm> = fc.integer({ min: 0, max: 100_000 }).map(ratePpm);
+
+/** A rate up to ten percent, or a flat fee up to 10,000 yuan. */
+export const arbitraryCharge: fc.Arbitrary<FeeCharge> = fc.oneof(
+  arbitraryRate.map((rate): FeeCharge => ({ kind: 'rate', rate })),
+  fc.integer({ min: 0, max: 1_000_000 }).map((amount): FeeCharge => ({ kind: 'flat', amount: fen(amount) })),
+);
+
+/** A fee table as contracts print it: tiers that touch from zero to no upper end. */
+export const arbitraryFeeTable: fc.Arbitrary<readonly FeeTier[]> = fc
+  .record({
+    marks: fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 4 }),
+    charges: fc.array(fc.tuple(arbitraryCharge, fc.option(arbitraryCharge)), { minLength: 5, maxLength: 5 }),
+  })
+  .map(({ marks, charges }) => {
+    const starts = [0, ...marks.toSorted((a, b) => a - b)];
+    return starts.flatMap((start, at): FeeTier[] => {
+      const [charge, discounted] = charges[at] ?? [];
+      const end = starts[at + 1];
+      return charge === undefined
+        ? []
+        : [{ minAmount: fen(start), maxAmount: end === undefined ? null : fen(end), charge, discounted: discounted ?? null }];
+    });
+  });
+
+/** Days from 2004 to 2030: inside and beyond the embedded calendar. */
+export const arbitraryDate: fc.Arbitrary<CalendarDate> = fc
+  .integer({ min: 0, max: 9_800 })
+  .map((days) => addDays(calendarDate('2004-01-01'), days));
+
+/** A calendar of one year with its own closures, for rules that must hold on any calendar. */
+export const arbitraryCalendar: fc.Arbitrary<TradingCalendar> = fc
+  .uniqueArray(fc.integer({ min: 0, max: 364 }), { maxLength: 40 })
+  .map((closed) => {
+    const first = calendarDate('2026-01-01');
+    const days = closed.map((day) => addDays(first, day).slice(5).replace('-', ''));
+    return createTradingCalendar({
+      coveredFrom: first,
+      coveredUntil: addDays(first, 364),
+      closures: days.length === 0 ? {} : { 2026: days.join(' ') },
+    });
+  });
+
+/** 1 to 5. */
+export const arbitraryRiskLevel: fc.Arbitrary<RiskLevel> = fc.constantFrom(...RISK_LEVELS);
+
+const flag = fc.constantFrom(true, true, true, false, null);
+
+/** What the gate may be told, flags that nobody agreed on included. Mostly met, so that later checks are reached. */
+export const arbitraryStanding: fc.Arbitrary<PreBuyStanding> = fc.record({
+  signedIn: flag,
+  identityVerified: flag,
+  bankCardBound: flag,
+  tradePasswordSet: flag,
+  riskAssessed: flag,
+  matchFlag: fc.constantFrom(true, 2, 1, 0, false, null, '1', '2', '', 3, -1, Number.NaN),
+  investorLevel: fc.option(arbitraryRiskLevel),
+});
+
+/** A member's standing: every combination, most parts in order. */
+export const arbitraryMember: fc.Arbitrary<MemberStanding> = fc.record({
+  idCard: fc.constantFrom('valid', 'valid', 'expired', 'none'),
+  taxDeclared: fc.constantFrom(true, true, false),
+  addressComplete: fc.constantFrom(true, true, false),
+});
+
+/** Both modes, all levels, both families. */
+export const arbitraryPreBuyInput: fc.Arbitrary<PreBuyInput> = fc.record({
+  mode: fc.constantFrom('simple', 'verification'),
+  productLevel: arbitraryRiskLevel,
+  family: fc.constantFrom('broker', 'private'),
+});
+
+/** 1 to 9. */
+export const arbitraryHoldStatus: fc.Arbitrary<HoldStatus> = fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9);
+
+/** A holding of any status, with and without figures. */
+export const arbitraryHoldingItem: fc.Arbitrary<HoldingItem> = fc.record({
+  productCode: fc.string({ minLength: 1, maxLength: 8 }),
+  productName: fc.string({ minLength: 1, maxLength: 12 }),
+  hasFixedPeriod: fc.boolean(),
+  periodName: fc.string({ maxLength: 6 }),
+  statusText: fc.string({ maxLength: 6 }),
+  holdStatus: arbitraryHoldStatus,
+  orderNo: fc.uuid(),
+  invested: fc.option(arbitraryAmount),
+  income: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }).map(fen)),
+  redeemShares: fc.option(fc.nat({ max: 1_000_000_000 }).map(shares)),
+});
