@@ -1,0 +1,32 @@
+import type { Clock, PagedListPorts, ProductListQuery, ProductSummary, RequestIds, SessionPorts, TotalAssetsPorts } from '@caifu/core';
+
+import { createFoundation, type AdapterSettings, type Foundation } from './foundation.ts';
+import { createProductListHttp } from './http/product.http.ts';
+import { createSessionHttp } from './http/session.http.ts';
+import { createTotalAssetsHttp } from './http/total-assets.http.ts';
+
+export type { AdapterSettings, Foundation } from './foundation.ts';
+
+/** What a front end needs for its first screen. */
+export interface BaseAdapters {
+  readonly session: SessionPorts;
+  readonly products: PagedListPorts<ProductListQuery, ProductSummary>;
+  readonly totalAssets: TotalAssetsPorts;
+  readonly requestIds: RequestIds;
+  readonly clock: Clock;
+  /** Given to `createTradeAdapters` of "@caifu/adapters/trade", which may arrive later. */
+  readonly foundation: Foundation;
+}
+
+export const createBaseAdapters = (settings: AdapterSettings): BaseAdapters => {
+  const foundation = createFoundation(settings);
+  const { call, sessionStore, requestIds, clock } = foundation;
+  return {
+    session: createSessionHttp(call, sessionStore),
+    products: createProductListHttp(call),
+    totalAssets: createTotalAssetsHttp(call),
+    requestIds,
+    clock,
+    foundation,
+  };
+};

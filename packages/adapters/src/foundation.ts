@@ -1,0 +1,96 @@
+import type { Clock, RequestIds } from '@caifu/core';
+
+import { createHttpClient } from './http/http-client.ts';
+import { createPortCall, type PortCall } from './http/port-call.ts';
+import { createRequestIds } from './ids/request-ids.ts';
+import { createServerClock } from './ids/server-clock.ts';
+import { createJsonStore, type JsonStore, type KeyValueStorage } from './storage/json-store.ts';
+import { createSessionStore, type SessionStore } from './storage/session.storage.ts';
+import { clearDrafts, INVEST_KEY, OFFER_KEY, TAB_KEYS } from './storage/storage-keys.ts';
+
+export interface AdapterSettings {
+  /** Origin of the general host; the empty text is the page's own. */
+  readonly baseUrl: string;
+  /** Origin of the bank host; defaults to the general one. */
+  readonly bankBaseUrl?: string;
+  /** 0 or 1 (decision: buy order requestSource). */
+  readonly requestSource?: number;
+  /** Kept over visits: session, drafts, preferences. null: memory only. */
+  readonly localStorage?: KeyValueStorage | null;
+  /** Kept for the tab: what a page leaves for the next. null: memory only. */
+  readonly sessionStorage?: KeyValueStorage | null;
+  readonly fetch?: typeof fetch;
+  readonly clock?: Clock;
+  readonly requestIds?: RequestIds;
+  readonly isOnline?: () => boolean;
+  /** The body of an answer that was asked for before this code had arrived; null: ask in the ordinary way. */
+  readonly earlyAnswer?: (address: string, message: unknown) => Promise<string | null>;
+  /** The gateway no longer knows the session; told once per session. */
+  readonly onSessionExpired?: () => void;
+}
+
+/** What all adapters of one app share. */
+export interface Foundation {
+  readonly call: PortCall;
+  readonly local: JsonStore;
+  readonly tab: JsonStore;
+  readonly sessionStore: SessionStore;
+  readonly requestIds: RequestIds;
+  readonly requestSource: number;
+  readonly clock: Clock;
+  /** Called whenever a session ends, for what an adapter keeps in memory. */
+  readonly onSessionEnded: (listener: () => void) => void;
+}
+
+export const createFoundation = (settings: AdapterSettings): Foundation => {
+  const requestIds = settings.requestIds ?? createRequestIds();
+  const serverClock = createServerClock();
+  // Looked up at every call, and called as a method of nothing: browsers insist.
+  const send = settings.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(input, init));
+  const local = createJsonStore(() => (settings.localStorage === undefined ? globalThis.localStorage : settings.localStorage));
+  const tab = createJsonStore(() => (settings.sessionStorage === undefined ? globalThis.sessionStorage : settings.sessionStorage));
+  const endings: (() => void)[] = [];
+
+  const sessionStore = createSessionStore({
+    local,
+    clearTab: (reason) => {
+      endings.forEach((listener) => listener());
+      for (const key of [INVEST_KEY, ...TAB_KEYS]) tab.remove(key);
+      // The offer holds nothing personal but the amount that was asked for: a new login goes on from it.
+      if (reason === 'signed-out') tab.remove(OFFER_KEY);
+    },
+    clearPersonal: (keepOwnerId) => {
+      clearDrafts(local, keepOwnerId);
+    },
+  });
+
+  const call = createPortCall({
+    client: createHttpClient({
+      baseUrl: settings.baseUrl,
+      bankBaseUrl: settings.bankBaseUrl ?? settings.baseUrl,
+      fetch: async (input, init) => {
+        const response = await send(input, init);
+        serverClock.observe(response.headers);
+        return response;
+      },
+      nextRequestId: () => requestIds.next(),
+      earlyAnswer: settings.earlyAnswer,
+    }),
+    session: () => sessionStore.read(),
+    onSessionExpired: settings.onSessionExpired ?? (() => {}),
+    isOnline: settings.isOnline ?? (() => !('onLine' in navigator) || navigator.onLine),
+  });
+
+  return {
+    call,
+    local,
+    tab,
+    sessionStore,
+    requestIds,
+    requestSource: settings.requestSource ?? 1,
+    clock: settings.clock ?? serverClock,
+    onSessionEnded: (listener) => {
+      endings.push(listener);
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import {
+  type Clock,
+  type KeyOutcome,
+  type Message,
+  type PayCommand,
+  type PayReceipt,
+  PortError,
+  type SealingKey,
+  type TradePasswordPorts,
+} from '@caifu/core';
+
+import { encryptPublicKey, openPayment as openPaymentRow, pay } from '../wire/cashier.wire.ts';
+import { RET_CODE } from '../wire/ret-codes.ts';
+
+import { demandExplicit, messageOf, type PortCall } from './port-call.ts';
+
+/** Pay tokens live here and nowhere else: in memory, one per order, handed out once. */
+export interface PayTokens {
+  keep(orderNo: string, payToken: string): void;
+  take(orderNo: string): string | null;
+  clear(): void;
+}
+
+/** A token is good for ten minutes at the gateway; an older one is fetched anew instead. */
+const TOKEN_LIFE_MS = 9 * 60_000;
+
+export const createPayTokens = (clock: Clock): PayTokens => {
+  const tokens = new Map<string, { readonly payToken: string; readonly keptAt: number }>();
+  return {
+    keep: (orderNo, payToken) => {
+      tokens.set(orderNo, { payToken, keptAt: clock.now() });
+    },
+    take: (orderNo) => {
+      const kept = tokens.get(orderNo);
+      tokens.delete(orderNo);
+      return kept === undefined || clock.now() - kept.keptAt > TOKEN_LIFE_MS ? null : kept.payToken;
+    },
+    clear: () => {
+      tokens.clear();
+    },
+  };
+};
+
+/** 收银台: the key to seal with, and the payment of a placed order. */
+export const createCashierHttp = (
+  call: PortCall,
+  tokens: PayTokens,
+): Pick<TradePasswordPorts<PayCommand, PayReceipt>, 'fetchKey' | 'submit'> => ({
+  fetchKey: async (signal): Promise<KeyOutcome<SealingKey>> => {
+    const outcome = demandExplicit(await call(encryptPublicKey, null, signal));
+    // A failed key fetch shows retMsg or the default and stops (P1 §8).
+    return outcome.kind === 'refused'
+      ? { kind: 'refused', message: messageOf(outcome.text, { kind: 'modification-failed' }) }
+      : { kind: 'key', key: outcome.answer };
+  },
+
+  submit: async ({ command, sealed, keyId }, signal) => {
+    const opening = await openPayment(call, tokens, command.orderNo, signal);
+    if (opening.kind === 'refused') return opening;
+    const outcome = demandExplicit(
+      await call(pay, { payToken: opening.payToken, tradePwd: sealed, tradePassword: sealed, keyId, requestId: command.requestId }, signal),
+    );
+    if (outcome.kind === 'answered') return { kind: 'accepted', receipt: outcome.answer };
+    const message = messageOf(outcome.text);
+    if (outcome.code === RET_CODE.wrongTradePassword) return { kind: 'wrong-password', message };
+    if (outcome.code === RET_CODE.passwordCancelled) return { kind: 'cancelled-by-server', message };
+    return { kind: 'refused', message };
+  },
+});
+
+type Opening = { readonly kind: 'open'; readonly payToken: string } | { readonly kind: 'refused'; readonly message: Message };
+
+async function openPayment(call: PortCall, tokens: PayTokens, orderNo: string, signal: AbortSignal): Promise<Opening> {
+  const kept = tokens.take(orderNo);
+  if (kept !== null) return { kind: 'open', payToken: kept };
+  try {
+    const outcome = demandExplicit(await call(openPaymentRow, { orderNo }, signal));
+    if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+    return { kind: 'open', payToken: outcome.answer.payToken };
+  } catch (fault) {
+    // Nothing was paid yet: an unreachable gateway is a refusal here, not an unknown outcome.
+    if (!(fault instanceof PortError) || fault.kind === 'sign-in-required') throw fault;
+    const isUnreachable = fault.kind === 'offline' || fault.kind === 'timeout' || fault.kind === 'network';
+    return { kind: 'refused', message: { kind: isUnreachable ? 'network-unavailable' : 'system-exception' } };
+  }
+}

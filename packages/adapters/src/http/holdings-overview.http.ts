@@ -1,0 +1,15 @@
+import type { HoldingsOverviewPorts } from '@caifu/core';
+
+import { getHoldInfo } from '../wire/holdings.wire.ts';
+
+import { messageOf, type PortCall } from './port-call.ts';
+
+/** The client sends requestSource '1' (decision: holdings call). */
+const REQUEST_SOURCE = '1';
+
+export const createHoldingsOverviewHttp = (call: PortCall): Pick<HoldingsOverviewPorts, 'read'> => ({
+  read: async (signal) => {
+    const outcome = await call(getHoldInfo, { requestSource: REQUEST_SOURCE }, signal);
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', overview: outcome.answer };
+  },
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+
+import { createServerClock, SERVER_TIME_HEADER } from './server-clock.ts';
+
+describe('the clock of the gateway', () => {
+  const told = (text: string) => new Headers({ [SERVER_TIME_HEADER]: text });
+
+  it("is the device's until an answer tells the time, then runs on with the device [IDS-2]", () => {
+    let device = 1_000_000;
+    const clock = createServerClock(() => device);
+    expect(clock.now()).toBe(1_000_000);
+    clock.observe(told('90000000'));
+    device += 500;
+    expect(clock.now()).toBe(90_000_500);
+  });
+
+  it.each(['', 'soon', '-5', '0', '1.5', '1e30'])('does not take %j for a time [IDS-2]', (text) => {
+    const clock = createServerClock(() => 7);
+    clock.observe(told(text));
+    clock.observe(new Headers());
+    expect(clock.now()).toBe(7);
+  });
+});

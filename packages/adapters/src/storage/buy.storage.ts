@@ -1,0 +1,197 @@
+import type { BuyDraft, BuyOffer, BuyPorts, MaturityArrangement, PlacedOrder, ProductDetailPorts, ProductFamily } from '@caifu/core';
+import * as z from 'zod/mini';
+
+import { feeTierWire, productDocumentWire } from '../wire/product.wire.ts';
+import {
+  codeWire,
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  listWire,
+  nullableWire,
+  percentWire,
+  riskLevelWire,
+  textWire,
+  wholeWire,
+  wordWire,
+  yuanWire,
+} from '../wire/scalars.wire.ts';
+
+import type { JsonStore, StoredItem } from './json-store.ts';
+import { draftPrefixOf, OFFER_KEY } from './storage-keys.ts';
+
+export type OfferStorage = Pick<BuyPorts, 'readOffer'> & Pick<ProductDetailPorts, 'storeOffer'>;
+
+export const createOfferStorage = (tab: JsonStore): OfferStorage => ({
+  readOffer: () => Promise.resolve(tab.read(OFFER)),
+  // A blocked or full storage leaves it in memory, where the buy page of this visit finds it: that is as good.
+  storeOffer: (offer) => {
+    tab.write(OFFER, offer);
+    return tab.read(OFFER) !== null;
+  },
+});
+
+export type DraftStorage = Pick<BuyPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
+
+export const createDraftStorage = (local: JsonStore, ownerId: () => string | null): DraftStorage => ({
+  readDraft: (productCode) => {
+    const item = draftItem(ownerId(), productCode);
+    const draft = item === null ? null : local.read(item);
+    return Promise.resolve(draft?.productCode === productCode ? draft : null);
+  },
+  // A draft without an owner would be anybody's.
+  saveDraft: (draft) => {
+    const item = draftItem(ownerId(), draft.productCode);
+    if (item !== null) local.write(item, draft);
+  },
+  clearDraft: (productCode) => {
+    const item = draftItem(ownerId(), productCode);
+    if (item !== null) local.remove(item.key);
+  },
+});
+
+const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyDraft> | null =>
+  ownerId === null ? null : { key: `${draftPrefixOf(ownerId)}${encodeURIComponent(productCode)}`, codec: draftStored };
+
+const familyStored = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
+const arrangementStored = codeWire<MaturityArrangement>([1, 2]);
+
+const offerStored = z.codec(
+  z.object({
+    version: z.literal(1),
+    dm: nullableWire(yuanWire),
+    min: yuanWire,
+    step: yuanWire,
+    max: yuanWire,
+    add: yuanWire,
+    pc: idWire,
+    id: idWire,
+    numName: textWire,
+    rate: nullableWire(percentWire),
+    period: nullableWire(countWire),
+    isAgreeReservation: flagWire,
+    valueDate: dateWire,
+    riskInfo: textWire,
+    riskLevel: riskLevelWire,
+    pdfList: listWire(productDocumentWire),
+    buyRate: listWire(feeTierWire),
+    openDate: dateWire,
+    productName: textWire,
+    family: familyStored,
+    changeMaturityArrangement: flagWire,
+    walletOnly: flagWire,
+    maturityDate: nullableWire(dateWire),
+    confirmDays: countWire,
+    agreements: listWire(wholeWire),
+  }),
+  z.custom<BuyOffer>(),
+  {
+    decode: (stored) => ({
+      productCode: stored.pc,
+      productName: stored.productName,
+      family: stored.family,
+      openPeriodId: stored.id,
+      periodName: stored.numName,
+      prefilledAmount: stored.dm,
+      startAmount: stored.min,
+      step: stored.step,
+      addAmount: stored.add,
+      remaining: stored.max,
+      rate: stored.rate,
+      periodDays: stored.period,
+      needsReservationConsent: stored.isAgreeReservation,
+      canChooseMaturity: stored.changeMaturityArrangement,
+      walletOnly: stored.walletOnly,
+      valueDate: stored.valueDate,
+      maturityDate: stored.maturityDate,
+      openDate: stored.openDate,
+      confirmDays: stored.confirmDays,
+      riskInfo: stored.riskInfo,
+      riskLevel: stored.riskLevel,
+      feeTiers: stored.buyRate,
+      documents: stored.pdfList,
+      agreementIds: stored.agreements,
+    }),
+    encode: (offer) => ({
+      version: 1 as const,
+      dm: offer.prefilledAmount,
+      min: offer.startAmount,
+      step: offer.step,
+      max: offer.remaining,
+      add: offer.addAmount,
+      pc: offer.productCode,
+      id: offer.openPeriodId,
+      numName: offer.periodName,
+      rate: offer.rate,
+      period: offer.periodDays,
+      isAgreeReservation: offer.needsReservationConsent,
+      valueDate: offer.valueDate,
+      riskInfo: offer.riskInfo,
+      riskLevel: offer.riskLevel,
+      pdfList: offer.documents,
+      buyRate: offer.feeTiers,
+      openDate: offer.openDate,
+      productName: offer.productName,
+      family: offer.family,
+      changeMaturityArrangement: offer.canChooseMaturity,
+      walletOnly: offer.walletOnly,
+      maturityDate: offer.maturityDate,
+      confirmDays: offer.confirmDays,
+      agreements: offer.agreementIds,
+    }),
+  },
+);
+
+const OFFER: StoredItem<BuyOffer> = { key: OFFER_KEY, codec: offerStored };
+
+const placedStored = z.codec(
+  z.object({
+    requestId: idWire,
+    orderNo: idWire,
+    amount: yuanWire,
+    cardId: idWire,
+    arrangement: arrangementStored,
+    applyDate: dateWire,
+  }),
+  z.custom<PlacedOrder>(),
+  {
+    decode: (stored) => stored,
+    encode: ({ requestId, orderNo, amount, cardId, arrangement, applyDate }) => ({
+      requestId,
+      orderNo,
+      amount,
+      cardId,
+      arrangement,
+      applyDate,
+    }),
+  },
+);
+
+// Every field is named: a secret that found its way into a draft would not be written.
+const draftStored = z.codec(
+  z.object({
+    version: z.literal(1),
+    productCode: idWire,
+    amountText: textWire,
+    cardId: nullableWire(textWire),
+    arrangement: arrangementStored,
+    agreed: flagWire,
+    requestId: nullableWire(textWire),
+    placed: z.nullable(placedStored),
+  }),
+  z.custom<BuyDraft>(),
+  {
+    decode: ({ version: _version, ...draft }) => draft,
+    encode: ({ productCode, amountText, cardId, arrangement, agreed, requestId, placed }) => ({
+      version: 1 as const,
+      productCode,
+      amountText,
+      cardId,
+      arrangement,
+      agreed,
+      requestId,
+      placed,
+    }),
+  },
+);

@@ -1,0 +1,53 @@
+import type { HoldingsOverviewPorts, HoldingsTab, HoldStatus, InvestContext } from '@caifu/core';
+import * as z from 'zod/mini';
+
+import { codeWire, idWire, textWire } from '../wire/scalars.wire.ts';
+
+import type { JsonStore, StoredItem } from './json-store.ts';
+import { INVEST_KEY, TAB_KEYS } from './storage-keys.ts';
+
+export type HoldingsStorage = Pick<HoldingsOverviewPorts, 'takeRememberedTab' | 'rememberTab' | 'rememberInvestContext'>;
+
+export const createHoldingsStorage = (tab: JsonStore): HoldingsStorage => ({
+  takeRememberedTab: () => {
+    const first = TAB_KEYS.map((key) => tab.read({ key, codec: tabStored })).find((remembered) => remembered !== null);
+    for (const key of TAB_KEYS) tab.remove(key);
+    return first ?? null;
+  },
+  rememberTab: (remembered) => {
+    tab.write({ key: TAB_KEYS[0], codec: tabStored }, remembered);
+  },
+  rememberInvestContext: (context) => {
+    tab.write(INVEST, context);
+  },
+});
+
+/** What the holdings page left for the detail page; null when it left nothing. */
+export const readInvestContext = (tab: JsonStore): InvestContext | null => tab.read(INVEST);
+
+/** The bare index, as other pages of the host leave it. */
+const tabStored = codeWire<HoldingsTab>([0, 1, 2]);
+
+const INVEST: StoredItem<InvestContext> = {
+  key: INVEST_KEY,
+  codec: z.codec(
+    z.object({
+      version: z.literal(1),
+      holdStatus: codeWire<HoldStatus>([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+      orderNo: textWire,
+      productCode: idWire,
+      numName: textWire,
+    }),
+    z.custom<InvestContext>(),
+    {
+      decode: ({ holdStatus, orderNo, productCode, numName }) => ({ holdStatus, orderNo, productCode, periodName: numName }),
+      encode: ({ holdStatus, orderNo, productCode, periodName }) => ({
+        version: 1 as const,
+        holdStatus,
+        orderNo,
+        productCode,
+        numName: periodName,
+      }),
+    },
+  ),
+};

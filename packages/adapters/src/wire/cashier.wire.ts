@@ -1,0 +1,94 @@
+import { type EpochMs, type Fen, type PayReceipt, type SealingKey } from '@caifu/core';
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { orderNoRequestWire } from './order.wire.ts';
+import { dateWire, idWire, instantWire, nothingWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
+
+/** A pay token: single use, bound to investor, order and amount. */
+export interface PaymentOpening {
+  readonly payToken: string;
+  readonly amount: Fen;
+  readonly expiresAt: EpochMs;
+}
+
+export interface PaymentRequest {
+  readonly payToken: string;
+  /** Both hold the sealed password and must open to the same digits. */
+  readonly tradePwd: string;
+  readonly tradePassword: string;
+  readonly keyId: string | null;
+  readonly requestId: string;
+}
+
+export const paymentOpeningWire = z.codec(
+  z.object({ payToken: idWire, amount: yuanWire, expiresAt: instantWire }),
+  z.custom<PaymentOpening>(),
+  { decode: (wire) => wire, encode: ({ payToken, amount, expiresAt }) => ({ payToken, amount, expiresAt }) },
+);
+
+export const paymentRequestWire = z.codec(
+  z.object({ payToken: idWire, tradePwd: textWire, tradePassword: textWire, keyId: nullableWire(textWire), requestId: idWire }),
+  z.custom<PaymentRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ payToken, tradePwd, tradePassword, keyId, requestId }) => ({ payToken, tradePwd, tradePassword, keyId, requestId }),
+  },
+);
+
+export const payReceiptWire = z.codec(z.object({ orderNo: idWire, applyDate: dateWire, valueDate: dateWire }), z.custom<PayReceipt>(), {
+  decode: (wire) => wire,
+  encode: ({ orderNo, applyDate, valueDate }) => ({ orderNo, applyDate, valueDate }),
+});
+
+export const sealingKeyWire = z.codec(
+  z.object({
+    encryptKey: idWire,
+    keyId: nullableWire(textWire),
+    nonce: nullableWire(textWire),
+    // Absent at servers that answer a key alone; any other word is malformed.
+    padding: nullableWire(z.enum(['OAEP-SHA256', 'PKCS1'])),
+  }),
+  z.custom<SealingKey>(),
+  {
+    decode: (wire) => ({ publicKey: wire.encryptKey, keyId: wire.keyId, nonce: wire.nonce, padding: wire.padding ?? 'PKCS1' }),
+    encode: (key) => ({ encryptKey: key.publicKey, keyId: key.keyId, nonce: key.nonce, padding: key.padding }),
+  },
+);
+
+export const openPayment = endpoint({
+  name: 'openPayment',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/cashier/openPayment',
+  session: 'required',
+  repeatable: true,
+  summary: 'A fresh pay token for an unpaid order.',
+  request: orderNoRequestWire,
+  answer: paymentOpeningWire,
+});
+
+export const pay = endpoint({
+  name: 'pay',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/cashier/pay',
+  session: 'required',
+  repeatable: false,
+  summary: 'Pays an order with its pay token and the sealed trade password.',
+  request: paymentRequestWire,
+  answer: payReceiptWire,
+});
+
+export const encryptPublicKey = endpoint({
+  name: 'encryptPublicKey',
+  origin: 'spec',
+  methods: ['GET'],
+  path: '/V1/fundAccountService/getEncryptPublicKey',
+  session: 'required',
+  repeatable: true,
+  summary: 'The key that trade passwords are sealed with; keyId, nonce and padding are extension fields. Never cached.',
+  besideRetState: ['encryptKey', 'keyId', 'nonce', 'padding'],
+  request: nothingWire,
+  answer: sealingKeyWire,
+});

@@ -1,0 +1,385 @@
+import {
+  calendarDate,
+  type CertificationStatus,
+  epochMs,
+  type FeeCharge,
+  fen,
+  type HoldStatus,
+  type MaturityArrangement,
+  ratePpm,
+  type RiskLevel,
+  shares,
+} from '@caifu/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { decodeMessage, encodeMessage, type MessageCodec } from './endpoint.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { answerPartOf, readEnvelope, refusalDetailOf, writeRefusal, writeSuccess } from './envelope.wire.ts';
+
+const SETTINGS = { seed: 20261120, numRuns: 200 };
+
+const text = fc.string({ unit: 'grapheme', maxLength: 24 });
+const filled = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 24 });
+/** A field where the empty text means "not told". */
+const told = fc.option(filled, { nil: null });
+const flag = fc.boolean();
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const amount = fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 }).map(fen);
+const shareCount = fc.integer({ min: 0, max: 10_000_000_000_00 }).map(shares);
+const rate = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(ratePpm);
+const count = fc.nat({ max: 5_000 });
+const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
+const level = fc.constantFrom<RiskLevel>(1, 2, 3, 4, 5);
+const date = fc
+  .date({ min: new Date('2004-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((day) => calendarDate(day.toISOString().slice(0, 10)));
+const instant = fc.integer({ min: 1_072_886_400_000, max: 4_102_358_400_000 }).map(epochMs);
+const arrangement = fc.constantFrom<MaturityArrangement>(1, 2);
+
+const investor = fc.record({ investorId: filled, maskedMobile: text, displayName: text });
+const standing = fc.record({
+  idCard: fc.constantFrom<'none' | 'valid' | 'expired'>('none', 'valid', 'expired'),
+  taxDeclared: flag,
+  addressComplete: flag,
+});
+const charge: fc.Arbitrary<FeeCharge> = fc.oneof(
+  fc.record({ kind: fc.constant('rate' as const), rate }),
+  fc.record({ kind: fc.constant('flat' as const), amount }),
+);
+const summaryFields = {
+  productCode: filled,
+  productName: text,
+  family: fc.constantFrom<'broker' | 'private'>('broker', 'private'),
+  issuer: text,
+  riskLevel: level,
+  benchmark: maybe(rate),
+  periodDays: maybe(count),
+  periodName: text,
+  startAmount: amount,
+  remaining: amount,
+  quota: amount,
+  saleState: fc.constantFrom<'open' | 'upcoming' | 'sold-out' | 'closed'>('open', 'upcoming', 'sold-out', 'closed'),
+  openDate: date,
+  closeDate: date,
+};
+const product = fc.record({
+  ...summaryFields,
+  openPeriodId: filled,
+  hasFixedPeriod: flag,
+  step: amount,
+  addAmount: amount,
+  valueDate: date,
+  maturityDate: maybe(date),
+  confirmDays: count,
+  feeTiers: fc.array(fc.record({ minAmount: amount, maxAmount: maybe(amount), charge, discounted: maybe(charge) }), { maxLength: 4 }),
+  canChooseMaturity: flag,
+  needsReservationConsent: flag,
+  walletOnly: flag,
+  riskInfo: text,
+  strategy: text,
+  manager: text,
+  custodian: text,
+  documents: fc.array(fc.record({ fileName: text, url: text }), { maxLength: 3 }),
+  agreementIds: fc.array(whole, { maxLength: 5 }),
+});
+const card = fc.record({
+  cardId: filled,
+  kind: fc.constantFrom<'wallet' | 'bank'>('wallet', 'bank'),
+  bankCode: text,
+  bankName: text,
+  tail: fc.stringMatching(/^[0-9]{0,4}$/),
+  available: maybe(amount),
+  perOrderMax: maybe(amount),
+});
+const holding = fc.record({
+  productCode: text,
+  productName: text,
+  hasFixedPeriod: flag,
+  periodName: text,
+  statusText: text,
+  holdStatus: fc.constantFrom<HoldStatus>(1, 2, 3, 4, 5, 6, 7, 8, 9),
+  orderNo: text,
+  invested: maybe(amount),
+  income: maybe(amount),
+  redeemShares: maybe(shareCount),
+});
+const holdings = fc.array(holding, { maxLength: 3 });
+const facts = fc.record({
+  productName: filled,
+  amount: maybe(amount),
+  appliedAt: maybe(instant),
+  confirmDate: maybe(date),
+  valueDate: maybe(date),
+  maturityDate: maybe(date),
+  arrivalDate: maybe(date),
+});
+const topUpReceipt = fc.record({ orderNo: filled, amount, balance: amount, at: instant });
+const nothing = fc.constant(null);
+const orderNo = fc.record({ orderNo: filled });
+const productCode = fc.record({ productCode: filled });
+
+const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; readonly answer: fc.Arbitrary<unknown> }> = {
+  sendSmsCode: { request: fc.record({ mobile: text }), answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
+  smsLogin: {
+    request: fc.record({ mobile: text, smsCode: text }),
+    answer: fc.record({ token: filled, ticket: text, investor }),
+  },
+  signOut: { request: nothing, answer: nothing },
+  currentMember: {
+    request: nothing,
+    answer: fc.record({
+      investor,
+      identityVerified: flag,
+      bankCardCount: count,
+      tradePasswordSet: flag,
+      riskLevel: maybe(level),
+      standing,
+    }),
+  },
+  isMemberIdentity: { request: nothing, answer: flag },
+  queryMemberInfo: { request: nothing, answer: standing },
+  preBuyCheck: {
+    request: fc.record({ productLevel: level, requestSource: maybe(whole) }),
+    answer: fc.record({
+      signedIn: maybe(flag),
+      identityVerified: maybe(flag),
+      bankCardBound: maybe(flag),
+      tradePasswordSet: maybe(flag),
+      riskAssessed: maybe(flag),
+      matchFlag: maybe(fc.oneof(flag, whole, text)),
+      investorLevel: maybe(level),
+    }),
+  },
+  listProducts: {
+    request: fc.record({
+      family: maybe(fc.constantFrom('broker', 'private')),
+      channelCode: told,
+      saleState: maybe(fc.constantFrom('open', 'upcoming', 'sold-out', 'closed')),
+      sort: maybe(fc.constantFrom('default', 'benchmark', 'period', 'start-amount')),
+      pageNo: count,
+      pageSize: count,
+    }),
+    answer: fc.record({ items: fc.array(fc.record(summaryFields), { maxLength: 3 }), hasMore: flag, pageNo: count }),
+  },
+  productDetail: { request: productCode, answer: product },
+  paymentCards: { request: productCode, answer: fc.array(card, { maxLength: 4 }) },
+  lastUsedCard: { request: productCode, answer: told },
+  reservationInitAmount: { request: fc.record({ cardId: filled, productCode: filled }), answer: flag },
+  order: {
+    request: fc.record({
+      requestId: told,
+      openPeriodId: filled,
+      amount,
+      cardId: filled,
+      arrangement,
+      agreesReservation: flag,
+      claims: fc.record({ requestSource: maybe(whole), signRiskNotice: flag, signRiskDisclosure: flag, payModel: maybe(whole) }),
+    }),
+    answer: fc.record({ orderNo: filled, payToken: filled, applyDate: date }),
+  },
+  findOrder: {
+    request: fc.record({ requestId: filled }),
+    answer: fc.oneof(
+      fc.record({ kind: fc.constant('placed'), orderNo: filled, applyDate: date }),
+      fc.record({ kind: fc.constant('refused'), code: filled, message: text, remaining: maybe(amount) }),
+      fc.record({ kind: fc.constant('never-arrived') }),
+    ),
+  },
+  releaseOrder: { request: orderNo, answer: nothing },
+  openPayment: { request: orderNo, answer: fc.record({ payToken: filled, amount, expiresAt: instant }) },
+  pay: {
+    request: fc.record({ payToken: filled, tradePwd: text, tradePassword: text, keyId: told, requestId: filled }),
+    answer: fc.record({ orderNo: filled, applyDate: date, valueDate: date }),
+  },
+  encryptPublicKey: {
+    request: nothing,
+    answer: fc.record({ publicKey: filled, keyId: told, nonce: told, padding: fc.constantFrom('OAEP-SHA256', 'PKCS1') }),
+  },
+  reservationOrderStatus: {
+    request: orderNo,
+    answer: fc.record({ state: fc.constantFrom('succeeded', 'failed', 'pending'), statusText: text, facts: maybe(facts) }),
+  },
+  alertNotifyMsg: { request: orderNo, answer: fc.record({ needsAlert: flag, text }) },
+  getHoldInfo: {
+    request: fc.record({ requestSource: told }),
+    answer: fc.record({
+      totalAmount: maybe(amount),
+      inTransit: maybe(amount),
+      accumulatedIncome: maybe(amount),
+      awaitingCollection: maybe(amount),
+      holding: holdings,
+      applying: holdings,
+      ended: holdings,
+    }),
+  },
+  queryTotalAssetGroup: {
+    request: nothing,
+    answer: fc.record({
+      total: maybe(amount),
+      yesterdayIncome: maybe(amount),
+      wallet: maybe(amount),
+      groups: fc.array(
+        fc.record({ groupId: text, name: text, flag: fc.constantFrom(1, 2, 3), amount: maybe(amount), income: maybe(amount) }),
+        { maxLength: 3 },
+      ),
+    }),
+  },
+  queryCertificationState: { request: nothing, answer: fc.constantFrom<CertificationStatus>(1, 2, 3, 90, 91, 92) },
+  walletOverview: { request: nothing, answer: fc.record({ balance: amount, cards: fc.array(card, { maxLength: 4 }) }) },
+  topUp: {
+    request: fc.record({ cardId: filled, amount, tradePwd: text, tradePassword: text, keyId: told, requestId: filled }),
+    answer: topUpReceipt,
+  },
+  findTopUp: {
+    request: fc.record({ requestId: filled }),
+    answer: fc.oneof(fc.record({ kind: fc.constant('done'), receipt: topUpReceipt }), fc.record({ kind: fc.constant('never-arrived') })),
+  },
+};
+
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+const expectRoundTrip = (codec: MessageCodec<unknown>, arbitrary: fc.Arbitrary<unknown>) => {
+  fc.assert(
+    fc.property(arbitrary, (message) => {
+      const wire = overTheWire(encodeMessage(codec, message));
+      expect(decodeMessage(codec, wire)).toEqual({ kind: 'decoded', value: message });
+    }),
+    SETTINGS,
+  );
+};
+
+const CASES = Object.values(ENDPOINTS).flatMap((row) =>
+  Object.entries(MESSAGES).flatMap(([name, messages]) => (name === row.name ? [{ name, row, ...messages }] : [])),
+);
+
+it('every endpoint has generated messages [WIRE-5]', () => {
+  expect(CASES).toHaveLength(Object.keys(ENDPOINTS).length);
+});
+
+describe.each(CASES)('the messages of $name', ({ row, request, answer }) => {
+  it('read back the request as it was written [WIRE-5]', () => {
+    expectRoundTrip(row.request, request);
+  });
+
+  it('read back the answer as it was written [WIRE-5]', () => {
+    expectRoundTrip(row.answer, answer);
+  });
+
+  it('find the answer in the body that the gateway writes [WIRE-6]', () => {
+    fc.assert(
+      fc.property(answer, (message) => {
+        const json = overTheWire(writeSuccess<unknown>(row, message));
+        const envelope = readEnvelope(json, row.needsAgreement ? 'strict' : 'lenient');
+        expect(envelope.kind).toBe('success');
+        const part = answerPartOf(row, json, envelope.kind === 'success' ? envelope.result : null);
+        expect(decodeMessage<unknown>(row.answer, part)).toEqual({ kind: 'decoded', value: message });
+      }),
+      { ...SETTINGS, numRuns: 50 },
+    );
+  });
+
+  it('never throw on anything that arrives [WIRE-7]', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: false }), (anything) => {
+        for (const codec of [row.request, row.answer])
+          expect(['decoded', 'malformed']).toContain(decodeMessage<unknown>(codec, anything).kind);
+      }),
+      SETTINGS,
+    );
+  });
+});
+
+describe('the envelope', () => {
+  it.each([
+    [{ retState: 'SUCCESS', retCode: '000000', encryptKey: 'K' }],
+    [{ retState: 'SUCCESS', retCode: '000000', encryptKey: 'K', apiResult: null }],
+    [{ retState: 'SUCCESS', retCode: '000000', encryptKey: 'other', apiResult: { encryptKey: 'K' } }],
+  ])("lets the spec's fields stand beside retState, and prefers apiResult [WIRE-6]", (json) => {
+    const envelope = readEnvelope(json);
+    const part = answerPartOf(ENDPOINTS.encryptPublicKey, json, envelope.kind === 'success' ? envelope.result : null);
+    expect(decodeMessage(ENDPOINTS.encryptPublicKey.answer, part)).toEqual({
+      kind: 'decoded',
+      value: { publicKey: 'K', keyId: null, nonce: null, padding: 'PKCS1' },
+    });
+  });
+
+  it.each([
+    [{ retState: 'SUCCESS', retCode: '000000' }, 'success', 'success'],
+    [{ retState: 'SUCCESS' }, 'success', 'success'],
+    [{ retCode: 'S' }, 'success', 'success'],
+    [{ errno: 0, errmsg: '', data: 1 }, 'success', 'success'],
+    [{ errno: '0', data: 1 }, 'success', 'success'],
+    [{ errno: 7, errmsg: 'no' }, 'refusal', 'refusal'],
+    [{ retState: 'FAILED', retCode: '000000' }, 'success', 'malformed'],
+    [{ retState: 'SUCCESS', retCode: 'E1' }, 'success', 'malformed'],
+    [{ retState: 'FAILED', retCode: 'P00001' }, 'passed-through', 'passed-through'],
+    [{ retState: 'FAILED', retCode: 'F01003' }, 'refusal', 'refusal'],
+    [{ retState: 'MAYBE', retCode: 'E1' }, 'malformed', 'malformed'],
+    [{}, 'malformed', 'malformed'],
+    [[], 'malformed', 'malformed'],
+    [null, 'malformed', 'malformed'],
+    ['<html>', 'malformed', 'malformed'],
+  ])('reads %j as %s, and as %s where a write needs agreement [WIRE-10]', (json, lenient, strict) => {
+    expect(readEnvelope(json, 'lenient').kind).toBe(lenient);
+    expect(readEnvelope(json, 'strict').kind).toBe(strict);
+  });
+
+  it('accepts amounts, flags and sizes as numbers or text, and refuses what is no decimal [WIRE-11]', () => {
+    const read = (orderAmount: unknown) => {
+      const wire = { maturityArrangement: '1', productOpenPeriodId: 12, orderAmount, cardId: 'C', agreeReservation: '1', unknownKey: {} };
+      const decoded = decodeMessage(ENDPOINTS.order.request, wire);
+      return decoded.kind === 'decoded' ? decoded.value.amount : decoded.kind;
+    };
+    expect([read('1234.50'), read(1234.5), read('1234')]).toEqual([123450, 123450, 123400]);
+    for (const bad of ['1,234.50', '1e3', 1e21, 0.1 + 0.2, '', ' 1', '1.234', true, null, undefined, {}, []])
+      expect(read(bad)).toBe('malformed');
+    const page = decodeMessage(ENDPOINTS.listProducts.request, { pageNo: '1', pageSize: '20' });
+    expect(page).toMatchObject({ kind: 'decoded', value: { pageNo: 1, pageSize: 20, family: null } });
+  });
+
+  it('says where a message is wrong without repeating what it held [WIRE-12]', () => {
+    const decoded = decodeMessage(ENDPOINTS.pay.request, {
+      payToken: 'T',
+      tradePwd: { secret: '135790' },
+      tradePassword: 'x',
+      requestId: 'R',
+    });
+    expect(decoded.kind).toBe('malformed');
+    expect(JSON.stringify(decoded)).toContain('tradePwd');
+    expect(JSON.stringify(decoded)).not.toContain('135790');
+  });
+
+  it('never throws and always says one of its four kinds [WIRE-8]', () => {
+    const words = fc.constantFrom<unknown>('SUCCESS', 'FAILED', '000000', 'S', 'P00001', 'F01003', '', 0, 1, null, undefined, true, {}, []);
+    const alike = fc.record(
+      { retState: words, retCode: words, retMsg: words, apiResult: fc.anything(), errno: words, errmsg: words, data: fc.anything() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), alike), fc.constantFrom<'lenient' | 'strict'>('lenient', 'strict'), (json, reading) =>
+        ['success', 'refusal', 'passed-through', 'malformed'].includes(readEnvelope(json, reading).kind),
+      ),
+      { ...SETTINGS, numRuns: 2_000 },
+    );
+  });
+
+  it('reads back what the gateway writes, refusal or success [WIRE-9]', () => {
+    fc.assert(
+      fc.property(filled, text, text, maybe(amount), (code, message, errorText, remaining) => {
+        fc.pre(!['000000', 'S', 'P00001'].includes(code));
+        const envelope = readEnvelope(overTheWire(writeRefusal(code, message, { errorText, remaining })), 'strict');
+        expect(envelope).toMatchObject({ kind: 'refusal', code, message });
+        expect(envelope.kind === 'refusal' && refusalDetailOf(envelope.result)).toEqual({ errorText, remaining });
+      }),
+      SETTINGS,
+    );
+    const body = writeSuccess(ENDPOINTS.order, { orderNo: 'O1', payToken: 'T1', applyDate: calendarDate('2026-11-20') });
+    expect(body).toMatchObject({
+      retState: 'SUCCESS',
+      orderNo: 'O1',
+      payToken: 'T1',
+      apiResult: { orderNo: 'O1', applyDate: '2026-11-20' },
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import type { ReservationFacts } from '@caifu/core';
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { orderNoRequestWire } from './order.wire.ts';
+import { dateWire, flagWire, instantWire, looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
+
+/** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
+export interface ReservationReport {
+  readonly state: 'succeeded' | 'failed' | 'pending';
+  readonly statusText: string;
+  readonly facts: ReservationFacts | null;
+}
+
+export interface OrderNotificationAnswer {
+  readonly needsAlert: boolean;
+  readonly text: string;
+}
+
+const SUCCEEDED = '1';
+const FAILED = '91';
+const PENDING = '0';
+
+export const reservationReportWire = z.codec(
+  z.object({
+    status: textWire,
+    statusDesc: looseTextWire,
+    productName: nullableWire(textWire),
+    orderAmount: nullableWire(yuanWire),
+    applyTime: nullableWire(instantWire),
+    confirmDate: nullableWire(dateWire),
+    valueDate: nullableWire(dateWire),
+    maturityDate: nullableWire(dateWire),
+    arrivalDate: nullableWire(dateWire),
+  }),
+  z.custom<ReservationReport>(),
+  {
+    decode: ({ status, statusDesc, productName, orderAmount, applyTime, ...dates }): ReservationReport => ({
+      state: status === SUCCEEDED ? 'succeeded' : status === FAILED ? 'failed' : 'pending',
+      statusText: statusDesc,
+      facts:
+        productName === null
+          ? null
+          : {
+              productName,
+              amount: orderAmount,
+              appliedAt: applyTime,
+              confirmDate: dates.confirmDate,
+              valueDate: dates.valueDate,
+              maturityDate: dates.maturityDate,
+              arrivalDate: dates.arrivalDate,
+            },
+    }),
+    encode: ({ state, statusText, facts }) => ({
+      status: state === 'succeeded' ? SUCCEEDED : state === 'failed' ? FAILED : PENDING,
+      statusDesc: statusText,
+      productName: facts?.productName ?? null,
+      orderAmount: facts?.amount ?? null,
+      applyTime: facts?.appliedAt ?? null,
+      confirmDate: facts?.confirmDate ?? null,
+      valueDate: facts?.valueDate ?? null,
+      maturityDate: facts?.maturityDate ?? null,
+      arrivalDate: facts?.arrivalDate ?? null,
+    }),
+  },
+);
+
+export const orderNotificationWire = z.codec(
+  z.object({ needAlert: z.optional(z.nullable(flagWire)), retMsg: looseTextWire }),
+  z.custom<OrderNotificationAnswer>(),
+  {
+    decode: (wire) => ({ needsAlert: wire.needAlert ?? false, text: wire.retMsg }),
+    encode: ({ needsAlert, text }) => ({ needAlert: needsAlert, retMsg: text }),
+  },
+);
+
+export const reservationOrderStatus = endpoint({
+  name: 'reservationOrderStatus',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/getReservationOrderStatus',
+  session: 'required',
+  repeatable: true,
+  summary: "How an order stands: '1' succeeded, '91' failed, otherwise pending; the facts of the order are extension fields.",
+  besideRetState: ['status', 'statusDesc'],
+  request: orderNoRequestWire,
+  answer: reservationReportWire,
+});
+
+export const alertNotifyMsg = endpoint({
+  name: 'alertNotifyMsg',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/alertNotifyMsg',
+  session: 'required',
+  repeatable: true,
+  summary: 'Whether a result page has something to tell about the order.',
+  besideRetState: ['needAlert', 'retMsg'],
+  request: orderNoRequestWire,
+  answer: orderNotificationWire,
+});
