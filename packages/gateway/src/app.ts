@@ -1,0 +1,150 @@
+import type { Server } from 'node:http';
+import { openApiDocument, RET_CODE } from '@caifu/adapters/wire';
+import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { cashierRoutes } from './cashier/cashier.routes.ts';
+import { demoRoutes } from './demo/demo.routes.ts';
+import type { Deps } from './deps.ts';
+import { holdingRoutes } from './holdings/holdings.routes.ts';
+import { docsPage } from './http/docs-page.ts';
+import { busy, malformed, send, tooMany } from './http/endpoint-route.ts';
+import { createRateLimits } from './http/rate-limit.ts';
+import { refused } from './http/reply.ts';
+import { COMMON_HEADERS, DATA_POLICY, pagePolicy } from './http/security-headers.ts';
+import { serveUi } from './http/static-ui.ts';
+import { createLedgerWatch } from './ledger/ledger-audit.ts';
+import { memberRoutes } from './members/members.routes.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { productRoutes } from './products/products.routes.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
+
+export type { Deps } from './deps.ts';
+
+/** The gateway as a value: listens nowhere yet, and answers `inject()`. */
+export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const { settings } = deps;
+  const tellsAnswers = LEVELS_OF_ANSWERS.has(settings.LOG_LEVEL);
+  const app = fastify({
+    ...LIMITS,
+    // A logger of its own for each request is worth its price only where each request is told.
+    ...(tellsAnswers ? {} : { childLoggerFactory: (logger) => logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOf(settings.LOG_LEVEL),
+    trustProxy: settings.TRUST_PROXY,
+  });
+  const limits = createRateLimits({ session: settings.RATE_LIMIT_SESSION, address: settings.RATE_LIMIT_ADDRESS });
+
+  app.decorateRequest('caller', null);
+  app.decorateRequest('retCode', '');
+  app.addHook('onRequest', (http, reply, done) => {
+    if (!isData(http.url)) {
+      reply.headers(COMMON_HEADERS);
+      done();
+      return;
+    }
+    reply.headers(DATA_HEADERS);
+    // Orders belong to this clock's trading day: a front end works out its dates with it.
+    reply.header('x-server-time', String(deps.clock.now()));
+    // Another site may neither read nor move anything here, not even with a session that a browser would send along.
+    const site = http.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+      send(http, reply, refused(RET_CODE.malformed, { kind: 'request-malformed' }), 403);
+      return;
+    }
+    if (limits.takeAddress(http.ip)) done();
+    else send(http, reply, tooMany());
+  });
+  if (tellsAnswers) {
+    app.addHook('onResponse', async (http, reply) => {
+      http.log.info(
+        {
+          route: http.routeOptions.url,
+          method: http.method,
+          status: reply.statusCode,
+          retCode: http.retCode,
+          investorId: http.caller?.investorId,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      );
+    });
+  }
+  // Always the envelope, never a stack or a word of the database.
+  app.setErrorHandler((error, http, reply) => {
+    const status = statusOf(error);
+    if (status < 500) return send(http, reply, malformed(), status);
+    http.log.error({ err: error, route: http.routeOptions.url }, 'failed');
+    return send(http, reply, busy(), 500);
+  });
+  app.setNotFoundHandler((http, reply) => send(http, reply, malformed(), 404));
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_http, _body, done) => done(unsupported()));
+
+  const route = { sessions: deps.sessions, limits };
+  sessionRoutes(app, deps, route);
+  memberRoutes(app, deps, route);
+  productRoutes(app, deps, route);
+  orderRoutes(app, deps, route);
+  cashierRoutes(app, deps, route);
+  walletRoutes(app, deps, route);
+  holdingRoutes(app, deps, route);
+  if (settings.DEMO) demoRoutes(app, deps);
+
+  const watchLedger = createLedgerWatch(deps.db);
+  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/readyz', async (_http, reply) => {
+    const holds = await watchLedger().catch(() => false);
+    return reply.status(holds ? 200 : 503).send({ status: holds ? 'ready' : 'not ready' });
+  });
+  app.get('/openapi.json', () => openApiDocument({ title: 'Caifu gateway', version: '0.1.0' }));
+  const docs = docsPage();
+  const docsPolicy = pagePolicy(docs);
+  app.get('/docs', (_http, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docs));
+  await serveUi(app, settings.UI_DIR);
+  return app;
+};
+
+/** Slow and huge requests end early: no request keeps a connection longer than half a minute. */
+const LIMITS = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: 20_000,
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
+  return503OnClosing: true,
+  forceCloseConnections: 'idle',
+} as const satisfies FastifyHttpOptions<Server>;
+
+const LEVELS_OF_ANSWERS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+
+/** Logs go to standard error, so that standard output stays what the README promises. Bodies are never logged. */
+const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
+  level,
+  stream: process.stderr,
+  redact: {
+    paths: ['headers', '*.headers', ...SECRET_FIELDS, ...SECRET_FIELDS.map((field) => `*.${field}`)],
+    censor: '[redacted]',
+  },
+});
+
+const SECRET_FIELDS = [
+  'token',
+  'ticket',
+  'tradePwd',
+  'tradePassword',
+  'smsCode',
+  'demoCode',
+  'payToken',
+  'nonce',
+  'mobile',
+  'password',
+  'body',
+];
+
+const DATA_PATHS = ['/mobileGateway/', '/bankGateway/', '/mgw/', '/datapointMgw/', '/demo/', '/healthz', '/readyz', '/openapi.json'];
+const DATA_HEADERS = { ...COMMON_HEADERS, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY };
+const isData = (url: string): boolean => DATA_PATHS.some((path) => url.startsWith(path));
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+
+const unsupported = (): Error => Object.assign(new Error('unsupported media type'), { statusCode: 415 });

@@ -1,0 +1,149 @@
+import { calendarDate, shanghaiDateOf, type EpochMs, type PayReceipt } from '@caifu/core';
+import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Connection, OrderState } from '../database/schema.ts';
+import { constraintOf, withRetry } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
+import { CNY, holdAccount, transitAccount } from '../ledger/accounts.ts';
+import { isShortOfFunds } from '../ledger/ledger.ts';
+import { CERTIFIED, orderRefused } from '../orders/order-rules.ts';
+import { readOrder, unknownOrder } from '../orders/orders.store.ts';
+import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
+import { amountOf } from '../products/products.store.ts';
+import type { Caller } from '../sessions/sessions.store.ts';
+import { judgeTradePassword, type Judgement, type PasswordLock } from '../trade-password/trade-password.store.ts';
+
+/** A fresh pay token for an unpaid order; tokens given out before are worthless from now on. */
+export const openPayment = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<PaymentOpening>> => {
+  const at = deps.clock.now();
+  const order = await readOrder(deps.calls, investorId, orderNo);
+  if (order === null) return unknownOrder();
+  if (order.state !== 'unpaid')
+    return orderRefused(order.state === 'expired' || order.state === 'released' ? { kind: 'order-expired' } : { kind: 'order-accepted' });
+  if (order.expiresAt <= at) return orderRefused({ kind: 'order-expired' });
+  for (;;) {
+    const { pay_token_serial: serial } = await deps.db
+      .selectFrom('purchase_order')
+      .select('pay_token_serial')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const payToken = payTokenOf(deps.secrets, orderNo, serial + 1);
+    const { numAffectedRows } = await sql`
+      update purchase_order set pay_token_serial = ${serial + 1}, pay_token_hash = ${payTokenHash(payToken)}, pay_token_expires_at = expires_at
+      where order_no = ${orderNo} and pay_token_serial = ${serial}`.execute(deps.db);
+    if (numAffectedRows === 1n) return answered({ payToken, amount: order.amount, expiresAt: order.expiresAt });
+  }
+};
+
+/**
+ * Pays an order: the pay token names it, the trade password allows it, one statement moves the money and the order
+ * together. A repeat of the payment's request id is answered with the first answer and moves nothing.
+ */
+export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): Promise<Reply<PayReceipt>> => {
+  const at = deps.clock.now();
+  if (!/^[\x21-\x7e]{1,64}$/.test(request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const due = await readDue(deps.db, caller.investorId, payTokenHash(request.payToken));
+  if (due === null) return unknownOrder();
+  if (due.pay_request_id !== null) return due.pay_request_id === request.requestId ? answered(receiptOf(due)) : unknownOrder();
+  if (due.state !== 'unpaid' || Number(due.expires_at) <= at || Number(due.pay_token_expires_at) <= at)
+    return orderRefused({ kind: 'order-expired' });
+
+  const { keyId, tradePwd, tradePassword } = request;
+  const judgement = await judgeTradePassword(deps.db, deps.secrets, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return settle(deps, caller.investorId, request, due, at);
+};
+
+/** The same words for whatever was wrong with a password. */
+export const passwordRefusal = (judgement: Exclude<Judgement, { kind: 'right' }>): Refusal => {
+  switch (judgement.kind) {
+    case 'wrong':
+      return refused(
+        RET_CODE.wrongTradePassword,
+        judgement.lock === null ? { kind: 'wrong-trade-password', triesLeft: judgement.triesLeft } : lockMessage(judgement.lock),
+      );
+    case 'locked':
+      return refused(RET_CODE.tradeLocked, lockMessage(judgement.lock));
+    case 'stale-key':
+      return refused(RET_CODE.passwordCancelled, { kind: 'password-key-stale' });
+    case 'not-set':
+      return refused(RET_CODE.gateTradePassword, { kind: 'trade-password-missing' });
+  }
+};
+
+interface DueRow {
+  readonly order_no: string;
+  readonly product_code: string;
+  readonly family: 'broker' | 'private';
+  readonly amount: string;
+  readonly state: OrderState;
+  readonly apply_date: string;
+  readonly value_date: string;
+  readonly expires_at: string;
+  readonly pay_token_expires_at: string;
+  readonly pay_request_id: string | null;
+  readonly account_id: string;
+  readonly certification: number;
+}
+
+const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
+  const { rows } = await sql<DueRow>`
+    select s.order_no, s.product_code, p.family, s.amount, s.state, s.apply_date, s.value_date, s.expires_at, s.pay_token_expires_at,
+      s.pay_request_id, c.account_id, i.certification
+    from purchase_order s
+      join product p on p.product_code = s.product_code
+      join card c on c.card_id = s.card_id
+      join investor i on i.investor_id = s.investor_id
+    where s.pay_token_hash = ${tokenHash} and s.investor_id = ${investorId}`.execute(cx);
+  return rows[0] ?? null;
+};
+
+/** Order and money in one statement: both or neither. */
+const settle = async (deps: Deps, investorId: string, request: PaymentRequest, due: DueRow, at: EpochMs): Promise<Reply<PayReceipt>> => {
+  const waits = due.family === 'private' && due.certification !== CERTIFIED;
+  const state: OrderState = waits ? 'awaiting-certification' : 'paid';
+  const into = waits ? holdAccount(investorId) : transitAccount(investorId);
+  const amount = amountOf(due.amount);
+  try {
+    const { rows } = await withRetry(() =>
+      sql<{ order_no: string }>`
+        with paid as (
+          update purchase_order set state = ${state}, paid_at = ${at}, pay_request_id = ${request.requestId}
+          where order_no = ${due.order_no} and state = 'unpaid' and expires_at > ${at} and pay_token_hash = ${payTokenHash(request.payToken)}
+          returning order_no),
+        entry as (
+          insert into journal_entry (kind, reference, business_date, posted_at)
+          select 'pay', order_no, ${shanghaiDateOf(at)}::date, ${at}::bigint from paid
+          returning entry_id),
+        posted as (
+          insert into posting (entry_id, line, account_id, currency, amount)
+          select entry.entry_id, line.no, line.account_id, ${CNY}, line.amount
+          from entry, (values (1::smallint, ${due.account_id}::text, ${-amount}::bigint), (2::smallint, ${into}::text, ${amount}::bigint)) as line (no, account_id, amount)
+          returning line)
+        select paid.order_no from paid, (select count(*) from posted) as done`.execute(deps.db),
+    );
+    return rows.length === 1 ? answered(receiptOf(due)) : afterRace(deps, investorId, request);
+  } catch (error) {
+    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
+    // The request id has paid another order.
+    if (constraintOf(error) === 'payment_once') return unknownOrder();
+    throw error;
+  }
+};
+
+/** Somebody else changed the order between the look and the statement. */
+const afterRace = async (deps: Deps, investorId: string, request: PaymentRequest): Promise<Reply<PayReceipt>> => {
+  const due = await readDue(deps.db, investorId, payTokenHash(request.payToken));
+  if (due?.pay_request_id === request.requestId) return answered(receiptOf(due));
+  return orderRefused({ kind: 'order-expired' });
+};
+
+const receiptOf = (due: DueRow): PayReceipt => ({
+  orderNo: due.order_no,
+  applyDate: calendarDate(due.apply_date),
+  valueDate: calendarDate(due.value_date),
+});
+
+const lockMessage = (lock: PasswordLock): Refusal['message'] =>
+  lock.kind === 'minutes' ? { kind: 'trade-locked', minutes: lock.minutes } : { kind: 'trade-locked-until-identity' };

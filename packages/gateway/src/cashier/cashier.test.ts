@@ -1,0 +1,242 @@
+import { constants } from 'node:crypto';
+import { fen } from '@caifu/core';
+import { ENDPOINTS, type PaymentRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anOrder, bankCardOf, encrypt, openTestGateway, seal, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  expect(await gateway.audit()).toEqual([]);
+});
+
+const PIN = '135790';
+const WRONG = '246801';
+const placed = (caller: SignedIn, changes: Parameters<typeof anOrder>[1] = {}) =>
+  gateway.tell(ENDPOINTS.order, anOrder(caller, changes), caller);
+const walletOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2020' }, caller))[0]?.available;
+const tries = async (caller: SignedIn) => {
+  const row = await gateway.deps.db
+    .selectFrom('trade_password')
+    .select(['tries', 'day_tries'])
+    .where('investor_id', '=', caller.investorId)
+    .executeTakeFirstOrThrow();
+  return [row.tries, row.day_tries];
+};
+
+describe('paying', () => {
+  it('moves the money into transit with the order and answers number and dates [GW-60]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const asked = await gateway.pay(caller, receipt);
+    expect(asked).toEqual({ kind: 'answered', answer: { orderNo: receipt.orderNo, applyDate: '2026-11-18', valueDate: '2026-12-01' } });
+    expect(await walletOf(caller)).toBe(999_000_00);
+    expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: receipt.orderNo }, caller)).toMatchObject({
+      state: 'succeeded',
+    });
+    expect(await gateway.tell(ENDPOINTS.alertNotifyMsg, { orderNo: receipt.orderNo }, caller)).toEqual({ needsAlert: false, text: '' });
+    // Expected: 1000 at 3.6 % over 28 days, 2.7616 yuan.
+    const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1' }, caller);
+    expect(overview).toMatchObject({
+      inTransit: 1_000_00,
+      holding: [],
+      applying: [{ orderNo: receipt.orderNo, holdStatus: 3, invested: 1_000_00, income: 2_76 }],
+    });
+  });
+
+  it('with a token that was used, replaced or belongs to someone else is like an unknown order [GW-61]', async () => {
+    const caller = await gateway.anInvestor();
+    const other = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const fresh = await gateway.tell(ENDPOINTS.openPayment, { orderNo: receipt.orderNo }, caller);
+    expect(fresh.amount).toBe(1_000_00);
+    expect(await gateway.pay(caller, receipt)).toMatchObject({ code: 'N00001' });
+    expect(await gateway.pay(other, fresh)).toMatchObject({ code: 'N00001' });
+    expect(await gateway.pay(caller, fresh)).toMatchObject({ kind: 'answered' });
+    expect(await gateway.pay(caller, fresh)).toMatchObject({ code: 'N00001' });
+    expect(await walletOf(caller)).toBe(999_000_00);
+  });
+
+  it('sent again with the same request id repeats the answer and moves nothing [GW-62]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const request: PaymentRequest = { payToken: receipt.payToken, requestId: 'once', ...(await gateway.sealed(caller, PIN)) };
+    const first = await gateway.tell(ENDPOINTS.pay, request, caller);
+    expect(await gateway.tell(ENDPOINTS.pay, request, caller)).toEqual(first);
+    expect(await walletOf(caller)).toBe(999_000_00);
+    const next = await placed(caller);
+    expect(await gateway.pay(caller, next, PIN, 'once')).toMatchObject({ code: 'N00001' });
+    expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo: receipt.orderNo }, caller)).toMatchObject({ code: '6' });
+  });
+
+  it('of one order ten times at once moves its amount once [GW-63]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const asked = await Promise.all(Array.from({ length: 4 }, () => gateway.pay(caller, receipt)));
+    expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+    expect(await walletOf(caller)).toBe(999_000_00);
+  });
+
+  it('more than the wallet still has is refused and the order stays unpaid [GW-64]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 1_500_00 });
+    const one = await placed(caller);
+    const other = await placed(caller);
+    const asked = [await gateway.pay(caller, one), await gateway.pay(caller, other)];
+    expect(asked).toMatchObject([{ kind: 'answered' }, { kind: 'refused', code: '6' }]);
+    expect(await walletOf(caller)).toBe(500_00);
+    expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: other.orderNo }, caller)).toMatchObject({ state: 'pending' });
+  });
+
+  it('after ten minutes is too late [GW-65]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    gateway.wall.now += 10 * 60_000;
+    expect(await gateway.pay(caller, receipt)).toMatchObject({ code: '6' });
+    expect(await walletOf(caller)).toBe(1_000_000_00);
+  });
+
+  it('an uncertified private order puts the money on hold and says so [GW-66]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 1 });
+    const receipt = await placed(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
+    expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
+    expect(await gateway.tell(ENDPOINTS.alertNotifyMsg, { orderNo: receipt.orderNo }, caller)).toMatchObject({ needsAlert: true });
+    const { rows } =
+      await sql`select kind, balance from account where investor_id = ${caller.investorId} and kind in ('hold', 'transit') order by kind`.execute(
+        gateway.deps.db,
+      );
+    expect(rows).toEqual([
+      { kind: 'hold', balance: '100000000' },
+      { kind: 'transit', balance: '0' },
+    ]);
+  });
+});
+
+describe('the trade password', () => {
+  it('wrong is code 256 with the tries that remain; the fifth locks for half an hour; right is refused while locked [GW-70]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    for (const left of [4, 3, 2, 1]) {
+      const asked = await gateway.pay(caller, receipt, WRONG);
+      expect(asked).toMatchObject({ kind: 'refused', code: '256' });
+      expect(asked.kind === 'refused' ? asked.message : '').toContain(String(left));
+    }
+    const fifth = await gateway.pay(caller, receipt, WRONG);
+    expect(fifth).toMatchObject({ kind: 'refused', code: '256' });
+    expect(fifth.kind === 'refused' ? fifth.message : '').toContain('30');
+    expect(await gateway.pay(caller, receipt, PIN)).toMatchObject({ code: 'F00004' });
+    gateway.wall.now += 30 * 60_000;
+    const later = await placed(caller);
+    expect(await gateway.pay(caller, later, PIN)).toMatchObject({ kind: 'answered' });
+    expect(await tries(caller)).toEqual([0, 5]);
+  });
+
+  it('right once forgives the wrong ones in a row [GW-71]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    await gateway.pay(caller, receipt, WRONG);
+    await gateway.pay(caller, receipt, WRONG);
+    await gateway.pay(caller, receipt, PIN);
+    expect(await tries(caller)).toEqual([0, 2]);
+  });
+
+  it('wrong ten times in a day locks until identity is confirmed, also the day after [GW-72]', async () => {
+    const caller = await gateway.anInvestor();
+    for (let round = 0; round < 10; round += 1) {
+      if (round === 5) gateway.wall.now += 30 * 60_000;
+      await gateway.pay(caller, await placed(caller), WRONG);
+    }
+    expect(await tries(caller)).toEqual([5, 10]);
+    gateway.wall.now += 11 * 3_600_000;
+    const again: SignedIn = { investorId: caller.investorId, ...(await gateway.deps.sessions.open(caller.investorId)) };
+    gateway.wall.now += 11 * 3_600_000;
+    expect(await gateway.pay(again, await placed(again), PIN)).toMatchObject({ code: 'F00004' });
+  });
+
+  it('tried wrong a hundred times at once is judged exactly five times [GW-73]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const sealed = await Promise.all(Array.from({ length: 100 }, () => gateway.sealed(caller, WRONG)));
+    const asked = await Promise.all(
+      sealed.map((block, index) => gateway.ask(ENDPOINTS.pay, { payToken: receipt.payToken, requestId: `try-${index}`, ...block }, caller)),
+    );
+    const codes = asked.map((answer) => (answer.kind === 'refused' ? answer.code : 'paid'));
+    expect(codes.filter((code) => code === '256')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'F00004')).toHaveLength(95);
+    expect(await tries(caller)).toEqual([5, 5]);
+  });
+
+  it('sealed for another session, sealed twice ago or two minutes old is refused unjudged [GW-74]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const submit = (block: Awaited<ReturnType<TestGateway['sealed']>>, by = caller) =>
+      gateway.ask(ENDPOINTS.pay, { payToken: receipt.payToken, requestId: `replay-${Math.floor(gateway.wall.now)}`, ...block }, by);
+    const used = await gateway.sealed(caller, WRONG);
+    expect(await submit(used)).toMatchObject({ code: '256' });
+    expect(await submit(used)).toMatchObject({ code: 'F00003' });
+    const elsewhere: SignedIn = { investorId: caller.investorId, ...(await gateway.deps.sessions.open(caller.investorId)) };
+    expect(await submit(await gateway.sealed(caller, PIN), elsewhere)).toMatchObject({ code: 'F00003' });
+    const old = await gateway.sealed(caller, PIN);
+    gateway.wall.now += 2 * 60_000;
+    expect(await submit(old)).toMatchObject({ code: 'F00003' });
+    expect(await submit({ ...(await gateway.sealed(caller, PIN)), keyId: null })).toMatchObject({ code: 'F00003' });
+    expect(await tries(caller)).toEqual([1, 1]);
+  });
+
+  it('badly padded, too short, with a foreign nonce or not base64 gets the answer of a wrong one, and counts [GW-75]', async () => {
+    const key = async (caller: SignedIn) => gateway.tell(ENDPOINTS.encryptPublicKey, null, caller);
+    const spoilt: readonly ((k: Awaited<ReturnType<typeof key>>) => { tradePwd: string; tradePassword: string })[] = [
+      (k) => same(encrypt(k, JSON.stringify({ n: k.nonce, p: PIN }), constants.RSA_PKCS1_PADDING)),
+      (k) => same(encrypt(k, PIN, constants.RSA_PKCS1_PADDING)),
+      (k) => same(seal(k, '13579')),
+      (k) => same(seal(k, PIN, 'another nonce')),
+      (k) => same(encrypt(k, PIN)),
+      () => same('not base64!'),
+      () => same('QUJD'),
+      () => same(''),
+      (k) => ({ tradePwd: seal(k, PIN), tradePassword: seal(k, WRONG) }),
+    ];
+    for (const spoil of spoilt) {
+      const caller = await gateway.anInvestor();
+      const receipt = await placed(caller);
+      const k = await key(caller);
+      const asked = await gateway.ask(
+        ENDPOINTS.pay,
+        { payToken: receipt.payToken, requestId: 'spoilt', keyId: k.keyId, ...spoil(k) },
+        caller,
+      );
+      const other = await gateway.anInvestor();
+      const theirs = await placed(other);
+      expect(asked).toEqual(await gateway.pay(other, theirs, WRONG));
+      expect(asked).toMatchObject({ code: '256' });
+      expect(await tries(caller)).toEqual([1, 1]);
+      await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: theirs.orderNo }, other);
+      await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: receipt.orderNo }, caller);
+    }
+  });
+
+  it('stands nowhere in the database, neither in clear nor sealed [GW-76]', async () => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const sealed = await gateway.sealed(caller, PIN);
+    await gateway.tell(ENDPOINTS.pay, { payToken: receipt.payToken, requestId: 'look', ...sealed }, caller);
+    const { rows: tables } = await sql<{
+      name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(gateway.deps.db);
+    expect(tables.length).toBeGreaterThan(15);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(gateway.deps.db);
+      const found = rows.filter(
+        ({ text }) =>
+          [sealed.tradePwd, receipt.payToken, caller.token].some((secret) => text.includes(secret)) ||
+          /(?<![0-9])135790(?![0-9])/.test(text),
+      );
+      expect(found).toEqual([]);
+    }
+  });
+});
+
+const same = (block: string) => ({ tradePwd: block, tradePassword: block });

@@ -1,0 +1,63 @@
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './schema.ts';
+
+/**
+ * Calls of the database's own functions: statements with one row of one column named `found`, null for no row. They are
+ * few and busy, so they go without the query builder, and PostgreSQL keeps them prepared (decision 0114).
+ */
+export interface Calls {
+  /**
+   * Of a function that changes nothing. On the embedded engine this process is the only writer: what was answered holds
+   * until the next write and is not asked again.
+   */
+  read<Found>(statement: string, parameters: readonly unknown[]): Promise<Found | null>;
+  /** Of a function that may write. */
+  run<Found>(statement: string, parameters: readonly unknown[]): Promise<Found | null>;
+}
+
+export const createPostgresCalls = (pool: pg.Pool): Calls => {
+  const names = new Map<string, string>();
+  const run = async <Found>(text: string, parameters: readonly unknown[]): Promise<Found | null> => {
+    const name = names.get(text) ?? `call-${names.size}`;
+    names.set(text, name);
+    const { rows } = await pool.query<{ found: Found | null }>({ name, text, values: [...parameters] });
+    return rows[0]?.found ?? null;
+  };
+  return { read: run, run };
+};
+
+/** `writes` counts the finished statements that may have written. */
+export const createEmbeddedCalls = (db: Database, writes: () => number): Calls => {
+  const known = new Map<string, unknown>();
+  let knownAt = writes();
+  const run = async <Found>(statement: string, parameters: readonly unknown[]): Promise<Found | null> => {
+    const { rows } = await db.executeQuery<{ found: Found | null }>(CompiledQuery.raw(statement, [...parameters]));
+    return rows[0]?.found ?? null;
+  };
+  const read = async <Found>(statement: string, parameters: readonly unknown[]): Promise<Found | null> => {
+    const at = writes();
+    if (at !== knownAt) {
+      known.clear();
+      knownAt = at;
+    }
+    const key = JSON.stringify([statement, parameters]);
+    const remembered = known.get(key);
+    if (isKnown<Found>(remembered)) return remembered;
+    const found = await run<Found>(`${READ_MARK}${statement}`, parameters);
+    // A write that ended meanwhile may be in this answer or not.
+    if (writes() === at && known.size < MOST_KNOWN) known.set(key, found);
+    return found;
+  };
+  return { run, read };
+};
+
+/** One statement always answers one kind of value, and the caller names it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+const isKnown = <Found>(remembered: unknown): remembered is Found | null => remembered !== undefined;
+
+/** Whether a statement changes nothing for sure: a read of ours, or a select over quoted names, which calls no function. */
+export const isRead = (statement: string): boolean => statement.startsWith(READ_MARK) || statement.startsWith('select "');
+
+const READ_MARK = '/* reads */ ';
+const MOST_KNOWN = 5_000;

@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+export interface DataDirectoryLock {
+  release(): void;
+}
+
+interface Owner {
+  readonly pid: number;
+  /** When the process began, as the system tells it: a process id alone is given again after a crash. */
+  readonly startedAt: string;
+  readonly host: string;
+  readonly since: string;
+}
+
+export class DataDirectoryOwnedError extends Error {
+  readonly pid: number;
+  constructor(directory: string, owner: Owner) {
+    super(
+      `${directory} is in use by process ${owner.pid} on ${owner.host} (since ${owner.since}). ` +
+        'One gateway owns an embedded database. Stop that process, or start with another DATA_DIR or with DATABASE_URL.',
+    );
+    this.name = 'DataDirectoryOwnedError';
+    this.pid = owner.pid;
+  }
+}
+
+/**
+ * Takes the directory for this process, or throws `DataDirectoryOwnedError` that names the owner. A lock whose owner
+ * is dead is taken over.
+ *
+ * Lock files are numbered and only ever created (`link` is atomic and carries the content along). The highest number
+ * is the owner; whoever finds it dead creates the next one. The number never falls, so of two that find the same dead
+ * owner exactly one wins.
+ */
+export const lockDataDirectory = (directory: string): DataDirectoryLock => {
+  mkdirSync(directory, { recursive: true });
+  for (;;) {
+    const last = highest(directory);
+    const owner = last === 0 ? null : readOwner(directory, last);
+    if (owner !== null && isAlive(owner, lockPath(directory, last))) throw new DataDirectoryOwnedError(directory, owner);
+    const mine = last + 1;
+    if (!create(directory, mine)) continue;
+    if (highest(directory) !== mine) {
+      rmSync(lockPath(directory, mine), { force: true });
+      continue;
+    }
+    for (const number of numbers(directory)) if (number < mine) rmSync(lockPath(directory, number), { force: true });
+    return held(directory, mine);
+  }
+};
+
+/** An owner on another machine (a shared volume) cannot be asked; it is alive while it touches its file. */
+const HEARTBEAT_MS = 2_000;
+const SILENCE_MS = 15_000;
+
+const held = (directory: string, number: number): DataDirectoryLock => {
+  const path = lockPath(directory, number);
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    try {
+      utimesSync(path, now, now);
+    } catch {
+      // The directory is full, read-only or gone: the database will say so in its own words.
+    }
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    release: () => {
+      clearInterval(heartbeat);
+      const draft = `${path}.released`;
+      writeFileSync(draft, '{}');
+      renameSync(draft, path);
+    },
+  };
+};
+
+const PREFIX = 'gateway.lock.';
+const lockPath = (directory: string, number: number): string => join(directory, `${PREFIX}${number}`);
+
+const numbers = (directory: string): number[] =>
+  readdirSync(directory).flatMap((name) => {
+    const digits = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
+    return /^[1-9][0-9]*$/.test(digits) ? [Number(digits)] : [];
+  });
+
+const highest = (directory: string): number => Math.max(0, ...numbers(directory));
+
+const create = (directory: string, number: number): boolean => {
+  const draft = join(directory, `${PREFIX}draft.${process.pid}`);
+  const owner: Owner = { pid: process.pid, startedAt: startOf(process.pid) ?? '', host: hostname(), since: new Date().toISOString() };
+  writeFileSync(draft, JSON.stringify(owner));
+  try {
+    linkSync(draft, lockPath(directory, number));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/** null: released, or not a lock that we wrote. */
+const readOwner = (directory: string, number: number): Owner | null => {
+  try {
+    const owner: unknown = JSON.parse(readFileSync(lockPath(directory, number), 'utf8'));
+    if (typeof owner !== 'object' || owner === null) return null;
+    if (!('pid' in owner) || !('startedAt' in owner) || !('host' in owner) || !('since' in owner)) return null;
+    const { pid, startedAt, host, since } = owner;
+    if (typeof pid !== 'number' || typeof startedAt !== 'string' || typeof host !== 'string' || typeof since !== 'string') return null;
+    return { pid, startedAt, host, since };
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = (owner: Owner, path: string): boolean => {
+  if (owner.host !== hostname()) {
+    try {
+      return Date.now() - statSync(path).mtimeMs < SILENCE_MS;
+    } catch {
+      return false;
+    }
+  }
+  const startedAt = startOf(owner.pid);
+  return startedAt !== null && startedAt === owner.startedAt;
+};
+
+/** When a process began; null when there is no such process. */
+const startOf = (pid: number): string | null => {
+  if (process.platform === 'linux') {
+    try {
+      // Field 22 of stat, counted after the command name, which may hold spaces and brackets.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (fields[0] === 'Z' || fields[0] === 'X') return null; // killed, only not yet collected by its parent
+      const ticks = fields[19] ?? '';
+      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`;
+    } catch {
+      return null;
+    }
+  }
+  try {
+    process.kill(pid, 0);
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,181 @@
+import type { ColumnType, Kysely, Transaction } from 'kysely';
+
+/** int8: a string when read (both drivers), a number when written. Amounts are fen, instants epoch milliseconds. */
+type Int8 = ColumnType<string, number, number>;
+/** Calendar date in Asia/Shanghai, 'YYYY-MM-DD'. */
+type DateText = ColumnType<string, string, string>;
+type Json = ColumnType<unknown, string, string>;
+
+export interface Schema {
+  setting: { name: string; value: string };
+  investor: {
+    investor_id: string;
+    mobile: string;
+    display_name: string;
+    identity_verified: boolean;
+    /** 0 none, 1 valid, 2 expired */
+    id_card_status: number;
+    tax_declared: boolean;
+    address_complete: boolean;
+    risk_level: number | null;
+    certification: number;
+    created_at: Int8;
+  };
+  session: { token_hash: string; ticket_hash: string; investor_id: string; opened_at: Int8; expires_at: Int8 };
+  sms_code: { mobile: string; code_hash: string; sent_at: Int8; expires_at: Int8; tries_left: number };
+  seal_nonce: {
+    key_id: string;
+    nonce_hash: string;
+    token_hash: string;
+    expires_at: Int8;
+    used_at: ColumnType<string | null, number | null, number | null>;
+  };
+  trade_password: {
+    investor_id: string;
+    password_hash: string;
+    tries: number;
+    day_tries: number;
+    tries_day: DateText;
+    last_try_at: Int8;
+  };
+  account: {
+    account_id: string;
+    kind: string;
+    currency: string;
+    investor_id: string | null;
+    may_be_negative: boolean;
+    balance: Int8;
+  };
+  card: {
+    card_id: string;
+    investor_id: string;
+    kind: 'wallet' | 'bank';
+    bank_code: string;
+    bank_name: string;
+    tail: string;
+    per_order_max: ColumnType<string | null, number | null, number | null>;
+    account_id: string;
+    position: number;
+  };
+  product: {
+    product_code: string;
+    product_name: string;
+    family: 'broker' | 'private';
+    channel_code: string;
+    issuer: string;
+    risk_level: number;
+    benchmark_ppm: number | null;
+    period_days: number | null;
+    has_fixed_period: boolean;
+    start_amount: Int8;
+    step: Int8;
+    add_amount: Int8;
+    confirm_days: number;
+    fee_tiers: Json;
+    can_choose_maturity: boolean;
+    needs_reservation_consent: boolean;
+    wallet_only: boolean;
+    risk_info: string;
+    strategy: string;
+    manager: string;
+    custodian: string;
+    documents: Json;
+    agreement_ids: Json;
+    listed_at: number;
+    /** Days one open period lasts and days between two openings; null: the product does not open again. */
+    open_days: number;
+    open_every_days: number | null;
+    period_quota: Int8;
+    /** The open period on sale now, else the next one, else the last. */
+    current_period_id: string | null;
+  };
+  open_period: {
+    open_period_id: string;
+    product_code: string;
+    period_no: number;
+    period_name: string;
+    open_date: DateText;
+    close_date: DateText;
+    value_date: DateText;
+    maturity_date: ColumnType<string | null, string | null, string | null>;
+    quota: Int8;
+    remaining: Int8;
+    /** Part of the quota that other channels have sold. */
+    sold_elsewhere: ColumnType<string, number | undefined, number>;
+  };
+  order_request: {
+    investor_id: string;
+    request_id: string;
+    fingerprint: string;
+    /** null: the key placed the order that carries it. */
+    answer: Json | null;
+    created_at: Int8;
+  };
+  purchase_order: {
+    order_no: string;
+    investor_id: string;
+    request_id: string;
+    product_code: string;
+    open_period_id: string;
+    amount: Int8;
+    fee: Int8;
+    card_id: string;
+    arrangement: number;
+    agrees_reservation: boolean;
+    first_purchase: boolean;
+    suitability: string;
+    claims: Json;
+    state: OrderState;
+    placed_at: Int8;
+    apply_date: DateText;
+    expires_at: Int8;
+    pay_token_hash: string;
+    pay_token_serial: number;
+    pay_token_expires_at: Int8;
+    pay_request_id: string | null;
+    paid_at: ColumnType<string | null, number | null, number | null>;
+    confirm_date: ColumnType<string | null, string | null, string | null>;
+    value_date: DateText;
+    maturity_date: ColumnType<string | null, string | null, string | null>;
+  };
+  holding: {
+    order_no: string;
+    investor_id: string;
+    product_code: string;
+    period_name: string;
+    principal: Int8;
+    shares: Int8;
+    benchmark_ppm: number | null;
+    term_started_on: DateText;
+    matures_on: ColumnType<string | null, string | null, string | null>;
+    arrangement: number;
+    status: number;
+    accrued: Int8;
+    paid_income: Int8;
+    confirmed_on: DateText;
+    ended_on: ColumnType<string | null, string | null, string | null>;
+  };
+  income_day: { order_no: string; day: DateText; amount: Int8 };
+  /** A top-up that was carried out; without an order number: a request id that was closed before one arrived. */
+  top_up: {
+    investor_id: string;
+    request_id: string;
+    card_id: ColumnType<string | null, string | undefined, never>;
+    amount: ColumnType<string | null, number | undefined, never>;
+    order_no: ColumnType<string | null, string | undefined, never>;
+    /** Of the wallet right after it; the first answer tells it. */
+    balance: ColumnType<string | null, number | undefined, number>;
+    created_at: Int8;
+  };
+  settlement_day: { day: DateText; finished_at: Int8 };
+}
+
+/**
+ * unpaid: quota taken, no money moved. paid: money in transit until confirmation. awaiting-certification: money in the
+ * hold account. confirmed: a holding exists. failed: everything refunded. expired, released: quota given back unpaid.
+ */
+export type OrderState = 'unpaid' | 'paid' | 'awaiting-certification' | 'confirmed' | 'failed' | 'expired' | 'released';
+
+export type Database = Kysely<Schema>;
+/** The database or a transaction of it. Inside a transaction callback only the transaction is used (one connection). */
+export type Connection = Database | Transaction<Schema>;

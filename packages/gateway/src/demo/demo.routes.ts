@@ -1,0 +1,52 @@
+import { addDays, shanghaiDateOf, shanghaiSecondsOf, tradingDayOf, type EpochMs } from '@caifu/core';
+import { RET_CODE } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Deps } from '../deps.ts';
+import { malformed, send } from '../http/endpoint-route.ts';
+import { isPlain } from '../http/plain-input.ts';
+import { advanceTo, lastSettledDay } from '../settlement/settlement.ts';
+import { afterDuration, momentOf } from './duration.ts';
+
+/** The clock of the demo market: told, and moved forward with the work of the days in between. Only in demo mode. */
+export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const tell = async () => {
+    const now = deps.clock.now();
+    const clock = {
+      now: isoOf(now),
+      epochMs: now,
+      today: shanghaiDateOf(now),
+      tradingDay: tradingDayOf(deps.calendar, now),
+      settledThrough: await lastSettledDay(deps.db),
+    };
+    return { retState: 'SUCCESS', retCode: RET_CODE.success, retMsg: '', ...clock, apiResult: clock };
+  };
+
+  // One move at a time: two at once would do the days in between in each other's way.
+  let queue: Promise<unknown> = Promise.resolve();
+
+  app.get('/demo/clock', tell);
+  app.post('/demo/clock', async (http, reply) => {
+    const body = isPlain(http.body) ? moveSchema.safeParse(http.body) : null;
+    const from = deps.clock.now();
+    const target = body?.success === true ? targetOf(from, body.data) : null;
+    if (target === null || shanghaiDateOf(target) > addDays(shanghaiDateOf(from), MOST_DAYS)) return send(http, reply, malformed());
+    const move = queue.then(() => advanceTo(deps, target));
+    queue = move.catch(() => undefined);
+    if (!(await move)) return send(http, reply, malformed());
+    return tell();
+  });
+};
+
+const MOST_DAYS = 3_700;
+
+const moveSchema = z.union([z.object({ advance: z.string() }), z.object({ to: z.string() })]);
+
+const targetOf = (from: EpochMs, move: z.output<typeof moveSchema>): EpochMs | null =>
+  'advance' in move ? afterDuration(from, move.advance) : momentOf(move.to);
+
+const isoOf = (at: EpochMs): string => {
+  const seconds = shanghaiSecondsOf(at);
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${shanghaiDateOf(at)}T${part(seconds / 3_600)}:${part((seconds / 60) % 60)}:${part(seconds % 60)}.${String(((at % 1_000) + 1_000) % 1_000).padStart(3, '0')}+08:00`;
+};

@@ -1,0 +1,173 @@
+import { BROKER_CHANNEL, fen, ratePpm, type FeeTier, type ProductFamily, type SaleState } from '@caifu/core';
+import { createRandom } from './random.ts';
+
+/** A product of the generated market. Names are invented; amounts are fen. */
+export interface DemoProduct {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly family: ProductFamily;
+  readonly channelCode: string;
+  readonly issuer: string;
+  readonly riskLevel: number;
+  readonly benchmarkPpm: number;
+  readonly periodDays: number;
+  readonly start: number;
+  readonly step: number;
+  readonly add: number;
+  readonly quota: number;
+  /** How much of the first period others have bought already, 0 to 1. */
+  readonly soldShare: number;
+  readonly confirmDays: number;
+  readonly feeTiers: readonly FeeTier[];
+  readonly state: SaleState;
+  readonly openDays: number;
+  readonly canChooseMaturity: boolean;
+  readonly riskInfo: string;
+  readonly strategy: string;
+  readonly manager: string;
+  readonly custodian: string;
+}
+
+/** The same market for the same seed. */
+export const demoMarket = (seed: number): readonly DemoProduct[] => {
+  const random = createRandom(seed);
+  const broker = BROKER.map((row, index) => brokerProduct(row, `Q${2001 + index}`, random));
+  return [...broker, brokerProduct(RACE, RACE_PRODUCT, random), ...PRIVATE.map((row, index) => privateProduct(row, index, random))];
+};
+
+/** A small quota, for races: fifty orders of 1,000 yuan. */
+const RACE_PRODUCT = 'Q2020';
+
+interface Row {
+  readonly house: string;
+  readonly series: string;
+  readonly days: number;
+  readonly level: number;
+  readonly percent: number;
+  readonly state?: SaleState;
+  readonly fee: keyof typeof FEES;
+  readonly start?: number;
+  readonly quota?: number;
+}
+
+const YUAN = 100;
+
+const FEES = {
+  none: [],
+  /** Discounted percentage up to a million, then less, then a flat fee. */
+  tiered: [
+    { minAmount: fen(0), maxAmount: fen(1_000_000 * YUAN), charge: rate(1), discounted: rate(0.1) },
+    { minAmount: fen(1_000_000 * YUAN), maxAmount: fen(5_000_000 * YUAN), charge: rate(0.6), discounted: rate(0.06) },
+    { minAmount: fen(5_000_000 * YUAN), maxAmount: null, charge: flat(1_000), discounted: null },
+  ],
+  plain: [{ minAmount: fen(0), maxAmount: null, charge: rate(0.5), discounted: null }],
+  onePercent: [{ minAmount: fen(0), maxAmount: null, charge: rate(1), discounted: null }],
+} as const satisfies Record<string, readonly FeeTier[]>;
+
+const BROKER: readonly Row[] = [
+  { house: '松涧', series: '稳享', days: 28, level: 1, percent: 2.35, fee: 'none' },
+  { house: '岚川', series: '月月安', days: 35, level: 2, percent: 2.6, fee: 'none' },
+  { house: '沐野', series: '双月添利', days: 63, level: 2, percent: 2.8, fee: 'plain' },
+  { house: '棠渚', series: '季享', days: 91, level: 3, percent: 3.15, fee: 'tiered' },
+  { house: '松涧', series: '季季丰', days: 98, level: 3, percent: 3.3, fee: 'tiered' },
+  { house: '岚川', series: '半年悦', days: 182, level: 3, percent: 3.55, fee: 'tiered' },
+  { house: '霁原', series: '恒益', days: 189, level: 4, percent: 3.9, fee: 'onePercent' },
+  { house: '沐野', series: '双季进取', days: 182, level: 4, percent: 4.05, fee: 'tiered' },
+  { house: '棠渚', series: '年年盈', days: 365, level: 4, percent: 4.25, fee: 'tiered' },
+  { house: '霁原', series: '进取增强', days: 364, level: 5, percent: 4.8, fee: 'onePercent' },
+  { house: '松涧', series: '安心', days: 56, level: 1, percent: 2.45, state: 'upcoming', fee: 'none' },
+  { house: '岚川', series: '优选', days: 91, level: 3, percent: 3.2, state: 'sold-out', fee: 'tiered' },
+  { house: '沐野', series: '纪念', days: 182, level: 2, percent: 3.0, state: 'closed', fee: 'plain' },
+  { house: '棠渚', series: '臻选', days: 273, level: 4, percent: 4.1, state: 'upcoming', fee: 'tiered' },
+];
+
+const RACE: Row = { house: '岚川', series: '限量', days: 28, level: 2, percent: 3.6, fee: 'none', start: 1_000, quota: 50_000 };
+
+const PRIVATE: readonly Row[] = [
+  { house: '听松', series: '固收增强一号', days: 91, level: 3, percent: 4.2, fee: 'plain' },
+  { house: '砚汀', series: '量化对冲二号', days: 182, level: 4, percent: 5.1, fee: 'onePercent' },
+  { house: '听松', series: '稳健配置三号', days: 182, level: 3, percent: 4.6, fee: 'plain' },
+  { house: '砚汀', series: '多策略五号', days: 365, level: 4, percent: 5.6, fee: 'onePercent' },
+  { house: '望屿', series: '成长精选', days: 365, level: 5, percent: 6.2, fee: 'onePercent' },
+  { house: '望屿', series: '可转债', days: 273, level: 4, percent: 5.0, state: 'upcoming', fee: 'plain' },
+  { house: '听松', series: '定制八号', days: 182, level: 3, percent: 4.7, state: 'sold-out', fee: 'plain' },
+];
+
+const brokerProduct = (row: Row, productCode: string, random: () => number): DemoProduct => {
+  const start = (row.start ?? [1_000, 10_000, 10_000, 50_000][Math.floor(random() * 4)] ?? 10_000) * YUAN;
+  return {
+    productCode,
+    productName: `${row.house}${row.series}${row.days}天`,
+    family: 'broker',
+    channelCode: BROKER_CHANNEL,
+    issuer: `${row.house}证券`,
+    riskLevel: row.level,
+    benchmarkPpm: percent(row.percent),
+    periodDays: row.days,
+    start,
+    step: 1_000 * YUAN,
+    add: 1_000 * YUAN,
+    quota: (row.quota ?? 5_000_000 + Math.floor(random() * 30) * 1_000_000) * YUAN,
+    soldShare: row.quota !== undefined ? 0 : Math.round(random() * 70) / 100,
+    confirmDays: 1,
+    feeTiers: FEES[row.fee],
+    state: row.state ?? 'open',
+    openDays: 14,
+    canChooseMaturity: true,
+    riskInfo: RISK_INFO[row.level - 1] ?? '',
+    strategy: BROKER_STRATEGY[row.level - 1] ?? '',
+    manager: `${row.house}证券资产管理部`,
+    custodian: '汀洲银行',
+  };
+};
+
+const privateProduct = (row: Row, index: number, random: () => number): DemoProduct => ({
+  productCode: `P3${String(index + 1).padStart(3, '0')}`,
+  productName: `${row.house}${row.series}`,
+  family: 'private',
+  channelCode: '',
+  issuer: `${row.house}私募基金`,
+  riskLevel: row.level,
+  benchmarkPpm: percent(row.percent),
+  periodDays: row.days,
+  start: 1_000_000 * YUAN,
+  step: 100_000 * YUAN,
+  add: 100_000 * YUAN,
+  quota: (30_000_000 + Math.floor(random() * 10) * 10_000_000) * YUAN,
+  soldShare: Math.round(random() * 60) / 100,
+  confirmDays: 2,
+  feeTiers: FEES[row.fee],
+  state: row.state ?? 'open',
+  openDays: 21,
+  canChooseMaturity: true,
+  riskInfo: RISK_INFO[row.level - 1] ?? '',
+  strategy: '面向合格投资者非公开募集，按基金合同约定的范围分散配置，由管理人根据市场情况调整仓位。',
+  manager: `${row.house}私募基金`,
+  custodian: '汀洲银行',
+});
+
+const RISK_INFO = [
+  '低风险：主要投资于存款、国债等，净值波动很小。',
+  '中低风险：主要投资于高等级债券，净值可能有小幅波动。',
+  '中风险：以债券为主，少量配置权益类资产，净值有一定波动。',
+  '中高风险：权益类资产占比较高，净值波动较大，可能损失部分本金。',
+  '高风险：以权益类及衍生品为主，净值波动大，可能损失较多本金。',
+];
+
+const BROKER_STRATEGY = [
+  '以存款、国债和政策性金融债为主，持有到期，追求平稳。',
+  '以高等级信用债为主，控制久期，兼顾流动性。',
+  '固定收益打底，以不超过两成的权益资产增强收益。',
+  '股债均衡配置，依据估值水平调整权益仓位。',
+  '以权益资产为主，辅以对冲工具管理回撤。',
+];
+
+const percent = (value: number): number => Math.round(value * 10_000);
+
+function rate(value: number) {
+  return { kind: 'rate', rate: ratePpm(Math.round(value * 10_000)) } as const;
+}
+
+function flat(yuan: number) {
+  return { kind: 'flat', amount: fen(yuan * YUAN) } as const;
+}

@@ -1,0 +1,323 @@
+import { addDays, epochAt, epochMs, fen, purchaseFee, shanghaiDateOf, tradingDayOf, type EpochMs } from '@caifu/core';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import {
+  bankAccount,
+  CNY,
+  EXTERNAL,
+  houseAccounts,
+  openAccounts,
+  productAccounts,
+  transitAccount,
+  walletAccount,
+} from '../ledger/accounts.ts';
+import { post } from '../ledger/ledger.ts';
+import { createInvestorIn } from '../members/members.store.ts';
+import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
+import { openPeriod } from '../products/open-periods.ts';
+import { feeTiersJson } from '../products/products.store.ts';
+import { settleDayIn } from '../settlement/settlement.ts';
+import { hashPassword } from '../trade-password/password-hash.ts';
+import { demoMarket, type DemoProduct } from './market.ts';
+
+export interface DemoInvestor {
+  readonly mobile: string;
+  readonly displayName: string;
+  readonly riskLevel: number | null;
+  readonly certification: number;
+  /** yuan */
+  readonly wallet: number;
+  readonly cards: readonly DemoCard[];
+  readonly note: string;
+}
+
+interface DemoCard {
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly tail: string;
+  readonly balance: number;
+  readonly perOrderMax: number | null;
+}
+
+export const DEMO_PASSWORD = '135790';
+
+export const DEMO_INVESTORS: readonly DemoInvestor[] = [
+  {
+    mobile: '13800000001',
+    displayName: '林知夏',
+    riskLevel: 4,
+    certification: 1,
+    wallet: 1_000_000,
+    cards: [
+      { bankCode: 'TZB', bankName: '汀洲银行', tail: '6688', balance: 500_000, perOrderMax: 200_000 },
+      { bankCode: 'JYB', bankName: '霁原银行', tail: '0915', balance: 200_000, perOrderMax: null },
+    ],
+    note: 'everything in order, risk level 4, wallet 1,000,000 yuan, two bank cards',
+  },
+  { mobile: '13800000002', displayName: '', riskLevel: null, certification: 1, wallet: 0, cards: [], note: 'brand new, nothing done' },
+  {
+    mobile: '13800000003',
+    displayName: '周予安',
+    riskLevel: 1,
+    certification: 1,
+    wallet: 200_000,
+    cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '3021', balance: 50_000, perOrderMax: 200_000 }],
+    note: 'in order, risk level 1',
+  },
+  {
+    mobile: '13800000004',
+    displayName: '沈亦舟',
+    riskLevel: 5,
+    certification: 90,
+    wallet: 6_000_000,
+    cards: [
+      { bankCode: 'JYB', bankName: '霁原银行', tail: '7742', balance: 3_000_000, perOrderMax: null },
+      { bankCode: 'TZB', bankName: '汀洲银行', tail: '1180', balance: 800_000, perOrderMax: 200_000 },
+    ],
+    note: 'in order, qualified investor, holdings',
+  },
+];
+
+/** The market and the investors, once per database and in one transaction: a kill in the middle leaves nothing behind. */
+export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => {
+  const present = await deps.db.selectFrom('setting').select('value').where('name', '=', 'demo-seed').executeTakeFirst();
+  if (present !== undefined) return;
+  const hashes = new Map<string, string>();
+  for (const { mobile, riskLevel } of DEMO_INVESTORS) {
+    if (riskLevel !== null) hashes.set(mobile, await hashPassword(deps.secrets, DEMO_PASSWORD, deps.settings.PASSWORD_COST));
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const { rows } =
+      await sql`insert into setting (name, value) values ('demo-seed', ${String(seed)}) on conflict do nothing returning name`.execute(tx);
+    if (rows.length === 0) return;
+    const now = deps.clock.now();
+    const market = demoMarket(seed);
+    await openAccounts(tx, houseAccounts);
+    for (const [index, product] of market.entries()) await insertProduct(tx, product, index);
+    for (const investor of DEMO_INVESTORS) await insertInvestor(tx, investor, hashes.get(investor.mobile) ?? null, now);
+    await liveThrough(tx, deps, market, now);
+  });
+};
+
+type Tx = Transaction<Schema>;
+
+const insertProduct = async (tx: Tx, product: DemoProduct, index: number): Promise<void> => {
+  await tx
+    .insertInto('product')
+    .values({
+      product_code: product.productCode,
+      product_name: product.productName,
+      family: product.family,
+      channel_code: product.channelCode,
+      issuer: product.issuer,
+      risk_level: product.riskLevel,
+      benchmark_ppm: product.benchmarkPpm,
+      period_days: product.periodDays,
+      has_fixed_period: true,
+      start_amount: product.start,
+      step: product.step,
+      add_amount: product.add,
+      confirm_days: product.confirmDays,
+      fee_tiers: feeTiersJson(product.feeTiers),
+      can_choose_maturity: product.canChooseMaturity,
+      needs_reservation_consent: product.family === 'private',
+      wallet_only: product.family === 'broker',
+      risk_info: product.riskInfo,
+      strategy: product.strategy,
+      manager: product.manager,
+      custodian: product.custodian,
+      documents: '[]',
+      agreement_ids: JSON.stringify(product.family === 'broker' ? [1, 3, 4, 5, 10] : [1, 4, 5, 6, 9, 10]),
+      listed_at: index,
+      open_days: product.openDays,
+      open_every_days: product.state === 'closed' ? null : product.openDays,
+      period_quota: product.quota,
+      current_period_id: null,
+    })
+    .execute();
+  await openAccounts(tx, productAccounts(product.productCode));
+};
+
+const insertInvestor = async (tx: Tx, investor: DemoInvestor, passwordHash: string | null, at: EpochMs): Promise<void> => {
+  const investorId = idOf(investor.mobile);
+  const isInOrder = investor.riskLevel !== null;
+  await createInvestorIn(tx, { mobile: investor.mobile, at, investorId, displayName: investor.displayName });
+  await sql`
+    update investor set identity_verified = ${isInOrder}, id_card_status = ${isInOrder ? 1 : 0}, tax_declared = ${isInOrder}, address_complete = ${isInOrder},
+      risk_level = ${investor.riskLevel}, certification = ${investor.certification}
+    where investor_id = ${investorId}`.execute(tx);
+  if (passwordHash !== null) {
+    await tx
+      .insertInto('trade_password')
+      .values({
+        investor_id: investorId,
+        password_hash: passwordHash,
+        tries: 0,
+        day_tries: 0,
+        tries_day: shanghaiDateOf(at),
+        last_try_at: 0,
+      })
+      .execute();
+  }
+  await deposit(tx, walletAccount(walletOf(investorId)), investor.wallet, at);
+  for (const [index, card] of investor.cards.entries()) {
+    const cardId = `B${investorId.slice(1)}${index + 1}`;
+    await openAccounts(tx, [{ accountId: bankAccount(cardId), currency: CNY, investorId }]);
+    await tx
+      .insertInto('card')
+      .values({
+        card_id: cardId,
+        investor_id: investorId,
+        kind: 'bank',
+        bank_code: card.bankCode,
+        bank_name: card.bankName,
+        tail: card.tail,
+        per_order_max: card.perOrderMax === null ? null : card.perOrderMax * YUAN,
+        account_id: bankAccount(cardId),
+        position: index + 1,
+      })
+      .execute();
+    await deposit(tx, bankAccount(cardId), card.balance, at);
+  }
+};
+
+const YUAN = 100;
+
+const deposit = async (tx: Tx, accountId: string, yuan: number, at: EpochMs): Promise<void> => {
+  if (yuan === 0) return;
+  await post(tx, {
+    kind: 'deposit',
+    reference: accountId,
+    businessDate: shanghaiDateOf(at),
+    postedAt: at,
+    lines: [
+      { accountId: EXTERNAL, currency: CNY, amount: -yuan * YUAN },
+      { accountId, currency: CNY, amount: yuan * YUAN },
+    ],
+  });
+};
+
+/**
+ * Two months of history for the investor with holdings, lived through day by day with the real settlement; then the
+ * periods that are on sale today.
+ */
+const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], now: EpochMs): Promise<void> => {
+  const { calendar } = deps;
+  const today = shanghaiDateOf(now);
+  const first = addDays(today, -HISTORY_DAYS);
+  const bought: Purchase[] = [];
+  for (const plan of HISTORY) {
+    const product = market.find((candidate) => candidate.family === plan.family && candidate.periodDays === plan.days);
+    if (product === undefined) continue;
+    const opened = addDays(first, plan.opensAfter);
+    const periodId = await openPeriod(tx, calendar, { ...product, openDays: 5 }, 1, opened);
+    await sql`update product set current_period_id = null where product_code = ${product.productCode}`.execute(tx);
+    bought.push({
+      product,
+      periodId,
+      yuan: plan.yuan,
+      arrangement: plan.arrangement,
+      at: epochMs(epochAt(addDays(opened, 1), '10:24:00')),
+    });
+  }
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    await settleDayIn(tx, calendar, day);
+    for (const purchase of bought) if (shanghaiDateOf(purchase.at) === day) await buy(tx, deps, purchase);
+  }
+  for (const product of market) {
+    const { rows } = await sql<{
+      periods: number;
+    }>`select count(*)::integer as periods from open_period where product_code = ${product.productCode}`.execute(tx);
+    const periodId = await openPeriod(tx, calendar, product, (rows[0]?.periods ?? 0) + 1, addDays(today, OPENED_AGO[product.state]));
+    const elsewhere =
+      product.state === 'sold-out' ? product.quota : Math.floor((product.quota * product.soldShare) / product.step) * product.step;
+    if (product.state !== 'upcoming') {
+      await sql`update open_period set sold_elsewhere = ${elsewhere}, remaining = quota - ${elsewhere}::bigint where open_period_id = ${periodId}`.execute(
+        tx,
+      );
+    }
+    if (product.productCode === APPLYING.productCode) await buy(tx, deps, { ...APPLYING, product, periodId, at: now });
+  }
+};
+
+interface Purchase {
+  readonly product: DemoProduct;
+  readonly periodId: string;
+  readonly yuan: number;
+  readonly arrangement: 1 | 2;
+  readonly at: EpochMs;
+}
+
+const HISTORY_DAYS = 60;
+const HISTORY = [
+  { family: 'broker', days: 28, opensAfter: 1, yuan: 200_000, arrangement: 2 },
+  { family: 'broker', days: 182, opensAfter: 12, yuan: 500_000, arrangement: 1 },
+  { family: 'private', days: 182, opensAfter: 20, yuan: 1_500_000, arrangement: 2 },
+] as const;
+const APPLYING = { productCode: 'Q2004', yuan: 300_000, arrangement: 1 } as const;
+
+/** When the period that shows today has opened, in days from today. */
+const OPENED_AGO = { open: -2, upcoming: 5, 'sold-out': -2, closed: -30 } as const;
+
+/** A purchase that was placed and paid at one moment of the past. */
+const buy = async (tx: Tx, deps: Deps, { product, periodId, yuan, arrangement, at }: Purchase): Promise<void> => {
+  const investorId = idOf('13800000004');
+  const amount = fen(yuan * YUAN);
+  const applyDate = shanghaiDateOf(at);
+  const orderNo = `${applyDate.replaceAll('-', '')}${product.productCode.slice(1)}00000001`;
+  const period = await tx
+    .selectFrom('open_period')
+    .select(['value_date', 'maturity_date'])
+    .where('open_period_id', '=', periodId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_request')
+    .values({ investor_id: investorId, request_id: `demo-${orderNo}`, fingerprint: '', answer: null, created_at: at })
+    .execute();
+  await tx
+    .insertInto('purchase_order')
+    .values({
+      order_no: orderNo,
+      investor_id: investorId,
+      request_id: `demo-${orderNo}`,
+      product_code: product.productCode,
+      open_period_id: periodId,
+      amount,
+      fee: purchaseFee(amount, product.feeTiers)?.fee ?? 0,
+      card_id: walletOf(investorId),
+      arrangement,
+      agrees_reservation: true,
+      first_purchase: true,
+      suitability: 'matched',
+      claims: '{}',
+      state: 'paid',
+      placed_at: at,
+      apply_date: applyDate,
+      expires_at: at,
+      pay_token_hash: payTokenHash(payTokenOf(deps.secrets, orderNo, 1)),
+      pay_token_serial: 1,
+      pay_token_expires_at: at,
+      pay_request_id: `demo-${orderNo}`,
+      paid_at: at,
+      confirm_date: deps.calendar.addTradingDays(tradingDayOf(deps.calendar, at), product.confirmDays),
+      value_date: period.value_date,
+      maturity_date: period.maturity_date,
+    })
+    .execute();
+  await sql`update open_period set remaining = remaining - ${amount}::bigint where open_period_id = ${periodId}`.execute(tx);
+  await post(tx, {
+    kind: 'pay',
+    reference: orderNo,
+    businessDate: applyDate,
+    postedAt: at,
+    lines: [
+      { accountId: walletAccount(walletOf(investorId)), currency: CNY, amount: -amount },
+      { accountId: transitAccount(investorId), currency: CNY, amount },
+    ],
+  });
+};
+
+const idOf = (mobile: string): string => `U${mobile}`;
+const walletOf = (investorId: string): string => `W${investorId.slice(1)}`;

@@ -1,0 +1,21 @@
+import type { TradingCalendar } from '@caifu/core';
+import type { BusinessClock } from './clock/business-clock.ts';
+import type { Calls } from './database/calls.ts';
+import type { Database } from './database/schema.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { Sessions } from './sessions/sessions.store.ts';
+import type { SmsSender } from './sessions/sms-sender.port.ts';
+import type { Settings } from './settings.ts';
+
+/** What the routes work with. Tests make one of it in-process. */
+export interface Deps {
+  readonly db: Database;
+  readonly calls: Calls;
+  readonly engine: 'embedded' | 'postgres';
+  readonly clock: BusinessClock;
+  readonly calendar: TradingCalendar;
+  readonly secrets: Secrets;
+  readonly sessions: Sessions;
+  readonly sms: SmsSender;
+  readonly settings: Settings;
+}

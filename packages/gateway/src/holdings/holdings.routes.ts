@@ -1,0 +1,16 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import { readAssets } from '../assets/assets.store.ts';
+import type { Deps } from '../deps.ts';
+import { signedInRoute, type RouteDeps } from '../http/endpoint-route.ts';
+import { answered } from '../http/reply.ts';
+import { readHoldings } from './holdings.store.ts';
+
+export const holdingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.getHoldInfo, async (_request, { investorId }) =>
+    answered(await readHoldings(deps.calls, investorId)),
+  );
+  signedInRoute(app, route, ENDPOINTS.queryTotalAssetGroup, async (_request, { investorId }) =>
+    answered(await readAssets(deps.db, investorId, deps.clock.now())),
+  );
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** What every answer carries. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** For answers that are data: nothing may be loaded from them. */
+export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * For pages: everything from this address only. Inline styles and scripts that the built page carries (its frame is in
+ * the HTML, so that the first paint needs no request) are allowed by their digest, nothing else inline is.
+ */
+export const pagePolicy = (html: string): string => {
+  const scripts = digestsOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+  const styles = digestsOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gi);
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+};
+
+const digestsOf = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

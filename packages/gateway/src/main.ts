@@ -1,0 +1,110 @@
+import { enableCompileCache } from 'node:module';
+import { createServer } from 'node:net';
+import process from 'node:process';
+import * as z from 'zod';
+import { DataDirectoryOwnedError, lockDataDirectory } from './database/data-directory-lock.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`. */
+export const main = async (args: readonly string[]): Promise<void> => {
+  const [command = 'start'] = args;
+  if (command !== 'start') {
+    fail(`unknown command "${command}"; there is: start`);
+    return;
+  }
+  const settings = settingsOf();
+  if (settings === null) return;
+  const ownsDirectory = settings.DATABASE_URL === null && settings.DATA_DIR !== 'memory:';
+  try {
+    const lock = ownsDirectory ? lockDataDirectory(settings.DATA_DIR) : null;
+    try {
+      await claimPort(settings);
+      await serve(settings, () => lock?.release());
+    } catch (error) {
+      lock?.release();
+      throw error;
+    }
+  } catch (error) {
+    fail(reasonOf(error, settings));
+  }
+};
+
+const serve = async (settings: Settings, afterwards: () => void): Promise<void> => {
+  // A later start needs neither the compiler of what it loads nor the memory for it.
+  enableCompileCache();
+  // The heavy parts are loaded only now: a second start on a busy directory is told so at once.
+  const { openGateway } = await import('./open-gateway.ts');
+  const { DEMO_INVESTORS, DEMO_PASSWORD } = await import('./demo/seed.ts');
+  const gateway = await openGateway(settings);
+  let ending: Promise<void> | null = null;
+  const end = () => {
+    ending ??= (async () => {
+      // Requests under way may finish; a client that never does is cut off, so that the database is closed in time.
+      setTimeout(() => gateway.app.server.closeAllConnections(), 2_000).unref();
+      setTimeout(() => process.exit(1), 4_500).unref();
+      await gateway.close();
+      afterwards();
+      process.exit(0);
+    })();
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  try {
+    await gateway.app.listen({ port: settings.PORT, host: settings.HOST });
+  } catch (error) {
+    await gateway.close();
+    throw error;
+  }
+  endWithParent(end);
+  if (settings.DEMO) {
+    process.stdout.write('demo investors (the one-time code is shown when you sign in):\n');
+    for (const { mobile, note } of DEMO_INVESTORS) process.stdout.write(`  ${mobile}  ${note}\n`);
+    process.stdout.write(`trade password of all but 13800000002: ${DEMO_PASSWORD}\n`);
+  }
+  const address = gateway.app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
+  process.stdout.write(`ready http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}\n`);
+};
+
+/** A port that is taken is told before anything heavy is done. */
+const claimPort = ({ PORT: port, HOST: host }: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
+  });
+
+/** npm does not hand a kill on to its child: when the parent is gone, so is the reason to be here. */
+const endWithParent = (end: () => void): void => {
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined || parent <= 1) return;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 500).unref();
+};
+
+const settingsOf = (): Settings | null => {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    fail(error instanceof z.ZodError ? `bad settings: ${z.prettifyError(error)}` : String(error));
+    return null;
+  }
+};
+
+const reasonOf = (error: unknown, settings: Settings): string => {
+  if (error instanceof DataDirectoryOwnedError) return error.message;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is taken: stop what listens there, or set PORT`;
+  if (code === 'EACCES' && settings.PORT < 1024)
+    return `port ${settings.PORT} needs rights that this process does not have: set PORT to 1024 or more`;
+  if (code === 'ECONNREFUSED') return 'the database at DATABASE_URL does not answer';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+const fail = (reason: string): void => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+};
+
+if (import.meta.main) await main(process.argv.slice(2));

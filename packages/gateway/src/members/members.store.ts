@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import {
+  isRiskLevel,
+  maskMobile,
+  type CertificationStatus,
+  type EpochMs,
+  type MemberProfile,
+  type MemberStanding,
+  type PreBuyStanding,
+  type RiskLevel,
+} from '@caifu/core';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { CNY, investorAccounts, openAccounts, walletAccount } from '../ledger/accounts.ts';
+
+export interface NewInvestor {
+  readonly mobile: string;
+  readonly at: EpochMs;
+  readonly investorId?: string;
+  readonly displayName?: string;
+}
+
+/** A new investor has a wallet (小活宝+) and nothing else. A mobile number that is known already changes nothing. */
+export const createInvestor = (db: Database, investor: NewInvestor): Promise<void> =>
+  inTransaction(db, (tx) => createInvestorIn(tx, investor));
+
+export const createInvestorIn = async (tx: Connection, investor: NewInvestor): Promise<void> => {
+  const investorId = investor.investorId ?? `U${randomBytes(8).toString('hex')}`;
+  const { rows } = await sql`
+      insert into investor (investor_id, mobile, display_name, created_at)
+      values (${investorId}, ${investor.mobile}, ${investor.displayName ?? ''}, ${investor.at})
+      on conflict (mobile) do nothing returning investor_id`.execute(tx);
+  if (rows.length === 0) return;
+  const cardId = `W${investorId.slice(1)}`;
+  await openAccounts(tx, [...investorAccounts(investorId), { accountId: walletAccount(cardId), currency: CNY, investorId }]);
+  await tx
+    .insertInto('card')
+    .values({
+      card_id: cardId,
+      investor_id: investorId,
+      kind: 'wallet',
+      bank_code: 'WALLET',
+      bank_name: WALLET_NAME,
+      tail: '',
+      per_order_max: null,
+      account_id: walletAccount(cardId),
+      position: 0,
+    })
+    .execute();
+};
+
+/** The cash-management balance product, named as the host names it. */
+const WALLET_NAME = '小活宝+';
+
+export interface Member {
+  readonly investorId: string;
+  readonly mobile: string;
+  readonly displayName: string;
+  readonly identityVerified: boolean;
+  readonly standing: MemberStanding;
+  readonly riskLevel: RiskLevel | null;
+  readonly certification: CertificationStatus;
+  readonly bankCardCount: number;
+  readonly tradePasswordSet: boolean;
+}
+
+export const readMember = async (cx: Connection, investorId: string): Promise<Member | null> => {
+  const { rows } = await sql<MemberRow & { investor_id: string; mobile: string; display_name: string }>`
+    select i.investor_id, i.mobile, i.display_name, ${MEMBER_COLUMNS} from investor i where i.investor_id = ${investorId}`.execute(cx);
+  const [row] = rows;
+  return row === undefined ? null : { ...toMember(row), investorId: row.investor_id, mobile: row.mobile, displayName: row.display_name };
+};
+
+/** Columns of `investor i` that the gate looks at. */
+const MEMBER_COLUMNS = sql.raw(`
+  i.identity_verified, i.id_card_status, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.certification,
+  (select count(*)::integer from card b where b.investor_id = i.investor_id and b.kind = 'bank') as bank_cards,
+  exists (select 1 from trade_password t where t.investor_id = i.investor_id) as has_password`);
+
+export interface MemberRow {
+  readonly identity_verified: boolean;
+  readonly id_card_status: number;
+  readonly tax_declared: boolean;
+  readonly address_complete: boolean;
+  readonly investor_level: number | null;
+  readonly certification: number;
+  readonly bank_cards: number;
+  readonly has_password: boolean;
+}
+
+export const toMember = (row: MemberRow): Omit<Member, 'investorId' | 'mobile' | 'displayName'> => ({
+  identityVerified: row.identity_verified,
+  standing: { idCard: ID_CARD[row.id_card_status] ?? 'none', taxDeclared: row.tax_declared, addressComplete: row.address_complete },
+  riskLevel: row.investor_level !== null && isRiskLevel(row.investor_level) ? row.investor_level : null,
+  certification: certificationOf(row.certification),
+  bankCardCount: row.bank_cards,
+  tradePasswordSet: row.has_password,
+});
+
+export const toProfile = (member: Member): MemberProfile => ({
+  investor: { investorId: member.investorId, maskedMobile: maskMobile(member.mobile), displayName: member.displayName },
+  identityVerified: member.identityVerified,
+  bankCardCount: member.bankCardCount,
+  tradePasswordSet: member.tradePasswordSet,
+  riskLevel: member.riskLevel,
+  standing: member.standing,
+});
+
+export const toPreBuyStanding = (member: Omit<Member, 'investorId' | 'mobile' | 'displayName'>, matchFlag: 0 | 1 | 2): PreBuyStanding => ({
+  signedIn: true,
+  identityVerified: member.identityVerified,
+  bankCardBound: member.bankCardCount > 0,
+  tradePasswordSet: member.tradePasswordSet,
+  riskAssessed: member.riskLevel !== null,
+  matchFlag,
+  investorLevel: member.riskLevel,
+});
+
+const ID_CARD: Readonly<Record<number, MemberStanding['idCard']>> = { 0: 'none', 1: 'valid', 2: 'expired' };
+
+const certificationOf = (code: number): CertificationStatus => CERTIFICATIONS.find((known) => known === code) ?? 1;
+const CERTIFICATIONS = [1, 2, 3, 90, 91, 92] as const;

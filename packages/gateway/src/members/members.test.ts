@@ -1,0 +1,117 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('the pre-buy check', () => {
+  const check = (productLevel: 1 | 3 | 5, mobile: string | null) =>
+    (mobile === null ? Promise.resolve(null) : gateway.signIn(mobile)).then((caller) =>
+      gateway.ask(ENDPOINTS.preBuyCheck, { productLevel, requestSource: 1 }, caller),
+    );
+
+  it('without a session answers F01003 [GW-90]', async () => {
+    expect(await check(3, null)).toMatchObject({ kind: 'refused', code: 'F01003' });
+  });
+
+  it('tells how each demo investor stands [GW-91]', async () => {
+    const allMet = { signedIn: true, identityVerified: true, bankCardBound: true, tradePasswordSet: true, riskAssessed: true };
+    expect(await check(3, '13800000001')).toEqual({ kind: 'answered', answer: { ...allMet, matchFlag: 2, investorLevel: 4 } });
+    expect(await check(3, '13800000003')).toEqual({ kind: 'answered', answer: { ...allMet, matchFlag: 0, investorLevel: 1 } });
+    expect(await check(1, '13800000002')).toEqual({
+      kind: 'answered',
+      answer: {
+        signedIn: true,
+        identityVerified: false,
+        bankCardBound: false,
+        tradePasswordSet: false,
+        riskAssessed: false,
+        matchFlag: 0,
+        investorLevel: null,
+      },
+    });
+    gateway.wall.now += 60_000;
+    expect(await check(5, '13800000001')).toEqual({ kind: 'answered', answer: { ...allMet, matchFlag: 1, investorLevel: 4 } });
+  });
+});
+
+describe('the demo investors', () => {
+  it('have what the README promises [GW-92]', async () => {
+    gateway.wall.now += 60_000;
+    const first = await gateway.signIn('13800000001');
+    const cards = await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2001' }, first);
+    expect(cards.map(({ kind }) => kind)).toEqual(['wallet', 'bank', 'bank']);
+    expect(cards[0]).toMatchObject({ bankName: '小活宝+', available: 1_000_000_00 });
+    const third = await gateway.signIn('13800000003');
+    expect(await gateway.tell(ENDPOINTS.queryMemberInfo, null, third)).toEqual({
+      idCard: 'valid',
+      taxDeclared: true,
+      addressComplete: true,
+    });
+    expect(await gateway.tell(ENDPOINTS.isMemberIdentity, null, third)).toBe(true);
+    const fourth = await gateway.signIn('13800000004');
+    expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, fourth)).toBe(90);
+    const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null }, fourth);
+    expect([overview.holding.length, overview.applying.length, overview.ended.length]).toEqual([2, 1, 1]);
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, fourth);
+    expect(assets.groups.map(({ flag }) => flag)).toEqual([2, 3]);
+    const parts = (assets.wallet ?? 0) + assets.groups.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+    expect(assets.total).toBe(parts);
+    expect(assets.yesterdayIncome).toBeGreaterThan(0);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('the market', () => {
+  const list = (changes: object) =>
+    gateway.tell(ENDPOINTS.listProducts, {
+      family: null,
+      channelCode: null,
+      saleState: null,
+      sort: null,
+      pageNo: 1,
+      pageSize: 20,
+      ...changes,
+    });
+
+  it('has broker and private products in all levels and states [GW-93]', async () => {
+    const broker = await list({ channelCode: 'QSDJH' });
+    const placements = await list({ family: 'private' });
+    expect(broker.items.length).toBeGreaterThanOrEqual(12);
+    expect(placements.items.length).toBeGreaterThanOrEqual(6);
+    expect(broker.items.every(({ family }) => family === 'broker')).toBe(true);
+    expect(new Set(broker.items.map(({ riskLevel }) => riskLevel))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(new Set(broker.items.map(({ saleState }) => saleState))).toEqual(new Set(['open', 'upcoming', 'sold-out', 'closed']));
+    expect(broker.items[0]?.saleState).toBe('open');
+  });
+
+  it('is read page by page, twenty at most, until there is no more [GW-94]', async () => {
+    const first = await list({ pageSize: 1_000_000_000 });
+    expect(first).toMatchObject({ hasMore: true, pageNo: 1 });
+    expect(first.items).toHaveLength(20);
+    const second = await list({ pageNo: 2 });
+    expect(second).toMatchObject({ hasMore: false, pageNo: 2 });
+    const codes = [...first.items, ...second.items].map(({ productCode }) => productCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect((await list({ pageNo: 99 })).items).toEqual([]);
+  });
+
+  it('is filtered by state and sorted by rate, term and start amount [GW-95]', async () => {
+    expect((await list({ saleState: 'upcoming' })).items.every(({ saleState }) => saleState === 'upcoming')).toBe(true);
+    const rates = (await list({ sort: 'benchmark' })).items.map(({ benchmark }) => benchmark ?? 0);
+    expect(rates.every((rate, index) => rate <= (rates[index - 1] ?? rate))).toBe(true);
+    const terms = (await list({ sort: 'period' })).items.map(({ periodDays }) => periodDays ?? 0);
+    expect(terms.every((term, index) => term >= (terms[index - 1] ?? term))).toBe(true);
+    const starts = (await list({ sort: 'start-amount' })).items.map(({ startAmount }) => startAmount);
+    expect(starts.every((start, index) => start >= (starts[index - 1] ?? start))).toBe(true);
+    expect((await list({ channelCode: 'NOBODY' })).items).toEqual([]);
+  });
+
+  it('tells an unknown product from none of ours [GW-96]', async () => {
+    expect(await gateway.ask(ENDPOINTS.productDetail, { productCode: 'nothing' })).toMatchObject({ code: 'N00001' });
+  });
+});

@@ -1,0 +1,57 @@
+import { chinaTradingCalendar } from '@caifu/core';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { createBusinessClock } from './clock/business-clock.ts';
+import { openDatabase } from './database/open-database.ts';
+import { seedDemo } from './demo/seed.ts';
+import type { Deps } from './deps.ts';
+import { houseAccounts, openAccounts } from './ledger/accounts.ts';
+import { checkFingerprint, loadSecrets } from './secrets/secrets.ts';
+import { createSessions } from './sessions/sessions.store.ts';
+import { noSmsProvider } from './sessions/sms-sender.port.ts';
+import type { Settings } from './settings.ts';
+import { settleToClock } from './settlement/settlement.ts';
+import { startJobs } from './settlement/jobs.ts';
+
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  close(): Promise<void>;
+}
+
+export interface GatewayOptions {
+  /** Real time in epoch milliseconds. */
+  readonly wallNow?: () => number;
+  /** Without jobs, days turn only when they are asked to. */
+  readonly hasJobs?: boolean;
+}
+
+/** Opens database, secrets and clock, does the work of days that passed while nobody was here, and builds the app. */
+export const openGateway = async (settings: Settings, { wallNow = Date.now, hasJobs = true }: GatewayOptions = {}): Promise<Gateway> => {
+  const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, settings.DATABASE_POOL);
+  try {
+    const { db, engine, calls } = opened;
+    const secrets = loadSecrets(settings);
+    await checkFingerprint(db, secrets);
+    const clock = await createBusinessClock(db, wallNow);
+    const sessions = createSessions(db, engine, clock, settings.SESSION_HOURS);
+    const deps: Deps = { db, calls, engine, clock, calendar: chinaTradingCalendar, secrets, sessions, sms: noSmsProvider, settings };
+    if (settings.DEMO) await seedDemo(deps);
+    else await openAccounts(db, houseAccounts);
+    await settleToClock(deps);
+    const app = await createApp(deps);
+    const jobs = hasJobs ? startJobs(deps, app.log) : null;
+    return {
+      app,
+      deps,
+      close: async () => {
+        await jobs?.stop();
+        await app.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};

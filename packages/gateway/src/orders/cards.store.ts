@@ -1,0 +1,51 @@
+import type { PaymentCard } from '@caifu/core';
+import { sql } from 'kysely';
+import type { Connection } from '../database/schema.ts';
+import { amountOf } from '../products/products.store.ts';
+import { BOUGHT_STATES } from './orders.store.ts';
+
+/** The wallet first, then the bank cards. Balances are what the ledger says. */
+export const readCards = async (cx: Connection, investorId: string): Promise<readonly PaymentCard[]> => {
+  const rows = await cx
+    .selectFrom('card as c')
+    .innerJoin('account as a', 'a.account_id', 'c.account_id')
+    .select(['c.card_id', 'c.kind', 'c.bank_code', 'c.bank_name', 'c.tail', 'c.per_order_max', 'a.balance'])
+    .where('c.investor_id', '=', investorId)
+    .orderBy('c.position')
+    .execute();
+  return rows.map((row) => ({
+    cardId: row.card_id,
+    kind: row.kind,
+    bankCode: row.bank_code,
+    bankName: row.bank_name,
+    tail: row.tail,
+    available: amountOf(row.balance),
+    perOrderMax: row.per_order_max === null ? null : amountOf(row.per_order_max),
+  }));
+};
+
+/** Card of the newest order of the product that was paid; null when there is none. */
+export const lastUsedCard = async (cx: Connection, investorId: string, productCode: string): Promise<string | null> => {
+  const { rows } = await sql<{ card_id: string }>`
+    select card_id from purchase_order
+    where investor_id = ${investorId} and product_code = ${productCode} and state in ${BOUGHT_STATES}
+    order by placed_at desc limit 1`.execute(cx);
+  return rows[0]?.card_id ?? null;
+};
+
+export type FirstPurchase = 'first' | 'follow-up' | 'unknown-card' | 'unknown-product';
+
+/** Whether a purchase would be the investor's first of the product. */
+export const firstPurchase = async (cx: Connection, investorId: string, cardId: string, productCode: string): Promise<FirstPurchase> => {
+  const { rows } = await sql<{ has_card: boolean; has_product: boolean; bought: boolean }>`
+    select
+      exists (select 1 from card where card_id = ${cardId} and investor_id = ${investorId}) as has_card,
+      exists (select 1 from product where product_code = ${productCode}) as has_product,
+      exists (select 1 from purchase_order where investor_id = ${investorId} and product_code = ${productCode} and state in ${BOUGHT_STATES}) as bought`.execute(
+    cx,
+  );
+  const [row] = rows;
+  if (row?.has_product !== true) return 'unknown-product';
+  if (!row.has_card) return 'unknown-card';
+  return row.bought ? 'follow-up' : 'first';
+};

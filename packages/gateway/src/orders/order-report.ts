@@ -1,0 +1,53 @@
+import type { Message } from '@caifu/core';
+import type { OrderNotificationAnswer, ReservationReport } from '@caifu/adapters/wire';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { madeOnce } from '../database/json-parser.ts';
+import type { Deps } from '../deps.ts';
+import { answered, type Reply } from '../http/reply.ts';
+import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';
+
+/** What the result page polls: paid is success, given back is failure, unpaid is still open (P1 §4). */
+export const readReport = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<ReservationReport>> => {
+  const order = await readOrder(deps.calls, investorId, orderNo);
+  if (order === null) return unknownOrder();
+  return answered(reportsOf(order)[reportOf(order, deps.clock.now())]);
+};
+
+const reportsOf = madeOnce((order: OrderRecord): Readonly<Record<ReservationReport['state'], ReservationReport>> => {
+  const facts = {
+    productName: order.productName,
+    amount: order.amount,
+    appliedAt: order.placedAt,
+    confirmDate: order.confirmDate,
+    valueDate: order.valueDate,
+    maturityDate: order.maturityDate,
+    // Money of a term product arrives when it matures.
+    arrivalDate: order.maturityDate,
+  };
+  const reportIn = (state: ReservationReport['state']): ReservationReport => ({
+    state,
+    statusText: sentenceOf(STATUS_TEXT[order.state === 'failed' ? 'refunded' : state]),
+    facts,
+  });
+  return { succeeded: reportIn('succeeded'), pending: reportIn('pending'), failed: reportIn('failed') };
+});
+
+/** The one thing a result page has to tell: that the purchase waits for the investor's certification. */
+export const readNotification = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<OrderNotificationAnswer>> => {
+  const order = await readOrder(deps.calls, investorId, orderNo);
+  if (order === null) return unknownOrder();
+  const needsAlert = order.state === 'awaiting-certification';
+  return answered({ needsAlert, text: needsAlert ? sentenceOf({ kind: 'certification-missing' }) : '' });
+};
+
+const reportOf = (order: OrderRecord, at: number): ReservationReport['state'] => {
+  if (order.state === 'unpaid') return order.expiresAt > at ? 'pending' : 'failed';
+  return order.state === 'paid' || order.state === 'confirmed' || order.state === 'awaiting-certification' ? 'succeeded' : 'failed';
+};
+
+const STATUS_TEXT: Readonly<Record<ReservationReport['state'] | 'refunded', Message>> = {
+  succeeded: { kind: 'order-accepted' },
+  pending: { kind: 'outcome-pending' },
+  failed: { kind: 'order-expired' },
+  refunded: { kind: 'certification-missing' },
+};

@@ -1,0 +1,132 @@
+import {
+  preBuyAlert,
+  amountTip,
+  assessSuitability,
+  calendarDate,
+  cardProblem,
+  explainPreBuy,
+  fen,
+  matchFlagOf,
+  purchaseDates,
+  purchaseFee,
+  riskLevel,
+  balanceShortage,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+  type PaymentCard,
+  type PreBuyCheckId,
+  type Suitability,
+  type TradingCalendar,
+} from '@caifu/core';
+import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
+import { refused, type Refusal } from '../http/reply.ts';
+import { toPreBuyStanding, type Member } from '../members/members.store.ts';
+import { amountOf, feeTiersOf, saleStateOf, type ProductRow } from '../products/products.store.ts';
+
+export interface OrderFacts {
+  readonly member: Omit<Member, 'investorId' | 'mobile' | 'displayName'>;
+  readonly product: ProductRow | null;
+  readonly card: PaymentCard | null;
+  readonly hasBoughtBefore: boolean;
+}
+
+/** What an accepted order is made of: all of it derived here, nothing of it claimed by the client. */
+export interface OrderPlan {
+  readonly product: ProductRow;
+  readonly fee: Fen;
+  readonly firstPurchase: boolean;
+  readonly suitability: Suitability;
+  readonly confirmDate: CalendarDate;
+}
+
+export interface OrderConditions {
+  readonly at: EpochMs;
+  readonly calendar: TradingCalendar;
+  /** Decision "pay first, certify later". */
+  readonly mayPayFirst: boolean;
+}
+
+/** Every check of the purchase once more, from the gateway's own records. The first that fails is the answer. */
+export const judgeOrder = (
+  request: OrderRequest,
+  facts: OrderFacts,
+  { at, calendar, mayPayFirst }: OrderConditions,
+): OrderPlan | Refusal => {
+  const { member, product, card } = facts;
+  if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
+  const level = riskLevel(product.risk_level);
+  const isPrivate = product.family === 'private';
+  const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, isPrivate });
+
+  const standing = toPreBuyStanding(member, matchFlagOf(suitability));
+  for (const { id, verdict } of explainPreBuy(standing, member.standing, {
+    mode: 'verification',
+    productLevel: level,
+    family: product.family,
+  })) {
+    if (verdict === 'met' || verdict === 'warned' || id === 'signed-in') continue;
+    if (id !== 'suitability') return refused(GATE_CODE[id], preBuyAlert(id, member.standing).body);
+    const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;
+    return refused(isPrivate ? RET_CODE.riskForbidden : RET_CODE.riskTooLow, message);
+  }
+  if (isPrivate && member.certification !== CERTIFIED && !mayPayFirst) {
+    return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
+  }
+  if (!request.claims.signRiskNotice || !request.claims.signRiskDisclosure)
+    return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-missing' });
+  if (product.needs_reservation_consent && !request.agreesReservation) return orderRefused({ kind: 'agreements-unticked' });
+
+  const state = saleStateOf(product, at);
+  if (state === 'upcoming' || state === 'closed') return orderRefused({ kind: `product-${state}` });
+
+  const terms = { startAmount: amountOf(product.start_amount), addAmount: amountOf(product.add_amount), step: amountOf(product.step) };
+  const firstPurchase = !facts.hasBoughtBefore;
+  const tip =
+    request.amount <= 0
+      ? ({ kind: 'below-start', min: terms.startAmount } as const)
+      : amountTip(request.amount, terms, amountOf(product.remaining), firstPurchase);
+  if (tip !== null) return tip.kind === 'above-remaining' ? quotaGone(tip.max) : refused(RET_CODE.amountRule, tip);
+
+  if (card === null) return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
+  const problem =
+    cardProblem(card, { family: product.family, walletOnly: product.wallet_only }, request.amount) ?? balanceShortage(card, request.amount);
+  if (problem !== null) return refused(RET_CODE.cardRule, problem);
+
+  const offer = {
+    openDate: calendarDate(product.open_date),
+    confirmDays: product.confirm_days,
+    valueDate: calendarDate(product.value_date),
+    maturityDate: null,
+  };
+  const confirmed = purchaseDates(offer, at, calendar).find((step) => step.kind === 'confirmed');
+  if (confirmed === undefined) throw new Error('a purchase has a confirmation date');
+  return {
+    product,
+    fee: purchaseFee(request.amount, feeTiersOf(product.fee_tiers))?.fee ?? fen(0),
+    firstPurchase,
+    suitability,
+    confirmDate: confirmed.date,
+  };
+};
+
+export const isRefusal = (judgement: OrderPlan | Refusal): judgement is Refusal => 'kind' in judgement;
+
+/** Quota gone in the last moment: the tip of the amount rule with the new maximum. */
+export const quotaGone = (remaining: Fen): Refusal =>
+  refused(RET_CODE.quota, { kind: 'above-remaining', max: remaining }, { remaining, explains: true });
+
+export const orderRefused = (message: Refusal['message']): Refusal => refused(RET_CODE.orderRefused, message, { explains: true });
+
+/** Certification status of a qualified investor (P2 §4). */
+export const CERTIFIED = 90;
+
+const GATE_CODE: Record<Exclude<PreBuyCheckId, 'signed-in' | 'suitability'>, string> = {
+  identity: RET_CODE.gateIdentity,
+  'bank-card': RET_CODE.gateBankCard,
+  'trade-password': RET_CODE.gateTradePassword,
+  'id-card': RET_CODE.gateIdCard,
+  tax: RET_CODE.gateTax,
+  address: RET_CODE.gateAddress,
+  'risk-assessment': RET_CODE.gateRiskAssessment,
+};

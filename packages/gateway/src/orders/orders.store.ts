@@ -1,0 +1,348 @@
+import { randomInt } from 'node:crypto';
+import { calendarDate, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs, type Fen, type PaymentCard } from '@caifu/core';
+import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer } from '@caifu/adapters/wire';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Calls } from '../database/calls.ts';
+import { madeOnce } from '../database/json-parser.ts';
+import type { Connection, OrderState } from '../database/schema.ts';
+import { constraintOf, sqlStateOf, withRetry } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
+import { toMember, type MemberRow } from '../members/members.store.ts';
+import { amountOf, type Int8, type ProductRow } from '../products/products.store.ts';
+import { newToken, sha256 } from '../secrets/secrets.ts';
+import { isRefusal, judgeOrder, orderRefused, quotaGone, type OrderFacts, type OrderPlan } from './order-rules.ts';
+import { payTokenHash, payTokenOf } from './pay-tokens.ts';
+
+/** An unpaid order keeps its quota for ten minutes. */
+const UNPAID_MS = 10 * 60_000;
+
+/** Code of a request id that came back with another order in it. */
+export const REQUEST_ID_REUSED = 'K00001';
+
+/**
+ * Places an order, or answers a repeat of its request id with the first answer, word for word. All that is decided by
+ * the moment (the key is new, the quota is there) is decided in one statement.
+ */
+export const placeOrder = async (deps: Deps, investorId: string, request: OrderRequest): Promise<Reply<OrderReceipt>> => {
+  const requestId = request.requestId ?? newToken();
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const key: Key = { investorId, requestId, fingerprint: fingerprintOf(request) };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const at = deps.clock.now();
+    const found = await readFacts(deps.calls, key, request, at);
+    if (found.stored !== null) return replay(deps, key, found.stored);
+    if (found.hasExpiredOrders) {
+      await expireOrders(deps.db, at, request.openPeriodId);
+      continue;
+    }
+    const plan = judgeOrder(request, found.facts, { at, calendar: deps.calendar, mayPayFirst: deps.settings.PAY_FIRST });
+    const outcome = isRefusal(plan) ? await storeRefusal(deps.db, key, plan, at) : await take(deps, key, request, plan, at);
+    if (outcome !== 'again') return outcome;
+  }
+  return refused(RET_CODE.system, { kind: 'system-busy' });
+};
+
+/** What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+export const findOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredOrderAnswer>> => {
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const at = deps.clock.now();
+  await sql`
+    insert into order_request (investor_id, request_id, fingerprint, answer, created_at)
+    values (${investorId}, ${requestId}, '', ${JSON.stringify({ kind: 'closed' } satisfies StoredAnswer)}::jsonb, ${at})
+    on conflict do nothing`.execute(deps.db);
+  const { rows } = await sql<FoundRow>`
+    select ${STORED_COLUMNS}, s.value_date, s.state, s.expires_at from order_request r left join purchase_order s on s.investor_id = r.investor_id and s.request_id = r.request_id
+    where r.investor_id = ${investorId} and r.request_id = ${requestId}`.execute(deps.db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a request id was closed and is not there');
+  const answer = storedAnswerOf(row.answer);
+  if (answer?.kind === 'closed') return answered({ kind: 'never-arrived' });
+  if (answer?.kind === 'refused') {
+    const { code, text, remaining } = answer;
+    return answered({ kind: 'refused', code, message: text, remaining: remaining === null ? null : fen(remaining) });
+  }
+  if (row.order_no === null || row.apply_date === null || row.state === null)
+    throw new Error('a request id names an order that is not there');
+  const orderNo = row.order_no;
+  const applyDate = calendarDate(row.apply_date);
+  if (row.state === 'unpaid' && Number(row.expires_at) > at) return answered({ kind: 'placed', orderNo, applyDate });
+  if (row.state === 'unpaid' || row.state === 'expired' || row.state === 'released') return answered({ kind: 'closed' });
+  return answered({ kind: 'paid', orderNo, applyDate, valueDate: calendarDate(row.value_date ?? row.apply_date) });
+};
+
+/** Gives an unpaid order back. Repeatable; an order that is paid stays. */
+export const releaseOrder = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<null>> => {
+  await withRetry(() =>
+    sql`
+      with freed as (
+        update purchase_order set state = 'released' where order_no = ${orderNo} and investor_id = ${investorId} and state = 'unpaid'
+        returning open_period_id, amount)
+      update open_period set remaining = open_period.remaining + freed.amount from freed where open_period.open_period_id = freed.open_period_id`.execute(
+      deps.db,
+    ),
+  );
+  const order = await readOrder(deps.calls, investorId, orderNo);
+  if (order === null) return unknownOrder();
+  return order.state === 'released' || order.state === 'expired' ? answered(null) : orderRefused({ kind: 'order-accepted' });
+};
+
+/** Gives the quota of orders back that nobody has paid in time. */
+export const expireOrders = async (cx: Connection, at: EpochMs, openPeriodId: string | null = null): Promise<void> => {
+  const period = openPeriodId === null ? sql`true` : sql`open_period_id = ${openPeriodId}`;
+  await withRetry(() =>
+    sql`
+      with expired as (
+        update purchase_order set state = 'expired' where state = 'unpaid' and expires_at <= ${at} and ${period}
+        returning open_period_id, amount),
+      freed as (select open_period_id, sum(amount)::bigint as amount from expired group by open_period_id)
+      update open_period set remaining = open_period.remaining + freed.amount from freed where open_period.open_period_id = freed.open_period_id`.execute(
+      cx,
+    ),
+  );
+};
+
+export interface OrderRecord {
+  readonly orderNo: string;
+  readonly productCode: string;
+  readonly productName: string;
+  readonly family: 'broker' | 'private';
+  readonly amount: Fen;
+  readonly fee: Fen;
+  readonly cardId: string;
+  readonly state: OrderState;
+  readonly placedAt: EpochMs;
+  readonly applyDate: CalendarDate;
+  readonly expiresAt: EpochMs;
+  readonly confirmDate: CalendarDate | null;
+  readonly valueDate: CalendarDate;
+  readonly maturityDate: CalendarDate | null;
+}
+
+/** An order of this investor; null for an unknown one and for another investor's alike. */
+export const readOrder = async (calls: Calls, investorId: string, orderNo: string): Promise<OrderRecord | null> => {
+  const row = await calls.read<OrderRow>('select order_record($1, $2) as found', [investorId, orderNo]);
+  return row === null ? null : toOrderRecord(row);
+};
+
+const toOrderRecord = madeOnce((row: OrderRow): OrderRecord => ({
+  orderNo: row.order_no,
+  productCode: row.product_code,
+  productName: row.product_name,
+  family: row.family,
+  amount: fen(row.amount),
+  fee: fen(row.fee),
+  cardId: row.card_id,
+  state: row.state,
+  placedAt: epochMs(row.placed_at),
+  applyDate: calendarDate(row.apply_date),
+  expiresAt: epochMs(row.expires_at),
+  confirmDate: row.confirm_date === null ? null : calendarDate(row.confirm_date),
+  valueDate: calendarDate(row.value_date),
+  maturityDate: row.maturity_date === null ? null : calendarDate(row.maturity_date),
+}));
+
+interface OrderRow {
+  readonly order_no: string;
+  readonly product_code: string;
+  readonly product_name: string;
+  readonly family: 'broker' | 'private';
+  readonly amount: number;
+  readonly fee: number;
+  readonly card_id: string;
+  readonly state: OrderState;
+  readonly placed_at: number;
+  readonly apply_date: string;
+  readonly expires_at: number;
+  readonly confirm_date: string | null;
+  readonly value_date: string;
+  readonly maturity_date: string | null;
+}
+
+export const unknownOrder = (): Refusal => refused(RET_CODE.unknownId, { kind: 'order-unknown' });
+
+/** Orders that count as a purchase of the product. */
+export const BOUGHT_STATES = sql.raw(`('paid', 'awaiting-certification', 'confirmed')`);
+
+const ATTEMPTS = 5;
+
+interface Key {
+  readonly investorId: string;
+  readonly requestId: string;
+  readonly fingerprint: string;
+}
+
+/** Client request ids are opaque, but short and printable. */
+export const isRequestId = (text: string): boolean => /^[\x21-\x7e]{1,64}$/.test(text);
+
+const fingerprintOf = ({ openPeriodId, amount, cardId, arrangement, agreesReservation }: OrderRequest): string =>
+  sha256(JSON.stringify([openPeriodId, amount, cardId, arrangement, agreesReservation]));
+
+const storedAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('closed') }),
+  z.object({ kind: z.literal('refused'), code: z.string(), text: z.string(), remaining: z.number().nullable(), explains: z.boolean() }),
+  /** Written by the placing statement itself, which knows only the figure. */
+  z.object({ kind: z.literal('quota'), remaining: z.number() }),
+]);
+
+type StoredAnswer = z.input<typeof storedAnswerSchema>;
+type RefusedAnswer = Extract<StoredAnswer, { kind: 'refused' }>;
+
+const storedAnswerOf = (json: unknown): Extract<StoredAnswer, { kind: 'closed' }> | RefusedAnswer | null => {
+  if (json === null) return null;
+  const answer = storedAnswerSchema.parse(json);
+  return answer.kind === 'quota' ? writtenRefusal(quotaGone(fen(answer.remaining))) : answer;
+};
+
+const writtenRefusal = ({ code, message, remaining, explains }: Refusal): RefusedAnswer => ({
+  kind: 'refused',
+  code,
+  text: sentenceOf(message),
+  remaining,
+  explains,
+});
+
+interface StoredRow {
+  readonly fingerprint: string;
+  readonly answer: unknown;
+  readonly order_no: string | null;
+  readonly apply_date: string | null;
+}
+
+interface FoundRow extends StoredRow {
+  readonly value_date: string | null;
+  readonly state: OrderState | null;
+  readonly expires_at: string | null;
+}
+
+const STORED_COLUMNS = sql.raw('r.fingerprint, r.answer, s.order_no, s.apply_date');
+
+/** The first answer once more. */
+const replay = (deps: Deps, key: Key, stored: StoredRow): Reply<OrderReceipt> => {
+  const answer = storedAnswerOf(stored.answer);
+  if (answer?.kind === 'closed') return orderRefused({ kind: 'order-not-arrived' });
+  if (stored.fingerprint !== key.fingerprint) return refused(REQUEST_ID_REUSED, { kind: 'request-malformed' });
+  if (answer !== null) {
+    return refused(
+      answer.code,
+      { kind: 'server', text: answer.text },
+      { remaining: answer.remaining === null ? null : fen(answer.remaining), explains: answer.explains },
+    );
+  }
+  if (stored.order_no === null || stored.apply_date === null) throw new Error('a request id names an order that is not there');
+  return answered({
+    orderNo: stored.order_no,
+    payToken: payTokenOf(deps.secrets, stored.order_no, 1),
+    applyDate: calendarDate(stored.apply_date),
+  });
+};
+
+interface FactsRow extends MemberRow {
+  readonly card_id: string | null;
+  readonly card_kind: PaymentCard['kind'] | null;
+  readonly bank_code: string | null;
+  readonly bank_name: string | null;
+  readonly tail: string | null;
+  readonly per_order_max: Int8 | null;
+  readonly balance: Int8 | null;
+  readonly bought_before: boolean;
+  readonly has_expired: boolean;
+}
+
+type NullableProduct = { readonly [Column in keyof ProductRow]: ProductRow[Column] | null };
+type NullableStored = { readonly [Column in keyof StoredRow]: StoredRow[Column] | null };
+
+/** Everything that an order is judged by, in one query. */
+const readFacts = async (
+  calls: Calls,
+  key: Key,
+  request: OrderRequest,
+  at: EpochMs,
+): Promise<{ facts: OrderFacts; stored: StoredRow | null; hasExpiredOrders: boolean }> => {
+  const parameters = [key.investorId, request.openPeriodId, request.cardId, key.requestId, at];
+  // jsonb: its texts are not remembered, no two of them are alike.
+  const row = await calls.run<FactsRow & NullableProduct & NullableStored>(
+    'select order_facts($1, $2, $3, $4, $5)::jsonb as found',
+    parameters,
+  );
+  if (row === null) throw new Error('a session belongs to an investor that is not there');
+  return {
+    facts: { member: toMember(row), product: hasProduct(row) ? row : null, card: cardOf(row), hasBoughtBefore: row.bought_before },
+    stored: hasStored(row) ? row : null,
+    hasExpiredOrders: row.has_expired,
+  };
+};
+
+const hasProduct = (row: FactsRow & NullableProduct & NullableStored): row is FactsRow & ProductRow & NullableStored =>
+  row.product_code !== null;
+const hasStored = (row: FactsRow & NullableProduct & NullableStored): row is FactsRow & NullableProduct & StoredRow =>
+  row.fingerprint !== null;
+
+const cardOf = (row: FactsRow): PaymentCard | null =>
+  row.card_id === null || row.card_kind === null
+    ? null
+    : {
+        cardId: row.card_id,
+        kind: row.card_kind,
+        bankCode: row.bank_code ?? '',
+        bankName: row.bank_name ?? '',
+        tail: row.tail ?? '',
+        available: row.balance === null ? null : amountOf(row.balance),
+        perOrderMax: row.per_order_max === null ? null : amountOf(row.per_order_max),
+      };
+
+const storeRefusal = async (cx: Connection, key: Key, refusal: Refusal, at: EpochMs): Promise<Refusal | 'again'> => {
+  const { rows } = await sql`
+    insert into order_request (investor_id, request_id, fingerprint, answer, created_at)
+    values (${key.investorId}, ${key.requestId}, ${key.fingerprint}, ${JSON.stringify(writtenRefusal(refusal))}::jsonb, ${at})
+    on conflict do nothing returning request_id`.execute(cx);
+  return rows.length === 1 ? refusal : 'again';
+};
+
+/**
+ * The moment itself, one statement (`take_order`): lock the period, take the quota if it is there, store the key with
+ * its answer, write the order. A key that is there already breaks its unique constraint, and with it the whole statement.
+ */
+const take = async (deps: Deps, key: Key, request: OrderRequest, plan: OrderPlan, at: EpochMs): Promise<Reply<OrderReceipt> | 'again'> => {
+  const { product } = plan;
+  const applyDate = shanghaiDateOf(at);
+  const orderNo = newOrderNo(applyDate);
+  const payToken = payTokenOf(deps.secrets, orderNo, 1);
+  const order = {
+    ...key,
+    orderNo,
+    openPeriodId: request.openPeriodId,
+    productCode: product.product_code,
+    amount: request.amount,
+    fee: plan.fee,
+    cardId: request.cardId,
+    arrangement: request.arrangement,
+    agreesReservation: request.agreesReservation,
+    firstPurchase: plan.firstPurchase,
+    suitability: plan.suitability,
+    claims: request.claims,
+    at,
+    applyDate,
+    expiresAt: at + UNPAID_MS,
+    payTokenHash: payTokenHash(payToken),
+    confirmDate: plan.confirmDate,
+    valueDate: product.value_date,
+    maturityDate: product.maturity_date,
+  };
+  try {
+    const remaining = await withRetry(() => deps.calls.run<string>('select take_order($1::json) as found', [JSON.stringify(order)]));
+    return remaining === null ? answered({ orderNo, payToken, applyDate }) : quotaGone(amountOf(remaining));
+  } catch (error) {
+    // The same key was first, or (once in a very long time) the order number exists: look again.
+    if (sqlStateOf(error) === '23505' && RACED.has(constraintOf(error) ?? '')) return 'again';
+    throw error;
+  }
+};
+
+const RACED = new Set(['order_request_pkey', 'purchase_order_pkey', 'order_once']);
+
+/** Date and twelve random digits: tells the day and nothing else. */
+export const newOrderNo = (date: CalendarDate): string =>
+  `${date.replaceAll('-', '')}${String(randomInt(281_474_976_710_655)).padStart(15, '0').slice(-12)}`;

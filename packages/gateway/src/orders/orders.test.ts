@@ -1,0 +1,335 @@
+import { fen } from '@caifu/core';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  expect(await gateway.audit()).toEqual([]);
+});
+
+const remainingOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).remaining;
+const ordersOf = async (caller: SignedIn) => {
+  const { rows } = await sql<{
+    order_no: string;
+    state: string;
+  }>`select order_no, state from purchase_order where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+  return rows;
+};
+
+describe('an order', () => {
+  it('takes its quota, moves no money and tells number, token and date [GW-10]', async () => {
+    const caller = await gateway.anInvestor();
+    const before = await remainingOf('Q2020');
+    const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    expect(receipt.orderNo).toMatch(/^20261118\d{12}$/);
+    expect(receipt.payToken).toMatch(/^[\w-]{43}$/);
+    expect(receipt.applyDate).toBe('2026-11-18');
+    expect(await remainingOf('Q2020')).toBe(before - 1_000_00);
+    const [wallet] = await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2020' }, caller);
+    expect(wallet?.available).toBe(1_000_000_00);
+    await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: receipt.orderNo }, caller);
+    expect(await remainingOf('Q2020')).toBe(before);
+  });
+
+  it('stores who it is for, what it costs and when it is confirmed, all derived by the gateway [GW-11]', async () => {
+    const caller = await gateway.anInvestor();
+    const claims = { requestSource: 0, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 };
+    const { orderNo } = await gateway.tell(
+      ENDPOINTS.order,
+      anOrder(caller, { openPeriodId: 'Q2004-001', amount: fen(100_000_00), claims }),
+      caller,
+    );
+    const { rows } = await sql<Record<string, unknown>>`select * from purchase_order where order_no = ${orderNo}`.execute(gateway.deps.db);
+    // 100,000 at 0.1 % outside-deducted: 100000 - 100000 / 1.001 = 99.90
+    expect(rows[0]).toMatchObject({
+      fee: '9990',
+      first_purchase: true,
+      suitability: 'matched',
+      confirm_date: '2026-11-19',
+      value_date: '2026-12-01',
+      claims,
+    });
+  });
+
+  it('of 15:00 sharp belongs to the next trading day [GW-12]', async () => {
+    gateway.wall.now = Date.parse('2026-11-20T15:00:00.000+08:00');
+    const caller = await gateway.anInvestor();
+    const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'Q2004-001', amount: fen(60_000_00) }), caller);
+    const report = await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo }, caller);
+    expect(report.facts?.confirmDate).toBe('2026-11-24');
+    expect(report.state).toBe('pending');
+  });
+});
+
+describe('the checks of an order, from the gateway’s own records', () => {
+  it.each([
+    ['identity', { identityVerified: false }, 'G00002', '您还未实名认证，点击确定进行实名认证'],
+    ['bank card', { hasBankCard: false }, 'G00003', '您还未绑定银行卡，点击确定进行银行卡绑定'],
+    ['trade password', { password: null }, 'G00004', '您还未设置密码，点击确定进行密码设置'],
+    ['identity card', { idCardStatus: 2 }, 'G00005', '您的身份证已过期请重新上传在有效期内的身份证照片！'],
+    ['tax', { taxDeclared: false }, 'G00006', '根据监管要求，需要您完善一些信息！'],
+    ['address', { addressComplete: false }, 'G00007', '地址信息不完善，点击确定补充地址信息'],
+    ['assessment', { riskLevel: null }, 'G00008', '根据监管要求，需要您完成风险测评！'],
+  ])('refuse without %s, each with its own code [GW-13]', async (_name, facts, code, sentence) => {
+    const caller = await gateway.anInvestor(facts);
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'refused', code, message: sentence });
+    expect(await ordersOf(caller)).toEqual([]);
+  });
+
+  it('never let level 1 buy above level 1, whatever is claimed [GW-14]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: 1 });
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'refused', code: '3' });
+    expect(
+      await gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'Q2001-002', amount: fen(100_000_00) }), caller),
+    ).toMatchObject({ kind: 'answered' });
+  });
+
+  it('let others insist on a broker product above their level, and record that it was above [GW-15]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: 2 });
+    const { orderNo } = await gateway.tell(
+      ENDPOINTS.order,
+      anOrder(caller, { openPeriodId: 'Q2010-001', amount: fen(100_000_00) }),
+      caller,
+    );
+    const { rows } = await sql<{ suitability: string }>`select suitability from purchase_order where order_no = ${orderNo}`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ suitability: 'warned' }]);
+  });
+
+  it('never let a private product be bought above the level [GW-16]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: 2, certification: 90, wallet: 9_000_000_00 });
+    expect(
+      await gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) }), caller),
+    ).toMatchObject({ kind: 'refused', code: '4' });
+  });
+
+  it.each([
+    ['below the start', {}, 500_00, 'A00001', '买入金额不可小于1000元'],
+    ['nothing', {}, 0, 'A00001', '买入金额不可小于1000元'],
+    ['negative', {}, -1_000_00, 'A00001', '买入金额不可小于1000元'],
+    ['off the step', {}, 1_500_00, 'A00001', '递增份额必须为1000的整倍数！'],
+    ['above the order limit', {}, 100_000_000_00, 'A00001', '单笔订单支付金额不可大于99999999元'],
+    ['more than the wallet has', { wallet: 500_00 }, 1_000_00, 'C00001', '小活宝+可用余额不足，请充值'],
+  ])('refuse an amount that is %s [GW-17]', async (_name, facts, amount, code, sentence) => {
+    const caller = await gateway.anInvestor(facts);
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller, { amount: fen(amount) }), caller)).toMatchObject({
+      kind: 'refused',
+      code,
+      message: sentence,
+    });
+  });
+
+  it('refuse more than is left, with what is left [GW-18]', async () => {
+    const caller = await gateway.anInvestor();
+    const left = await remainingOf('Q2020');
+    const asked = await gateway.ask(ENDPOINTS.order, anOrder(caller, { amount: fen(left + 1_000_00) }), caller);
+    expect(asked).toMatchObject({
+      kind: 'refused',
+      code: 'Q00001',
+      remaining: left,
+      message: `剩余可售余额不足，当前可售金额为${left / 100}元`,
+    });
+  });
+
+  it('take the add-on minimum once the product has been bought [GW-19]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 9_000_000_00, certification: 90 });
+    const order = (amount: number) => anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(amount), cardId: anOrder(caller).cardId });
+    expect(await gateway.ask(ENDPOINTS.order, order(200_000_00), caller)).toMatchObject({
+      code: 'A00001',
+      message: '买入金额不可小于1000000元',
+    });
+    expect(await gateway.tell(ENDPOINTS.reservationInitAmount, { cardId: anOrder(caller).cardId, productCode: 'P3001' }, caller)).toBe(
+      true,
+    );
+    await gateway.pay(caller, await gateway.tell(ENDPOINTS.order, order(1_000_000_00), caller));
+    expect(await gateway.tell(ENDPOINTS.reservationInitAmount, { cardId: anOrder(caller).cardId, productCode: 'P3001' }, caller)).toBe(
+      false,
+    );
+    expect(await gateway.ask(ENDPOINTS.order, order(200_000_00), caller)).toMatchObject({ kind: 'answered' });
+    expect(await gateway.ask(ENDPOINTS.order, order(50_000_00), caller)).toMatchObject({
+      code: 'A00001',
+      message: '支付金额不可小于100000元',
+    });
+    expect(await gateway.tell(ENDPOINTS.lastUsedCard, { productCode: 'P3001' }, caller)).toBe(anOrder(caller).cardId);
+  });
+
+  it('let a broker product be paid with the wallet only [GW-20]', async () => {
+    const caller = await gateway.anInvestor();
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller, { cardId: bankCardOf(caller) }), caller)).toMatchObject({
+      code: 'C00001',
+      message: '券商产品支付只能使用小活宝+',
+    });
+  });
+
+  it('refuse upcoming and closed products, unsigned disclosures and missing consent [GW-21]', async () => {
+    const caller = await gateway.anInvestor({ certification: 90, wallet: 9_000_000_00 });
+    const order = (changes: Parameters<typeof anOrder>[1]) => gateway.ask(ENDPOINTS.order, anOrder(caller, changes), caller);
+    expect(await order({ openPeriodId: 'Q2011-001' })).toMatchObject({ code: '6' });
+    expect(await order({ openPeriodId: 'Q2013-001' })).toMatchObject({ code: '6' });
+    expect(await order({ claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: false, payModel: 1 } })).toMatchObject({
+      code: 'G00009',
+    });
+    expect(await order({ openPeriodId: 'P3001-001', amount: fen(1_000_000_00), agreesReservation: false })).toMatchObject({ code: '6' });
+    expect(await order({ openPeriodId: 'nowhere' })).toMatchObject({ code: 'N00001' });
+  });
+});
+
+describe('a request id', () => {
+  it('sent again answers with the very first answer, and there is one order [GW-30]', async () => {
+    const caller = await gateway.anInvestor();
+    const order = anOrder(caller);
+    const first = await gateway.tell(ENDPOINTS.order, order, caller);
+    expect(await gateway.tell(ENDPOINTS.order, order, caller)).toEqual(first);
+    await gateway.pay(caller, first);
+    expect(await gateway.tell(ENDPOINTS.order, order, caller)).toEqual(first);
+    expect(await ordersOf(caller)).toHaveLength(1);
+  });
+
+  it('sent ten times at once makes one order and ten equal answers [GW-31]', async () => {
+    const caller = await gateway.anInvestor();
+    const order = anOrder(caller);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.tell(ENDPOINTS.order, order, caller)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ordersOf(caller)).toHaveLength(1);
+  });
+
+  it('with another order in it is refused with its own code [GW-32]', async () => {
+    const caller = await gateway.anInvestor();
+    const order = anOrder(caller);
+    await gateway.tell(ENDPOINTS.order, order, caller);
+    expect(await gateway.ask(ENDPOINTS.order, { ...order, amount: fen(2_000_00) }, caller)).toMatchObject({
+      kind: 'refused',
+      code: 'K00001',
+    });
+    expect(await ordersOf(caller)).toHaveLength(1);
+  });
+
+  it('of another investor is another key [GW-33]', async () => {
+    const one = await gateway.anInvestor();
+    const other = await gateway.anInvestor();
+    const requestId = 'shared-by-chance';
+    const first = await gateway.tell(ENDPOINTS.order, anOrder(one, { requestId }), one);
+    const second = await gateway.tell(ENDPOINTS.order, anOrder(other, { requestId }), other);
+    expect(second.orderNo).not.toBe(first.orderNo);
+  });
+
+  it('of a refused order repeats the refusal, even when the reason is gone [GW-34]', async () => {
+    const caller = await gateway.anInvestor({ taxDeclared: false });
+    const order = anOrder(caller);
+    const first = await gateway.ask(ENDPOINTS.order, order, caller);
+    await sql`update investor set tax_declared = true where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(await gateway.ask(ENDPOINTS.order, order, caller)).toEqual(first);
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('that never arrived is closed by asking for it, and a late order is refused [GW-35]', async () => {
+    const caller = await gateway.anInvestor();
+    const order = anOrder(caller, { requestId: 'lost' });
+    expect(await gateway.tell(ENDPOINTS.findOrder, { requestId: 'lost' }, caller)).toEqual({ kind: 'never-arrived' });
+    expect(await gateway.ask(ENDPOINTS.order, order, caller)).toMatchObject({ kind: 'refused', code: '6' });
+    expect(await gateway.tell(ENDPOINTS.findOrder, { requestId: 'lost' }, caller)).toEqual({ kind: 'never-arrived' });
+  });
+
+  it('asked for while its order is on the way ends in one of the two, the same for both [GW-36]', async () => {
+    const caller = await gateway.anInvestor();
+    for (let round = 0; round < 10; round += 1) {
+      const order = anOrder(caller, { requestId: `race-${round}` });
+      const [placed, found] = await Promise.all([
+        gateway.ask(ENDPOINTS.order, order, caller),
+        gateway.tell(ENDPOINTS.findOrder, { requestId: `race-${round}` }, caller),
+      ]);
+      expect(placed.kind === 'answered').toBe(found.kind === 'placed');
+    }
+  });
+
+  it('is made by the gateway when the client sends none [GW-37]', async () => {
+    const caller = await gateway.anInvestor();
+    await gateway.tell(ENDPOINTS.order, anOrder(caller, { requestId: null }), caller);
+    await gateway.tell(ENDPOINTS.order, anOrder(caller, { requestId: null }), caller);
+    expect(await ordersOf(caller)).toHaveLength(2);
+  });
+
+  it('tells what became of the order: placed, refused, paid, closed [GW-38]', async () => {
+    const caller = await gateway.anInvestor();
+    const find = (requestId: string) => gateway.tell(ENDPOINTS.findOrder, { requestId }, caller);
+    const placed = await gateway.tell(ENDPOINTS.order, anOrder(caller, { requestId: 'a' }), caller);
+    expect(await find('a')).toEqual({ kind: 'placed', orderNo: placed.orderNo, applyDate: placed.applyDate });
+    await gateway.pay(caller, placed);
+    expect(await find('a')).toMatchObject({ kind: 'paid' });
+    await gateway.ask(ENDPOINTS.order, anOrder(caller, { requestId: 'b', amount: fen(1) }), caller);
+    expect(await find('b')).toMatchObject({ kind: 'refused', code: 'A00001' });
+    const given = await gateway.tell(ENDPOINTS.order, anOrder(caller, { requestId: 'c' }), caller);
+    await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: given.orderNo }, caller);
+    expect(await find('c')).toMatchObject({ kind: 'closed' });
+  });
+});
+
+describe('an unpaid order', () => {
+  it('gives its quota back after ten minutes, to whoever asks next [GW-40]', async () => {
+    const caller = await gateway.anInvestor();
+    const left = await remainingOf('Q2020');
+    const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller, { amount: left }), caller);
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ code: 'Q00001', remaining: 0 });
+    gateway.wall.now += 10 * 60_000;
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
+    expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo }, caller)).toMatchObject({ state: 'failed' });
+    expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo }, caller)).toMatchObject({ code: '6' });
+  });
+
+  it('is given back once, however often that is asked, and a paid one is not [GW-41]', async () => {
+    const caller = await gateway.anInvestor();
+    const left = await remainingOf('Q2020');
+    const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    const release = () => gateway.ask(ENDPOINTS.releaseOrder, { orderNo: receipt.orderNo }, caller);
+    expect((await Promise.all([release(), release(), release()])).every((asked) => asked.kind === 'answered')).toBe(true);
+    expect(await remainingOf('Q2020')).toBe(left);
+    const paid = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    await gateway.pay(caller, paid);
+    expect(await gateway.ask(ENDPOINTS.releaseOrder, { orderNo: paid.orderNo }, caller)).toMatchObject({ code: '6' });
+  });
+});
+
+describe('the quota', () => {
+  it('of fifty goes to exactly fifty of four hundred buyers [GW-50]', async () => {
+    await sql`
+      insert into open_period (open_period_id, product_code, period_no, period_name, open_date, close_date, value_date, maturity_date, quota, remaining)
+      select 'race', product_code, 900, period_name, open_date, close_date, value_date, maturity_date, 5000000, 5000000 from open_period where open_period_id = 'Q2020-001'`.execute(
+      gateway.deps.db,
+    );
+    const callers = await Promise.all(Array.from({ length: 20 }, () => gateway.anInvestor()));
+    const buyers = Array.from({ length: 400 }, (_, index) => callers[index % callers.length]);
+    const asked = await Promise.all(
+      buyers.map(async (caller) =>
+        caller === undefined ? null : gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'race' }), caller),
+      ),
+    );
+    expect(asked.filter((answer) => answer?.kind === 'answered')).toHaveLength(50);
+    const refused = asked.flatMap((answer) => (answer?.kind === 'refused' ? [answer] : []));
+    expect(refused).toHaveLength(350);
+    expect(refused.every(({ code, remaining }) => code === 'Q00001' && remaining === 0)).toBe(true);
+    const { rows } = await sql`select remaining from open_period where open_period_id = 'race'`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ remaining: '0' }]);
+  });
+
+  it('that is the last goes to one of two, and the other learns the new maximum [GW-51]', async () => {
+    await sql`update open_period set quota = 5300000, remaining = 300000 where open_period_id = 'race'`.execute(gateway.deps.db);
+    const one = await gateway.anInvestor();
+    const other = await gateway.anInvestor();
+    const order = (caller: SignedIn) =>
+      gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'race', amount: fen(2_000_00) }), caller);
+    const asked = await Promise.all([order(one), order(other)]);
+    expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(['answered', 'refused']));
+    expect(asked.find(({ kind }) => kind === 'refused')).toMatchObject({
+      code: 'Q00001',
+      remaining: 1_000_00,
+      message: '剩余可售余额不足，当前可售金额为1000元',
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { BROKER_CHANNEL } from '@caifu/core';
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { openRoute, type RouteDeps } from '../http/endpoint-route.ts';
+import { answered, refused } from '../http/reply.ts';
+import { createCatalogue } from './products.store.ts';
+
+/** The most items of a page and the furthest page, whatever is asked for. */
+const PAGE_SIZE = 20;
+const LAST_PAGE = 100_000;
+
+export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  const catalogue = createCatalogue(deps.calls);
+  openRoute(app, route, ENDPOINTS.listProducts, async ({ family, channelCode, saleState, sort, pageNo, pageSize }) => {
+    const page = Math.min(Math.max(pageNo, 1), LAST_PAGE);
+    // A channel names a family; one that this house does not know has no products.
+    if (channelCode !== null && channelCode !== BROKER_CHANNEL) return answered({ items: [], hasMore: false, pageNo: page });
+    const query = {
+      family: channelCode === BROKER_CHANNEL ? 'broker' : family,
+      saleState,
+      sort: sort ?? 'default',
+      pageNo: page,
+      pageSize: Math.min(Math.max(pageSize, 1), PAGE_SIZE),
+    } as const;
+    return answered(await catalogue.page(query, deps.clock.now()));
+  });
+
+  openRoute(app, route, ENDPOINTS.productDetail, async ({ productCode }) => {
+    const product = await catalogue.product(productCode, deps.clock.now());
+    return product === null ? refused(RET_CODE.unknownId, { kind: 'product-unknown' }) : answered(product);
+  });
+};

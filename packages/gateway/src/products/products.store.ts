@@ -1,0 +1,291 @@
+import {
+  addDays,
+  calendarDate,
+  CUT_OFF,
+  epochAt,
+  fen,
+  ratePpm,
+  riskLevel,
+  shanghaiDateOf,
+  type CalendarDate,
+  type EpochMs,
+  type FeeTier,
+  type Product,
+  type ProductFamily,
+  type ProductSummary,
+  type SaleState,
+} from '@caifu/core';
+import type { ProductPageAnswer } from '@caifu/adapters/wire';
+import * as z from 'zod';
+import type { Calls } from '../database/calls.ts';
+
+export type ProductSort = 'default' | 'benchmark' | 'period' | 'start-amount';
+
+export interface ProductQuery {
+  readonly family: ProductFamily | null;
+  readonly saleState: SaleState | null;
+  readonly sort: ProductSort;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** int8 comes as text in a row and as a number in json; both are exact, every amount is a safe integer. */
+export type Int8 = string | number;
+
+/** Columns of `product p` and its open period `o`. */
+export interface ProductRow {
+  readonly product_code: string;
+  readonly product_name: string;
+  readonly family: ProductFamily;
+  readonly issuer: string;
+  readonly risk_level: number;
+  readonly benchmark_ppm: number | null;
+  readonly period_days: number | null;
+  readonly has_fixed_period: boolean;
+  readonly start_amount: Int8;
+  readonly step: Int8;
+  readonly add_amount: Int8;
+  readonly confirm_days: number;
+  readonly fee_tiers: unknown;
+  readonly can_choose_maturity: boolean;
+  readonly needs_reservation_consent: boolean;
+  readonly wallet_only: boolean;
+  readonly open_period_id: string;
+  readonly period_name: string;
+  readonly open_date: string;
+  readonly close_date: string;
+  readonly value_date: string;
+  readonly maturity_date: string | null;
+  readonly quota: Int8;
+  readonly remaining: Int8;
+}
+
+interface ProductTextRow {
+  readonly risk_info: string;
+  readonly strategy: string;
+  readonly manager: string;
+  readonly custodian: string;
+  readonly documents: unknown;
+  readonly agreement_ids: unknown;
+}
+
+/** Products and pages of them, as they are at the moment of asking. Pages of one gateway share what it remembers. */
+export interface Catalogue {
+  page(query: ProductQuery, at: EpochMs): Promise<ProductPageAnswer>;
+  product(productCode: string, at: EpochMs): Promise<Product | null>;
+}
+
+/**
+ * What was read is kept, and each answer asks the database for two things only: the market's version and the quotas that
+ * are left. Another version or another day, and everything is read anew (decision 0114).
+ */
+export const createCatalogue = (calls: Calls): Catalogue => {
+  const pages = createShelf<ProductPageAnswer>(calls);
+  const products = createShelf<Product>(calls);
+  return {
+    page: async (query, at) => {
+      const days = daysOf(at);
+      const rank = query.saleState === null ? null : STATES.indexOf(query.saleState);
+      const parameters = [query.family, rank, query.sort, days.today, days.taken, query.pageSize + 1, (query.pageNo - 1) * query.pageSize];
+      const found = await pages(JSON.stringify(parameters), async () => {
+        const read = await calls.read<PageFound>('select market_page($1, $2, $3, $4, $5, $6, $7) as found', parameters);
+        if (read === null) throw new Error('the market has no version');
+        const rows = read.rows.slice(0, query.pageSize);
+        return {
+          version: read.version,
+          rows,
+          answerOf: (remaining) => ({
+            items: rows.map((row, index) => toSummary({ ...row, remaining: remaining[index] ?? 0 }, days)),
+            // Known by asking for one row more.
+            hasMore: read.rows.length > query.pageSize,
+            pageNo: query.pageNo,
+          }),
+        };
+      });
+      if (found === null) throw new Error('a page is there even when it is empty');
+      return found;
+    },
+    product: (productCode, at) => {
+      const days = daysOf(at);
+      return products(`${days.today} ${days.taken} ${productCode}`, async () => {
+        const read = await calls.read<ProductFound>('select market_product($1) as found', [productCode]);
+        const row = read?.product ?? null;
+        if (read === null || row === null) return null;
+        return { version: read.version, rows: [row], answerOf: ([remaining = 0]) => toProduct({ ...row, remaining }, days) };
+      });
+    },
+  };
+};
+
+interface PageFound {
+  readonly version: number;
+  readonly rows: readonly (SummaryRow & { readonly open_period_id: string })[];
+}
+
+interface ProductFound {
+  readonly version: number;
+  readonly product: (ProductRow & ProductTextRow) | null;
+}
+
+interface Found<Answer> {
+  readonly version: number;
+  readonly rows: readonly { readonly open_period_id: string; readonly remaining: Int8 }[];
+  /** Of what is left of each row's quota, in the order of the rows. */
+  readonly answerOf: (remaining: readonly number[]) => Answer;
+}
+
+interface Kept<Answer> {
+  readonly found: Found<Answer>;
+  readonly periods: readonly string[];
+  /** `version:remaining,remaining,…` */
+  readonly pulse: string;
+  readonly answer: Answer;
+}
+
+/** Found things under their keys. The oldest is forgotten first; the same answer is the same object. */
+const createShelf = <Answer>(calls: Calls) => {
+  const shelf = new Map<string, Kept<Answer>>();
+  const underWay = new Map<string, Promise<void>>();
+
+  const put = (key: string, kept: Kept<Answer>): Answer => {
+    if (!shelf.has(key) && shelf.size >= MOST_KEPT) shelf.delete(shelf.keys().next().value ?? '');
+    shelf.set(key, kept);
+    return kept.answer;
+  };
+  const readAnew = async (key: string, find: () => Promise<Found<Answer> | null>): Promise<Answer | null> => {
+    const found = await find();
+    if (found === null) {
+      shelf.delete(key);
+      return null;
+    }
+    const remaining = found.rows.map((row) => Number(row.remaining));
+    const periods = found.rows.map((row) => row.open_period_id);
+    return put(key, { found, periods, pulse: `${found.version}:${remaining.join(',')}`, answer: found.answerOf(remaining) });
+  };
+
+  return async (key: string, find: () => Promise<Found<Answer> | null>): Promise<Answer | null> => {
+    // One reads for all who wait; what it read may be older than their questions, so they look at the pulse then.
+    await underWay.get(key);
+    const kept = shelf.get(key);
+    if (kept !== undefined) {
+      const pulse = await calls.read<string>('select market_pulse($1) as found', [kept.periods]);
+      if (pulse === kept.pulse) return kept.answer;
+      const [version, remaining = ''] = pulse?.split(':') ?? [];
+      if (Number(version) === kept.found.version) {
+        return put(key, { ...kept, pulse: pulse ?? '', answer: kept.found.answerOf(remaining.split(',').map(Number)) });
+      }
+    }
+    const reading = readAnew(key, find);
+    if (!underWay.has(key)) {
+      const ended = reading.then(
+        () => undefined,
+        () => undefined,
+      );
+      underWay.set(
+        key,
+        ended.finally(() => underWay.delete(key)),
+      );
+    }
+    return reading;
+  };
+};
+
+const MOST_KEPT = 1_000;
+
+const toProduct = (row: ProductRow & ProductTextRow, days: Days): Product => ({
+  ...toSummary(row, days),
+  openPeriodId: row.open_period_id,
+  hasFixedPeriod: row.has_fixed_period,
+  step: amountOf(row.step),
+  addAmount: amountOf(row.add_amount),
+  valueDate: calendarDate(row.value_date),
+  maturityDate: row.maturity_date === null ? null : calendarDate(row.maturity_date),
+  confirmDays: row.confirm_days,
+  feeTiers: feeTiersOf(row.fee_tiers),
+  canChooseMaturity: row.can_choose_maturity,
+  needsReservationConsent: row.needs_reservation_consent,
+  walletOnly: row.wallet_only,
+  riskInfo: row.risk_info,
+  strategy: row.strategy,
+  manager: row.manager,
+  custodian: row.custodian,
+  documents: documentsSchema.parse(row.documents),
+  agreementIds: agreementsSchema.parse(row.agreement_ids),
+});
+
+type SummaryRow = Pick<
+  ProductRow,
+  | 'product_code'
+  | 'product_name'
+  | 'family'
+  | 'issuer'
+  | 'risk_level'
+  | 'benchmark_ppm'
+  | 'period_days'
+  | 'start_amount'
+  | 'add_amount'
+  | 'period_name'
+  | 'open_date'
+  | 'close_date'
+  | 'quota'
+  | 'remaining'
+>;
+
+const toSummary = (row: SummaryRow, days: Days): ProductSummary => ({
+  productCode: row.product_code,
+  productName: row.product_name,
+  family: row.family,
+  issuer: row.issuer,
+  riskLevel: riskLevel(row.risk_level),
+  benchmark: row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm),
+  periodDays: row.period_days,
+  periodName: row.period_name,
+  startAmount: amountOf(row.start_amount),
+  remaining: amountOf(row.remaining),
+  quota: amountOf(row.quota),
+  saleState: saleStateOn(row, days),
+  openDate: calendarDate(row.open_date),
+  closeDate: calendarDate(row.close_date),
+});
+
+/** An open period takes orders from its first day on until 15:00 of its last. */
+export const saleStateOf = (row: SaleRow, at: EpochMs): SaleState => saleStateOn(row, daysOf(at));
+
+type SaleRow = Pick<ProductRow, 'open_date' | 'close_date' | 'remaining' | 'start_amount' | 'add_amount'>;
+
+const saleStateOn = (row: SaleRow, { today, taken }: Days): SaleState => {
+  if (row.open_date > today) return 'upcoming';
+  if (row.close_date < taken) return 'closed';
+  return Number(row.remaining) < Math.min(Number(row.start_amount), Number(row.add_amount)) ? 'sold-out' : 'open';
+};
+
+export const amountOf = (int8: Int8) => fen(Number(int8));
+
+export const feeTiersOf = (json: unknown): readonly FeeTier[] => feeTiersSchema.parse(json);
+
+export const feeTiersJson = (tiers: readonly FeeTier[]): string => JSON.stringify(tiers);
+
+/** In the order in which a list shows them; `product_page` counts in it. */
+const STATES = ['open', 'upcoming', 'sold-out', 'closed'] as const satisfies readonly SaleState[];
+
+interface Days {
+  readonly today: CalendarDate;
+  /** The first day whose periods still take orders. */
+  readonly taken: CalendarDate;
+}
+
+const daysOf = (at: EpochMs): Days => {
+  const today = shanghaiDateOf(at);
+  return { today, taken: at < epochAt(today, CUT_OFF) ? today : addDays(today, 1) };
+};
+
+const fenSchema = z.number().transform(fen);
+const chargeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rate'), rate: z.number().transform(ratePpm) }),
+  z.object({ kind: z.literal('flat'), amount: fenSchema }),
+]);
+const feeTiersSchema = z.array(
+  z.object({ minAmount: fenSchema, maxAmount: fenSchema.nullable(), charge: chargeSchema, discounted: chargeSchema.nullable() }),
+);
+const documentsSchema = z.array(z.object({ fileName: z.string(), url: z.string() }));
+const agreementsSchema = z.array(z.number());

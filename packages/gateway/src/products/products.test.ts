@@ -1,0 +1,105 @@
+import { fen, type Fen } from '@caifu/core';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Calls } from '../database/calls.ts';
+import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { createCatalogue, type Catalogue } from './products.store.ts';
+
+let gateway: TestGateway;
+let elsewhere: Catalogue;
+let caller: SignedIn;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  elsewhere = createCatalogue(callsOfAnother(gateway));
+  caller = await gateway.anInvestor();
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  expect(await gateway.audit()).toEqual([]);
+});
+
+/** A second gateway on the same database: it hears of nothing that this one writes. */
+const callsOfAnother = ({ deps }: TestGateway): Calls => ({ read: deps.calls.run, run: deps.calls.run });
+
+const WHOLE = { family: null, saleState: null, sort: 'default', pageNo: 1, pageSize: 20 } as const;
+
+/** What both gateways say of a product: its own page and the list, twice each, so that something is remembered. */
+const seen = async (productCode: string) => {
+  const at = gateway.deps.clock.now();
+  const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, channelCode: null });
+  const product = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const otherPage = await elsewhere.page(WHOLE, at);
+  const other = await elsewhere.product(productCode, at);
+  expect(otherPage.items).toEqual(page.items);
+  expect(other).toEqual(product);
+  expect(page.items.find((item) => item.productCode === productCode)).toMatchObject({
+    remaining: product.remaining,
+    saleState: product.saleState,
+    productName: product.productName,
+  });
+  return { ...product, place: page.items.findIndex((item) => item.productCode === productCode), count: page.items.length };
+};
+
+const order = (amount: Fen) => gateway.tell(ENDPOINTS.order, anOrder(caller, { amount }), caller);
+
+describe('what was read before', () => {
+  it('is told with the quota that is left now, at every gateway [GW-99]', async () => {
+    const before = await seen('Q2020');
+    const { orderNo } = await order(fen(1_000_00));
+    expect((await seen('Q2020')).remaining).toBe(before.remaining - 1_000_00);
+    await gateway.tell(ENDPOINTS.releaseOrder, { orderNo }, caller);
+    expect((await seen('Q2020')).remaining).toBe(before.remaining);
+  });
+
+  it('moves behind what is on sale when it sells out, and back when quota returns [GW-99]', async () => {
+    const before = await seen('Q2020');
+    const { orderNo } = await order(fen(before.remaining));
+    const gone = await seen('Q2020');
+    expect(gone).toMatchObject({ remaining: 0, saleState: 'sold-out' });
+    expect(gone.place).toBeGreaterThan(before.place);
+    await gateway.tell(ENDPOINTS.releaseOrder, { orderNo }, caller);
+    expect(await seen('Q2020')).toEqual(before);
+  });
+
+  it('follows a change of the product, of its terms and of its period [GW-99]', async () => {
+    const before = await seen('Q2020');
+    await sql`update product set product_name = '改名' where product_code = 'Q2020'`.execute(gateway.deps.db);
+    expect((await seen('Q2020')).productName).toBe('改名');
+    await sql`update product set start_amount = 100000000, add_amount = 100000000 where product_code = 'Q2020'`.execute(gateway.deps.db);
+    expect(await seen('Q2020')).toMatchObject({ startAmount: 100_000_000, saleState: 'sold-out' });
+    await sql`update product set product_name = ${before.productName}, start_amount = ${before.startAmount}, add_amount = ${before.addAmount} where product_code = 'Q2020'`.execute(
+      gateway.deps.db,
+    );
+    await sql`update open_period set close_date = close_date - 30, open_date = open_date - 30 where open_period_id = 'Q2020-001'`.execute(
+      gateway.deps.db,
+    );
+    expect(await elsewhere.product('Q2020', gateway.deps.clock.now())).toMatchObject({ saleState: 'closed' });
+    await sql`update open_period set close_date = close_date + 30, open_date = open_date + 30 where open_period_id = 'Q2020-001'`.execute(
+      gateway.deps.db,
+    );
+    expect(await seen('Q2020')).toEqual(before);
+  });
+
+  it('is never older than what the asker has done, also when a hundred ask and order at once [GW-99]', async () => {
+    const before = (await seen('Q2020')).remaining;
+    const asking = Array.from({ length: 100 }, (_, index) =>
+      index % 5 === 0
+        ? order(fen(1_000_00)).then(async () => (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' })).remaining)
+        : gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' }).then(({ remaining }) => remaining),
+    );
+    const answers = await Promise.all(asking);
+    // Whoever has ordered sees at least the own order.
+    expect(answers.filter((_, index) => index % 5 === 0).every((remaining) => remaining < before)).toBe(true);
+    expect((await seen('Q2020')).remaining).toBe(before - 20 * 1_000_00);
+  });
+
+  it('is of the day and the time of day at which it is asked [GW-99]', async () => {
+    const { closeDate } = await seen('Q2020');
+    const lastMoment = Date.parse(`${closeDate}T14:59:59.999+08:00`);
+    gateway.wall.now = lastMoment;
+    expect((await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' })).saleState).toBe('open');
+    gateway.wall.now = lastMoment + 1;
+    expect((await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' })).saleState).toBe('closed');
+  });
+});

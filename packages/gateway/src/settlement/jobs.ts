@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { dropOldKeys } from '../trade-password/trade-password.store.ts';
+import { settleToClock } from './settlement.ts';
+
+const PERIOD_MS = 5_000;
+
+/** What nobody asks for: days that turn, unpaid orders that run out, sessions and keys that are over. */
+export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } => {
+  let running: Promise<void> | null = null;
+  const work = async () => {
+    // Another process on this database may have moved the demo clock.
+    if (deps.engine === 'postgres') await deps.clock.refresh();
+    await settleToClock(deps);
+    await deps.sessions.dropExpired();
+    await dropOldKeys(deps.db, deps.clock.now());
+  };
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'a job failed'))
+      .finally(() => {
+        running = null;
+      });
+  }, PERIOD_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

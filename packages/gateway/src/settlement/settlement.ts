@@ -1,0 +1,201 @@
+import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs, type TradingCalendar } from '@caifu/core';
+import { sql, type Transaction } from 'kysely';
+import type { BusinessClock } from '../clock/business-clock.ts';
+import type { Database, Schema } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { CERTIFIED } from '../orders/order-rules.ts';
+import { expireOrders } from '../orders/orders.store.ts';
+import { rollPeriods } from '../products/open-periods.ts';
+
+export interface SettlementDeps {
+  readonly db: Database;
+  readonly clock: BusinessClock;
+  readonly calendar: TradingCalendar;
+}
+
+/** Does the work of every day up to the clock's that has not been done. Returns the last day done. */
+export const settleToClock = async (deps: SettlementDeps): Promise<CalendarDate> => {
+  const today = shanghaiDateOf(deps.clock.now());
+  const last = await lastSettledDay(deps.db);
+  for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) await settleDay(deps, day);
+  await expireOrders(deps.db, deps.clock.now());
+  return last !== null && last > today ? last : today;
+};
+
+/** Moves the clock day by day, so that each day's work is done at that day's opening. False for a moment in the past. */
+export const advanceTo = async (deps: SettlementDeps, moment: EpochMs): Promise<boolean> => {
+  if (moment < deps.clock.now()) return false;
+  await settleToClock(deps);
+  const target = shanghaiDateOf(moment);
+  for (let day = addDays(shanghaiDateOf(deps.clock.now()), 1); day <= target; day = addDays(day, 1)) {
+    await deps.clock.moveTo(epochAt(day, '00:00:00'));
+    await settleDay(deps, day);
+  }
+  await deps.clock.moveTo(moment);
+  await expireOrders(deps.db, deps.clock.now());
+  return true;
+};
+
+export const lastSettledDay = async (db: Database): Promise<CalendarDate | null> => {
+  const { rows } = await sql<{ day: string | null }>`select max(day) as day from settlement_day`.execute(db);
+  const day = rows[0]?.day ?? null;
+  return day === null ? null : calendarDate(day);
+};
+
+/** One day, once: the row of the day is the first thing written, and everything stands or falls with it. */
+export const settleDay = (deps: SettlementDeps, day: CalendarDate): Promise<void> =>
+  inTransaction(deps.db, (tx) => settleDayIn(tx, deps.calendar, day));
+
+/** The work of a day's opening, in its order: who may go on, who is refunded, what is confirmed, earned, paid out, opened. */
+export const settleDayIn = async (tx: Transaction<Schema>, calendar: TradingCalendar, day: CalendarDate): Promise<void> => {
+  const at = epochAt(day, '00:00:00');
+  const { rows } =
+    await sql`insert into settlement_day (day, finished_at) values (${day}, ${at}) on conflict do nothing returning day`.execute(tx);
+  if (rows.length === 0) return;
+  await releaseCertified(tx, day, at);
+  await refundUncertified(tx, day, at);
+  await confirmOrders(tx, day, at);
+  await accrueIncome(tx, addDays(day, -1));
+  await continueHoldings(tx, day, at);
+  await endHoldings(tx, day, at);
+  await rollPeriods(tx, calendar, day);
+};
+
+type Tx = Transaction<Schema>;
+
+/** The investor has been certified since: the money leaves the hold account and the order is confirmed like any other. */
+const releaseCertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      update purchase_order s set state = 'paid', confirm_date = greatest(s.confirm_date, ${day}::date) from investor i
+      where s.state = 'awaiting-certification' and i.investor_id = s.investor_id and i.certification = ${CERTIFIED}
+      returning s.order_no, s.investor_id, s.amount),
+    ${entryOf('certify', day, at)}
+    insert into posting (entry_id, line, account_id, currency, amount)
+    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
+    from due join entry on entry.reference = due.order_no cross join lateral (values
+      (1::smallint, 'hold:' || due.investor_id, -due.amount), (2::smallint, 'transit:' || due.investor_id, due.amount)) as line (no, account_id, amount)`.execute(
+    tx,
+  );
+};
+
+/** Not certified when interest starts: the subscription fails and every fen goes back to where it came from, once. */
+const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      update purchase_order s set state = 'failed' from card c
+      where s.state = 'awaiting-certification' and s.value_date <= ${day}::date and c.card_id = s.card_id
+      returning s.order_no, s.investor_id, s.amount, s.open_period_id, c.account_id),
+    given_back as (
+      update open_period o set remaining = o.remaining + freed.amount
+      from (select open_period_id, sum(amount)::bigint as amount from due group by open_period_id) as freed
+      where o.open_period_id = freed.open_period_id),
+    ${entryOf('refund', day, at)}
+    insert into posting (entry_id, line, account_id, currency, amount)
+    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
+    from due join entry on entry.reference = due.order_no cross join lateral (values
+      (1::smallint, 'hold:' || due.investor_id, -due.amount), (2::smallint, due.account_id, due.amount)) as line (no, account_id, amount)`.execute(
+    tx,
+  );
+};
+
+/** T+n is reached: the fee is earned, the rest buys shares at 1.0000. */
+const confirmOrders = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      update purchase_order set state = 'confirmed' where state = 'paid' and confirm_date <= ${day}::date
+      returning order_no, investor_id, product_code, open_period_id, amount, fee, amount - fee as net, arrangement, value_date, maturity_date),
+    opened as (
+      insert into account (account_id, kind, currency, investor_id)
+      select distinct 'shares:' || investor_id || ':' || product_code, 'shares', 'SHARE:' || product_code, investor_id from due
+      on conflict do nothing),
+    held as (
+      insert into holding (order_no, investor_id, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, arrangement, status, confirmed_on)
+      select due.order_no, due.investor_id, due.product_code, o.period_name, due.net, due.net, p.benchmark_ppm, due.value_date, due.maturity_date,
+        due.arrangement, 1, ${day}::date
+      from due join product p on p.product_code = due.product_code join open_period o on o.open_period_id = due.open_period_id),
+    ${entryOf('confirm', day, at)}
+    insert into posting (entry_id, line, account_id, currency, amount)
+    select entry.entry_id, line.no, line.account_id, line.currency, line.amount
+    from due join entry on entry.reference = due.order_no cross join lateral (values
+      (1::smallint, 'transit:' || due.investor_id, 'CNY', -due.amount),
+      (2::smallint, 'pool:' || due.product_code, 'CNY', due.net),
+      (3::smallint, 'fee', 'CNY', due.fee),
+      (4::smallint, 'issued:' || due.product_code, 'SHARE:' || due.product_code, -due.net),
+      (5::smallint, 'shares:' || due.investor_id || ':' || due.product_code, 'SHARE:' || due.product_code, due.net)) as line (no, account_id, currency, amount)
+    where line.amount <> 0`.execute(tx);
+};
+
+/**
+ * Simple interest at the benchmark, income to date rounded half away from zero to the fen as `expectedIncome` does it.
+ * A day earns the difference to the day before, so that the days of a term add up to the income of the term.
+ */
+const accrueIncome = async (tx: Tx, earnedOn: CalendarDate): Promise<void> => {
+  await sql`
+    with earned as (
+      insert into income_day (order_no, day, amount)
+      select h.order_no, ${earnedOn}::date,
+        (round(h.principal::numeric * h.benchmark_ppm * term.days / 365000000) - round(h.principal::numeric * h.benchmark_ppm * (term.days - 1) / 365000000))::bigint
+      from holding h cross join lateral (select ${earnedOn}::date - h.term_started_on + 1 as days) as term
+      where h.ended_on is null and h.benchmark_ppm is not null and h.term_started_on <= ${earnedOn}::date
+        and (h.matures_on is null or h.matures_on > ${earnedOn}::date)
+      on conflict do nothing
+      returning order_no, amount)
+    update holding set accrued = holding.accrued + earned.amount from earned where holding.order_no = earned.order_no`.execute(tx);
+};
+
+/** Arrangement 1 where the product goes on: the income is paid to the wallet, the principal starts its next term. */
+const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      select h.order_no, h.investor_id, h.product_code, h.accrued, h.matures_on, next.value_date, next.maturity_date, next.period_name
+      from holding h join product p on p.product_code = h.product_code cross join lateral (
+        select o.value_date, o.maturity_date, o.period_name from open_period o
+        where o.product_code = h.product_code and o.value_date >= h.matures_on and o.maturity_date is not null
+        order by o.value_date limit 1) as next
+      where h.ended_on is null and h.matures_on <= ${day}::date and h.arrangement = 1 and p.open_every_days is not null
+      order by h.order_no for update of h),
+    continued as (
+      update holding h set accrued = 0, paid_income = h.paid_income + due.accrued, term_started_on = due.value_date, matures_on = due.maturity_date,
+        period_name = due.period_name
+      from due where h.order_no = due.order_no),
+    entry as (
+      insert into journal_entry (kind, reference, business_date, posted_at)
+      select 'continue', order_no || ':' || matures_on, ${day}::date, ${at}::bigint from due where accrued <> 0 returning entry_id, reference)
+    insert into posting (entry_id, line, account_id, currency, amount)
+    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
+    from due join entry on entry.reference = due.order_no || ':' || due.matures_on
+      join card c on c.investor_id = due.investor_id and c.kind = 'wallet'
+      cross join lateral (values (1::smallint, 'income:' || due.product_code, -due.accrued), (2::smallint, c.account_id, due.accrued)) as line (no, account_id, amount)`.execute(
+    tx,
+  );
+};
+
+/** Arrangement 2, or nothing to go on with: principal and income go to the wallet, the shares are given back. */
+const endHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      select order_no, investor_id, product_code, principal, shares, accrued from holding
+      where ended_on is null and matures_on <= ${day}::date order by order_no for update),
+    ended as (
+      update holding h set status = 7, ended_on = ${day}::date, accrued = 0, paid_income = h.paid_income + due.accrued
+      from due where h.order_no = due.order_no),
+    ${entryOf('mature', day, at)}
+    insert into posting (entry_id, line, account_id, currency, amount)
+    select entry.entry_id, line.no, line.account_id, line.currency, line.amount
+    from due join entry on entry.reference = due.order_no
+      join card c on c.investor_id = due.investor_id and c.kind = 'wallet'
+      cross join lateral (values
+        (1::smallint, 'pool:' || due.product_code, 'CNY', -due.principal),
+        (2::smallint, 'income:' || due.product_code, 'CNY', -due.accrued),
+        (3::smallint, c.account_id, 'CNY', due.principal + due.accrued),
+        (4::smallint, 'shares:' || due.investor_id || ':' || due.product_code, 'SHARE:' || due.product_code, -due.shares),
+        (5::smallint, 'issued:' || due.product_code, 'SHARE:' || due.product_code, due.shares)) as line (no, account_id, currency, amount)
+    where line.amount <> 0`.execute(tx);
+};
+
+/** One journal entry per row of `due`, referring to its order. */
+const entryOf = (kind: string, day: CalendarDate, at: EpochMs) => sql`
+  entry as (
+    insert into journal_entry (kind, reference, business_date, posted_at)
+    select ${kind}, order_no, ${day}::date, ${at}::bigint from due returning entry_id, reference)`;

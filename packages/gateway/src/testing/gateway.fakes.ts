@@ -1,0 +1,248 @@
+import { constants, publicEncrypt, randomBytes } from 'node:crypto';
+import { fen, shanghaiDateOf, type Fen, type SealingKey } from '@caifu/core';
+import {
+  addressOf,
+  decodeMessage,
+  encodeMessage,
+  ENDPOINTS,
+  readEnvelope,
+  refusalDetailOf,
+  type Endpoint,
+  type OrderReceipt,
+  type OrderRequest,
+  type PaymentRequest,
+} from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { InjectOptions } from 'fastify';
+import { DEMO_PASSWORD } from '../demo/seed.ts';
+import { bankAccount, CNY, EXTERNAL, openAccounts } from '../ledger/accounts.ts';
+import { auditLedger } from '../ledger/ledger-audit.ts';
+import { post } from '../ledger/ledger.ts';
+import { createInvestor } from '../members/members.store.ts';
+import { openGateway, type Gateway } from '../open-gateway.ts';
+import { readSettings } from '../settings.ts';
+import { setTradePassword } from '../trade-password/trade-password.store.ts';
+
+export type Asked<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly remaining: Fen | null };
+
+export interface SignedIn {
+  readonly investorId: string;
+  readonly token: string;
+  readonly ticket: string;
+}
+
+export interface TestGateway extends Gateway {
+  /** Real time as the gateway sees it; tests set it. */
+  readonly wall: { now: number };
+  /** Calls a row of the contract as the client does, with its own codecs. */
+  ask<Request, Answer>(row: Endpoint<Request, Answer>, request: NoInfer<Request>, caller?: SignedIn | null): Promise<Asked<Answer>>;
+  /** The same for a call that must succeed. */
+  tell<Request, Answer>(row: Endpoint<Request, Answer>, request: NoInfer<Request>, caller?: SignedIn | null): Promise<Answer>;
+  signIn(mobile: string): Promise<SignedIn>;
+  /** A new investor in order, with a session. */
+  anInvestor(facts?: Partial<InvestorFacts>): Promise<SignedIn>;
+  pay(caller: SignedIn, receipt: Pick<OrderReceipt, 'payToken'>, digits?: string, requestId?: string): Promise<Asked<unknown>>;
+  sealed(caller: SignedIn, digits: string): Promise<Pick<PaymentRequest, 'tradePwd' | 'tradePassword' | 'keyId'>>;
+  audit(): Promise<readonly string[]>;
+}
+
+export interface InvestorFacts {
+  readonly riskLevel: number | null;
+  readonly certification: number;
+  /** fen */
+  readonly wallet: number;
+  readonly password: string | null;
+  readonly hasBankCard: boolean;
+  readonly identityVerified: boolean;
+  readonly idCardStatus: number;
+  readonly taxDeclared: boolean;
+  readonly addressComplete: boolean;
+}
+
+/** Wednesday, ten in the morning in Shanghai. */
+const WEDNESDAY = Date.parse('2026-11-18T10:00:00+08:00');
+
+/** A gateway in this process: on PGlite in memory, or on a PostgreSQL database of its own (TEST_DATABASE_URL). */
+export const openTestGateway = async (environment: Readonly<Record<string, string>> = {}): Promise<TestGateway> => {
+  const database = await newDatabase();
+  const settings = readSettings({
+    DATA_DIR: 'memory:',
+    ...(database === null ? {} : { DATABASE_URL: database.url }),
+    LOG_LEVEL: 'silent',
+    PASSWORD_COST: '4',
+    RATE_LIMIT_SESSION: '0',
+    RATE_LIMIT_ADDRESS: '0',
+    UI_DIR: '/nowhere',
+    ...environment,
+  });
+  const wall = { now: WEDNESDAY };
+  const gateway = await openGateway(settings, { wallNow: () => wall.now, hasJobs: false });
+  const { app, deps } = gateway;
+
+  const ask = async <Request, Answer>(
+    row: Endpoint<Request, Answer>,
+    request: NoInfer<Request>,
+    caller: SignedIn | null = null,
+  ): Promise<Asked<Answer>> => {
+    const [method] = row.methods;
+    const message = encodeMessage<Request>(row.request, request);
+    const response = await app.inject({
+      method,
+      url: addressOf(row),
+      ...(method === 'GET' ? { query: queryOf(message) } : { payload: isRecord(message) ? message : {} }),
+      ...(caller === null ? {} : { headers: { ncftck: caller.token, ticket: caller.ticket } }),
+    } satisfies InjectOptions);
+    const envelope = readEnvelope(response.json<unknown>());
+    if (envelope.kind === 'refusal') {
+      return { kind: 'refused', code: envelope.code, message: envelope.message, remaining: refusalDetailOf(envelope.result).remaining };
+    }
+    if (envelope.kind !== 'success') throw new Error(`${row.name} answered ${envelope.kind}`);
+    const decoded = decodeMessage(row.answer, envelope.result);
+    if (decoded.kind === 'malformed') throw new Error(`${row.name} answered ${decoded.faults.join(', ')}`);
+    return { kind: 'answered', answer: decoded.value };
+  };
+  const tell = async <Request, Answer>(
+    row: Endpoint<Request, Answer>,
+    request: NoInfer<Request>,
+    caller: SignedIn | null = null,
+  ): Promise<Answer> => {
+    const asked = await ask(row, request, caller);
+    if (asked.kind === 'refused') throw new Error(`${row.name} was refused: ${asked.code} ${asked.message}`);
+    return asked.answer;
+  };
+  const sealed = async (caller: SignedIn, digits: string) => {
+    const key = await tell(ENDPOINTS.encryptPublicKey, null, caller);
+    const block = seal(key, digits);
+    return { tradePwd: block, tradePassword: block, keyId: key.keyId };
+  };
+  let made = 0;
+
+  return {
+    ...gateway,
+    wall,
+    ask,
+    tell,
+    sealed,
+    signIn: async (mobile) => {
+      const { demoCode } = await tell(ENDPOINTS.sendSmsCode, { mobile });
+      const { token, ticket, investor } = await tell(ENDPOINTS.smsLogin, { mobile, smsCode: demoCode ?? '' });
+      return { token, ticket, investorId: investor.investorId };
+    },
+    anInvestor: async (facts = {}) => {
+      made += 1;
+      const investorId = `U139${String(made).padStart(8, '0')}`;
+      await insertInvestor(gateway, investorId, { ...IN_ORDER, ...facts });
+      return { investorId, ...(await deps.sessions.open(investorId)) };
+    },
+    pay: async (caller, { payToken }, digits = DEMO_PASSWORD, requestId = `pay-${randomBytes(8).toString('hex')}`) =>
+      ask(ENDPOINTS.pay, { payToken, requestId, ...(await sealed(caller, digits)) }, caller),
+    audit: () => auditLedger(deps.db),
+    close: async () => {
+      await gateway.close();
+      await database?.drop();
+    },
+  };
+};
+
+/** An order over the small product of the market, unless told otherwise. */
+export const anOrder = (caller: SignedIn, changes: Partial<OrderRequest> = {}): OrderRequest => ({
+  requestId: `order-${randomBytes(8).toString('hex')}`,
+  openPeriodId: 'Q2020-001',
+  amount: fen(1_000_00),
+  cardId: `W${caller.investorId.slice(1)}`,
+  arrangement: 1,
+  agreesReservation: true,
+  claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
+  ...changes,
+});
+
+export const bankCardOf = (caller: SignedIn): string => `B${caller.investorId.slice(1)}`;
+
+/** What the client's sealer makes: nonce and digits under OAEP with SHA-256. */
+export const seal = (key: SealingKey, digits: string, nonce = key.nonce): string => encrypt(key, JSON.stringify({ n: nonce, p: digits }));
+
+export const encrypt = (key: SealingKey, text: string, padding = constants.RSA_PKCS1_OAEP_PADDING): string =>
+  publicEncrypt(
+    { key: key.publicKey, padding, ...(padding === constants.RSA_PKCS1_OAEP_PADDING ? { oaepHash: 'sha256' } : {}) },
+    Buffer.from(text),
+  ).toString('base64');
+
+const IN_ORDER: InvestorFacts = {
+  riskLevel: 4,
+  certification: 1,
+  wallet: 1_000_000_00,
+  password: DEMO_PASSWORD,
+  hasBankCard: true,
+  identityVerified: true,
+  idCardStatus: 1,
+  taxDeclared: true,
+  addressComplete: true,
+};
+
+const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: InvestorFacts): Promise<void> => {
+  const at = deps.clock.now();
+  await createInvestor(deps.db, { investorId, mobile: investorId.slice(1), at });
+  await sql`
+    update investor set identity_verified = ${facts.identityVerified}, id_card_status = ${facts.idCardStatus}, tax_declared = ${facts.taxDeclared},
+      address_complete = ${facts.addressComplete}, risk_level = ${facts.riskLevel}, certification = ${facts.certification}
+    where investor_id = ${investorId}`.execute(deps.db);
+  if (facts.password !== null) await setTradePassword(deps.db, deps.secrets, investorId, facts.password, deps.settings.PASSWORD_COST, at);
+  const accounts = [{ accountId: `wallet:W${investorId.slice(1)}`, balance: facts.wallet }];
+  if (facts.hasBankCard) {
+    const cardId = `B${investorId.slice(1)}`;
+    const accountId = bankAccount(cardId);
+    await openAccounts(deps.db, [{ accountId, currency: CNY, investorId }]);
+    await deps.db
+      .insertInto('card')
+      .values({
+        card_id: cardId,
+        investor_id: investorId,
+        kind: 'bank',
+        bank_code: 'TZB',
+        bank_name: '汀洲银行',
+        tail: '1234',
+        per_order_max: 2_000_000_00,
+        account_id: accountId,
+        position: 1,
+      })
+      .execute();
+    accounts.push({ accountId, balance: facts.wallet });
+  }
+  for (const { accountId, balance } of accounts) {
+    if (balance === 0) continue;
+    const lines = [
+      { accountId: EXTERNAL, currency: CNY, amount: -balance },
+      { accountId, currency: CNY, amount: balance },
+    ];
+    await post(deps.db, { kind: 'deposit', reference: accountId, businessDate: shanghaiDateOf(at), postedAt: at, lines });
+  }
+};
+
+const newDatabase = async (): Promise<{ readonly url: string; drop(): Promise<void> } | null> => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined || server === '') return null;
+  const { default: pg } = await import('pg');
+  const name = `caifu_test_${randomBytes(6).toString('hex')}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await onServer(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const queryOf = (message: unknown): Record<string, string> =>
+  isRecord(message)
+    ? Object.fromEntries(
+        Object.entries(message).flatMap(([key, value]) =>
+          typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
+        ),
+      )
+    : {};
