@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { tabItems } from './src/app/tabs.ts';
+import { AssetsIcon, BankIcon, MineIcon, PremiumIcon } from './src/components/icons.tsx';
+import { homeCopy } from './src/copy/home.copy.ts';
+import { titles } from './src/copy/titles.copy.ts';
+
+/** The home screen's frame as it stands in index.html: the app's own words and icons, grey where data will be. */
+export function homeFrame(): string {
+  return renderToStaticMarkup(
+    <div className="frame" aria-busy="true">
+      <div className="frame-bar">
+        <span className="frame-home">{titles.home}</span>
+      </div>
+      <div className="frame-body">
+        <div className="frame-card frame-brand">
+          <i className="w30" />
+          <i className="w60 number" />
+        </div>
+        <div className="frame-card">
+          <ul className="frame-entries frame-home">
+            {ENTRIES.map(({ label, icon: Glyph, isPremium }) => (
+              <li key={label}>
+                <b data-premium={isPremium || undefined}>
+                  <Glyph size={24} />
+                </b>
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="frame-title frame-home">{homeCopy.featured}</p>
+        <Bones />
+        <Bones />
+        <div className="frame-risk frame-home">
+          <p>{homeCopy.riskNotice}</p>
+          <p>{homeCopy.seller}</p>
+        </div>
+      </div>
+      <div className="frame-tabs frame-home">
+        <ul>
+          {tabItems.map(({ id, label, icon: Glyph }) => (
+            <li key={id}>
+              <Glyph size={24} />
+              <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>,
+  );
+}
+
+function Bones() {
+  return (
+    <div className="frame-card">
+      <i className="w60" />
+      <i className="w30 number" />
+      <i className="w100" />
+    </div>
+  );
+}
+
+const ENTRIES = [
+  { label: homeCopy.brokerProducts, icon: BankIcon, isPremium: false },
+  { label: homeCopy.privateProducts, icon: PremiumIcon, isPremium: true },
+  { label: homeCopy.myAssets, icon: AssetsIcon, isPremium: false },
+  { label: homeCopy.elder, icon: MineIcon, isPremium: false },
+] as const;

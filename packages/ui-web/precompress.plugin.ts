@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Writes `.br` (level 11) and `.gz` (level 9) beside every text file of the build that gains from it. */
+export function precompressPlugin(): Plugin {
+  return {
+    name: 'caifu-precompress',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined) return;
+        const files = await readdir(dir, { recursive: true });
+        for (const file of files.filter((name) => TEXT.has(extname(name)))) await compress(join(dir, file));
+      },
+    },
+  };
+}
+
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.wasm', '.webmanifest']);
+/** Bytes below which a compressed copy does not pay. */
+const SMALLEST = 512;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compress(path: string): Promise<void> {
+  const source = await readFile(path);
+  if (source.length < SMALLEST) return;
+  const [br, gz] = await Promise.all([
+    brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
+    zip(source, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}

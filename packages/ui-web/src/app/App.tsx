@@ -1,0 +1,62 @@
+import { toSessionView } from '@caifu/core';
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { OfflineBanner } from '../components/OfflineBanner.tsx';
+import { FlowFrameHost } from './FlowFrameHost.tsx';
+import { FlowsContext, useSession, type AppFlows } from './flows.ts';
+import { PreferenceContext, type PreferenceState } from './preferences.ts';
+import type { AppRouter } from './router.tsx';
+
+export interface AppProps {
+  readonly flows: AppFlows;
+  readonly preferences: PreferenceState;
+  readonly router: AppRouter;
+}
+
+/** What stands around every screen: the ports, the preferences, the session's own dialogs, the state of the network. */
+export function App({ flows, preferences, router }: AppProps) {
+  return (
+    <FlowsContext value={flows}>
+      <PreferenceContext value={preferences}>
+        <router.View>
+          <SessionFrame />
+          <Network />
+        </router.View>
+      </PreferenceContext>
+    </FlowsContext>
+  );
+}
+
+function SessionFrame() {
+  const session = useSession();
+  const snapshot = useSelector(session, (current) => current);
+  const view = toSessionView(snapshot);
+  // The sign-in page knows where back is: its query says so.
+  const frame = view.destination?.to === 'back' ? { ...view, destination: null } : view;
+  return <FlowFrameHost frame={frame} send={session.send} />;
+}
+
+function Network() {
+  const since = useSyncExternalStore(listenToNetwork, readOfflineSince);
+  return <OfflineBanner isOffline={since !== null} readAt={since} />;
+}
+
+let offlineSince: string | null = null;
+
+/** The device's time of going offline, `09:05`; null while there is a network. What stands on the screen was read before it. */
+function readOfflineSince(): string | null {
+  if (navigator.onLine) offlineSince = null;
+  else offlineSince ??= timeOfDay(new Date());
+  return offlineSince;
+}
+
+const timeOfDay = (at: Date): string => [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+
+function listenToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

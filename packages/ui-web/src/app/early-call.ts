@@ -1,0 +1,43 @@
+/** A read that is sent before the app's code has arrived. */
+interface EarlyCall {
+  readonly path: string;
+  /** Must say the same as the home screen's own first call; otherwise the answer is not taken. */
+  readonly body: Readonly<Record<string, string | number>>;
+}
+
+/** The home screen's first read: page 1 of the broker channel's products. */
+const EARLY_CALL: EarlyCall = {
+  path: '/mobileGateway/V1/assetManagement/product/list',
+  body: { channelCode: 'QSDJH', pageNo: 1, pageSize: 20 },
+};
+
+let answer: Promise<string | null> | null = null;
+
+/** Sends the early call. A lost answer is no failure: the read is made again in the ordinary way. */
+export function startEarlyCall(): void {
+  answer = fetch(EARLY_CALL.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(EARLY_CALL.body),
+    credentials: 'same-origin',
+    cache: 'no-store',
+  }).then(
+    (response) => (response.ok ? response.text() : null),
+    () => null,
+  );
+}
+
+/** Gives the early call's answer, once, to the first call that asks the same. */
+export function takeEarlyAnswer(path: string, message: unknown): Promise<string | null> {
+  if (answer === null || path !== EARLY_CALL.path || !saysTheSame(message)) return Promise.resolve(null);
+  const taken = answer;
+  answer = null;
+  return taken.catch(() => null);
+}
+
+function saysTheSame(asked: unknown): boolean {
+  if (typeof asked !== 'object' || asked === null) return false;
+  const said = Object.entries(asked).filter(([, value]) => value !== null && value !== '');
+  const expected = new Map(Object.entries(EARLY_CALL.body));
+  return said.length === expected.size && said.every(([key, value]) => expected.get(key) === value);
+}

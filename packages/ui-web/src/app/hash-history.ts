@@ -1,0 +1,196 @@
+/** One place of the app: a path with its query, and what the history entry carries beside the address. */
+export interface HashLocation {
+  /** `/fund/detail` */
+  readonly path: string;
+  /** `?code=000001`, or empty. */
+  readonly search: string;
+  readonly href: string;
+  /** Names the history entry, for what is remembered about it. */
+  readonly key: string;
+  /** How many entries of this app lie before it. */
+  readonly index: number;
+  /** Handed over by the page before; never in the address. */
+  readonly handover: unknown;
+}
+
+/** How a place was reached; `travel` is back, forward, or an address typed by hand. */
+export type Arrival = 'push' | 'replace' | 'travel';
+
+export interface HashHistory {
+  readonly location: HashLocation;
+  push(href: string, handover?: unknown): void;
+  replace(href: string, handover?: unknown): void;
+  back(): void;
+  listen(listener: (location: HashLocation, arrival: Arrival) => void): () => void;
+  destroy(): void;
+}
+
+/** What the history needs of the open sheets and dialogs. */
+export interface Overlays {
+  closeTop(): boolean;
+  size(): number;
+  listen(listener: () => void): () => void;
+}
+
+/**
+ * History in the hash: a query string that a host page adds before the hash is kept and never read.
+ *
+ * While an overlay is open one extra entry stands on top, so that going back closes the overlay and leaves the
+ * page alone, even on the first page. When the last overlay closes the entry is taken away; navigation that is
+ * asked for meanwhile waits until it is gone.
+ */
+export function createHashHistory(win: Window, overlays: Overlays): HashHistory {
+  const listeners = new Set<(location: HashLocation, arrival: Arrival) => void>();
+  let isOnExtra = readState(win).isExtra;
+  let isTakingAway = false;
+  let waiting: (() => void)[] = [];
+  let location = readLocation(0);
+
+  win.addEventListener('popstate', onPop);
+  const stopListening = overlays.listen(() => queueMicrotask(settle));
+  if (isOnExtra) queueMicrotask(settle);
+
+  return {
+    get location() {
+      return location;
+    },
+    push: (href, handover) =>
+      whenSettled(() => {
+        // Like a link to the page one is on: no second entry.
+        const isSame = href === location.href && handover === undefined;
+        const index = isSame ? location.index : location.index + 1;
+        write(href, { key: newKey(), index, handover }, isSame || isOnExtra);
+        isOnExtra = false;
+        arrive('push');
+      }),
+    replace(href, handover) {
+      if (isOnExtra && !isTakingAway) takeAway();
+      whenSettled(() => {
+        write(href, { key: newKey(), index: location.index, handover }, true);
+        arrive('replace');
+      });
+    },
+    back: () =>
+      whenSettled(() => {
+        const steps = isOnExtra ? -2 : -1;
+        isOnExtra = false;
+        win.history.go(steps);
+      }),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    destroy() {
+      stopListening();
+      win.removeEventListener('popstate', onPop);
+    },
+  };
+
+  function onPop() {
+    if (isTakingAway) {
+      isTakingAway = false;
+      const actions = waiting;
+      waiting = [];
+      actions.forEach(whenSettled);
+      // An address that was set while the entry went away is a way like any other.
+      if (actions.length === 0 && !isHere()) travel();
+      settle();
+      return;
+    }
+    const wasOnExtra = isOnExtra;
+    isOnExtra = readState(win).isExtra;
+    // Only the way to the page beneath is meant for the overlay; any other address leaves the page with all that is open.
+    if (wasOnExtra && !isOnExtra && isHere() && overlays.closeTop()) {
+      // Its owner may keep it open (work in progress), and others may lie beneath.
+      queueMicrotask(settle);
+      return;
+    }
+    travel();
+    // What is open belongs to the page that was left: it closes with that page and says so. An entry for it now would
+    // have to be taken away again at once.
+    if (overlays.size() === 0) queueMicrotask(settle);
+  }
+
+  function isHere(): boolean {
+    return readState(win).key === location.key && readHref(win) === location.href;
+  }
+
+  function travel() {
+    location = readLocation(location.index + 1);
+    arrive('travel');
+  }
+
+  function settle() {
+    if (isTakingAway) return;
+    if (overlays.size() > 0 && !isOnExtra) {
+      isOnExtra = true;
+      win.history.pushState({ ...readState(win), isExtra: true }, '');
+    } else if (overlays.size() === 0 && isOnExtra) {
+      takeAway();
+    }
+  }
+
+  function takeAway() {
+    isOnExtra = false;
+    isTakingAway = true;
+    win.history.back();
+  }
+
+  function whenSettled(action: () => void) {
+    if (isTakingAway) waiting.push(action);
+    else action();
+  }
+
+  function write(href: string, state: Omit<EntryState, 'isExtra'>, isReplacing: boolean) {
+    const address = `${win.location.pathname}${win.location.search}#${href}`;
+    const record: EntryState = { ...state, isExtra: false };
+    if (isReplacing) win.history.replaceState(record, '', address);
+    else win.history.pushState(record, '', address);
+    location = { ...split(href), ...state };
+  }
+
+  function arrive(arrival: Arrival) {
+    listeners.forEach((listener) => listener(location, arrival));
+  }
+
+  /** `nextIndex`: for an entry that carries no state of ours, because its address was typed. */
+  function readLocation(nextIndex: number): HashLocation {
+    const href = readHref(win);
+    const { key, index, handover } = readState(win);
+    if (key !== '') return { ...split(href), key, index, handover };
+    const fresh: EntryState = { key: newKey(), index: nextIndex, handover: undefined, isExtra: false };
+    win.history.replaceState(fresh, '');
+    return { ...split(href), key: fresh.key, index: nextIndex, handover: undefined };
+  }
+}
+
+interface EntryState {
+  readonly key: string;
+  readonly index: number;
+  readonly handover: unknown;
+  /** The entry that stands for the open overlays. */
+  readonly isExtra: boolean;
+}
+
+const NOT_OURS: EntryState = { key: '', index: 0, handover: undefined, isExtra: false };
+
+function readState(win: Window): EntryState {
+  const state: unknown = win.history.state;
+  if (typeof state !== 'object' || state === null || !('key' in state) || !('index' in state)) return NOT_OURS;
+  if (typeof state.key !== 'string' || typeof state.index !== 'number') return NOT_OURS;
+  return {
+    key: state.key,
+    index: state.index,
+    handover: 'handover' in state ? state.handover : undefined,
+    isExtra: 'isExtra' in state && state.isExtra === true,
+  };
+}
+
+const readHref = (win: Window): string => win.location.hash.replace(/^#/, '') || '/';
+
+function split(href: string): { path: string; search: string; href: string } {
+  const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
+  return { path: path.startsWith('/') ? path : `/${path}`, search, href };
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);

@@ -1,0 +1,74 @@
+import { createContext, use } from 'react';
+import type { InAppPath } from './in-app-path.ts';
+import type { RouteRow } from './route-table.ts';
+
+export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface GoOptions {
+  /** The new page takes the place of this one. */
+  readonly isReplacing?: boolean;
+  /** Handed to the new page through the history entry, never through the address. Must survive `structuredClone`. */
+  readonly handover?: unknown;
+}
+
+/** Moving about in the app. */
+export interface Go {
+  readonly to: (path: string, query?: LinkQuery, options?: GoOptions) => void;
+  /** Goes to a whole address that was checked by `inAppPath`. */
+  readonly along: (path: InAppPath, options?: GoOptions) => void;
+  /** The page before, or the parent of a page that was opened by a link. */
+  readonly back: () => void;
+  /** Whether there is a page of this app to go back to. */
+  readonly canGoBack: () => boolean;
+  /** This page's own address, to be returned to. */
+  readonly here: () => string;
+  /** Fetches the code of a page that is likely to be next. */
+  readonly prefetch: (path: string) => void;
+  /** What the page before handed over, if anything. */
+  readonly handover: () => unknown;
+}
+
+export interface ScreenPlace {
+  readonly row: RouteRow;
+  readonly announceTitle: (title: string) => void;
+}
+
+export const GoContext = createContext<Go | null>(null);
+export const PlaceContext = createContext<ScreenPlace | null>(null);
+
+export function useGo(): Go {
+  return use(GoContext) ?? raise('useGo needs the app router');
+}
+
+/** The route row of the screen that is being shown. */
+export function usePlace(): ScreenPlace {
+  return use(PlaceContext) ?? raise('usePlace needs the app router');
+}
+
+/** `#/path?query` for links: `hrefTo('/identity/:comp', { returnUrl }, { comp: 'tax' })`. */
+export function hrefTo(path: string, query: LinkQuery = {}, params: Readonly<Record<string, string>> = {}): string {
+  return `#${pathTo(path, query, params)}`;
+}
+
+/** The same without the hash. */
+export function pathTo(path: string, query: LinkQuery = {}, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:([a-zA-Z]\w*)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + searchText(query);
+}
+
+/** Every value of an address is text: codes such as 000001 keep their zeros. */
+export function readSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function searchText(values: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null) search.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function raise(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,96 @@
+import { createElement, use, type ComponentType } from 'react';
+import * as z from 'zod/mini';
+
+// The probe of zod's compiled mode would break a strict content security policy.
+z.config({ jitless: true });
+
+/** What every screen receives: its checked query and the named parts of its path. */
+export interface ScreenProps<Query = unknown, Params = unknown> {
+  readonly query: Query;
+  readonly params: Params;
+}
+
+export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
+  /** As the specification writes it; named parts as `:name`. */
+  readonly path: Path;
+  readonly title: string;
+  /** Shape of the query; unknown keys are dropped, an invalid value shows the error page with code 104. */
+  readonly query: Query;
+  readonly needsSession: boolean;
+  /** Set on the homes of the tab bar. */
+  readonly tab?: string;
+  /** Where back leads when this screen was opened by a link; null on the first page. */
+  readonly parent: string | null;
+  /** Query keys that change the screen in place; a change of any other key makes a new screen. */
+  readonly inPlace?: readonly (keyof z.core.output<Query> & string)[];
+  readonly screen: () => Promise<ComponentType<ScreenProps<z.core.output<Query>, ParamsOf<Path>>>>;
+}
+
+/** One row of the route table. */
+export interface RouteRow {
+  readonly path: string;
+  readonly title: string;
+  readonly query: z.core.$ZodType;
+  readonly needsSession: boolean;
+  readonly tab: string | null;
+  readonly parent: string | null;
+  /** Whether the query of an address is one this screen understands. */
+  accepts(search: RawSearch): boolean;
+  /** Fetches the screen's code. Repeatable: fetched once, and again after a failure. */
+  load(): Promise<void>;
+  isLoaded(): boolean;
+  /** Two addresses with the same identity are the same screen. */
+  identity(search: RawSearch, params: RawParams): string;
+  readonly Screen: ComponentType<{ readonly search: RawSearch; readonly params: RawParams }>;
+}
+
+export type RawSearch = Readonly<Record<string, unknown>>;
+export type RawParams = Readonly<Record<string, string>>;
+
+/** `/identity/:comp` has the parameter `comp`. */
+export type ParamsOf<Path extends string> = Readonly<Record<ParamNames<Path>, string>>;
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Makes a row. The types of query and path parameters are checked against the screen's props here and forgotten after. */
+export function defineRoute<const Path extends string, Query extends z.core.$ZodType>(spec: RouteSpec<Path, Query>): RouteRow {
+  const inPlace: readonly string[] = spec.inPlace ?? [];
+  const names = [...spec.path.matchAll(/:([^/]+)/g)].map((match) => match[1] ?? '');
+  const hasParams = (params: RawParams): params is ParamsOf<Path> => names.every((name) => name in params);
+
+  type Loaded = ComponentType<ScreenProps<z.core.output<Query>, ParamsOf<Path>>>;
+  let loaded: Loaded | null = null;
+  let loading: Promise<Loaded> | null = null;
+  const load = () =>
+    (loading ??= spec.screen().then(
+      (screen) => (loaded = screen),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
+
+  return {
+    path: spec.path,
+    title: spec.title,
+    query: spec.query,
+    needsSession: spec.needsSession,
+    tab: spec.tab ?? null,
+    parent: spec.parent,
+    accepts: (search) => z.safeParse(spec.query, search).success,
+    load: async () => {
+      await load();
+    },
+    isLoaded: () => loaded !== null,
+    identity: (search, params) => JSON.stringify([params, Object.entries(search).filter(([key]) => !inPlace.includes(key))]),
+    Screen({ search, params }) {
+      const query = z.safeParse(spec.query, search);
+      // An invalid query never gets here: the router has shown the error page.
+      if (!query.success || !hasParams(params)) return null;
+      return createElement(loaded ?? use(load()), { query: query.data, params });
+    },
+  };
+}

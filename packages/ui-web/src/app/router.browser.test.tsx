@@ -1,0 +1,437 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { overlayStack } from '../components/overlay-stack.ts';
+import { Sheet } from '../components/Sheet.tsx';
+import { createHashHistory, type HashHistory } from './hash-history.ts';
+import { inAppPath } from './in-app-path.ts';
+import { hrefTo, useGo, type Go } from './navigation.ts';
+import { createAppRouter, type RouterSettings } from './router.tsx';
+import { defineRoute, type RouteRow } from './route-table.ts';
+import { systemRoutes } from './routes/system.routes.ts';
+import { Screen } from './Screen.tsx';
+
+const plain = { query: z.object({}), needsSession: false, parent: '/' } as const;
+/** Counts the fetches of one test's rows: an idle prefetch of the test before must not count here. */
+let counted = { fetches: 0 };
+let isSignedIn = false;
+let failures = 0;
+
+/** Rows remember the code they fetched, so each test has its own. */
+const makeRows = (counter: { fetches: number }): readonly RouteRow[] => [
+  defineRoute({ ...plain, path: '/', title: '首页', parent: null, tab: 'home', screen: async () => Home }),
+  defineRoute({ ...plain, path: '/list', title: '列表', screen: async () => Tall }),
+  defineRoute({
+    ...plain,
+    path: '/product',
+    title: '产品',
+    parent: '/list',
+    query: z.object({ code: z.string().check(z.regex(/^\d{6}$/)), tab: z._default(z.enum(['a', 'b']), 'a') }),
+    inPlace: ['tab'],
+    screen: async () => Product,
+  }),
+  defineRoute({ ...plain, path: '/identity/:comp', title: '身份', screen: async () => Identity }),
+  defineRoute({ ...plain, path: '/mine', title: '我的持仓', needsSession: true, screen: async () => Mine }),
+  defineRoute({ ...plain, path: '/login', title: '登录', query: z.object({ back: z.optional(z.string()) }), screen: async () => Login }),
+  defineRoute({
+    ...plain,
+    path: '/lazy',
+    title: '慢',
+    screen: async () => {
+      counter.fetches += 1;
+      if (failures > 0) {
+        failures -= 1;
+        throw new TypeError('Failed to fetch dynamically imported module');
+      }
+      return Mine;
+    },
+  }),
+  defineRoute({ ...plain, path: '/broken', title: '出错', screen: async () => Broken }),
+  defineRoute({ ...plain, path: '/sheet', title: '弹层', screen: async () => WithSheet }),
+  ...systemRoutes,
+];
+let rows: readonly RouteRow[];
+
+let history: HashHistory;
+let go: Go;
+const own = `${location.pathname}${location.search}`;
+
+beforeEach(() => {
+  counted = { fetches: 0 };
+  rows = makeRows(counted);
+  failures = 0;
+  isSignedIn = false;
+});
+
+afterEach(async () => {
+  // An entry that stands for an overlay is taken away in the browser's own time: the next test must not be moved by it.
+  const popped = isOnExtra() ? new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })) : null;
+  await cleanup();
+  await popped;
+  history.destroy();
+  window.history.replaceState(null, '', own);
+});
+
+describe('an address', () => {
+  it('shows its screen, its title and its query as text', async () => {
+    await open('/product?code=000001');
+    await expect.element(page.getByText('000001 a')).toBeVisible();
+    expect(document.title).toBe('产品');
+  });
+
+  it('survives a query string that the host page added', async () => {
+    window.history.replaceState(null, '', `${own}${own.includes('?') ? '&' : '?'}token=host#/product?code=000002`);
+    await start();
+    await expect.element(page.getByText('000002 a')).toBeVisible();
+    go.to('/product', { code: '000003' });
+    await expect.element(page.getByText('000003 a')).toBeVisible();
+    expect(location.search).toContain('token=host');
+    expect(location.hash).toBe('#/product?code=000003');
+  });
+
+  it('with an invalid query shows the error page 104 in its place', async () => {
+    await open('/product?code=12');
+    await expect.element(page.getByText('页面已过期或参数错误')).toBeVisible();
+    expect(location.hash).toBe('#/errpage?code=104');
+    expect(document.title).toBe('页面已过期');
+    await page.getByRole('button', { name: '点击返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+  });
+
+  it('with named parts hands them to the screen, decoded', async () => {
+    await open('/identity/%E7%A8%8E');
+    await expect.element(page.getByText('部分：税')).toBeVisible();
+  });
+
+  it.each(['/nowhere', '/identity/a/b', '/identity/%E0%A4%A'])('%s that no row knows leads to /404', async (path) => {
+    await open(path);
+    await expect.element(page.getByText('您访问的页面不存在或已下线')).toBeVisible();
+    expect(location.hash).toBe('#/404');
+  });
+
+  it('that no row knows leads where the setting says', async () => {
+    await open('/nowhere', { unmatchedRoute: '/list' });
+    await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
+  });
+
+  it('typed by hand opens its page', async () => {
+    await open('/');
+    location.hash = '#/product?code=000009';
+    await expect.element(page.getByText('000009 a')).toBeVisible();
+  });
+
+  it('of an error page shows none of the texts it carries', async () => {
+    await open('/errpage?code=1&title=%E4%B8%AD%E5%A5%96&content=%E8%AF%B7%E6%B1%87%E6%AC%BE&linkText=%E9%A2%86%E5%8F%96');
+    await expect.element(page.getByText('页面暂时无法显示，请稍后重试')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/中奖|汇款|领取/);
+  });
+});
+
+describe('a screen that needs a session', () => {
+  it('leads to sign-in and back to the same place', async () => {
+    await open('/mine?from=x');
+    await expect.element(page.getByRole('button', { name: '登录' })).toBeVisible();
+    expect(location.hash).toBe('#/login?back=%2Fmine%3Ffrom%3Dx');
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect.element(page.getByText('我的内容')).toBeVisible();
+    expect(location.hash).toBe('#/mine?from=x');
+  });
+
+  it('asks a host that has a sign-in of its own', async () => {
+    const asked: string[] = [];
+    await open('/', { signInElsewhere: (back) => asked.push(back) });
+    go.to('/mine');
+    expect(asked).toEqual(['/mine']);
+  });
+});
+
+describe('back', () => {
+  it('goes to the page before', async () => {
+    await open('/');
+    go.to('/list');
+    go.to('/product', { code: '000001' });
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
+  });
+
+  it('goes to the parent of a page that was opened by a link', async () => {
+    await open('/product?code=000001');
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+    expect(page.getByRole('button', { name: '返回' }).query()).toBeNull();
+  });
+
+  it('finds the list where it was left, even when its content comes late, while a new page starts at the top', async () => {
+    await open('/list');
+    await expect.element(page.getByRole('link', { name: '第 80 行' })).toBeInTheDocument();
+    await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(3_000);
+    window.scrollTo(0, 2_000);
+    go.to('/product', { code: '000001' });
+    await expect.element(page.getByText('000001 a')).toBeVisible();
+    expect(window.scrollY).toBe(0);
+    go.back();
+    await expect.poll(() => Math.round(window.scrollY)).toBe(2_000);
+  });
+});
+
+describe('a navigation', () => {
+  it('by a plain link is one of the app, fetched ahead at the first touch', async () => {
+    await open('/');
+    const link = page.getByRole('link', { name: '去慢页' });
+    link.element().dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+    expect(counted.fetches).toBe(1);
+    await link.click();
+    await expect.element(page.getByText('我的内容')).toBeVisible();
+    expect([counted.fetches, history.location.index]).toEqual([1, 1]);
+  });
+
+  it('moves the focus to the new title', async () => {
+    await open('/');
+    go.to('/list');
+    await expect.element(page.getByRole('heading', { name: '列表' })).toHaveFocus();
+  });
+
+  it('to another product makes a new screen, to another tab of it does not', async () => {
+    await open('/product?code=000001');
+    await page.getByRole('button', { name: '次数 0' }).click();
+    go.to('/product', { code: '000001', tab: 'b' }, { isReplacing: true });
+    await expect.element(page.getByRole('button', { name: '次数 1' })).toBeVisible();
+    await expect.element(page.getByText('000001 b')).toBeVisible();
+    go.to('/product', { code: '000002' });
+    await expect.element(page.getByRole('button', { name: '次数 0' })).toBeVisible();
+  });
+
+  it('hands over what the address must not carry', async () => {
+    await open('/');
+    go.to('/errpage', { code: '900' }, { handover: { title: '暂停服务', content: '今晚恢复' } });
+    await expect.element(page.getByText('今晚恢复')).toBeVisible();
+    expect(location.hash).toBe('#/errpage?code=900');
+  });
+
+  it('to the page one is on makes no second entry', async () => {
+    await open('/');
+    go.to('/list');
+    go.to('/list');
+    expect(history.location.index).toBe(1);
+  });
+});
+
+describe('a fault', () => {
+  it('in fetching a screen is said, and a retry fetches again', async () => {
+    failures = 1;
+    await open('/mine');
+    go.to('/lazy');
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect.element(page.getByText('我的内容')).toBeVisible();
+    expect(counted.fetches).toBe(2);
+  });
+
+  it('in showing a screen stays within it', async () => {
+    await open('/');
+    go.to('/broken');
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+  });
+
+  it('in the table is found when the router is built', () => {
+    expect(() => createAppRouter({ rows: [...rows, ...systemRoutes], context: { isSignedIn: () => true }, history })).toThrow('/404');
+    expect(() => createAppRouter({ rows, context: { isSignedIn: () => true }, history, settings: { unmatchedRoute: '/gone' } })).toThrow(
+      '/gone',
+    );
+  });
+});
+
+describe('an open sheet', () => {
+  it('closes by back on the first page, which stays', async () => {
+    await open('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(isOnExtra).toBe(true);
+    window.history.back();
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+    await expect.element(page.getByRole('heading', { name: '弹层' })).toBeVisible();
+    expect(location.hash).toBe('#/sheet');
+  });
+
+  it('gives way to another address that the host sets', async () => {
+    await open('/');
+    go.to('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await expect.poll(isOnExtra).toBe(true);
+    location.hash = '#/product?code=000009';
+    await expect.element(page.getByText('000009 a')).toBeVisible();
+    expect(page.getByRole('dialog').query()).toBeNull();
+    expect(location.hash).toBe('#/product?code=000009');
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '弹层' })).toBeVisible();
+    await expect.poll(isOnExtra).toBe(false);
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+  });
+
+  it('gives way to an address that replaces its entry, and to one further back', async () => {
+    await open('/list');
+    go.to('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await expect.poll(isOnExtra).toBe(true);
+    window.history.go(-2);
+    await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
+    expect(page.getByRole('dialog').query()).toBeNull();
+    go.to('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await expect.poll(isOnExtra).toBe(true);
+    location.replace('#/product?code=000008');
+    await expect.element(page.getByText('000008 a')).toBeVisible();
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
+
+  it('is closed by an address that keeps its screen', async () => {
+    await open('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await expect.poll(isOnExtra).toBe(true);
+    location.hash = '#/sheet?from=host';
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+    await expect.poll(isOnExtra).toBe(false);
+    expect(location.hash).toBe('#/sheet?from=host');
+    await expect.element(page.getByRole('heading', { name: '弹层' })).toBeVisible();
+  });
+
+  it('leaves no entry behind when it is closed by hand', async () => {
+    await open('/');
+    go.to('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await expect.poll(isOnExtra).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(isOnExtra).toBe(false);
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+  });
+
+  it('that leads on leaves its page beneath the new one', async () => {
+    await open('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await page.getByRole('button', { name: '前进' }).click();
+    await expect.element(page.getByText('000001 a')).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '弹层' })).toBeVisible();
+  });
+
+  it('that replaces its page leaves nothing of it beneath', async () => {
+    await open('/');
+    go.to('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await expect.poll(isOnExtra).toBe(true);
+    await page.getByRole('button', { name: '替换' }).click();
+    await expect.element(page.getByText('000001 a')).toBeVisible();
+    await expect.poll(() => location.hash).toBe('#/product?code=000001');
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+  });
+});
+
+/** Whether the entry that stands for open overlays is on top. */
+const isOnExtra = (): boolean => JSON.stringify(window.history.state).includes('"isExtra":true');
+
+async function open(path: string, settings: Partial<RouterSettings> = {}): Promise<void> {
+  window.history.replaceState(null, '', `${own}#${path}`);
+  await start(settings);
+}
+
+async function start(settings: Partial<RouterSettings> = {}): Promise<void> {
+  history = createHashHistory(window, overlayStack);
+  const router = createAppRouter({ rows, context: { isSignedIn: () => isSignedIn }, history, settings });
+  ({ go } = router);
+  await router.whenReady;
+  await render(<router.View />);
+}
+
+function Home() {
+  return (
+    <Screen>
+      <a href={hrefTo('/lazy')}>去慢页</a>
+    </Screen>
+  );
+}
+
+/** Its rows come a moment after the screen. */
+function Tall() {
+  const [count, setCount] = useState(0);
+  if (count === 0) requestAnimationFrame(() => requestAnimationFrame(() => setCount(80)));
+  return (
+    <Screen>
+      {Array.from({ length: count }, (_, place) => (
+        <a key={place} style={{ display: 'block', height: 44 }} href={hrefTo('/product', { code: '000001' })}>
+          第 {place + 1} 行
+        </a>
+      ))}
+    </Screen>
+  );
+}
+
+function Product({ query }: { readonly query: { readonly code: string; readonly tab: 'a' | 'b' } }) {
+  const [presses, setPresses] = useState(0);
+  return (
+    <Screen>
+      <p>
+        {query.code} {query.tab}
+      </p>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        次数 {presses}
+      </button>
+    </Screen>
+  );
+}
+
+function Identity({ params }: { readonly params: { readonly comp: string } }) {
+  return <Screen>部分：{params.comp}</Screen>;
+}
+
+function Mine() {
+  return <Screen>我的内容</Screen>;
+}
+
+function Login({ query }: { readonly query: { readonly back?: string | undefined } }) {
+  const { along } = useGo();
+  const signIn = () => {
+    isSignedIn = true;
+    const back = inAppPath(query.back);
+    if (back !== null) along(back, { isReplacing: true });
+  };
+  return (
+    <Screen>
+      <button type="button" onClick={signIn}>
+        登录
+      </button>
+    </Screen>
+  );
+}
+
+function Broken(): never {
+  throw new Error('broken screen');
+}
+
+function WithSheet() {
+  const [isOpen, setOpen] = useState(false);
+  const { to } = useGo();
+  return (
+    <Screen>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <Sheet isOpen={isOpen} title="弹层内容" onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => to('/product', { code: '000001' })}>
+          前进
+        </button>
+        <button type="button" onClick={() => to('/product', { code: '000001' }, { isReplacing: true })}>
+          替换
+        </button>
+      </Sheet>
+    </Screen>
+  );
+}

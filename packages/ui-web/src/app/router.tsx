@@ -1,0 +1,203 @@
+import { Component, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { overlayStack } from '../components/overlay-stack.ts';
+import { ErrorState } from '../components/States.tsx';
+import { LoadingRegion, Skeleton } from '../components/Skeleton.tsx';
+import { systemCopy } from '../copy/system.copy.ts';
+import type { HashHistory } from './hash-history.ts';
+import { prefetchWhenIdle, watchLinks } from './link-watch.ts';
+import { GoContext, pathTo, PlaceContext, usePlace, type Go, type GoOptions, type ScreenPlace } from './navigation.ts';
+import { createPageStore, type Page, type PageRules, type RouterContext } from './page-store.ts';
+import type { RouteRow } from './route-table.ts';
+import { Screen } from './Screen.tsx';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
+
+export interface RouterSettings extends PageRules {
+  readonly homeRoute: string;
+  /** Tells the document and the host app the page's title. */
+  readonly announceTitle: (title: string) => void;
+}
+
+const defaultRouterSettings: RouterSettings = {
+  unmatchedRoute: '/404',
+  signInRoute: '/login',
+  homeRoute: '/',
+  announceTitle: (title) => {
+    document.title = title;
+  },
+};
+
+export interface AppRouterParts {
+  readonly rows: readonly RouteRow[];
+  readonly context: RouterContext;
+  readonly history: HashHistory;
+  readonly settings?: Partial<RouterSettings>;
+}
+
+export interface AppRouter {
+  /** Resolves when the first screen can be shown without a wait. */
+  readonly whenReady: Promise<void>;
+  readonly go: Go;
+  /** Called after every navigation, for page events. */
+  readonly onNavigated: (listener: (page: Page) => void) => () => void;
+  /** Renders the screen of the present address; `children` stands beside every screen (dialogs, banners). */
+  readonly View: (props: { readonly children?: ReactNode }) => ReactNode;
+}
+
+/** Builds the router from the rows of the route table. */
+export function createAppRouter({ rows, context, history, settings: given = {} }: AppRouterParts): AppRouter {
+  const settings = { ...defaultRouterSettings, ...given };
+  const store = createPageStore(rows, context, history, settings);
+  let standing: Page | null = null;
+  const memory = createScrollMemory(window, () => standing?.location.key ?? null);
+  const go = createGo();
+  const navigated = new Set<(page: Page) => void>();
+  let closeLeftOpen = () => {};
+  history.listen((_, arrival) => {
+    // The page that is being left still stands in the document.
+    if (standing !== null) memory.keep(standing.location.key);
+    if (arrival === 'travel') closeLeftOpen = overlayStack.closeLater();
+  });
+
+  return {
+    whenReady: store.whenReady,
+    go,
+    onNavigated(listener) {
+      navigated.add(listener);
+      return () => navigated.delete(listener);
+    },
+    View({ children }) {
+      const page = useSyncExternalStore(store.subscribe, () => store.page);
+      useEffect(() => watchLinks(document, go), []);
+      return (
+        <GoContext value={go}>
+          {page !== null && (
+            <PageView page={page} announceTitle={settings.announceTitle} onRetry={store.retry} onArrived={arrived} onLeft={left} />
+          )}
+          {children}
+        </GoContext>
+      );
+    },
+  };
+
+  /** Most overlays go with their screen, unanswered; those that outlive it (same screen, session) are closed here. */
+  function left(stands: Page): void {
+    if (stands !== standing) return;
+    const close = closeLeftOpen;
+    closeLeftOpen = () => {};
+    close();
+  }
+
+  function arrived(page: Page): void {
+    const before = standing;
+    if (page === before) return;
+    standing = page;
+    settleScroll(memory, page, before);
+    if (before !== null && before.location.path !== page.location.path) {
+      // The focus goes to the new page's title, so that it is heard and the next Tab starts there.
+      document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
+    }
+    if (page.status === 'shown') {
+      prefetchWhenIdle(document, go);
+      navigated.forEach((listener) => listener(page));
+    }
+  }
+
+  function createGo(): Go {
+    const move = (href: string, { isReplacing = false, handover }: GoOptions = {}) => {
+      if (isReplacing) history.replace(href, handover);
+      else history.push(href, handover);
+    };
+    return {
+      to: (path, query, options) => move(pathTo(path, query), options),
+      along: (path, options) => move(path, options),
+      back() {
+        if (history.location.index > 0) history.back();
+        else move(store.rowAt(history.location.path)?.parent ?? settings.homeRoute, { isReplacing: true });
+      },
+      canGoBack: () => history.location.index > 0,
+      here: () => history.location.href,
+      prefetch(path) {
+        // A failed prefetch is tried again when the page is really wanted.
+        store
+          .rowAt(path)
+          ?.load()
+          .catch(() => undefined);
+      },
+      handover: () => history.location.handover,
+    };
+  }
+}
+
+interface PageViewProps {
+  readonly page: Page;
+  readonly announceTitle: (title: string) => void;
+  readonly onRetry: () => void;
+  /** The page is in the document. */
+  readonly onArrived: (page: Page) => void;
+  /** The page before is gone, with its overlays. */
+  readonly onLeft: (page: Page) => void;
+}
+
+function PageView({ page, announceTitle, onRetry, onArrived, onLeft }: PageViewProps) {
+  const { row, status, search, params, location } = page;
+  const place = useMemo<ScreenPlace>(() => ({ row, announceTitle }), [row, announceTitle]);
+  useLayoutEffect(() => onArrived(page), [page, onArrived]);
+  useEffect(() => onLeft(page), [page, onLeft]);
+  return (
+    <PlaceContext value={place}>
+      <RowTitle />
+      {status === 'pending' && <PendingScreen />}
+      {status === 'failed' && <FailedScreen onRetry={onRetry} />}
+      {status === 'shown' && (
+        <ScreenBoundary key={location.path}>
+          <row.Screen key={row.identity(search, params)} search={search} params={params} />
+        </ScreenBoundary>
+      )}
+    </PlaceContext>
+  );
+}
+
+function settleScroll(memory: ScrollMemory, page: Page, before: Page | null): void {
+  const isSamePath = before?.location.path === page.location.path;
+  if (page.arrival === 'first' || page.arrival === 'travel') memory.restore(page.location.key);
+  else if (page.arrival === 'push' || !isSamePath) memory.top();
+}
+
+function PendingScreen() {
+  return (
+    <Screen>
+      <LoadingRegion>
+        <Skeleton shape="block" />
+        <Skeleton shape="row" count={4} />
+      </LoadingRegion>
+    </Screen>
+  );
+}
+
+function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Screen>
+      <ErrorState title={systemCopy.screenFailed.title} text={systemCopy.screenFailed.text} onRetry={onRetry} />
+    </Screen>
+  );
+}
+
+/** Stands before the screen, so that a screen with a title of its own (a document's, a product's) has the last word. */
+function RowTitle() {
+  const { row, announceTitle } = usePlace();
+  useEffect(() => announceTitle(row.title), [row, announceTitle]);
+  return null;
+}
+
+/** Keeps a screen's fault within the screen. A class, because React knows no other error boundary. */
+class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override render() {
+    return this.state.hasFailed ? <FailedScreen onRetry={() => this.setState({ hasFailed: false })} /> : this.props.children;
+  }
+}

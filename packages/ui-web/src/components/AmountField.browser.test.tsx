@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { AmountField } from './AmountField.tsx';
+
+describe('AmountField', () => {
+  it('keeps the caret where it was when a keystroke in the middle is refused', async () => {
+    const screen = await render(<Form start="1234.56" />);
+    const input = inputOf(screen.container);
+    await typeAt(input, 2, 'x');
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['1234.56', 2, 2]);
+    await userEvent.keyboard('9');
+    expect([input.value, input.selectionStart]).toEqual(['12934.56', 3]);
+  });
+
+  it('keeps the caret behind the digit when a keystroke in the middle is accepted', async () => {
+    const screen = await render(<Form start="1000" />);
+    const input = inputOf(screen.container);
+    await typeAt(input, 1, '5');
+    await userEvent.keyboard('6');
+    expect([input.value, input.selectionStart]).toEqual(['156000', 3]);
+  });
+
+  it('keeps the caret when a deletion is refused', async () => {
+    const screen = await render(<AmountField label="金额" value="1000" onEntered={() => undefined} />);
+    const input = inputOf(screen.container);
+    await typeAt(input, 2, '{Backspace}');
+    expect([input.value, input.selectionStart]).toEqual(['1000', 2]);
+  });
+
+  it('keeps the caret before the digits that followed it when the owner tidies the text', async () => {
+    const screen = await render(<Form start="70" tidy={(text) => text.replace(/^0+(?=\d)/, '')} />);
+    const input = inputOf(screen.container);
+    await typeAt(input, 0, '0');
+    expect([input.value, input.selectionStart]).toEqual(['70', 0]);
+  });
+
+  it('hands every try to its owner and shows what the owner lets stand', async () => {
+    const onEntered = vi.fn();
+    const screen = await render(<AmountField label="金额" value="1" onEntered={onEntered} />);
+    await typeAt(inputOf(screen.container), 1, '2');
+    expect(onEntered).toHaveBeenCalledExactlyOnceWith('12');
+    await expect.element(screen.getByLabelText('金额')).toHaveValue('1');
+  });
+
+  it('asks the phone for a decimal keyboard', async () => {
+    const screen = await render(<Form start="" />);
+    await expect.element(screen.getByLabelText('金额')).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  it('says its error in a live region and marks the field', async () => {
+    const screen = await render(<AmountField label="金额" value="1" onEntered={() => undefined} error="最低 100 元" />);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('最低 100 元');
+    await expect.element(screen.getByLabelText('金额')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByLabelText('金额')).toHaveAccessibleDescription('最低 100 元');
+  });
+
+  it('enters a quick amount, and clears with the focus kept in the field', async () => {
+    const screen = await render(<Form start="1" />);
+    await screen.getByRole('button', { name: '10万' }).click();
+    await expect.element(screen.getByLabelText('金额')).toHaveValue('100000');
+    await screen.getByRole('button', { name: '清除' }).click();
+    await expect.element(screen.getByLabelText('金额')).toHaveValue('');
+    await expect.element(screen.getByLabelText('金额')).toHaveFocus();
+    expect(screen.getByRole('button', { name: '清除' }).query()).toBeNull();
+  });
+
+  it('does not move when the magnitude appears', async () => {
+    const screen = await render(<AmountField label="金额" value="1" onEntered={() => undefined} magnitude={null} />);
+    const before = inputOf(screen.container).getBoundingClientRect().top;
+    await screen.rerender(<AmountField label="金额" value="1000" onEntered={() => undefined} magnitude="千" />);
+    await expect.element(screen.getByText('千')).toBeVisible();
+    expect(inputOf(screen.container).getBoundingClientRect().top).toBe(before);
+  });
+});
+
+const asIs = (text: string): string => text;
+
+function Form({ start, tidy = asIs }: { readonly start: string; readonly tidy?: (text: string) => string }) {
+  const [text, setText] = useState(start);
+  const enter = (entered: string) => {
+    if (/^\d*(\.\d{0,2})?$/.test(entered)) setText(tidy(entered));
+  };
+  return (
+    <AmountField
+      label="金额"
+      value={text}
+      onEntered={enter}
+      onClear={() => setText('')}
+      quickAmounts={[{ label: '10万', text: '100000' }]}
+    />
+  );
+}
+
+function inputOf(container: HTMLElement): HTMLInputElement {
+  const input = container.querySelector('input');
+  if (input === null) throw new Error('no input');
+  return input;
+}
+
+async function typeAt(input: HTMLInputElement, place: number, keys: string): Promise<void> {
+  input.focus();
+  input.setSelectionRange(place, place);
+  await userEvent.keyboard(keys);
+}

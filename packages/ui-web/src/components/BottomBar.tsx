@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import css from './BottomBar.module.css';
+
+/** Holds a screen's primary action above the safe area, always in view. */
+export function BottomBar({ children, above }: { readonly children: ReactNode; readonly above?: ReactNode }) {
+  return (
+    <div className={css['bar']}>
+      {above !== undefined && <div className={css['above']}>{above}</div>}
+      <div className={css['actions']}>{children}</div>
+    </div>
+  );
+}

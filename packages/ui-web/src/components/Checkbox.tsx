@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './Choices.module.css';
+import { CheckIcon } from './icons.tsx';
+
+export interface CheckboxProps {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  /** The sentence being agreed to. Links inside it keep working on their own. */
+  readonly children: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export function Checkbox({ isChecked, onChange, children, isDisabled = false }: CheckboxProps) {
+  return (
+    <label className={css['check']} data-off={isDisabled || undefined}>
+      <span className={css['box']}>
+        <input
+          className={css['input']}
+          type="checkbox"
+          checked={isChecked}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className={css['mark']} data-shape="box" aria-hidden="true">
+          <CheckIcon size={14} />
+        </span>
+      </span>
+      <span className={css['sentence']}>{children}</span>
+    </label>
+  );
+}

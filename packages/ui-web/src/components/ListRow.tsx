@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react';
+import { MoreIcon } from './icons.tsx';
+import css from './ListRow.module.css';
+
+export interface ListRowProps {
+  readonly title: ReactNode;
+  /** Second line, smaller. */
+  readonly note?: ReactNode;
+  readonly value?: ReactNode;
+  /** Second line under the value. */
+  readonly valueNote?: ReactNode;
+  /** Before the title: an icon or a logo. */
+  readonly leading?: ReactNode;
+  /** In-app address (`#/path`): the row is a link. */
+  readonly href?: string;
+  /** The row is a button. */
+  readonly onPress?: () => void;
+  /** Why it cannot be pressed now; shown under the note. */
+  readonly disabledReason?: string | null;
+}
+
+/** One line of a list; all of it is the target. */
+export function ListRow({ title, note, value, valueNote, leading, href, onPress, disabledReason = null }: ListRowProps) {
+  const reasonId = useId();
+  const isOff = disabledReason !== null;
+  const leads = !isOff && (href !== undefined || onPress !== undefined);
+  const content = (
+    <>
+      {leading !== undefined && <span className={css['leading']}>{leading}</span>}
+      <span className={css['texts']}>
+        <span className={css['title']}>{title}</span>
+        {note !== undefined && <span className={css['note']}>{note}</span>}
+        {isOff && (
+          <span className={css['note']} id={reasonId}>
+            {disabledReason}
+          </span>
+        )}
+      </span>
+      {(value !== undefined || valueNote !== undefined) && (
+        <span className={css['values']}>
+          <span className={css['value']}>{value}</span>
+          {valueNote !== undefined && <span className={css['note']}>{valueNote}</span>}
+        </span>
+      )}
+      {leads && (
+        <span className={css['more']}>
+          <MoreIcon size={18} />
+        </span>
+      )}
+    </>
+  );
+  if (href !== undefined && !isOff) {
+    return (
+      <a className={css['row']} href={href} data-leads="">
+        {content}
+      </a>
+    );
+  }
+  if (onPress !== undefined) {
+    return (
+      <button
+        className={css['row']}
+        type="button"
+        data-leads={leads || undefined}
+        aria-disabled={isOff || undefined}
+        aria-describedby={isOff ? reasonId : undefined}
+        onClick={isOff ? undefined : onPress}
+      >
+        {content}
+      </button>
+    );
+  }
+  return (
+    <div className={css['row']} data-off={isOff || undefined}>
+      {content}
+    </div>
+  );
+}
+
+/** Rows with hairlines between them. */
+export function List({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return (
+    <div className={css['list']} role={label === undefined ? undefined : 'group'} aria-label={label}>
+      {children}
+    </div>
+  );
+}

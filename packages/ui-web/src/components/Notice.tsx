@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { AlertIcon, InfoIcon } from './icons.tsx';
+import css from './Notice.module.css';
+
+export interface NoticeProps {
+  readonly tone?: 'info' | 'alert' | 'premium';
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A remark that stays: a deadline, stale data, a rule that applies here. */
+export function Notice({ tone = 'info', children, action }: NoticeProps) {
+  return (
+    <div className={css['notice']} data-tone={tone} data-boxed="">
+      {tone === 'alert' ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
+      <div className={css['text']}>{children}</div>
+      {action}
+    </div>
+  );
+}

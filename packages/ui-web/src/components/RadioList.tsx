@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import css from './Choices.module.css';
+import { CheckIcon } from './icons.tsx';
+
+export interface RadioOption {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+  readonly leading?: ReactNode;
+  /** Why it cannot be chosen; null or absent when it can. */
+  readonly disabledReason?: string | null;
+}
+
+export interface RadioListProps {
+  /** Name of the whole, heard by screen readers. */
+  readonly label: string;
+  readonly options: readonly RadioOption[];
+  readonly selected: string | null;
+  /** Also when the standing choice is pressed again, so that a sheet of choices can close. */
+  readonly onSelect: (id: string) => void;
+}
+
+/** One of several; rows of a sheet or a form. */
+export function RadioList({ label, options, selected, onSelect }: RadioListProps) {
+  const name = useId();
+  return (
+    <fieldset className={css['list']}>
+      <legend className="heard">{label}</legend>
+      {options.map((option) => {
+        const reason = option.disabledReason ?? null;
+        return (
+          <label key={option.id} className={css['option']} data-off={reason !== null || undefined}>
+            {option.leading !== undefined && <span className={css['leading']}>{option.leading}</span>}
+            <span className={css['texts']}>
+              <span className={css['optionLabel']}>{option.label}</span>
+              {option.note !== undefined && <span className={css['note']}>{option.note}</span>}
+              {reason !== null && <span className={css['note']}>{reason}</span>}
+            </span>
+            <span className={css['box']}>
+              <input
+                className={css['input']}
+                type="radio"
+                name={name}
+                checked={option.id === selected}
+                disabled={reason !== null}
+                onChange={() => onSelect(option.id)}
+                onClick={option.id === selected ? () => onSelect(option.id) : undefined}
+              />
+              <span className={css['mark']} aria-hidden="true">
+                <CheckIcon size={14} />
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './Choices.module.css';
+
+export interface SwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** A setting that takes effect at once. */
+export function Switch({ isOn, onChange, children, note }: SwitchProps) {
+  return (
+    <label className={css['option']}>
+      <span className={css['texts']}>
+        <span className={css['optionLabel']}>{children}</span>
+        {note !== undefined && <span className={css['note']}>{note}</span>}
+      </span>
+      <span className={css['box']}>
+        <input
+          className={css['input']}
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className={css['rail']} aria-hidden="true" />
+      </span>
+    </label>
+  );
+}

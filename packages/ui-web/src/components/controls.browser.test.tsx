@@ -1,0 +1,271 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { Amount } from './Amount.tsx';
+import { Button } from './Button.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { InfiniteEnd } from './InfiniteEnd.tsx';
+import { ListRow } from './ListRow.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
+import { RadioList } from './RadioList.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { Switch } from './Switch.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Timeline } from './Timeline.tsx';
+
+describe('Button', () => {
+  it('says why it cannot be pressed, and is not pressed', async () => {
+    const onPress = vi.fn();
+    const screen = await render(
+      <Button onPress={onPress} disabledReason="请先同意协议">
+        确认买入
+      </Button>,
+    );
+    await expect.element(screen.getByText('请先同意协议')).toBeVisible();
+    await expect.element(screen.getByRole('button')).toHaveAccessibleDescription('请先同意协议');
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('tells of a refused press to who wants to answer it', async () => {
+    const onPress = vi.fn();
+    const onRefused = vi.fn();
+    const screen = await render(
+      <Button onPress={onPress} onRefused={onRefused} disabledReason="请先同意协议">
+        确认买入
+      </Button>,
+    );
+    await screen.getByRole('button').click({ force: true });
+    expect([onPress.mock.calls.length, onRefused.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('ignores presses while it is busy, and does not submit its form', async () => {
+    const onSubmit = vi.fn();
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" isBusy>
+          提交
+        </Button>
+      </form>,
+    );
+    await screen.getByRole('button').click({ force: true });
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expect.element(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('Tabs', () => {
+  it('have one stop for Tab and move by arrows, Home and End', async () => {
+    const screen = await render(<ThreeTabs />);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('tab', { name: '一' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(screen.getByRole('tab', { name: '三' })).toHaveFocus();
+    await expect.element(screen.getByRole('tab', { name: '三' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect.element(screen.getByRole('tabpanel', { name: '二' })).toHaveTextContent('第2页');
+    await userEvent.keyboard('{End}');
+    await expect.element(screen.getByRole('tabpanel', { name: '三' })).toBeVisible();
+  });
+});
+
+describe('choices', () => {
+  it('report what was chosen', async () => {
+    const onSelect = vi.fn();
+    const onCheck = vi.fn();
+    const onSwitch = vi.fn();
+    const screen = await render(
+      <>
+        <RadioList
+          label="付款卡"
+          selected="a"
+          onSelect={onSelect}
+          options={[
+            { id: 'a', label: '甲' },
+            { id: 'b', label: '乙' },
+          ]}
+        />
+        <Checkbox isChecked={false} onChange={onCheck}>
+          同意
+        </Checkbox>
+        <Switch isOn={false} onChange={onSwitch}>
+          大字版
+        </Switch>
+      </>,
+    );
+    await screen.getByText('乙').click();
+    await screen.getByText('同意').click();
+    await screen.getByRole('switch', { name: '大字版' }).click();
+    expect([onSelect.mock.calls, onCheck.mock.calls, onSwitch.mock.calls]).toEqual([[['b']], [[true]], [[true]]]);
+  });
+
+  it('report the standing choice when it is pressed again', async () => {
+    const onSelect = vi.fn();
+    const screen = await render(<RadioList label="付款卡" selected="a" onSelect={onSelect} options={[{ id: 'a', label: '甲' }]} />);
+    await screen.getByText('甲').click();
+    expect(onSelect.mock.calls).toEqual([['a']]);
+  });
+
+  it('say why an option cannot be chosen, and refuse it', async () => {
+    const onSelect = vi.fn();
+    const screen = await render(
+      <RadioList label="付款卡" selected={null} onSelect={onSelect} options={[{ id: 'a', label: '甲', disabledReason: '余额不足' }]} />,
+    );
+    await expect.element(screen.getByRole('radio', { name: '甲 余额不足' })).toBeDisabled();
+    await screen.getByText('余额不足').click({ force: true });
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+});
+
+describe('ListRow', () => {
+  it('is a link, a button or plain text by what it is given, 44 px high at least', async () => {
+    const onPress = vi.fn();
+    const screen = await render(
+      <>
+        <ListRow title="链接" href="#/somewhere" />
+        <ListRow title="按钮" onPress={onPress} />
+        <ListRow title="文字" />
+      </>,
+    );
+    await expect.element(screen.getByRole('link', { name: '链接' })).toHaveAttribute('href', '#/somewhere');
+    await screen.getByRole('button', { name: '按钮' }).click();
+    expect(onPress).toHaveBeenCalledOnce();
+    expect([...screen.container.children].every((row) => row.getBoundingClientRect().height >= 44)).toBe(true);
+  });
+});
+
+describe('Amount', () => {
+  it('shows -- for what is missing', async () => {
+    const screen = await render(<Amount text={null} unit="元" trend="gain" />);
+    expect(screen.container.textContent).toBe('--');
+  });
+
+  it('tells neither the number nor its sign when amounts are hidden', async () => {
+    const screen = await render(<Amount text="-1,820.40" unit="元" trend="loss" isHidden />);
+    expect(screen.container.innerHTML).not.toMatch(/1,820|loss|-1|元/);
+    await expect.element(screen.getByText('金额已隐藏')).toBeInTheDocument();
+  });
+
+  it('reads as one number, its unit smaller', async () => {
+    const screen = await render(<Amount text="1,286,450.32" unit="元" size="34" />);
+    expect(screen.container.textContent).toBe('1,286,450.32元');
+    const [number, unit] = [screen.container.firstElementChild, screen.container.querySelector('span span:last-child')].map((part) =>
+      part === null ? 0 : Number.parseFloat(getComputedStyle(part).fontSize),
+    );
+    expect(unit).toBeLessThan(number ?? 0);
+  });
+});
+
+describe('InfiniteEnd', () => {
+  it('asks for more when it comes near, once for each page', async () => {
+    const onReach = vi.fn();
+    const screen = await render(<InfiniteEnd state="more" onReach={onReach} />);
+    await expect.poll(() => onReach.mock.calls.length).toBe(1);
+    await screen.rerender(<InfiniteEnd state="loading" onReach={onReach} />);
+    await screen.rerender(<InfiniteEnd state="more" onReach={onReach} />);
+    await expect.poll(() => onReach.mock.calls.length).toBe(2);
+  });
+
+  it('asks for nothing at the end, and again by a press after a failure', async () => {
+    const onReach = vi.fn();
+    const screen = await render(<InfiniteEnd state="end" onReach={onReach} />);
+    await expect.element(screen.getByText('没有更多了')).toBeVisible();
+    await screen.rerender(<InfiniteEnd state="failed" onReach={onReach} />);
+    expect(onReach).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: '重试' }).click();
+    expect(onReach).toHaveBeenCalledOnce();
+  });
+});
+
+describe('PullToRefresh', () => {
+  it('refreshes by a long pull and not by a short one', async () => {
+    const onRefresh = vi.fn();
+    const screen = await render(<PullToRefresh isRefreshing={false} onRefresh={onRefresh} children={<p>内容</p>} />);
+    const content = screen.getByText('内容').element();
+    drag(content, [10, 30, 50]);
+    expect(onRefresh).not.toHaveBeenCalled();
+    drag(content, [10, 80, 140]);
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('leaves sideways and upward moves alone', async () => {
+    const onRefresh = vi.fn();
+    const screen = await render(<PullToRefresh isRefreshing={false} onRefresh={onRefresh} children={<p>内容</p>} />);
+    const content = screen.getByText('内容').element();
+    drag(content, [-10, 80, 140]);
+    drag(content, [10, 80, 140], 200);
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+
+  it('refreshes by keyboard', async () => {
+    const onRefresh = vi.fn();
+    await render(<PullToRefresh isRefreshing={false} onRefresh={onRefresh} children={<p>内容</p>} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what waits and what is past', () => {
+  it('keeps the room of a skeleton from the start', async () => {
+    const screen = await render(<Skeleton shape="number" />);
+    expect(screen.container.getBoundingClientRect().height).toBeGreaterThan(30);
+  });
+
+  it('says the state of each step of a timeline', async () => {
+    const screen = await render(
+      <Timeline
+        steps={[
+          { label: '受理', date: '11月20日 周五', state: 'done' },
+          { label: '确认', state: 'current' },
+          { label: '到账', state: 'coming' },
+        ]}
+      />,
+    );
+    const steps = screen.getByRole('listitem').elements();
+    expect(steps.map((step) => step.textContent)).toEqual(['受理已完成11月20日 周五', '确认进行中', '到账未开始']);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  });
+
+  it('announces that the network is gone and when the content was read', async () => {
+    const screen = await render(<OfflineBanner isOffline={false} />);
+    await screen.rerender(<OfflineBanner isOffline readAt="10:32" />);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('当前没有网络，以下为 10:32 以前的内容');
+  });
+
+  it('keeps the word of a lost network in view, in the room that pages leave for it', async () => {
+    const tall = document.createElement('div');
+    tall.style.height = '3000px';
+    document.body.append(tall);
+    const screen = await render(<OfflineBanner isOffline readAt="10:32" />);
+    window.scrollTo(0, 1_000);
+    const place = screen.getByRole('status').element().firstElementChild?.getBoundingClientRect();
+    const room = (name: string) => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name));
+    expect([window.scrollY, place?.top, place?.height]).toEqual([1_000, room('--bar'), room('--offline')]);
+    tall.remove();
+  });
+});
+
+function ThreeTabs() {
+  const [selected, setSelected] = useState('1');
+  const tabs = ['一', '二', '三'].map((label, place) => ({ id: String(place + 1), label }));
+  return (
+    <Tabs label="三页" tabs={tabs} selected={selected} onSelect={setSelected}>
+      第{selected}页
+    </Tabs>
+  );
+}
+
+/** A finger that comes down and moves to each distance below where it began. */
+function drag(target: Element, distances: readonly number[], sideways = 0): void {
+  const touchAt = (distance: number) =>
+    new Touch({ identifier: 1, target, clientX: 50 + (distance === 0 ? 0 : sideways), clientY: 50 + distance });
+  const send = (type: string, touches: Touch[]) => target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches }));
+  send('touchstart', [touchAt(0)]);
+  distances.forEach((distance) => send('touchmove', [touchAt(distance)]));
+  send('touchend', []);
+}

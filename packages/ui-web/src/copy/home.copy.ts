@@ -1,0 +1,23 @@
+/** Words of the first page. */
+export const homeCopy = {
+  greeting: (name: string) => (name === '' ? '您好' : `${name}，您好`),
+  guestGreeting: '您好',
+  guestText: '登录后查看资产、买入产品',
+  signIn: '登录',
+  totalAssets: '总资产（元）',
+  yesterdayIncome: '昨日收益',
+  wallet: '小活宝+',
+  seeAssets: '查看资产',
+  entries: '常用功能',
+  brokerProducts: '券商产品',
+  privateProducts: '私募产品',
+  myAssets: '我的资产',
+  elder: '大字版',
+  standard: '标准版',
+  featured: '券商产品',
+  allProducts: '全部产品',
+  assetsFailed: '资产没有读出来',
+  retry: '重试',
+  riskNotice: '理财非存款，产品有风险，投资须谨慎。适当性匹配意见不表明对产品的风险和收益作出判断或保证，产品净值会波动，本金可能受损。',
+  seller: '基金及资产管理产品由基金销售机构销售，本平台提供信息展示与导流服务。',
+} as const;

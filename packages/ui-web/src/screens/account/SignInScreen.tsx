@@ -1,0 +1,141 @@
+import { toSessionView } from '@caifu/core';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useSession } from '../../app/flows.ts';
+import { inAppPath } from '../../app/in-app-path.ts';
+import { useGo } from '../../app/navigation.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { ErrorState } from '../../components/States.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { signInCopy } from '../../copy/account.copy.ts';
+import { AgreementTextsSheet } from '../trade/AgreementTextsSheet.tsx';
+import css from './SignInScreen.module.css';
+
+export interface SignInScreenProps {
+  readonly query: { readonly back?: string | undefined };
+}
+
+/** 登录: mobile number and one-time code, then back to where one was. */
+export function SignInScreen({ query }: SignInScreenProps) {
+  const session = useSession();
+  const snapshot = useSelector(session, (current) => current);
+  const view = toSessionView(snapshot);
+  const go = useGo();
+  const [isReading, setReading] = useState(false);
+  const demoCode = useDemoCode(view.notice?.body.kind === 'demo-code' ? view.notice.body.code : null, view.mobile);
+
+  // The note on the page says it already, and stays.
+  useEffect(() => {
+    if (view.notice?.body.kind === 'demo-code') session.send({ type: 'notice.faded' });
+  }, [session, view.notice]);
+
+  const goOn = useEffectEvent(() => go.to(inAppPath(query.back) ?? '/', undefined, { isReplacing: true }));
+  useEffect(() => {
+    if (view.isSignedIn) goOn();
+  }, [view.isSignedIn]);
+  useEffect(
+    () => () => {
+      if (session.getSnapshot().context.investor === null) session.send({ type: 'sign-in.left' });
+    },
+    [session],
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    session.send({ type: 'sign-in.submitted' });
+  };
+  const problemOf = (field: 'mobile' | 'code') => (view.problem?.field === field ? sentenceOf(view.problem.body) : null);
+
+  if (view.step === 'stranded') {
+    const { title, text, retry } = signInCopy.stranded;
+    return (
+      <Screen>
+        <ErrorState title={title} text={text} retryLabel={retry} onRetry={() => session.send({ type: 'retry.pressed' })} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen isBusy={view.isBusy}>
+      <div className={css['welcome']}>
+        <p className={css['title']}>{signInCopy.welcome}</p>
+        <p className={css['text']}>{signInCopy.text}</p>
+      </div>
+      {view.hasExpired && <Notice tone="alert">{sentenceOf({ kind: 'session-expired' })}</Notice>}
+      <Card>
+        <form className={css['form']} onSubmit={submit} noValidate>
+          <TextField
+            label={signInCopy.mobile}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={13}
+            placeholder={signInCopy.mobilePlaceholder}
+            value={view.mobile}
+            onEntered={(mobile) => session.send({ type: 'mobile.entered', mobile })}
+            error={problemOf('mobile')}
+          />
+          <TextField
+            label={signInCopy.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={view.codeLength}
+            placeholder={signInCopy.codePlaceholder}
+            value={view.smsCode}
+            onEntered={(smsCode) => session.send({ type: 'code.entered', smsCode })}
+            error={problemOf('code')}
+            action={
+              <Button
+                kind="text"
+                size="small"
+                disabledReason={view.secondsToResend > 0 || view.isBusy ? '' : null}
+                onPress={() => session.send({ type: 'code.requested' })}
+              >
+                {view.secondsToResend > 0 ? signInCopy.resendIn(view.secondsToResend) : signInCopy.requestCode}
+              </Button>
+            }
+          />
+          {demoCode !== null && (
+            <Notice
+              action={
+                <button className={css['fill']} type="button" onClick={() => session.send({ type: 'code.entered', smsCode: demoCode })}>
+                  {signInCopy.demoFill}
+                </button>
+              }
+            >
+              {signInCopy.demoNote(demoCode)}
+            </Notice>
+          )}
+          <Button type="submit" isWide isBusy={view.isBusy} disabledReason={view.canSubmit || view.isBusy ? null : signInCopy.submitReason}>
+            {signInCopy.submit}
+          </Button>
+        </form>
+      </Card>
+      <p className={css['agree']}>
+        {signInCopy.agreePrefix}
+        <button className={css['link']} type="button" onClick={() => setReading(true)}>
+          {signInCopy.agreements}
+        </button>
+      </p>
+      <AgreementTextsSheet
+        isOpen={isReading}
+        title={signInCopy.agreementsTitle}
+        ids={SIGN_IN_AGREEMENTS}
+        onClose={() => setReading(false)}
+      />
+    </Screen>
+  );
+}
+
+/** 1 service agreement, 9 user information authorisation (P2 §9). */
+const SIGN_IN_AGREEMENTS = [1, 9] as const;
+
+/** The notice fades, the code stays as long as it belongs to the number. */
+function useDemoCode(announced: string | null, mobile: string): string | null {
+  const [kept, setKept] = useState<{ readonly code: string; readonly mobile: string } | null>(null);
+  if (announced !== null && (kept?.code !== announced || kept.mobile !== mobile)) setKept({ code: announced, mobile });
+  return kept?.mobile === mobile ? kept.code : null;
+}

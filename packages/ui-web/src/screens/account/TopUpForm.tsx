@@ -1,0 +1,71 @@
+import { MISSING, type TopUpEvent, type TopUpView } from '@caifu/core';
+import { useState } from 'react';
+import { hrefTo, useGo } from '../../app/navigation.ts';
+import { ownSentence } from '../../app/own-sentence.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import { AmountField } from '../../components/AmountField.tsx';
+import { Card } from '../../components/Card.tsx';
+import { List, ListRow } from '../../components/ListRow.tsx';
+import { EmptyState } from '../../components/States.tsx';
+import { walletCopy } from '../../copy/account.copy.ts';
+import { tradeCopy } from '../../copy/trade.copy.ts';
+import { Available } from '../trade/Available.tsx';
+import { CardsSheet } from '../trade/BuySheets.tsx';
+import css from './WalletScreen.module.css';
+
+export interface TopUpFormProps {
+  readonly view: TopUpView;
+  readonly send: (event: TopUpEvent) => void;
+}
+
+/** How much, and from which bank card. */
+export function TopUpForm({ view, send }: TopUpFormProps) {
+  const go = useGo();
+  const [isChoosing, setChoosing] = useState(false);
+  const { amountsHidden } = usePreferences();
+  const { card } = view;
+  if (view.cards.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={walletCopy.noCards.title}
+          text={walletCopy.noCards.text}
+          action={
+            <a className={css['bind']} href={hrefTo('/identity-auth', { step: 'bank-card', returnUrl: go.here() })}>
+              {walletCopy.noCards.action}
+            </a>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <AmountField
+          label={walletCopy.amount}
+          value={view.amountText}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
+          onClear={() => send({ type: 'amount.entered', text: '' })}
+          sign={tradeCopy.amountSign}
+          placeholder={walletCopy.placeholder}
+          magnitude={view.magnitude}
+          error={view.tip === null ? null : ownSentence(view.tip, amountsHidden)}
+          quickAmounts={view.quickAmounts.map(({ text, label, isMost }) => ({ text, label: isMost ? walletCopy.most : label }))}
+        />
+      </Card>
+      <Card isFlush>
+        <List>
+          <ListRow
+            title={walletCopy.from}
+            value={card === null ? tradeCopy.payUnchosen : tradeCopy.cardTail(card.bankName, card.tail)}
+            valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+            onPress={() => setChoosing(true)}
+          />
+        </List>
+      </Card>
+      <p className={css['text']}>{walletCopy.text}</p>
+      <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { toPagedListView, type ProductFamily } from '@caifu/core';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
+import { useFlow } from '../../app/flows.ts';
+import { useGo } from '../../app/navigation.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { InfiniteEnd } from '../../components/InfiniteEnd.tsx';
+import { PullToRefresh } from '../../components/PullToRefresh.tsx';
+import { EmptyState, ErrorState } from '../../components/States.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { productsCopy } from '../../copy/products.copy.ts';
+import { keepList, keptList } from './kept-list.ts';
+import { createProductListMachine, familyOf, pickProducts, queryOf } from './product-list.ts';
+import css from './ProductListScreen.module.css';
+import { ProductRow } from './ProductRow.tsx';
+import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
+
+export interface ProductListScreenProps {
+  readonly query: { readonly channelCode?: string | undefined; readonly family?: ProductFamily | undefined };
+}
+
+/** 理财产品: products by family, page after page. */
+export function ProductListScreen({ query }: ProductListScreenProps) {
+  const go = useGo();
+  const family = query.family ?? 'broker';
+  const wanted = queryOf(family);
+  const kept = keptList(family);
+  const actor = useActorRef(useFlow(createProductListMachine, pickProducts), {
+    input: { query: wanted },
+    ...(kept === null ? {} : { snapshot: kept }),
+  });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+
+  // A list that was read to some depth is still there when one comes back from a product.
+  useEffect(() => () => keepList(family, actor.getSnapshot()), [actor, family]);
+  useEffect(() => {
+    if (familyOf(actor.getSnapshot().context.query) !== family) actor.send({ type: 'query.changed', query: queryOf(family) });
+  }, [actor, family]);
+
+  const choose = (id: string) => go.to('/channel/product-list', { ...query, family: id }, { isReplacing: true });
+  return (
+    <>
+      <Screen isFlush isBusy={view.isBusy}>
+        <div className={css['tabs']}>
+          <Tabs label={productsCopy.families} tabs={FAMILIES} selected={family} onSelect={choose} />
+        </div>
+        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+          <div className={css['list']}>
+            {view.step === 'loading' && <ProductRowsSkeleton count={5} />}
+            {view.step === 'empty' && <EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />}
+            {view.step === 'failed' && (
+              <ErrorState
+                title={productsCopy.failed}
+                {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+                onRetry={() => actor.send({ type: 'retry.pressed' })}
+              />
+            )}
+            {view.step === 'listed' && (
+              <>
+                {view.items.map((product) => (
+                  <ProductRow key={product.productCode} product={product} />
+                ))}
+                <InfiniteEnd
+                  state={view.isAppending ? 'loading' : view.canRetry ? 'failed' : view.isComplete ? 'end' : 'more'}
+                  onReach={() => actor.send({ type: view.canRetry ? 'retry.pressed' : 'end.reached' })}
+                  endLabel={productsCopy.listEnd}
+                />
+                <p className={css['risk']}>{productsCopy.disclosure}</p>
+              </>
+            )}
+          </div>
+        </PullToRefresh>
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+const FAMILIES = [
+  { id: 'broker', label: productsCopy.family.broker },
+  { id: 'private', label: productsCopy.family.private },
+] as const;

@@ -1,0 +1,48 @@
+import { formatDayWithWeekday, formatRate, shortenAmount, shortenExactly, soldPercent, type ProductSummary } from '@caifu/core';
+import { riskName } from '@caifu/core/zh-CN';
+import { hrefTo } from '../../app/navigation.ts';
+import { Amount } from '../../components/Amount.tsx';
+import { Badge, RiskBadge } from '../../components/Badge.tsx';
+import { productsCopy } from '../../copy/products.copy.ts';
+import css from './ProductRow.module.css';
+import { QuotaBar } from './QuotaBar.tsx';
+
+/** One product of a list: the rate first, then what it takes and how much is left. All of it leads to the product. */
+export function ProductRow({ product }: { readonly product: ProductSummary }) {
+  const isOpen = product.saleState === 'open';
+  return (
+    <a className={css['row']} href={hrefTo('/information', { productCode: product.productCode })} data-off={!isOpen || undefined}>
+      <span className={css['head']}>
+        <span className={css['name']}>{product.productName}</span>
+        {!isOpen && <Badge tone={product.saleState === 'upcoming' ? 'brand' : 'plain'}>{productsCopy.saleState[product.saleState]}</Badge>}
+      </span>
+      <span className={css['figures']}>
+        <span className={css['rate']} data-premium={product.family === 'private' || undefined}>
+          <Amount text={product.benchmark === null ? null : formatRate(product.benchmark)} size="28" />
+          <span className={css['key']}>{product.benchmark === null ? productsCopy.noBenchmark : productsCopy.benchmark}</span>
+        </span>
+        <span className={css['term']}>
+          <span className={css['value']}>
+            {product.periodDays === null ? (
+              productsCopy.openEnded
+            ) : (
+              <>
+                {product.periodDays}
+                <span className={css['unit']}>{productsCopy.days}</span>
+              </>
+            )}
+          </span>
+          <span className={css['key']}>{productsCopy.startAt(shortenExactly(product.startAmount))}</span>
+        </span>
+        <span className={css['left']}>
+          <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
+          {product.saleState === 'upcoming' && (
+            <span className={css['key']}>{productsCopy.opensOn(formatDayWithWeekday(product.openDate))}</span>
+          )}
+          {isOpen && <span className={css['key']}>{productsCopy.remainingAmount(shortenAmount(product.remaining))}</span>}
+        </span>
+      </span>
+      {isOpen && <QuotaBar soldPercent={soldPercent(product)} />}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
+import { isAgreementId } from '../../copy/agreements.copy.ts';
+
+/** Agreements one below the other. Their texts are fetched when somebody opens the sheet. */
+export function AgreementTexts({ ids }: { readonly ids: readonly number[] }) {
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <Skeleton shape="row" count={4} />
+        </LoadingRegion>
+      }
+    >
+      <Texts ids={ids.filter(isAgreementId)} />
+    </Suspense>
+  );
+}
+
+const Texts = lazy(() => import('./AgreementParts.tsx').then((module) => ({ default: module.AgreementParts })));

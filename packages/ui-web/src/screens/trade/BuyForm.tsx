@@ -1,0 +1,118 @@
+import { MISSING, type BuyView } from '@caifu/core';
+import { useState } from 'react';
+import { ownSentence } from '../../app/own-sentence.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import { Amount } from '../../components/Amount.tsx';
+import { AmountField } from '../../components/AmountField.tsx';
+import { Card, KeyValueRows, Section } from '../../components/Card.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { List, ListRow } from '../../components/ListRow.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Timeline } from '../../components/Timeline.tsx';
+import { tradeCopy } from '../../copy/trade.copy.ts';
+import { AgreementsSheet } from './AgreementsSheet.tsx';
+import { Available } from './Available.tsx';
+import type { BuyPartProps } from './buy-part.ts';
+import css from './BuyForm.module.css';
+import { CardsSheet, ComputeSheet, MaturitySheet } from './BuySheets.tsx';
+import { datesTimeline } from './dates-timeline.ts';
+import { FeeText } from './FeeText.tsx';
+
+type OpenSheet = 'cards' | 'maturity' | 'agreements' | 'compute' | null;
+
+/** The amount and all that follows from it as one types. */
+export function BuyForm({ view, send }: BuyPartProps) {
+  const [open, setOpen] = useState<OpenSheet>(null);
+  const close = () => setOpen(null);
+  const { amountsHidden } = usePreferences();
+  const { hint, card } = view;
+  const start = hint === null ? '' : view.firstBuy === 'follow-up' ? view.minimum : hint.start;
+  return (
+    <>
+      <Card>
+        <AmountField
+          label={tradeCopy.amount}
+          value={view.amountText}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
+          onClear={() => send({ type: 'amount.entered', text: '' })}
+          sign={tradeCopy.amountSign}
+          placeholder={tradeCopy.placeholder}
+          magnitude={view.magnitude}
+          hint={hint === null ? null : tradeCopy.hint(start, hint.step)}
+          error={view.tip === null ? null : ownSentence(view.tip, amountsHidden)}
+          quickAmounts={quickKeys(view)}
+        />
+      </Card>
+
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            {
+              label: tradeCopy.expectedIncome,
+              value: <Amount text={view.income} unit={view.income === MISSING ? '' : tradeCopy.yuan} size="16" />,
+              note: view.income === MISSING ? undefined : tradeCopy.expectedIncomeShort,
+            },
+            { label: tradeCopy.fee, value: <FeeText view={view} /> },
+          ]}
+        />
+        <button className={css['compute']} type="button" onClick={() => setOpen('compute')}>
+          {tradeCopy.howComputed}
+        </button>
+      </Card>
+
+      <Card isFlush>
+        <List>
+          <ListRow
+            title={tradeCopy.pay}
+            value={
+              card === null ? (
+                <span className={css['unchosen']}>{tradeCopy.payUnchosen}</span>
+              ) : (
+                tradeCopy.cardTail(card.bankName, card.tail)
+              )
+            }
+            valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+            onPress={() => setOpen('cards')}
+          />
+          {view.canChooseMaturity && (
+            <ListRow
+              title={tradeCopy.maturity}
+              value={tradeCopy.arrangements[view.arrangement].label}
+              onPress={() => setOpen('maturity')}
+            />
+          )}
+        </List>
+      </Card>
+
+      {view.dates.length > 0 && (
+        <Section title={tradeCopy.dates}>
+          <Card>
+            <Timeline steps={datesTimeline(view.dates)} />
+          </Card>
+        </Section>
+      )}
+
+      {view.needsReservationConsent && <Notice>{tradeCopy.reservationNote}</Notice>}
+      {view.riskInfo !== '' && <p className={css['risk']}>{view.riskInfo}</p>}
+
+      <Checkbox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}>
+        {tradeCopy.agreePrefix}
+        <button className={css['link']} type="button" onClick={() => setOpen('agreements')}>
+          {tradeCopy.agreements}
+        </button>
+      </Checkbox>
+
+      <CardsSheet isOpen={open === 'cards'} view={view} send={send} onClose={close} />
+      <MaturitySheet isOpen={open === 'maturity'} view={view} send={send} onClose={close} />
+      <ComputeSheet isOpen={open === 'compute'} view={view} onClose={close} />
+      <AgreementsSheet isOpen={open === 'agreements'} view={view} send={send} onClose={close} />
+    </>
+  );
+}
+
+/** One row of keys: the smallest amounts and the most. */
+function quickKeys({ quickAmounts }: BuyView) {
+  const most = quickAmounts.length > 1 ? quickAmounts.at(-1) : undefined;
+  const smallest = quickAmounts.filter((quick) => quick !== most).slice(0, 3);
+  return [...smallest, ...(most === undefined ? [] : [{ text: most.text, label: tradeCopy.quickMost }])];
+}

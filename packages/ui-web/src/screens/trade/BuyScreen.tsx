@@ -1,0 +1,160 @@
+import { cashierOf, createBuyMachine, toBuyView, type BuyStep, type BuyView } from '@caifu/core';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
+import { useFlow, type FlowPorts } from '../../app/flows.ts';
+import { hrefTo } from '../../app/navigation.ts';
+import { ownSentence } from '../../app/own-sentence.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { BottomBar } from '../../components/BottomBar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { ResultHeader } from '../../components/ResultHeader.tsx';
+import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
+import { ErrorState } from '../../components/States.tsx';
+import { productsCopy } from '../../copy/products.copy.ts';
+import { tradeCopy } from '../../copy/trade.copy.ts';
+import { BuyForm } from './BuyForm.tsx';
+import css from './BuyScreen.module.css';
+import { Cashier } from './Cashier.tsx';
+import { CheckList } from './CheckList.tsx';
+import { OfferHead } from './OfferHead.tsx';
+import { SummarySheet } from './SummarySheet.tsx';
+
+/** 买入, for broker and private products alike: the gate, the form, the summary, the password, the doubt. */
+export function BuyScreen() {
+  const machine = useFlow(createBuyMachine, pickBuy);
+  const actor = useActorRef(machine, { input: { mode: 'verification' } });
+  const view = useSelector(actor, toBuyView, shallowEqual);
+  const cashier = useSelector(actor, cashierOf);
+  const { amountsHidden } = usePreferences();
+  const { step } = view;
+  const press = () => actor.send({ type: 'buy.pressed' });
+  const retry = () => actor.send({ type: 'retry.pressed' });
+  const { reason } = view.button;
+  return (
+    <>
+      <Screen
+        isBusy={view.isBusy}
+        bottom={
+          IS_FORM[step] && (
+            <BottomBar>
+              <Button
+                isWide
+                disabledReason={view.button.isEnabled || step !== 'edit' || reason === null ? null : ownSentence(reason, amountsHidden)}
+                onPress={press}
+                onRefused={press}
+              >
+                {tradeCopy.buy}
+              </Button>
+            </BottomBar>
+          )
+        }
+      >
+        {view.productName !== '' && <OfferHead view={view} />}
+        {view.family === 'private' && <Notice tone="premium">{productsCopy.qualifiedOnly}</Notice>}
+        {IS_FORM[step] && <BuyForm view={view} send={(event) => actor.send(event)} />}
+        {IS_WAIT[step] && <Waiting step={step} />}
+        {IS_STOP[step] && <Stopped view={view} onRetry={retry} />}
+        {step === 'unknown' && <Unknown view={view} onRetry={retry} />}
+      </Screen>
+      <SummarySheet view={view} send={(event) => actor.send(event)} />
+      {cashier !== null && step === 'pay' && <Cashier key={cashier.sessionId} actor={cashier} />}
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+const pickBuy = (ports: FlowPorts) => ports.buy;
+
+function Waiting({ step }: { readonly step: BuyStep }) {
+  return (
+    <LoadingRegion label={step === 'checking' ? tradeCopy.processing.checking : tradeCopy.processing.title}>
+      <Card>
+        <Skeleton width={30} />
+        <Skeleton shape="number" width={80} />
+        <Skeleton width={60} />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={3} />
+      </Card>
+    </LoadingRegion>
+  );
+}
+
+/** Nothing is lost: why it does not go on here, what the gate said, and the way to try again. */
+function Stopped({ view, onRetry }: { readonly view: BuyView; readonly onRetry: () => void }) {
+  return (
+    <>
+      <Card>
+        <ErrorState
+          title={tradeCopy.blocked.title}
+          {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+          {...(view.canRetry ? { onRetry, retryLabel: tradeCopy.blocked.retry } : {})}
+        />
+      </Card>
+      {view.checks.length > 0 && <CheckList checks={view.checks} />}
+    </>
+  );
+}
+
+/** Nobody knows yet what became of the order: say so, say where to look, ask again. */
+function Unknown({ view, onRetry }: { readonly view: BuyView; readonly onRetry: () => void }) {
+  return (
+    <Card>
+      <ResultHeader outcome="waiting" title={tradeCopy.unknown.title} text={tradeCopy.unknown.text} />
+      {view.problem !== null && <Notice>{sentenceOf(view.problem)}</Notice>}
+      <div className={css['ways']}>
+        <Button isWide onPress={onRetry}>
+          {tradeCopy.unknown.ask}
+        </Button>
+      </div>
+      <p className={css['look']}>
+        <a href={hrefTo('/asset-detail')}>{tradeCopy.unknown.assets}</a>
+      </p>
+    </Card>
+  );
+}
+
+/** The form stays while something is asked or carried out over it. */
+const IS_FORM = {
+  loading: false,
+  checking: false,
+  blocked: false,
+  'cards-unavailable': false,
+  edit: true,
+  review: true,
+  ordering: true,
+  'confirming-outcome': true,
+  pay: true,
+  unknown: false,
+  leaving: false,
+  away: false,
+  done: false,
+} as const satisfies Record<BuyStep, boolean>;
+
+const IS_WAIT = {
+  ...IS_FORM,
+  edit: false,
+  review: false,
+  ordering: false,
+  'confirming-outcome': false,
+  pay: false,
+  loading: true,
+  checking: true,
+  leaving: true,
+  done: true,
+} as const satisfies Record<BuyStep, boolean>;
+
+const IS_STOP = {
+  ...IS_WAIT,
+  loading: false,
+  checking: false,
+  leaving: false,
+  done: false,
+  blocked: true,
+  'cards-unavailable': true,
+  away: true,
+} as const satisfies Record<BuyStep, boolean>;

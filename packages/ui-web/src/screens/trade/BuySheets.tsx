@@ -1,0 +1,116 @@
+import { MISSING, type BuyView, type MaturityArrangement } from '@caifu/core';
+import { ownSentence } from '../../app/own-sentence.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import { KeyValueRows } from '../../components/Card.tsx';
+import { AssetsIcon, BankIcon } from '../../components/icons.tsx';
+import { RadioList } from '../../components/RadioList.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { EmptyState } from '../../components/States.tsx';
+import { tradeCopy } from '../../copy/trade.copy.ts';
+import { Available } from './Available.tsx';
+import type { BuyPartProps } from './buy-part.ts';
+import css from './BuySheets.module.css';
+
+interface SheetPartProps extends BuyPartProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export interface CardsSheetProps {
+  readonly isOpen: boolean;
+  readonly view: Pick<BuyView, 'cards' | 'card'>;
+  readonly send: (event: { readonly type: 'card.chosen'; readonly cardId: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** 请选择支付方式: what can pay, what it holds, and why the others cannot. */
+export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <Sheet isOpen={isOpen} title={tradeCopy.payTitle} onClose={onClose} height="356px">
+      {view.cards.length === 0 ? (
+        <EmptyState title={tradeCopy.noCards.title} text={tradeCopy.noCards.text} />
+      ) : (
+        <div className={css['tight']}>
+          <RadioList
+            label={tradeCopy.payTitle}
+            selected={view.card?.cardId ?? null}
+            onSelect={(cardId) => {
+              send({ type: 'card.chosen', cardId });
+              onClose();
+            }}
+            options={view.cards.map((card) => ({
+              id: card.cardId,
+              label: tradeCopy.cardTail(card.bankName, card.tail),
+              note: (
+                <>
+                  {card.available !== MISSING && <Available amount={card.available} />}
+                  {card.available !== MISSING && card.perOrderMax !== null && '　'}
+                  {card.perOrderMax !== null && tradeCopy.perOrderMax(card.perOrderMax)}
+                </>
+              ),
+              leading: <span className={css['logo']}>{card.kind === 'wallet' ? <AssetsIcon size={20} /> : <BankIcon size={20} />}</span>,
+              disabledReason: card.problem === null ? null : ownSentence(card.problem, amountsHidden),
+            }))}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** 到期安排: two ways, one of which always holds. */
+export function MaturitySheet({ isOpen, view, send, onClose }: SheetPartProps) {
+  return (
+    <Sheet isOpen={isOpen} title={tradeCopy.maturityTitle} onClose={onClose} height="208px">
+      <div className={css['tight']}>
+        <RadioList
+          label={tradeCopy.maturityTitle}
+          selected={String(view.arrangement)}
+          onSelect={(id) => {
+            send({ type: 'arrangement.chosen', arrangement: id === '2' ? 2 : 1 });
+            onClose();
+          }}
+          options={ARRANGEMENTS.map((arrangement) => ({ id: String(arrangement), ...tradeCopy.arrangements[arrangement] }))}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+/** How income and fee come about, with this amount's figures. */
+export function ComputeSheet({ isOpen, view, onClose }: Omit<SheetPartProps, 'send'>) {
+  const { compute, yuan } = tradeCopy;
+  const { fee } = view;
+  const hasIncome = view.income !== MISSING;
+  return (
+    <Sheet isOpen={isOpen} title={compute.title} onClose={onClose}>
+      <h3 className={css['subtitle']}>{compute.incomeHead}</h3>
+      <p className={css['formula']}>{compute.income}</p>
+      {hasIncome && <p className={css['figures']}>{compute.incomeFigures(view.amount, view.rate, view.periodDays, view.income)}</p>}
+      <p className={css['note']}>{compute.incomeNote}</p>
+      <h3 className={css['subtitle']}>{compute.feeHead}</h3>
+      {compute.fee.map((line) => (
+        <p key={line} className={css['formula']}>
+          {line}
+        </p>
+      ))}
+      {fee !== null && (
+        <KeyValueRows
+          isDense
+          rows={[
+            ...(fee.rate === null ? [] : [{ label: compute.rate, value: fee.rate }]),
+            { label: compute.net, value: `${fee.net} ${yuan}` },
+            { label: tradeCopy.fee, value: `${fee.fee} ${yuan}` },
+            ...(fee.undiscountedFee === null
+              ? []
+              : [{ label: compute.undiscounted(fee.undiscountedRate), value: <s>{`${fee.undiscountedFee} ${yuan}`}</s> }]),
+          ]}
+        />
+      )}
+      <p className={css['note']}>{compute.feeNote}</p>
+    </Sheet>
+  );
+}
+
+const ARRANGEMENTS: readonly MaturityArrangement[] = [1, 2];

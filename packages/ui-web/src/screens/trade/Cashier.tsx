@@ -1,0 +1,41 @@
+import { toTradePasswordView, type CashierRef, type TopUpCashierRef } from '@caifu/core';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { usePorts } from '../../app/flows.ts';
+import { PasswordPad } from '../../components/PasswordPad.tsx';
+
+/**
+ * The pad of the running cashier, whatever it is for. Digits go straight into the entry, which all flows share; the flow
+ * hears only how many there are.
+ */
+export function Cashier({ actor }: { readonly actor: CashierRef | TopUpCashierRef }) {
+  const { entry } = usePorts().buy.cashier;
+  const view = useSelector(actor, toTradePasswordView, shallowEqual);
+  const [wrong, setWrong] = useState<{ readonly times: number; readonly said: string | null; readonly dialogId: string | null }>({
+    times: 0,
+    said: null,
+    dialogId: null,
+  });
+  // The reason of the last refusal stays under the dots after its dialog has been answered.
+  if (view.step === 'wrong' && view.dialog !== null && view.dialog.id !== wrong.dialogId) {
+    setWrong({ times: wrong.times + 1, said: sentenceOf(view.dialog.body), dialogId: view.dialog.id });
+  } else if (view.step !== 'wrong' && wrong.dialogId !== null) {
+    setWrong({ ...wrong, dialogId: null });
+  }
+  return (
+    <PasswordPad
+      isOpen
+      title={sentenceOf(view.title)}
+      length={view.digitCount}
+      total={view.length}
+      isBusy={view.isBusy}
+      message={view.digitCount === 0 && !view.isBusy ? wrong.said : null}
+      wrongTries={wrong.times}
+      onDigit={(digit) => actor.send({ type: 'digits.changed', count: entry.append(digit) })}
+      onErase={() => actor.send({ type: 'digits.changed', count: entry.erase() })}
+      onForgot={() => actor.send({ type: 'password.forgotten' })}
+      onClose={() => actor.send({ type: 'pad.closed' })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { BuyDateLine } from '@caifu/core';
+import type { TimelineStep } from '../../components/Timeline.tsx';
+import { tradeCopy } from '../../copy/trade.copy.ts';
+
+/** The dates that follow from a purchase made now. */
+export const datesTimeline = (dates: readonly BuyDateLine[]): readonly TimelineStep[] =>
+  dates.map((line, at) => ({
+    label: tradeCopy.dateKinds[line.kind],
+    date: dayWithYear(line, dates[0]),
+    state: at === 0 ? 'current' : 'coming',
+    ...(line.isEstimated ? { note: tradeCopy.estimated } : {}),
+  }));
+
+interface Dated {
+  /** 2026-11-20 */
+  readonly dateText: string;
+  /** 11月20日 周五 */
+  readonly dayText: string;
+}
+
+/** The year stands with a day that is not in the first one's year. */
+export const dayWithYear = (line: Dated, first: Dated | undefined): string =>
+  first === undefined || line.dateText.slice(0, 4) === first.dateText.slice(0, 4)
+    ? line.dayText
+    : `${line.dateText.slice(0, 4)}年${line.dayText}`;
