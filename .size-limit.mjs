@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** First-load bytes by the build's own manifest: the entries, what they import, and the screen that the home address shows. */
+const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'packages/ui-web/dist');
+const manifestFile = path.join(dist, '.vite/manifest.json');
+if (!existsSync(manifestFile)) throw new Error('There is no build to measure. Run `npm run build` first.');
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+const withImports = (key, seen = new Set()) => {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of chunk.imports ?? []) withImports(imported, seen);
+  return seen;
+};
+
+const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry === true);
+const homeScreens = Object.keys(manifest).filter((key) => /^src\/screens\/home\/.*Screen\.tsx$/.test(key));
+if (entries.length === 0 || homeScreens.length === 0) throw new Error('The build has no entry or no home screen.');
+
+const firstLoad = new Set([...entries, ...homeScreens].flatMap((key) => [...withImports(key)]));
+const filesOf = (keys, pattern) =>
+  keys.flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]).filter((file) => pattern.test(file));
+const inDist = (files) => [...new Set(files)].map((file) => path.join(dist, file));
+
+/** What a screen brings with itself beyond the first load. */
+const screens = Object.keys(manifest)
+  .filter((key) => /^src\/screens\/.*Screen\.tsx$/.test(key) && !firstLoad.has(key))
+  .map((key) => ({
+    name: `screen ${path.basename(key, '.tsx')}`,
+    path: path.join(dist, manifest[key].file),
+    limit: '12 kB',
+    brotli: true,
+  }));
+
+export default [
+  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '115 kB', brotli: true },
+  { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
+  { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
+  ...screens,
+];

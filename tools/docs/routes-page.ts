@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import type { RouteRow } from '../../packages/ui-web/src/app/route-table.ts';
+import { repositoryRoot } from '../support/repository.ts';
+import { fieldsOf, isObject } from './json-schema.ts';
+import { generatedNote, table, type Page } from './page.ts';
+
+/** docs/routes.md: the route table of the user interface. */
+export const routesPage = async (): Promise<Page> => {
+  const areas = await readAreas();
+  return {
+    file: 'docs/routes.md',
+    text: `${[
+      '# Routes',
+      '',
+      generatedNote('packages/ui-web/src/app/routes'),
+      '',
+      `${areas.reduce((sum, { rows }) => sum + rows.length, 0)} routes. An invalid query shows the error page with code 104; unknown keys are dropped.`,
+      ...areas.flatMap(({ area, rows }) => [
+        '',
+        `## ${area}`,
+        '',
+        table(
+          ['path', 'title', 'query', 'session', 'tab', 'parent'],
+          rows.map((row) => [
+            `\`${row.path}\``,
+            row.title,
+            queryOf(row),
+            row.needsSession ? 'needed' : '',
+            row.tab ?? '',
+            row.parent ?? '',
+          ]),
+        ),
+      ]),
+    ].join('\n')}\n`,
+  };
+};
+
+const routesFolder = path.join(repositoryRoot, 'packages/ui-web/src/app/routes');
+
+const readAreas = async (): Promise<{ readonly area: string; readonly rows: readonly RouteRow[] }[]> =>
+  await Promise.all(
+    readdirSync(routesFolder)
+      .filter((name) => name.endsWith('.routes.ts'))
+      .toSorted()
+      .map(async (name) => {
+        const exported: unknown = await import(pathToFileURL(path.join(routesFolder, name)).href);
+        const values: readonly unknown[] = isObject(exported) ? Object.values(exported) : [];
+        return { area: name.replace('.routes.ts', ''), rows: values.flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : [])) };
+      }),
+  );
+
+const isRow = (value: unknown): value is RouteRow => isObject(value) && typeof value['path'] === 'string' && 'needsSession' in value;
+
+const queryOf = (row: RouteRow): string => {
+  const schema: unknown = z.toJSONSchema(row.query, { io: 'input', unrepresentable: 'any' });
+  return isObject(schema)
+    ? fieldsOf(schema)
+        .map(({ name, type, isRequired }) => `\`${name}\`${isRequired ? '' : '?'} ${type}`)
+        .join(', ')
+    : '';
+};

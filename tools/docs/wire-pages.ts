@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addressOf, ENDPOINTS, wireSchemaOf, type Endpoint } from '../../packages/adapters/src/wire/index.ts';
+import { repositoryRoot } from '../support/repository.ts';
+import { fieldsOf, typeOf, type JsonObject } from './json-schema.ts';
+import { generatedNote, table, type Page } from './page.ts';
+
+/** docs/wire: a page for each file of the contract, and the table of all calls. */
+export const wirePages = async (): Promise<Page[]> => {
+  const areas = await readAreas();
+  const all = areas.flatMap(({ area, rows }) => rows.map((row) => ({ area, row })));
+  const missing = rowsOfTable.filter((row) => !all.some((found) => found.row === row));
+  if (missing.length > 0) throw new Error(`No *.wire.ts file exports ${missing.map(({ name }) => name).join(', ')}`);
+  return [
+    { file: 'docs/wire/README.md', text: overview(all) },
+    ...areas.map(({ area, rows }) => ({ file: `docs/wire/${area}.md`, text: areaPage(area, rows) })),
+  ];
+};
+
+/** A row whatever its messages are: only its words are read here. */
+type Row = Pick<
+  Endpoint<unknown, unknown>,
+  'name' | 'origin' | 'methods' | 'path' | 'host' | 'session' | 'notLoggedIn' | 'repeatable' | 'summary' | 'besideRetState'
+> & {
+  readonly request: Parameters<typeof wireSchemaOf>[0];
+  readonly answer: Parameters<typeof wireSchemaOf>[0];
+};
+
+interface Area {
+  readonly area: string;
+  readonly rows: readonly Row[];
+}
+
+const wireFolder = path.join(repositoryRoot, 'packages/adapters/src/wire');
+const rowsOfTable: readonly Row[] = Object.values(ENDPOINTS);
+
+const readAreas = async (): Promise<Area[]> => {
+  const files = readdirSync(wireFolder).filter((name) => name.endsWith('.wire.ts'));
+  const areas = await Promise.all(
+    files.toSorted().map(async (name) => {
+      const exported: unknown = await import(pathToFileURL(path.join(wireFolder, name)).href);
+      const values: readonly unknown[] = typeof exported === 'object' && exported !== null ? Object.values(exported) : [];
+      return { area: name.replace('.wire.ts', ''), rows: rowsOfTable.filter((row) => values.includes(row)) };
+    }),
+  );
+  return areas.filter(({ rows }) => rows.length > 0);
+};
+
+const policyOf = (row: Row): string => `F01003 login, F01002 ${row.notLoggedIn.F01002}`;
+
+const overview = (all: readonly { readonly area: string; readonly row: Row }[]): string =>
+  `${[
+    '# The wire contract',
+    '',
+    generatedNote('packages/adapters/src/wire'),
+    '',
+    'One row a call: the client, the gateway and OpenAPI read the same table (`ENDPOINTS` of `@caifu/adapters/wire`).',
+    '`spec` calls are those of the specification, `extension` calls were added in their style.',
+    'A call that is not repeatable is never sent twice and needs an explicit success.',
+    '',
+    table(
+      ['call', 'method', 'address', 'origin', 'session', 'not logged in', 'repeatable'],
+      all.map(({ area, row }) => [
+        `[${row.name}](${area}.md#${row.name.toLowerCase()})`,
+        row.methods.join(', '),
+        `\`${addressOf(row)}\``,
+        row.origin,
+        row.session,
+        policyOf(row),
+        row.repeatable ? 'yes' : 'no',
+      ]),
+    ),
+  ].join('\n')}\n`;
+
+const areaPage = (area: string, rows: readonly Row[]): string =>
+  `${[
+    `# ${area}`,
+    '',
+    generatedNote(`packages/adapters/src/wire/${area}.wire.ts`),
+    ...rows.flatMap((row) => [
+      '',
+      `## ${row.name}`,
+      '',
+      row.summary,
+      '',
+      `${row.methods.map((method) => `\`${method} ${addressOf(row)}\``).join(', ')} · origin: ${row.origin} · session: ${row.session} · ${policyOf(row)} · repeatable: ${row.repeatable ? 'yes' : 'no'}`,
+      ...(row.besideRetState.length === 0
+        ? []
+        : ['', `Beside \`retState\` and in \`apiResult\`: ${row.besideRetState.map((name) => `\`${name}\``).join(', ')}.`]),
+      '',
+      '**Request**',
+      '',
+      message(wireSchemaOf(row.request)),
+      '',
+      '**Answer** (`apiResult`)',
+      '',
+      message(wireSchemaOf(row.answer)),
+    ]),
+  ].join('\n')}\n`;
+
+const message = (schema: JsonObject): string => {
+  const fields = fieldsOf(schema);
+  if (fields.length === 0)
+    return schema['type'] === 'object'
+      ? 'No fields.'
+      : `${typeOf(schema)}${typeof schema['description'] === 'string' ? `: ${schema['description']}` : ''}`;
+  return table(
+    ['field', 'type', 'required', 'meaning'],
+    fields.map(({ name, type, isRequired, description }) => [`\`${name}\``, type, isRequired ? 'yes' : 'no', description]),
+  );
+};

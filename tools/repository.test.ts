@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryFiles } from './support/repository-files.ts';
+import { repositoryRoot } from './support/repository.ts';
+import { isNode, listOf, nameOf, parseFile, walk, type SyntaxNode } from './support/syntax.ts';
+
+const files = repositoryFiles();
+const textFiles = files.filter((file) => !/\.(png|jpg|jpeg|webp|ico|woff2|ttf|pdf)$/.test(file));
+const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
+const own = 'tools/repository.test.ts';
+
+describe('the repository', () => {
+  it('is looked at whole', () => {
+    expect(files.length).toBeGreaterThan(150);
+    expect(sourceFiles().length).toBeGreaterThan(120);
+  });
+
+  it.each([
+    ['a registry, except the public one in the lock file', /registry\.(?!npmjs\.org)[a-z0-9.-]+\.[a-z]{2,}|\/artifactory\/|\/npm-proxy\//i],
+    ['a path of one machine', /(?:^|["'`\s(=])\/(?:work|root|Users|home\/[a-z]+)\/[\w.-]/m],
+    ['work that is not done', /\b(?:TODO|FIXME|XXX)\b|敬请期待/],
+  ])('names nowhere %s', (_, pattern) => {
+    expect(textFiles.filter((file) => file !== own && pattern.test(read(file)))).toEqual([]);
+  });
+
+  it('names the public registry in the lock file only', () => {
+    expect(textFiles.filter((file) => file !== own && file !== 'package-lock.json' && read(file).includes('registry.npmjs.org'))).toEqual(
+      [],
+    );
+  });
+
+  it('pins every dependency to one version', () => {
+    expect(dependencies().filter(({ version }) => version !== '*' && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it('has a reason on record for every dependency', () => {
+    const page = read('docs/decisions/0002-dependencies.md');
+    const names = new Set(dependencies().map(({ name }) => name));
+    expect([...names].filter((name) => !name.startsWith('@caifu/') && !page.includes(name))).toEqual([]);
+  });
+});
+
+describe('the sources', () => {
+  it('have no test that no project of vitest.config.ts would run', () => {
+    const isRun = (file: string): boolean =>
+      /^(packages\/(core|adapters|gateway)\/src\/.+|tools\/.+)\.test\.ts$/.test(file) ||
+      /^packages\/ui-web\/src\/.+\.browser\.test\.tsx?$/.test(file);
+    expect(files.filter((file) => /\.test\.[mc]?[jt]sx?$/.test(file) && !isRun(file))).toEqual([]);
+  });
+
+  it('assert a type only where a brand or the types of a machine are made', () => {
+    expect(sourceFiles().flatMap(assertionsIn)).toEqual([]);
+  });
+});
+
+interface Dependency {
+  readonly file: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+function dependencies(): readonly Dependency[] {
+  return files
+    .filter((file) => path.basename(file) === 'package.json')
+    .flatMap((file) => {
+      const manifest: unknown = JSON.parse(read(file));
+      if (typeof manifest !== 'object' || manifest === null) return [];
+      const groups = Object.entries(manifest).filter(([key]) => ['dependencies', 'devDependencies', 'optionalDependencies'].includes(key));
+      return groups.flatMap(([, group]: readonly [string, unknown]) =>
+        typeof group === 'object' && group !== null
+          ? Object.entries(group).map(([name, version]: readonly [string, unknown]) => ({ file, name, version: String(version) }))
+          : [],
+      );
+    });
+}
+
+function sourceFiles(): readonly string[] {
+  return files.filter((file) => /\.tsx?$/.test(file));
+}
+
+/** A brand is made in the file that declares it (`value as Fen` beside `type Fen = Brand<…>`), a machine's types in its `setup`. */
+function assertionsIn(file: string): readonly string[] {
+  const tree = parseFile(path.join(repositoryRoot, file));
+  const brands = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'TsTypeAliasDeclaration' && isBrand(node['typeAnnotation'])) brands.add(nameOf(node['id']));
+  });
+  const found: string[] = [];
+  walk(tree, (node, parents) => {
+    if (node.type !== 'TsAsExpression' && node.type !== 'TsTypeAssertion') return;
+    if (brands.has(nameOf(node['typeAnnotation'])) || isMachineTypes(file, parents)) return;
+    found.push(`${file}: as ${nameOf(node['typeAnnotation']) || 'a type'}`);
+  });
+  return found;
+}
+
+/** `Brand<…>`, or a primitive with a mark of its own: `string & { readonly … }`. */
+function isBrand(annotation: unknown): boolean {
+  if (!isNode(annotation)) return false;
+  return nameOf(annotation) === 'Brand' || (annotation.type === 'TsIntersectionType' && listOf(annotation['types']).some(isPrimitive));
+}
+
+const isPrimitive = (node: unknown): boolean => isNode(node) && node.type === 'TsKeywordType';
+
+function isMachineTypes(file: string, parents: readonly SyntaxNode[]): boolean {
+  const parent = parents.at(-1);
+  return file.endsWith('.machine.ts') && parent?.type === 'KeyValueProperty' && nameOf(parent['key']) === 'types';
+}

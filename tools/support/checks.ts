@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildUiIfStale } from './build-ui.ts';
+import { findChromium, repositoryRoot, toolPath } from './repository.ts';
+import { runNode, type ProcessResult } from './run-process.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { readPlaywrightReport, readVitestReport, type Counts } from './test-reports.ts';
+
+export interface CheckResult extends Counts {
+  /** One line for the reader; '' when there is nothing to say. */
+  readonly note: string;
+  /** Shown when the check failed. */
+  readonly output: string;
+}
+
+export interface Check {
+  readonly name: string;
+  readonly summary: string;
+  /** Needs no browser and little time, so that another quiet check may run beside it. */
+  readonly isQuiet: boolean;
+  run(): Promise<CheckResult>;
+}
+
+/** In the order in which `npm test` runs them. */
+export const checks: readonly Check[] = [
+  quiet('types', 'TypeScript over packages, tests and tools', async () => {
+    const packages = await runNode(toolPath('tsc'), ['-b', '--checkers', '2']);
+    const tests = await runNode(toolPath('tsc'), ['-p', 'tsconfig.test.json', '--checkers', '2']);
+    return oneCheck(packages, tests);
+  }),
+  quiet('lint', 'oxlint with type information, no warnings', () => tool('oxlint', ['--type-aware', '--deny-warnings'])),
+  quiet('format', 'oxfmt', () => tool('oxfmt', ['--check'])),
+  quiet('unused', 'knip: files, exports and dependencies nobody uses', () => tool('knip', ['--no-config-hints', '--no-progress'])),
+  quiet('docs', 'generated pages say what the code says', async () => oneCheck(await runNode(inTools('generate-docs.ts'), ['--check']))),
+  quiet('rules', 'walls, rule coverage and house rules', () => vitest('rules', ['--project', 'tools'])),
+  alone('build', 'the user interface', async () => {
+    const { state, output } = await buildUiIfStale();
+    return { ...counted(state !== 'failed'), note: state === 'fresh' ? 'sources are those of the last build' : '', output };
+  }),
+  quiet('size', 'first-load bytes', () => tool('size-limit', [])),
+  alone('unit', 'vitest: core, adapters', () => vitest('unit', ['--project', '!tools', '--project', '!gateway', '--project', '!ui'])),
+  alone('gateway', 'vitest: gateway on the embedded database', () => vitest('gateway', ['--project', 'gateway'])),
+  alone('gateway-postgres', 'vitest: gateway on PostgreSQL', gatewayOnPostgres),
+  alone('ui', 'vitest: components in Chromium', () => inBrowser((environment) => vitest('ui', ['--project', 'ui'], environment))),
+  alone('e2e', 'Playwright: the real gateway in Chromium', () => inBrowser(endToEnd)),
+];
+
+function quiet(name: string, summary: string, run: Check['run']): Check {
+  return { name, summary, isQuiet: true, run };
+}
+
+function alone(name: string, summary: string, run: Check['run']): Check {
+  return { name, summary, isQuiet: false, run };
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+const inTools = (name: string): string => path.join(repositoryRoot, 'tools', name);
+
+const counted = (isPassed: boolean): Counts => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 });
+
+const oneCheck = (...results: readonly ProcessResult[]): CheckResult => ({
+  ...counted(results.every(({ code }) => code === 0)),
+  note: results.some(({ timedOut }) => timedOut) ? 'ended by the time limit' : '',
+  output: results.map(({ output }) => output).join('\n'),
+});
+
+const tool = async (name: string, args: readonly string[]): Promise<CheckResult> => oneCheck(await runNode(toolPath(name), args));
+
+/** A runner that reports no test has failed, whatever its exit code; so has one that exits with an error and no failed test. */
+const oneRun = (result: ProcessResult, report: Counts | null): CheckResult => {
+  const { passed, failed } = report ?? { passed: 0, failed: 0 };
+  const base = oneCheck(result);
+  if (report === null || passed + failed === 0) return { ...base, passed: 0, failed: 1, note: base.note || 'no test ran' };
+  if (failed === 0 && result.code !== 0) return { ...base, passed, failed: 1, note: base.note || 'the runner ended with an error' };
+  return { ...base, passed, failed };
+};
+
+const vitest = async (name: string, args: readonly string[], environment: Environment = {}): Promise<CheckResult> => {
+  const report = path.join(tmpdir(), `${name}.json`);
+  const result = await runNode(
+    toolPath('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      environment: { NO_COLOR: '1', ...environment },
+    },
+  );
+  return oneRun(result, existsSync(report) ? readVitestReport(readFileSync(report, 'utf8')) : null);
+};
+
+async function gatewayOnPostgres(): Promise<CheckResult> {
+  const server = await startTemporaryPostgres();
+  if (server === null) return { passed: 0, failed: 0, note: 'skipped: no PostgreSQL server is installed here', output: '' };
+  try {
+    const result = await vitest('gateway-postgres', ['--project', 'gateway'], { TEST_DATABASE_URL: server.url });
+    return { ...result, note: [server.version, result.note].filter(Boolean).join(' · ') };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function endToEnd(environment: Environment): Promise<CheckResult> {
+  const build = await buildUiIfStale();
+  if (build.state === 'failed') return { passed: 0, failed: 1, note: 'the user interface could not be built', output: build.output };
+  const report = path.join(tmpdir(), 'e2e.json');
+  const result = await runNode(toolPath('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
+  if (result.code === 0) rmSync(path.join(repositoryRoot, '.e2e-results'), { recursive: true, force: true }); // traces are kept of failures only
+  return oneRun(result, existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8')) : null);
+}
+
+async function inBrowser(run: (environment: Environment) => Promise<CheckResult>): Promise<CheckResult> {
+  const chromium = findChromium();
+  if (chromium !== null) return await run({ CHROMIUM: chromium });
+  const output = 'Chromium was not found. Install it (on Debian: apt-get install chromium fonts-noto-cjk) or name it in CHROMIUM.';
+  return { passed: 0, failed: 1, note: 'no browser', output };
+}

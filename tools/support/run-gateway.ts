@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+import { childEnvironment, repositoryRoot } from './repository.ts';
+
+export interface RunningGateway {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly pid: number;
+  /** Moves the demo clock forward: `{ advance: 'P1D' }` or `{ to: '2026-11-20T15:00:00+08:00' }`. */
+  moveClock(command: { readonly advance: string } | { readonly to: string }): Promise<void>;
+  /** What the process wrote so far, the newest 20,000 characters. */
+  log(): string;
+  /** As a crash would: nothing is flushed, nothing is closed. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port after a `kill`. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** The gateway as a process of its own: a free port, an empty data directory, the demo market, the UI that is in dist. */
+export const startGateway = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningGateway> => {
+  const port = await freePort();
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+  const url = `http://127.0.0.1:${port}`;
+  const environment = childEnvironment({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, DEMO: '1', ...settings });
+  if (settings['DATABASE_URL'] === undefined) delete environment['DATABASE_URL'];
+  const log = { text: '' };
+  let child = await launch(environment, url, log);
+  const endWithUs = (): void => {
+    child.kill('SIGKILL');
+  };
+  process.once('exit', endWithUs);
+  return {
+    url,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    moveClock: async (command) => {
+      const answer = await fetch(`${url}/demo/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(command),
+      });
+      if (!answer.ok) throw new Error(`The demo clock answered ${answer.status}: ${await answer.text()}`);
+    },
+    log: () => log.text,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      child = await launch(environment, url, log);
+    },
+    stop: async () => {
+      process.off('exit', endWithUs);
+      await end(child, 'SIGTERM');
+      rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
+
+const launch = (environment: NodeJS.ProcessEnv, url: string, log: { text: string }): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(repositoryRoot, 'packages/gateway/src/main.ts')], {
+      cwd: repositoryRoot,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const deadline = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The gateway was not ready within 60 s:\n${log.text}`));
+    }, 60_000);
+    let sinceLaunch = '';
+    const onOutput = (chunk: Buffer): void => {
+      const text = chunk.toString('utf8');
+      log.text = (log.text + text).slice(-20_000);
+      if (sinceLaunch.length > 20_000) return;
+      sinceLaunch += text;
+      if (!sinceLaunch.includes(`ready ${url}`)) return;
+      clearTimeout(deadline);
+      resolve(child);
+    };
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('exit', (code, signal) => {
+      clearTimeout(deadline);
+      reject(new Error(`The gateway ended (${code ?? signal}) before it was ready:\n${log.text}`));
+    });
+  });
+
+const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  child.kill(signal);
+  const force = setTimeout(() => child.kill('SIGKILL'), 6_000);
+  await ended;
+  clearTimeout(force);
+};

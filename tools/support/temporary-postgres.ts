@@ -1,0 +1,119 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export interface TemporaryPostgres {
+  readonly url: string;
+  readonly version: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL server of this machine's own package on a free port with an empty data directory; null when none is installed.
+ * Nothing is synced to disk: for tests and benchmarks only. `stop` ends it by its pid and removes the directory.
+ */
+export const startTemporaryPostgres = async (settings: readonly string[] = ['fsync=off']): Promise<TemporaryPostgres | null> => {
+  const binaries = findBinaries();
+  if (binaries === null) return null;
+  const account = unprivilegedAccount();
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'pg-')));
+  const dataFolder = path.join(folder, 'data');
+  if (account !== null) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+  const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    execFileSync(
+      path.join(binaries, 'initdb'),
+      ['-D', dataFolder, '-U', 'caifu', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'],
+      { ...account, cwd: folder, env: environment, stdio: 'pipe' },
+    );
+    const port = await freePort();
+    const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...settings];
+    const server = spawn(path.join(binaries, 'postgres'), ['-D', dataFolder, ...options.flatMap((option) => ['-c', option])], {
+      ...account,
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const log = collectLog(server);
+    const end = (): void => {
+      server.kill('SIGQUIT');
+    };
+    process.once('exit', end);
+    await untilReady(server, log);
+    return {
+      url: `postgres://caifu@127.0.0.1:${port}/postgres`,
+      version: execFileSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+      stop: async () => {
+        process.off('exit', end);
+        await stopServer(server);
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+};
+
+const debianFolder = '/usr/lib/postgresql';
+
+/** The newest server whose `initdb` and `postgres` stand in one folder. */
+const findBinaries = (): string | null => {
+  const debian = existsSync(debianFolder)
+    ? readdirSync(debianFolder)
+        .filter((name) => /^\d+$/.test(name))
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((name) => path.join(debianFolder, name, 'bin'))
+    : [];
+  const inPath = (process.env['PATH'] ?? '').split(path.delimiter);
+  return [...debian, ...inPath].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)))) ?? null;
+};
+
+/** PostgreSQL refuses to run as root, so root starts it as somebody else. */
+const unprivilegedAccount = (): { readonly uid: number; readonly gid: number } | null => {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }).trim());
+      return { uid: idOf('-u'), gid: idOf('-g') };
+    } catch {
+      // No such account here.
+    }
+  }
+  return null;
+};
+
+const collectLog = (server: ChildProcess): { text: string } => {
+  const log = { text: '' };
+  server.stderr?.on('data', (chunk: Buffer) => {
+    log.text = (log.text + chunk.toString('utf8')).slice(-10_000);
+  });
+  return log;
+};
+
+const untilReady = async (server: ChildProcess, log: { readonly text: string }): Promise<void> => {
+  const deadline = Date.now() + 30_000;
+  while (!log.text.includes('ready to accept connections')) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`PostgreSQL did not start:\n${log.text}`);
+    }
+    await delay(50);
+  }
+};
+
+const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  server.kill('SIGINT'); // fast shutdown: sessions are ended, not waited for
+  const force = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(force);
+};

@@ -1,0 +1,163 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from './support/repository.ts';
+
+/** One planted violation per sentence of the rules: this file importing that one must be caught under this name. */
+const violations: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['core-is-alone', 'packages/core/src/domain/a.ts', 'react'],
+  ['core-is-alone', 'packages/core/src/domain/a.ts', 'node:fs'],
+  ['core-is-alone', 'packages/core/src/domain/a.ts', 'fast-check'],
+  ['core-is-alone', 'packages/core/src/flows/buy/buy.rules.ts', '@caifu/adapters'],
+  ['core-is-alone', 'packages/core/src/domain/a.test.ts', 'react'],
+  ['xstate-only-in-machines-and-views', 'packages/core/src/flows/buy/buy.rules.ts', 'xstate'],
+  ['xstate-only-in-machines-and-views', 'packages/core/src/domain/a.ts', 'xstate'],
+  ['domain-below-flows', 'packages/core/src/domain/a.ts', '../flows/buy/buy.rules.ts'],
+  ['domain-below-flows', 'packages/core/src/ports/b.port.ts', '../flows/buy/buy.rules.ts'],
+  ['domain-below-flows', 'packages/core/src/domain/a.ts', '../copy/zh-cn.ts'],
+  ['flows-only-downward', 'packages/core/src/flows/pre-buy/pre-buy.rules.ts', '../buy/buy.rules.ts'],
+  ['flows-only-downward', 'packages/core/src/flows/resource/resource.rules.ts', '../paged-list/paged-list.rules.ts'],
+  ['flows-only-downward', 'packages/core/src/flows/buy/buy.rules.ts', '../session/session.rules.ts'],
+  ['flows-only-downward', 'packages/core/src/flows/session/session.rules.ts', '../buy/buy.rules.ts'],
+  ['flows-only-downward', 'packages/core/src/flows/total-assets/total-assets.rules.ts', '../session/session.rules.ts'],
+  ['adapters-see-core-only', 'packages/adapters/src/http/a.http.ts', '@caifu/gateway'],
+  ['adapters-see-core-only', 'packages/adapters/src/http/a.http.ts', '../../../ui-web/src/app/main.tsx'],
+  ['ui-plugs-in-one-place', 'packages/ui-web/src/screens/buy/BuyScreen.tsx', '@caifu/adapters'],
+  ['ui-plugs-in-one-place', 'packages/ui-web/src/screens/buy/BuyScreen.tsx', '@caifu/adapters/wire'],
+  ['ui-plugs-in-one-place', 'packages/ui-web/src/app/main.tsx', 'ky'],
+  ['ui-plugs-in-one-place', 'packages/ui-web/src/app/composition-root.ts', '../../../gateway/src/app.ts'],
+  ['gateway-borrows-the-wire', 'packages/gateway/src/app.ts', '@caifu/adapters'],
+  ['gateway-borrows-the-wire', 'packages/gateway/src/app.ts', '../../adapters/src/http/a.http.ts'],
+  ['gateway-borrows-the-wire', 'packages/gateway/src/app.ts', '../../ui-web/src/app/main.tsx'],
+  ['zod-at-the-edges', 'packages/ui-web/src/screens/buy/BuyScreen.tsx', 'zod'],
+  ['zod-at-the-edges', 'packages/adapters/src/crypto/sealer.ts', 'zod'],
+  ['zod-at-the-edges', 'packages/gateway/src/ledger/posting.ts', 'zod'],
+  ['no-fakes-in-production', 'packages/core/src/flows/buy/buy.rules.ts', './buy.fakes.ts'],
+  ['no-fakes-in-production', 'packages/gateway/src/app.ts', '@caifu/core/testing'],
+  ['no-fakes-in-production', 'packages/ui-web/src/app/main.tsx', './main.test.tsx'],
+  ['no-cycles', 'packages/core/src/domain/a.ts', './b.ts'],
+  ['no-blind-spots', 'packages/core/src/domain/a.ts', './nowhere.ts'],
+  ['no-blind-spots', 'packages/gateway/src/app.ts', 'a-package-nobody-installed'],
+];
+
+/** The files of the planted tree; a violation adds one import to one of them. */
+const plantedFiles: Readonly<Record<string, string>> = {
+  'packages/core/src/index.ts': `export * from './flows/buy/buy.machine.ts';\n`,
+  'packages/core/src/testing.ts': `export * from './flows/buy/buy.fakes.ts';\nimport 'fast-check';\n`,
+  'packages/core/src/copy/zh-cn.ts': 'export const copy = 1;\n',
+  'packages/core/src/domain/a.ts': 'export const a = 1;\n',
+  'packages/core/src/domain/b.ts': `export { a as b } from './a.ts';\n`,
+  'packages/core/src/domain/a.test.ts': `import './a.ts';\nimport 'vitest';\nimport 'decimal.js';\n`,
+  'packages/core/src/ports/b.port.ts': `export { a as p } from '../domain/a.ts';\n`,
+  'packages/core/src/flows/buy/buy.machine.ts': `import 'xstate';\nimport '../pre-buy/pre-buy.rules.ts';\nexport const buy = 1;\n`,
+  'packages/core/src/flows/buy/buy.rules.ts': 'export const rule = 1;\n',
+  'packages/core/src/flows/buy/buy.fakes.ts': `import './buy.rules.ts';\nexport const fake = 1;\n`,
+  'packages/core/src/flows/pre-buy/pre-buy.rules.ts': 'export const rule = 1;\n',
+  'packages/core/src/flows/paged-list/paged-list.rules.ts': 'export const rule = 1;\n',
+  'packages/core/src/flows/resource/resource.rules.ts': 'export const rule = 1;\n',
+  'packages/core/src/flows/session/session.rules.ts': `import '../paged-list/paged-list.rules.ts';\nexport const rule = 1;\n`,
+  'packages/core/src/flows/total-assets/total-assets.rules.ts': `import '../resource/resource.rules.ts';\nexport const rule = 1;\n`,
+  'packages/core/src/flows/product-detail/product-detail.rules.ts': `import '../buy/buy.rules.ts';\nexport const rule = 1;\n`,
+  'packages/adapters/src/index.ts': `import '@caifu/core';\nimport './http/a.http.ts';\nimport './crypto/sealer.ts';\nexport const adapters = 1;\n`,
+  'packages/adapters/src/wire/index.ts': `import 'zod';\nimport '@caifu/core';\nexport const wire = 1;\n`,
+  'packages/adapters/src/http/a.http.ts': `import 'ky';\nimport '../wire/index.ts';\nexport const http = 1;\n`,
+  'packages/adapters/src/crypto/sealer.ts': `import 'jsencrypt';\nexport const sealer = 1;\n`,
+  'packages/ui-web/src/app/main.tsx': `import 'react';\nimport './composition-root.ts';\nexport const main = 1;\n`,
+  'packages/ui-web/src/app/main.test.tsx': `import './main.tsx';\n`,
+  'packages/ui-web/src/app/composition-root.ts': `import '@caifu/adapters';\nimport '@caifu/core';\n`,
+  'packages/ui-web/src/screens/buy/BuyScreen.tsx': `import 'react';\nimport '@caifu/core';\n`,
+  'packages/gateway/src/app.ts': `import '@caifu/adapters/wire';\nimport '@caifu/core';\nimport './ledger/posting.ts';\nexport const app = 1;\n`,
+  'packages/gateway/src/ledger/posting.ts': 'export const posting = 1;\n',
+};
+
+const stubs = ['xstate', 'zod', 'ky', 'jsencrypt', 'react', 'fast-check', 'vitest', 'decimal.js'];
+
+const { options, forbidden } = await readRules();
+
+describe('the walls between the packages', () => {
+  it('stand in this repository', async () => {
+    const result = await cruiseTree(repositoryRoot);
+    expect(describeViolations(result)).toEqual([]);
+  });
+
+  it('look at every package, not at an empty tree', async () => {
+    const { modules } = await cruiseTree(repositoryRoot);
+    const countIn = (folder: string): number => modules.filter(({ source }) => source.startsWith(folder)).length;
+    expect(countIn('packages/core/src/')).toBeGreaterThan(60);
+    expect(countIn('packages/adapters/src/')).toBeGreaterThan(20);
+    expect(countIn('packages/ui-web/src/')).toBeGreaterThan(40);
+    expect(countIn('packages/gateway/src/')).toBeGreaterThan(30);
+  });
+});
+
+describe('the rules of the walls', () => {
+  let folder = '';
+
+  beforeAll(() => {
+    folder = plantTree();
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('find nothing in a tree that keeps them', async () => {
+    const result = await cruiseTree(folder);
+    expect(describeViolations(result)).toEqual([]);
+    expect(result.modules.length).toBeGreaterThanOrEqual(Object.keys(plantedFiles).length);
+  });
+
+  it('are each proven by a planted violation', () => {
+    expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
+  });
+
+  it.each(violations)('catch %s when %s imports %s', async (rule, from, to) => {
+    const file = path.join(folder, from);
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}import '${to}';\n`);
+    try {
+      const { summary } = await cruiseTree(folder);
+      expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule);
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+});
+
+async function readRules() {
+  const cruiseOptions = await extractOptions(path.join(repositoryRoot, '.dependency-cruiser.mjs'));
+  const rules: readonly IForbiddenRuleType[] = cruiseOptions.ruleSet?.forbidden ?? [];
+  return { options: cruiseOptions, forbidden: rules };
+}
+
+async function cruiseTree(baseDir: string): Promise<ICruiseResult> {
+  const { output } = await cruise(['packages'], { ...options, baseDir }, options.enhancedResolveOptions);
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered a text, not a result');
+  return output;
+}
+
+const describeViolations = (result: ICruiseResult): readonly string[] =>
+  result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+
+/** A small tree of the same shape, with packages of one line in place of the real dependencies. */
+function plantTree(): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'walls-')));
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
+  for (const [name, text] of Object.entries(plantedFiles)) write(name, text);
+  for (const name of stubs) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, 'module.exports = {};\n');
+  }
+  mkdirSync(path.join(folder, 'node_modules/@caifu'), { recursive: true });
+  for (const name of ['core', 'adapters', 'ui-web', 'gateway']) {
+    cpSync(path.join(repositoryRoot, 'packages', name, 'package.json'), path.join(folder, 'packages', name, 'package.json'));
+    symlinkSync(path.join(folder, 'packages', name), path.join(folder, 'node_modules/@caifu', name), 'dir');
+  }
+  write('package.json', JSON.stringify({ name: 'planted', version: '1.0.0', workspaces: ['packages/*'] }));
+  return folder;
+}

@@ -1,0 +1,55 @@
+import { env } from 'node:process';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** CHROMIUM names another browser; without it Debian's is used. */
+const provider = playwright({
+  launchOptions: { executablePath: env['CHROMIUM'] ?? '/usr/bin/chromium', args },
+  contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', hasTouch: true },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'core', root: './packages/core', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'adapters', root: './packages/adapters', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: { name: 'gateway', root: './packages/gateway', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      { test: { name: 'tools', root: '.', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        plugins: [react()],
+        resolve: { dedupe: ['react', 'react-dom'] },
+        // All found before the first test: a dependency found later would be bundled anew, with a second React.
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}'],
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'ui',
+          root: './packages/ui-web',
+          include: ['src/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['./src/testing/styles.setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider,
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 390, height: 844 },
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
+  },
+});
