@@ -1,0 +1,424 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  agree,
+  amountField,
+  brokerProduct,
+  buyButton,
+  chooseWallet,
+  confirmSummary,
+  expectSubmitted,
+  fillToSummary,
+  openBuyPage,
+  openProduct,
+  pad,
+  summary,
+  typePassword,
+} from './buy-steps.ts';
+import { expect, test } from './support/gateway-fixture.ts';
+import { investor, signIn } from './support/sign-in.ts';
+
+test.use({ gatewayName: 'faults' });
+
+const ORDER = '**/V1/assetManagement/trade/order';
+const PAY = '**/V1/cashier/pay';
+const PRE_BUY = '**/V1/assetManagement/trade/preBuyCheck';
+const LIST = '**/V1/assetManagement/product/list';
+const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><title>busy</title><p>please wait' };
+const FAILURE = { status: 500, contentType: 'application/json', body: '{}' };
+
+/** Lets the gateway do its work and loses the answer on the way back. */
+const loseAnswer = async (route: Route): Promise<void> => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
+/** The gateway forgets the session; the app learns of it from the next call. */
+const endSession = async (page: Page, url: string): Promise<void> => {
+  const stored: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('caifu.session'))) ?? 'null');
+  const token = typeof stored === 'object' && stored !== null && 'token' in stored ? String(stored.token) : '';
+  const answer = await page.request.post(`${url}/mobileGateway/V1/login/signOut`, { headers: { NCFTCK: token }, data: {} });
+  expect(await answer.json()).toMatchObject({ retState: 'SUCCESS' });
+};
+
+/** All that the app keeps in the browser. */
+const keptOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((store) => Object.keys(store).map((key) => `${key}=${store.getItem(key)}`)).join('\n'),
+  );
+
+const applications = async (page: Page): Promise<number> => {
+  await page.goto('/#/asset-detail');
+  await page.getByRole('tab', { name: /申请中/ }).click();
+  return page.getByRole('button', { name: new RegExp(brokerProduct) }).count();
+};
+
+test.describe('amounts', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await expect(amountField(page)).toBeVisible();
+  });
+
+  const refused = ['abc', '0', '012', '-5', '+5', '1e5', '1,000', '1.234', '.5', '1..2', '９９', '１２', '1 000', '12元', '1000000000'];
+  test('an entry that is no amount leaves the amount as it was [BUY-1] [BUY-2]', async ({ page }) => {
+    await amountField(page).fill('2000');
+    for (const text of refused) {
+      await amountField(page).fill(text);
+      await expect(amountField(page), text).toHaveValue('2000');
+    }
+  });
+
+  test('a refused keystroke in the middle leaves the caret where it was [BUY-1]', async ({ page }) => {
+    await amountField(page).fill('123456');
+    await amountField(page).evaluate((field) => field instanceof HTMLInputElement && field.setSelectionRange(3, 3));
+    for (const key of ['x', '-', '元']) await page.keyboard.insertText(key);
+    await expect(amountField(page)).toHaveValue('123456');
+    expect(await amountField(page).evaluate((field) => (field instanceof HTMLInputElement ? field.selectionStart : null))).toBe(3);
+    await page.keyboard.type('9');
+    await expect(amountField(page)).toHaveValue('1239456');
+    expect(await amountField(page).evaluate((field) => (field instanceof HTMLInputElement ? field.selectionStart : null))).toBe(4);
+  });
+
+  const tips = [
+    { amount: '500', tip: '买入金额不可小于1000元' },
+    { amount: '1500', tip: '递增份额必须为1000的整倍数！' },
+    { amount: '100000000', tip: '单笔订单支付金额不可大于99999999元' },
+    { amount: '90000000', tip: /剩余可售余额不足，当前可售金额为\d+元/ },
+  ];
+  test('an amount that does not do shows its tip in place and keeps the button off [BUY-3] [BUY-9]', async ({ page }) => {
+    for (const { amount, tip } of tips) {
+      await amountField(page).fill(amount);
+      await expect(page.getByRole('alert').getByText(tip)).toBeVisible();
+      await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    }
+  });
+
+  test('without a card the button says so [BUY-13]', async ({ page }) => {
+    await amountField(page).fill('2000');
+    await buyButton(page).click({ force: true });
+    // Once under the button, once as the toast that answers the press.
+    await expect(page.getByText('请选择支付方式', { exact: true })).toHaveCount(2);
+  });
+
+  test('more than the wallet holds asks whether to top up, and declining changes nothing [BUY-14]', async ({ page }) => {
+    await amountField(page).fill('2000000');
+    await chooseWallet(page);
+    await agree(page);
+    await buyButton(page).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('小活宝+可用余额不足，请充值');
+    await question.getByRole('button', { name: '取消' }).click();
+    await expect(amountField(page)).toHaveValue('2000000');
+    await buyButton(page).click();
+    await question.getByRole('button', { name: '去充值' }).click();
+    await expect(page).toHaveURL(/#\/mmf\/buy/);
+    await page.getByRole('button', { name: '返回', exact: true }).click();
+    await expect(amountField(page)).toHaveValue('2000000');
+  });
+});
+
+test.describe('the gateway fails', () => {
+  for (const [what, answer] of [
+    ['answers 500', FAILURE],
+    ['answers HTML', HTML],
+  ] as const) {
+    test(`${what}: the list says so and comes on retry [PL-7]`, async ({ page }) => {
+      await page.route(LIST, (route) => route.fulfill(answer));
+      await page.goto('/#/channel/product-list?channelCode=QSDJH');
+      await expect(page.getByText('产品没有读出来')).toBeVisible();
+      await page.unroute(LIST);
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('link', { name: new RegExp(brokerProduct) })).toBeVisible();
+    });
+
+    test(`${what} to the pre-buy check: buying is blocked silently and can be tried again [BUY-21] [PB-14]`, async ({ page }) => {
+      await signIn(page, investor.inOrder);
+      await page.route(PRE_BUY, (route) => route.fulfill(answer));
+      await openBuyPage(page);
+      await expect(page.getByText('暂时无法买入')).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.unroute(PRE_BUY);
+      await page.getByRole('button', { name: '重新检查' }).click();
+      await expect(amountField(page)).toBeVisible();
+    });
+  }
+
+  test('a connection reset on the list is told as a network fault [PL-7]', async ({ page }) => {
+    await page.route(LIST, (route) => route.abort('connectionreset'));
+    await page.goto('/#/channel/product-list?channelCode=QSDJH');
+    await expect(page.getByRole('main').getByText('网络异常')).toBeVisible();
+  });
+
+  test('FAILED without a result says 前置校验失败 [PB-11]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await page.route(PRE_BUY, (route) => route.fulfill({ json: { retState: 'FAILED', retCode: 'E', retMsg: '', apiResult: null } }));
+    await openBuyPage(page);
+    await expect(page.getByRole('alertdialog')).toContainText('前置校验失败');
+  });
+});
+
+test.describe('orders and payments whose answers are lost', () => {
+  test('an order that never arrived leads back to the form with nothing lost [BUY-27]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await fillToSummary(page, '3000');
+    await page.route(ORDER, (route) => route.abort('connectionreset'));
+    await confirmSummary(page);
+    await expect(page.getByText('订单未提交成功，未产生扣款，请重新提交')).toBeVisible();
+    await expect(amountField(page)).toHaveValue('3000');
+    await page.unroute(ORDER);
+    await buyButton(page).click();
+    await expect(summary(page)).toBeVisible();
+  });
+
+  for (const [what, lose] of [
+    ['is lost', loseAnswer],
+    ['turns into 500', async (route: Route) => (await route.fetch(), route.fulfill(FAILURE))],
+    ['turns into HTML', async (route: Route) => (await route.fetch(), route.fulfill(HTML))],
+  ] as const) {
+    test(`an order whose answer ${what} is asked for, paid and stands once [BUY-22] [BUY-27]`, async ({ page }) => {
+      await signIn(page, investor.inOrder);
+      const before = await applications(page);
+      await openBuyPage(page);
+      await fillToSummary(page, '4000');
+      let sent = 0;
+      await page.route(ORDER, async (route) => {
+        sent += 1;
+        await lose(route);
+      });
+      await confirmSummary(page);
+      await typePassword(page);
+      await expectSubmitted(page);
+      expect(sent).toBe(1);
+      expect(await applications(page)).toBe(before + 1);
+    });
+  }
+
+  test('a payment whose answer is lost shows 处理中 and never a failure, then the truth [BUY-31]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    const before = await applications(page);
+    await openBuyPage(page);
+    await fillToSummary(page, '5000');
+    await confirmSummary(page);
+    await page.route(PAY, loseAnswer);
+    await typePassword(page);
+    await expect(page).toHaveURL(/#\/information-result\?rs=waiting/);
+    await expect(page.getByText('买入失败')).toHaveCount(0);
+    await expectSubmitted(page);
+    expect(await applications(page)).toBe(before + 1);
+  });
+
+  test('a double tap on confirm places one order [BUY-22]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await fillToSummary(page, '2000');
+    let sent = 0;
+    await page.route(ORDER, async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    await summary(page).getByRole('button', { name: '确认买入' }).dblclick();
+    await expect(pad(page)).toBeVisible();
+    expect(sent).toBe(1);
+  });
+});
+
+test.describe('the trade password', () => {
+  test('wrong once: the tries left are told, the pad is empty again and the right one pays [TP-4]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await fillToSummary(page, '2000');
+    await confirmSummary(page);
+    await typePassword(page, '111222');
+    await expect(page.getByRole('alertdialog')).toContainText('交易密码错误，还可以输入4次');
+    await page.getByRole('button', { name: '重新输入' }).click();
+    await typePassword(page);
+    await expectSubmitted(page);
+  });
+
+  test('five times wrong locks trading, and half an hour later it goes on [TP-6]', async ({ page, gateway }) => {
+    await signIn(page, investor.qualified);
+    await openBuyPage(page);
+    await fillToSummary(page, '2000');
+    await confirmSummary(page);
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await typePassword(page, '111222');
+      await expect(page.getByRole('alertdialog')).toContainText(`还可以输入${5 - tries}次`);
+      await page.getByRole('button', { name: '重新输入' }).click();
+    }
+    await typePassword(page, '111222');
+    await expect(page.getByRole('alertdialog')).toContainText('交易已锁定');
+    await page.getByRole('button', { name: '重新输入' }).click();
+    await page.keyboard.press('Escape');
+    await expect(summary(page)).toContainText('2,000.00');
+    await gateway.moveClock({ advance: 'PT31M' });
+    // Trading goes on; the order of half an hour ago has run out and is given back.
+    await confirmSummary(page);
+    await typePassword(page);
+    await expect(page.getByRole('alertdialog')).toContainText('订单已超过支付时间，请重新下单');
+    await page.getByRole('button', { name: '我知道了' }).click();
+    await buyButton(page).click();
+    await confirmSummary(page);
+    await typePassword(page);
+    await expectSubmitted(page);
+  });
+
+  test('closing the pad keeps the order and pays it later [BUY-23] [BUY-33]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await fillToSummary(page, '6000');
+    let sent = 0;
+    await page.route(ORDER, async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    await confirmSummary(page);
+    await expect(pad(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(summary(page)).toContainText('不会重复下单');
+    await confirmSummary(page);
+    await typePassword(page);
+    await expectSubmitted(page);
+    expect(sent).toBe(1);
+  });
+
+  test('no digit stands in the page while it is typed [TP-2]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await fillToSummary(page, '2000');
+    await confirmSummary(page);
+    await typePassword(page, '97531');
+    await expect(pad(page).getByText('已输入 5 位')).toHaveCount(1);
+    expect(await page.content()).not.toContain('97531');
+    expect(await keptOnDevice(page)).not.toContain('97531');
+  });
+});
+
+test.describe('the session', () => {
+  test('ends before the order: after signing in again the amount still stands [BUY-32]', async ({ page, gateway }) => {
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await fillToSummary(page, '7000');
+    await endSession(page, gateway.url);
+    await confirmSummary(page);
+    await expect(page).toHaveURL(/#\/login\?back=/);
+    await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
+    await signIn(page, investor.inOrder);
+    await expect(page).toHaveURL(/#\/information-buy$/);
+    await expect(amountField(page)).toHaveValue('7000');
+  });
+
+  test('of another investor on the same device finds nothing of the one before [SE-9]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await amountField(page).fill('8000');
+    await page.goto('/#/usercenter');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByText('登录后查看资产、买入产品')).toBeVisible();
+    await signIn(page, investor.qualified);
+    await openBuyPage(page);
+    await expect(amountField(page)).toHaveValue('');
+    expect(await keptOnDevice(page)).not.toContain('"8000"');
+  });
+});
+
+test.describe('a reload', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, investor.inOrder);
+  });
+
+  test('on the form keeps amount, card and agreement [BUY-25]', async ({ page }) => {
+    await openBuyPage(page);
+    await amountField(page).fill('9000');
+    await chooseWallet(page);
+    await agree(page);
+    await page.reload();
+    await expect(amountField(page)).toHaveValue('9000');
+    await expect(page.getByRole('button', { name: /^支付方式/ })).toContainText('小活宝+');
+    await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeChecked();
+  });
+
+  test('on the summary leads back to the filled form [BUY-25]', async ({ page }) => {
+    await openBuyPage(page);
+    await fillToSummary(page, '3000');
+    await page.reload();
+    await expect(amountField(page)).toHaveValue('3000');
+    await expect(buyButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('on the pad resumes the placed order at its summary, and it is paid once [BUY-26]', async ({ page }) => {
+    const before = await applications(page);
+    await openBuyPage(page);
+    await fillToSummary(page, '3000');
+    await confirmSummary(page);
+    await expect(pad(page)).toBeVisible();
+    await page.reload();
+    await expect(summary(page)).toContainText('不会重复下单');
+    await confirmSummary(page);
+    await typePassword(page);
+    await expectSubmitted(page);
+    expect(await applications(page)).toBe(before + 1);
+  });
+
+  test('on the result shows the same result [RO-1]', async ({ page }) => {
+    await openBuyPage(page);
+    await fillToSummary(page, '3000');
+    await confirmSummary(page);
+    await typePassword(page);
+    const orderNo = await expectSubmitted(page);
+    await page.reload();
+    await expect(page.getByText(orderNo)).toBeVisible();
+    await expect(page.getByText('投资申请提交成功').first()).toBeVisible();
+  });
+});
+
+test.describe('storage', () => {
+  test('blocked: the whole purchase works without it [BUY-25]', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    });
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await fillToSummary(page, '2000');
+    await confirmSummary(page);
+    await typePassword(page);
+    await expectSubmitted(page);
+  });
+
+  test('full: the whole purchase works without it [BUY-25]', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await signIn(page, investor.inOrder);
+    await openBuyPage(page);
+    await fillToSummary(page, '2000');
+    await expect(summary(page)).toBeVisible();
+  });
+
+  test('corrupt hand-over: the buy page leads to the product list [BUY-19]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await openProduct(page, brokerProduct);
+    await page.evaluate(() => sessionStorage.setItem('information', '{"version":1,"dm":'));
+    await page.goto('/#/information-buy');
+    await expect(page).toHaveURL(/#\/channel\/product-list/);
+  });
+
+  test('corrupt everywhere: the app opens, signed out, and works [SE-9]', async ({ page }) => {
+    await signIn(page, investor.inOrder);
+    await page.evaluate(() => {
+      for (const store of [localStorage, sessionStorage]) for (const key of Object.keys(store)) store.setItem(key, '{]');
+    });
+    await page.reload();
+    await page.goto('/#/usercenter');
+    await expect(page.getByText('未登录')).toBeVisible();
+    await page.goto('/#/channel/product-list?channelCode=QSDJH');
+    await expect(page.getByRole('link', { name: new RegExp(brokerProduct) })).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { amountField, openBuyPage, openProduct } from './buy-steps.ts';
+import { expect, test } from './support/gateway-fixture.ts';
+import { investor, signIn } from './support/sign-in.ts';
+
+test('a new investor is led to the first missing step and finds the way back [PB-2]', async ({ page }) => {
+  await signIn(page, investor.brandNew);
+  await openBuyPage(page);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('您还未实名认证，点击确定进行实名认证');
+  await alert.getByRole('button').last().click();
+  await expect(page).toHaveURL(/#\/identity-auth\?step=identity/);
+  await expect(page.getByRole('heading', { level: 2, name: '实名认证' })).toBeVisible();
+  await expect(page.getByText('已完成 0 / 7')).toBeVisible();
+  // Not to the buy page, which would ask the same again, but to the products.
+  await page.getByRole('button', { name: '返回', exact: true }).last().click();
+  await expect(page).toHaveURL(/#\/channel\/product-list/);
+});
+
+test('closing the gate blocks, says so and can be tried again [BUY-21]', async ({ page }) => {
+  await signIn(page, investor.brandNew);
+  await openBuyPage(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('暂时无法买入')).toBeVisible();
+  await expect(amountField(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '重新检查' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('您还未实名认证');
+});
+
+test('an investor of level 1 cannot buy above it, and is led to the assessment [PB-15] [PB-16]', async ({ page }) => {
+  await signIn(page, investor.cautious);
+  await openBuyPage(page);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('根据证监会要求，您的风险等级过低，无法购买超过自身风险等级的产品');
+  await expect(alert.getByRole('button', { name: '坚持购买' })).toHaveCount(0);
+  await alert.getByRole('button', { name: '重新评测' }).click();
+  await expect(page).toHaveURL(/#\/identity-auth\?step=risk-assessment/);
+  await expect(page.getByText('您目前的风险承受能力为安全型')).toBeVisible();
+});
+
+test('an investor of level 1 buys within it [PB-2]', async ({ page }) => {
+  await signIn(page, investor.cautious);
+  await openBuyPage(page, '松涧稳享28天');
+  await expect(amountField(page)).toBeVisible();
+});
+
+test('a public product above the own level may be insisted on after a written warning [PB-10]', async ({ page }) => {
+  await signIn(page, investor.inOrder);
+  await openBuyPage(page, '霁原进取增强364天');
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText('进取型');
+  await expect(warning).toContainText('积极型');
+  await warning.getByRole('button', { name: '坚持购买' }).click();
+  await expect(amountField(page)).toBeVisible();
+});
+
+test('a private product above the own level is a hard stop [PB-16]', async ({ page }) => {
+  await signIn(page, investor.inOrder);
+  await openProduct(page, '望屿成长精选', 'private');
+  await page.getByRole('button', { name: '立即买入' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('您的风险等级过低');
+  await expect(alert.getByRole('button', { name: '坚持购买' })).toHaveCount(0);
+});
+
+test('someone who is not signed in is asked to, and comes back to the buy page [PB-13]', async ({ page }) => {
+  await openBuyPage(page);
+  await expect(page).toHaveURL(/#\/login\?back=/);
+  await signIn(page, investor.inOrder);
+  await expect(page).toHaveURL(/#\/information-buy$/);
+  await expect(amountField(page)).toBeVisible();
+});
+
+test('a product that is not on sale says why it cannot be bought [PD-2]', async ({ page }) => {
+  await openProduct(page, '岚川优选91天');
+  await expect(page.getByRole('button', { name: '立即买入' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('产品已售罄')).toBeVisible();
+});

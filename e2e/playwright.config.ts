@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+/** A phone, a Chinese locale and the product's own time zone; the gateway comes from support/gateway-fixture.ts. */
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.e2e-results',
+  fullyParallel: false,
+  workers: 1, // one gateway with its embedded database and one browser are what two cores carry
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: true,
+    isMobile: true,
+    // A trace would hold what is typed, passwords included.
+    trace: 'off',
+    // Colours are judged at rest, not in the middle of a sheet's way up.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromium, args: chromiumArgs },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }, testIgnore: /\.small\.spec\.ts$/ },
+    { name: 'small', use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 }, testMatch: /\.(small|smoke)\.spec\.ts$/ },
+  ],
+});
