@@ -1,0 +1,258 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { childEnvironment, repositoryRoot } from '../tools/support/repository.ts';
+import { startGateway, type RunningGateway } from '../tools/support/run-gateway.ts';
+import { startTemporaryPostgres } from '../tools/support/temporary-postgres.ts';
+import { load, requestBytes, type LoadRequest } from './load.ts';
+import { addProducts, prepareMarket, type Market } from './market.ts';
+import { median } from './median.ts';
+import type { BenchRow } from './report.ts';
+
+/** The gateway on both engines, each beside bare servers on the same engine that take turns with it. */
+export const benchGateway = async (): Promise<readonly BenchRow[]> => {
+  const embedded = await benchEngine('embedded', null);
+  const server = await startTemporaryPostgres([]);
+  if (server === null) {
+    console.log('PostgreSQL is not installed here: embedded only.');
+    return embedded;
+  }
+  try {
+    return [...embedded, ...(await benchEngine('PostgreSQL', server.url))];
+  } finally {
+    await server.stop();
+  }
+};
+
+const connections = 32;
+/** Short turns in many rounds: a busy moment of the machine strikes floor and gateway alike. */
+const seconds = 1.5;
+const rounds = 5;
+const soakSeconds = 10;
+const fewProducts = 1_000;
+const manyProducts = 20_000;
+
+const benchEngine = async (engine: string, databaseUrl: string | null): Promise<BenchRow[]> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-gateway-'));
+  const settings = {
+    DATA_DIR: path.join(folder, 'gateway'),
+    RATE_LIMIT_SESSION: '0',
+    RATE_LIMIT_ADDRESS: '0',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  try {
+    const market = await prepareMarket(settings, fewProducts, connections);
+    const started = performance.now();
+    const gateway = await startGateway(settings);
+    const startTime = (performance.now() - started) / 1000;
+    const floors = await startFloors(databaseUrl ?? path.join(folder, 'floor'));
+    try {
+      const loads = loadsOf(gateway.url, floors, market, await placeOne(gateway.url, market));
+      const rates = await takeTurns(loads, ['bare', 'row', 'detail', 'list', 'status', 'holdings', 'transaction', 'orders']);
+      const orders = await load(gateway.url, { ...loads.orders, connections, seconds: soakSeconds });
+      const memory = residentMegabytes(gateway);
+      console.log(`${engine}: ${orders.accepted} orders in the soak, ${orders.refused} refused`);
+      await gateway.kill();
+      await addProducts(settings, fewProducts + 1, manyProducts);
+      await gateway.restart();
+      const large = await takeTurns(loads, ['row', 'list']);
+      return rowsOf(engine, { rates, large, startTime, memory, isEmbedded: databaseUrl === null });
+    } finally {
+      await floors.stop();
+      await gateway.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+
+/** Requests that one connection after the other sends, and which answers count. */
+interface Load {
+  readonly url: string;
+  readonly next: (index: number) => LoadRequest | Buffer;
+  readonly isAccepted: (answer: string) => boolean;
+}
+
+const loadsOf = (url: string, floors: Floors, market: Market, orderNo: string) => {
+  const { host } = new URL(url);
+  const [investor] = market.investors;
+  const headers = investor?.headers ?? {};
+  const ofGateway = (next: Load['next']): Load => ({ url, next, isAccepted: isSuccess });
+  const repeated = (name: string, body: unknown, session = headers): Load => {
+    const bytes = requestBytes(host, { path: addressOf(name), method: 'POST', headers: session, body });
+    return ofGateway(() => bytes);
+  };
+  const ofFloor = (floorUrl: string, request: LoadRequest): Load => {
+    const bytes = requestBytes(new URL(floorUrl).host, request);
+    return { url: floorUrl, next: () => bytes, isAccepted: (answer) => answer.startsWith('HTTP/1.1 200') };
+  };
+  const details = market.productCodes.map((productCode) =>
+    requestBytes(host, { path: addressOf('product/detail'), method: 'POST', headers, body: { productCode } }),
+  );
+  return {
+    bare: ofFloor(floors.bareUrl, { path: '/', method: 'GET' }),
+    row: ofFloor(floors.fastifyUrl, { path: '/row', method: 'GET' }),
+    transaction: ofFloor(floors.fastifyUrl, { path: '/transaction', method: 'POST', body: {} }),
+    detail: ofGateway((index) => details[index % details.length] ?? Buffer.alloc(0)),
+    list: repeated('product/list', { pageNo: 1, pageSize: 20 }),
+    status: repeated('trade/getReservationOrderStatus', { orderNo }),
+    holdings: repeated('trade/getHoldInfo', {}, market.holder.headers),
+    orders: ofGateway((index) => orderRequest(market, index)),
+  } as const satisfies Record<string, Load>;
+};
+
+type Loads = ReturnType<typeof loadsOf>;
+type Rates = Readonly<Partial<Record<keyof Loads, readonly number[]>>>;
+
+/** Warm-up of all, then the rounds. A refusal is no result: it ends the benchmark. */
+const takeTurns = async (loads: Loads, names: readonly (keyof Loads)[]): Promise<Rates> => {
+  const rates = new Map<keyof Loads, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of names) {
+      const { url, ...rest } = loads[name];
+      const result = await load(url, { ...rest, connections, seconds });
+      if (result.refused > 0) throw new Error(`${name}: ${result.refused} requests were refused, the first with\n${result.firstRefusal}`);
+      if (round > 0) rates.get(name)?.push(result.perSecond);
+    }
+  }
+  return Object.fromEntries(rates);
+};
+
+interface Figures {
+  readonly rates: Rates;
+  readonly large: Rates;
+  readonly startTime: number;
+  readonly memory: number;
+  readonly isEmbedded: boolean;
+}
+
+const rowsOf = (engine: string, { rates, large, startTime, memory, isEmbedded }: Figures): BenchRow[] => {
+  const middle = (key: keyof Loads, of = rates): number => median(of[key] ?? []);
+  const beside = (name: string, key: keyof Loads, floorName: string, floor: keyof Loads, limit: number | null): BenchRow => ({
+    name: `${engine}: ${name}`,
+    value: middle(key),
+    unit: '/s',
+    floor: { name: floorName, value: middle(floor) },
+    goal: limit === null ? null : { kind: 'ratio-at-least', limit },
+  });
+  const atMost = (name: string, value: number, unit: string, limit: number): BenchRow => ({
+    name: `${engine}: ${name}`,
+    value,
+    unit,
+    floor: null,
+    goal: { kind: 'at-most', limit },
+  });
+  const readGoal = isEmbedded ? 0.7 : 0.5;
+  return [
+    beside('Fastify one row', 'row', 'bare node:http', 'bare', null),
+    beside('Fastify 3 statements', 'transaction', 'bare node:http', 'bare', null),
+    beside('a product', 'detail', 'Fastify one row', 'row', readGoal),
+    beside('a page of 20 products', 'list', 'Fastify one row', 'row', readGoal),
+    beside('status of an order', 'status', 'Fastify one row', 'row', readGoal),
+    beside('holdings', 'holdings', 'Fastify one row', 'row', readGoal),
+    beside('orders placed', 'orders', 'Fastify 3 statements', 'transaction', 0.35),
+    beside('a product', 'detail', 'bare node:http', 'bare', null),
+    beside('orders placed', 'orders', 'bare node:http', 'bare', null),
+    {
+      name: `${engine}: page of ${manyProducts.toLocaleString('en')} products`,
+      value: middle('list', large) / middle('row', large),
+      unit: '× one row',
+      floor: { name: `of ${fewProducts.toLocaleString('en')}`, value: middle('list') / middle('row') },
+      goal: { kind: 'ratio-at-least', limit: 0.8 },
+    },
+    atMost('start to ready', startTime, 's', 3),
+    atMost('memory after the soak', memory, 'MB', isEmbedded ? 700 : 200),
+  ];
+};
+
+interface Floors {
+  readonly fastifyUrl: string;
+  readonly bareUrl: string;
+  stop(): Promise<void>;
+}
+
+const startFloors = async (database: string): Promise<Floors> => {
+  const child = spawn(process.execPath, [path.join(repositoryRoot, 'bench/floor-server.ts'), database], {
+    cwd: repositoryRoot,
+    env: childEnvironment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const [fastifyUrl, bareUrl] = await new Promise<readonly [string, string]>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The floor server ended with ${code}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const ready = /ready (\S+) (\S+)/.exec(chunk.toString('utf8'));
+      if (ready?.[1] !== undefined && ready[2] !== undefined) resolve([ready[1], ready[2]]);
+    });
+  });
+  return {
+    fastifyUrl,
+    bareUrl,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+const addressOf = (name: string): string => `/mobileGateway/V1/assetManagement/${name}`;
+
+const isSuccess = (answer: string): boolean => answer.includes('"retCode":"000000"');
+
+/** Tells the orders of this run from those of every other. */
+const run = randomBytes(6).toString('hex');
+
+/** Orders of the smallest amount, spread over investors and products. */
+const orderRequest = ({ investors, periods }: Market, index: number): LoadRequest => {
+  const investor = investors[index % investors.length];
+  const period = periods[index % periods.length];
+  if (investor === undefined || period === undefined) throw new Error('The market has no investor or nothing on sale');
+  orders += 1;
+  return {
+    path: addressOf('trade/order'),
+    method: 'POST',
+    headers: investor.headers,
+    body: {
+      requestId: `${run}-${orders}`,
+      productOpenPeriodId: period.openPeriodId,
+      cardId: investor.cardId,
+      orderAmount: String(period.startAmount / 100),
+      maturityArrangement: 2,
+      signRiskNotice: 1,
+      signRiskDisclosure: 1,
+      agreeReservation: 1,
+      requestSource: 1,
+      payModel: 1,
+    },
+  };
+};
+
+let orders = 0;
+
+/** The number of an order of the first investor. */
+const placeOne = async (url: string, market: Market): Promise<string> => {
+  const { path: address, headers, body } = orderRequest(market, 0);
+  const answer = await fetch(`${url}${address}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const orderNo = /"orderNo":"(\d+)"/.exec(text)?.[1];
+  if (orderNo === undefined) throw new Error(`The first order was answered ${text.slice(0, 500)}`);
+  return orderNo;
+};
+
+/** Resident memory by the kernel's own account; 0 where there is no such account. */
+const residentMegabytes = (gateway: RunningGateway): number => {
+  try {
+    const status = readFileSync(`/proc/${gateway.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};

@@ -1,0 +1,123 @@
+import { shanghaiDateOf } from '@caifu/core';
+import { sql } from 'kysely';
+import type { Deps } from '../packages/gateway/src/deps.ts';
+import { CNY, EXTERNAL, openAccounts, walletAccount } from '../packages/gateway/src/ledger/accounts.ts';
+import { post } from '../packages/gateway/src/ledger/ledger.ts';
+import { createInvestor } from '../packages/gateway/src/members/members.store.ts';
+import { openGateway } from '../packages/gateway/src/open-gateway.ts';
+import { readSettings } from '../packages/gateway/src/settings.ts';
+
+export interface Market {
+  readonly investors: readonly MarketInvestor[];
+  /** Of an investor with holdings in two of the three lists. */
+  readonly holder: MarketInvestor;
+  readonly productCodes: readonly string[];
+  /** On sale, with a quota that no run uses up. */
+  readonly periods: readonly { readonly openPeriodId: string; readonly startAmount: number }[];
+}
+
+export interface MarketInvestor {
+  /** Session headers. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cardId: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The demo market with `products` more, quotas without end, and `count` investors in order, each with a session. */
+export const prepareMarket = (environment: Environment, products: number, count: number): Promise<Market> =>
+  withGateway(environment, async (deps) => {
+    const { db } = deps;
+    await sql`update open_period set quota = quota + ${PLENTY}::bigint, remaining = remaining + ${PLENTY}::bigint where remaining > 0`.execute(
+      db,
+    );
+    await insertProducts(deps, 1, products);
+    const investors: MarketInvestor[] = [];
+    for (let index = 0; index < count; index += 1) investors.push(await insertInvestor(deps, index));
+    const today = shanghaiDateOf(deps.clock.now());
+    const { rows: periods } = await sql<{ openPeriodId: string; startAmount: number }>`
+      select o.open_period_id as "openPeriodId", p.start_amount::float8 as "startAmount"
+      from product p join open_period o on o.open_period_id = p.current_period_id
+      where p.product_code not like 'X%' and o.remaining > 0 and o.open_date <= ${today}::date and o.close_date > ${today}::date
+      order by p.listed_at`.execute(db);
+    const { rows: codes } = await sql<{ code: string }>`select product_code as code from product order by listed_at limit 200`.execute(db);
+    return {
+      investors,
+      holder: await signedIn(deps, HOLDER, 'W13800000004'),
+      productCodes: codes.map(({ code }) => code),
+      periods,
+    };
+  });
+
+/** Products `from` to `to`, like the first of the demo market. */
+export const addProducts = (environment: Environment, from: number, to: number): Promise<void> =>
+  withGateway(environment, (deps) => insertProducts(deps, from, to));
+
+/** fen; a quota with it is still a safe integer. */
+const PLENTY = 10_000_000_000_000;
+/** The demo investor with holdings. */
+const HOLDER = 'U13800000004';
+
+const withGateway = async <Result>(environment: Environment, work: (deps: Deps) => Promise<Result>): Promise<Result> => {
+  const gateway = await openGateway(readSettings({ ...environment, LOG_LEVEL: 'silent' }), { hasJobs: false });
+  try {
+    return await work(gateway.deps);
+  } finally {
+    await gateway.close();
+  }
+};
+
+const insertProducts = async ({ db }: Deps, from: number, to: number): Promise<void> => {
+  await sql`
+    insert into product
+    select ('X' || n), p.product_name || n, p.family, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm + (n * 7919 % 1000) * 10, p.period_days,
+      p.has_fixed_period, p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent,
+      p.wallet_only, p.risk_info, p.strategy, p.manager, p.custodian, p.documents, p.agreement_ids, 1000 + n, p.open_days, p.open_every_days,
+      p.period_quota, 'X' || n || '-001'
+    from product p cross join generate_series(${from}::integer, ${to}::integer) as n where p.product_code = 'Q2001'`.execute(db);
+  await sql`
+    insert into open_period (open_period_id, product_code, period_no, period_name, open_date, close_date, value_date, maturity_date, quota, remaining)
+    select 'X' || n || '-001', 'X' || n, 1, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.quota
+    from product p join open_period o on o.open_period_id = p.current_period_id cross join generate_series(${from}::integer, ${to}::integer) as n
+    where p.product_code = 'Q2001'`.execute(db);
+  await sql`analyze`.execute(db);
+};
+
+/** Everything that the gate looks at is as with the demo investor who has holdings. */
+const insertInvestor = async (deps: Deps, index: number): Promise<MarketInvestor> => {
+  const { db } = deps;
+  const at = deps.clock.now();
+  const mobile = `139${String(index).padStart(8, '0')}`;
+  const investorId = `U${mobile}`;
+  const cardId = `W${mobile}`;
+  await createInvestor(db, { investorId, mobile, at });
+  await sql`
+    update investor i set identity_verified = m.identity_verified, id_card_status = m.id_card_status, tax_declared = m.tax_declared,
+      address_complete = m.address_complete, risk_level = m.risk_level, certification = m.certification
+    from investor m where i.investor_id = ${investorId} and m.investor_id = ${HOLDER}`.execute(db);
+  await sql`
+    insert into trade_password (investor_id, password_hash, tries_day)
+    select ${investorId}, password_hash, tries_day from trade_password where investor_id = ${HOLDER}`.execute(db);
+  const bankAccount = `bank:B${mobile}`;
+  await openAccounts(db, [{ accountId: bankAccount, currency: CNY, investorId }]);
+  await sql`
+    insert into card (card_id, investor_id, kind, bank_code, bank_name, tail, per_order_max, account_id, position)
+    values (${`B${mobile}`}, ${investorId}, 'bank', 'TZB', '汀洲银行', '1234', null, ${bankAccount}, 1)`.execute(db);
+  const balance = 10_000_000_000;
+  await post(db, {
+    kind: 'deposit',
+    reference: cardId,
+    businessDate: shanghaiDateOf(at),
+    postedAt: at,
+    lines: [
+      { accountId: EXTERNAL, currency: CNY, amount: -balance },
+      { accountId: walletAccount(cardId), currency: CNY, amount: balance },
+    ],
+  });
+  return signedIn(deps, investorId, cardId);
+};
+
+const signedIn = async ({ sessions }: Deps, investorId: string, cardId: string): Promise<MarketInvestor> => {
+  const { token, ticket } = await sessions.open(investorId);
+  return { headers: { NCFTCK: token, ticket }, cardId };
+};

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { benchCore } from './core.ts';
+import { benchFirstLoad } from './first-load.ts';
+import { benchGateway } from './gateway.ts';
+import { formatRows, type BenchRow } from './report.ts';
+
+/**
+ * `npm run bench`: every figure beside a floor that was measured in the same run. By hand, on a quiet machine.
+ * `-- core`, `-- gateway`, `-- first-load` run one part; `--out <file>` also writes the rows as JSON.
+ */
+const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
+  core: benchCore,
+  gateway: benchGateway,
+  'first-load': benchFirstLoad,
+};
+
+const args = process.argv.slice(2);
+const outAt = args.indexOf('--out');
+const outFile = outAt < 0 ? null : (args[outAt + 1] ?? null);
+const chosen = Object.keys(parts).filter((name) => args.includes(name));
+const rows: BenchRow[] = [];
+
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB`,
+);
+for (const [name, run] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n${name}`);
+  const measured = await run();
+  console.log(formatRows(measured));
+  rows.push(...measured);
+}
+if (outFile !== null) writeFileSync(outFile, `${JSON.stringify({ node: process.version, cpus: cpus().length, rows }, null, 2)}\n`);
