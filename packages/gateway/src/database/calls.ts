@@ -43,8 +43,9 @@ export const createEmbeddedCalls = (db: Database, writes: () => number): Calls =
     }
     const key = JSON.stringify([statement, parameters]);
     const remembered = known.get(key);
-    if (isKnown<Found>(remembered)) return remembered;
-    const found = await run<Found>(`${READ_MARK}${statement}`, parameters);
+    const ask = () => run<Found>(`${READ_MARK}${statement}`, parameters);
+    if (isAnswerOf(ask, remembered)) return remembered;
+    const found = await ask();
     // A write that ended meanwhile may be in this answer or not.
     if (writes() === at && known.size < MOST_KNOWN) known.set(key, found);
     return found;
@@ -54,7 +55,7 @@ export const createEmbeddedCalls = (db: Database, writes: () => number): Calls =
 
 /** One statement always answers one kind of value, and the caller names it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-const isKnown = <Found>(remembered: unknown): remembered is Found | null => remembered !== undefined;
+const isAnswerOf = <Found>(_ask: () => Promise<Found | null>, remembered: unknown): remembered is Found | null => remembered !== undefined;
 
 /** Whether a statement changes nothing for sure: a read of ours, or a select over quoted names, which calls no function. */
 export const isRead = (statement: string): boolean => statement.startsWith(READ_MARK) || statement.startsWith('select "');

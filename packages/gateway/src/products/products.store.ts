@@ -136,7 +136,8 @@ interface Found<Answer> {
 
 interface Kept<Answer> {
   readonly found: Found<Answer>;
-  readonly periods: readonly string[];
+  /** Ids of the rows' periods, each on a line. */
+  readonly periods: string;
   /** `version:remaining,remaining,…` */
   readonly pulse: string;
   readonly answer: Answer;
@@ -159,7 +160,7 @@ const createShelf = <Answer>(calls: Calls) => {
       return null;
     }
     const remaining = found.rows.map((row) => Number(row.remaining));
-    const periods = found.rows.map((row) => row.open_period_id);
+    const periods = found.rows.map((row) => row.open_period_id).join('\n');
     return put(key, { found, periods, pulse: `${found.version}:${remaining.join(',')}`, answer: found.answerOf(remaining) });
   };
 
