@@ -243,9 +243,9 @@ test('the dark look follows the system and by choice does not', async ({ page })
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
   await page.getByRole('tab', { name: '浅色' }).click();
+  await expect.poll(background).not.toBe(dark);
   const light = await background();
-  expect(light).not.toBe(dark);
   await page.reload();
   await expect(page.getByText('显示设置')).toBeVisible();
-  expect(await background()).toBe(light);
+  await expect.poll(background).toBe(light);
 });
