@@ -8,7 +8,8 @@ const inPackage = (...names) => `node_modules/(${names.join('|')})/`;
 
 /** What a flow may use of other flows; everything not named here is a stranger to it. */
 const flowsBelow = {
-  buy: ['pre-buy', 'trade-password'],
+  buy: ['pre-buy', 'trade-password', 'maturity'],
+  'holding-detail': ['cancellation', 'maturity', 'resource'],
   'product-detail': ['resource', 'buy'],
   'total-assets': ['resource'],
   'member-profile': ['resource'],

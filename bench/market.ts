@@ -69,10 +69,12 @@ const withGateway = async <Result>(environment: Environment, work: (deps: Deps) 
 
 const insertProducts = async ({ db }: Deps, from: number, to: number): Promise<void> => {
   await sql`
-    insert into product
+    insert into product (product_code, product_name, family, channel_code, issuer, risk_level, benchmark_ppm, period_days, has_fixed_period, start_amount,
+      step, add_amount, confirm_days, fee_tiers, can_choose_maturity, needs_reservation_consent, wallet_only, risk_info, strategy, manager, custodian,
+      agreement_ids, listed_at, open_days, open_every_days, period_quota, current_period_id)
     select ('X' || n), p.product_name || n, p.family, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm + (n * 7919 % 1000) * 10, p.period_days,
       p.has_fixed_period, p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent,
-      p.wallet_only, p.risk_info, p.strategy, p.manager, p.custodian, p.documents, p.agreement_ids, 1000 + n, p.open_days, p.open_every_days,
+      p.wallet_only, p.risk_info, p.strategy, p.manager, p.custodian, p.agreement_ids, 1000 + n, p.open_days, p.open_every_days,
       p.period_quota, 'X' || n || '-001'
     from product p cross join generate_series(${from}::integer, ${to}::integer) as n where p.product_code = 'Q2001'`.execute(db);
   await sql`

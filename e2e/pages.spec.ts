@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agree, amountField, buyButton, chooseWallet, confirmSummary, openBuyPage, pad, summary } from './buy-steps.ts';
+import { holdingRow, openHolding, openHoldings, statusOf } from './holding-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
@@ -11,6 +12,15 @@ const open = [
   { path: '/channel/product-list?family=private', title: '理财产品', word: '听松固收增强一号' },
   { path: '/information?productCode=Q2004', title: '产品详情', word: '时间安排' },
   { path: '/information?productCode=P3001', title: '产品详情', word: '时间安排' },
+  { path: '/information?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
+  { path: '/private-enlisting?productCode=P3008', title: '产品信息', word: '砚汀全天候一号' },
+  { path: '/private-enlisting/serviceAgreement?agree=1', title: '服务协议', word: '以上为协议全文' },
+  { path: '/vip-financial', title: '尊享理财', word: '专属客户经理' },
+  { path: '/vip-detail?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
+  { path: '/pe-his-net?productCode=P3008&need_refresh=false', title: '历史净值', word: '单位净值' },
+  { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=1', title: '产品档案', word: '砚汀全天候一号' },
+  { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=2', title: '产品档案', word: '砚汀全天候一号' },
+  { path: '/pe-pdf-view?name=%E5%9F%BA%E9%87%91%E5%90%88%E5%90%8C&path=/documents/P3008/contract.pdf', title: '基金合同', word: '下载' },
   { path: '/usercenter', title: '我的', word: '显示设置' },
   { path: '/login', title: '登录', word: '手机号登录' },
   { path: '/404', title: '页面不存在', word: '返回首页' },
@@ -19,12 +29,28 @@ const open = [
 
 const personal = [
   { path: '/assets', title: '资产', word: '总资产（元）' },
-  { path: '/asset-detail', title: '我的持有', word: '总投资金额（元）' },
-  { path: '/pe-detail', title: '我的持有', word: '总投资金额（元）' },
+  { path: '/asset-detail', title: '券商资管持有', word: '总投资金额（元）' },
+  { path: '/pe-detail', title: '私募资管持有', word: '总投资金额（元）' },
   { path: '/identity-auth?step=risk-assessment', title: '完善开户信息', word: '办理进度' },
   { path: '/information-result?rs=waiting', title: '买入结果', word: '接下来' },
   { path: '/pe-result?rs=failed', title: '买入结果', word: '买入失败' },
+  { path: '/pe-redeem?numName=&productCode=P3008', title: '预约赎回', word: '可赎回份额' },
+  { path: '/redeem-result?status=waiting', title: '赎回结果', word: '接下来' },
+  { path: '/redeem-result?status=failed', title: '赎回结果', word: '预约赎回失败' },
+  { path: '/buy-record', title: '交易记录', word: '预约买入' },
+  { path: '/buy-record?productCode=P3008&tab=3', title: '交易记录', word: '砚汀全天候一号' },
+  { path: '/allot-his', title: '分配记录', word: '暂无分配记录' },
+  { path: '/pe-allot-his', title: '分配记录', word: '暂无分配记录' },
+  { path: '/dealer-collect', title: '券商汇总', word: '券商资产（元）' },
+  { path: '/about/wechat', title: '客户经理', word: '微信号' },
 ] as const;
+
+/** One without a query, one with, and one that the way to it must not change. */
+const ROUND_TRIPS: ReadonlySet<string> = new Set([
+  '/assets',
+  '/identity-auth?step=risk-assessment',
+  '/pe-redeem?numName=&productCode=P3008',
+]);
 
 /** Faults that a browser only writes to its console. */
 const watchConsole = (page: Page): string[] => {
@@ -55,9 +81,21 @@ test.describe('an address', () => {
     }
   });
 
-  test('of a personal page asks to sign in and then shows the page that was meant', async ({ page }) => {
+  test('of a personal page asks to sign in, and knows where it was meant to lead', async ({ page }) => {
     const faults = watchConsole(page);
-    for (const one of personal) {
+    for (const { path } of personal) {
+      await page.goto('about:blank');
+      await page.goto(`/#${path}`);
+      await expect(page, path).toHaveURL(/#\/login\?back=/);
+      const back = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('back');
+      expect(new URL(back ?? '', 'http://app').href).toBe(new URL(path, 'http://app').href);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('of a personal page shows the page that was meant once one has signed in', async ({ page }) => {
+    const faults = watchConsole(page);
+    for (const one of personal.filter(({ path }) => ROUND_TRIPS.has(path))) {
       await page.goto('about:blank');
       await page.goto(`/#${one.path}`);
       await expect(page).toHaveURL(/#\/login\?back=/);
@@ -67,6 +105,19 @@ test.describe('an address', () => {
       expect(faults, one.path).toEqual([]);
       await page.evaluate(() => localStorage.clear());
     }
+  });
+
+  test.describe('of a personal page, signed in,', () => {
+    test.use({ signedInAs: investor.qualified });
+
+    test('opens it by itself, with its title and without a word in the console', async ({ page }) => {
+      const faults = watchConsole(page);
+      for (const one of personal) {
+        await page.goto('about:blank');
+        await visit(page, one);
+        expect(faults, one.path).toEqual([]);
+      }
+    });
   });
 
   test('that nobody knows leads to /404 and from there home', async ({ page }) => {
@@ -86,6 +137,18 @@ test.describe('an address', () => {
     '/information-result?rs=success&applyDate=2026-02-30',
     '/pe-result?rs=waiting&valueDate=20261120',
     '/pe-result?rs=waiting&no=%22%3E',
+    '/pe-redeem',
+    '/pe-redeem?productCode=P3008&numName=%3Cb%3E',
+    '/redeem-result?status=perhaps',
+    '/redeem-result?status=waiting&orderNo=%22%3E',
+    '/buy-record?tab=4',
+    '/pe-archives?productCode=P3008&curTab=3',
+    '/pe-his-net',
+    '/private-enlisting',
+    '/private-enlisting/serviceAgreement?agree=2',
+    '/vip-detail?productCode=%3Cscript%3E',
+    '/pe-pdf-view?name=x',
+    '/invest-detail?cur=3',
   ];
   test('with an invalid query shows the error page with code 104', async ({ page }) => {
     for (const path of invalid) {
@@ -174,13 +237,63 @@ for (const look of looks) {
       }
     });
 
-    test('every personal page passes axe and does not scroll sideways', async ({ page }) => {
-      await signIn(page, investor.qualified);
-      for (const one of personal) {
-        await visit(page, one);
+    test.describe('signed in', () => {
+      test.use({ signedInAs: investor.qualified });
+
+      test('every personal page passes axe and does not scroll sideways', async ({ page }) => {
+        for (const one of personal) {
+          await visit(page, one);
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), one.path).toBe(true);
+        }
+      });
+
+      test('the pages of a holding pass axe, with their chart, question and records', async ({ page }) => {
+        const check = async (): Promise<void> => {
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        };
+        await openHolding(page, 'broker', '持有中', '岚川半年悦182天', '持有中');
+        await check();
+        await openHolding(page, 'private', '持有中', '听松红利回报', '持有中');
+        await page.getByRole('button', { name: '更多持有信息' }).click();
+        await expect(page.getByRole('tab', { name: '近1月' })).toBeVisible();
+        await check();
+        await page.getByRole('button', { name: '分配记录', exact: true }).click();
+        await expect(page.getByRole('table', { name: '分配记录' })).toBeVisible();
+        await check();
+        await openHolding(page, 'private', '申请中', '望屿行业轮动', '预约赎回中');
+        await page.getByRole('button', { name: '撤销预约赎回' }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await check();
+        await openHoldings(page, 'private', '已结束');
+        await check();
+      });
+
+      test('the redemption passes axe with each of its sheets', async ({ page }) => {
+        await page.goto('/#/pe-redeem?numName=&productCode=P3008');
+        const field = page.getByLabel('赎回份额', { exact: true });
+        await field.fill('1');
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(/最少赎回/);
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      }
+        await page.getByRole('button', { name: '赎回规则' }).click();
+        await expect(page.getByRole('dialog', { name: '赎回规则' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: /^赎回账户/ }).click();
+        await expect(page.getByRole('dialog', { name: '赎回账户' })).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('dialog', { name: '赎回账户' }).getByText('小活宝+').click();
+        await page.getByRole('button', { name: '全部', exact: true }).click();
+        await expect(page.getByRole('main').getByRole('table', { name: '赎回费明细' })).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: '预约赎回', exact: true }).click();
+        await expect(page.getByRole('alertdialog')).toContainText('赎回费提示');
+        await expectAccessible(page);
+        await page.getByRole('alertdialog').getByRole('button', { name: '确认预约' }).click();
+        await expect(page.getByRole('dialog', { name: '确认预约赎回' })).toBeVisible();
+        await expectAccessible(page);
+      });
     });
 
     test('the buy page passes axe with each of its sheets', async ({ page }) => {
@@ -248,4 +361,52 @@ test('the dark look follows the system and by choice does not', async ({ page })
   await page.reload();
   await expect(page.getByText('显示设置')).toBeVisible();
   await expect.poll(background).toBe(light);
+});
+
+test.describe('hidden amounts', () => {
+  test.use({ signedInAs: investor.qualified });
+
+  /** Numbers of the product, which are everybody's. */
+  const PUBLIC = new Set(['100,000.00', '500,000.00']);
+
+  /** Amounts that stand on the page; net values have four decimals, rates a per cent sign. */
+  const amountsOn = async (page: Page): Promise<readonly string[]> => {
+    const text = await page.locator('#root').innerText();
+    return [...text.matchAll(/\d[\d,]*\.\d\d(?![\d%])/g)].map(([amount]) => amount).filter((amount) => !PUBLIC.has(amount));
+  };
+
+  test('are hidden on every page of holdings, redemptions and records, and come back', async ({ page }) => {
+    const pages: readonly (readonly [string, () => Promise<void>])[] = [
+      ['broker holdings', () => openHoldings(page, 'broker', '持有中')],
+      ['private holdings, ended', () => openHoldings(page, 'private', '已结束')],
+      ['fund-style holding', () => openHolding(page, 'broker', '持有中', '岚川半年悦182天', '持有中')],
+      ['private holding', () => openHolding(page, 'private', '持有中', '听松红利回报', '持有中')],
+      ['booked redemption', () => openHolding(page, 'private', '申请中', '望屿行业轮动', '预约赎回中')],
+      ['redemption', () => visit(page, { path: '/pe-redeem?numName=&productCode=P3008', title: '预约赎回', word: '可赎回份额' })],
+      ['records', () => visit(page, { path: '/buy-record', title: '交易记录', word: '预约买入' })],
+      ['brokers', () => visit(page, { path: '/dealer-collect', title: '券商汇总', word: '券商资产（元）' })],
+      [
+        'distributions',
+        async () => {
+          await openHolding(page, 'private', '持有中', '听松红利回报', '持有中');
+          await page.getByRole('button', { name: '分配记录', exact: true }).click();
+          await expect(page.getByRole('table', { name: '分配记录' })).toBeVisible();
+        },
+      ],
+    ];
+    await page.goto('/#/assets');
+    await page.getByRole('button', { name: '隐藏金额' }).click();
+    for (const [name, go] of pages) {
+      await go();
+      await expect(page.getByText('****').first(), name).toBeVisible();
+      expect(await amountsOn(page), name).toEqual([]);
+    }
+    await page.goto('/#/assets');
+    await page.getByRole('button', { name: '显示金额' }).click();
+    await openHoldings(page, 'broker', '持有中');
+    await expect(holdingRow(page, '岚川半年悦182天', '持有中')).toContainText(/\d,\d{3}\.\d\d元/);
+    await holdingRow(page, '岚川半年悦182天', '持有中').click();
+    await expect(statusOf(page)).toHaveText('持有中');
+    expect((await amountsOn(page)).length).toBeGreaterThan(2);
+  });
 });

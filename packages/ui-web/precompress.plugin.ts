@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `.br` (level 11) and `.gz` (level 9) beside every text file of the build that gains from it. */
+/** Writes `.br` (level 11) and `.gz` (level 9) beside every file of the build that gains from it: text, and fonts that are not packed themselves. */
 export function precompressPlugin(): Plugin {
   return {
     name: 'caifu-precompress',
@@ -21,7 +21,7 @@ export function precompressPlugin(): Plugin {
   };
 }
 
-const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.wasm', '.webmanifest']);
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.ttf', '.wasm', '.webmanifest']);
 /** Bytes below which a compressed copy does not pay. */
 const SMALLEST = 512;
 const brotli = promisify(brotliCompress);

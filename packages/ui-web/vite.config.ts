@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { framePlugin } from './frame.plugin.ts';
+import { pdfjsPlugin } from './pdfjs.plugin.ts';
 import { precompressPlugin } from './precompress.plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here('.'),
   // Relative: the build runs under any path, in a browser and in a native shell.
   base: './',
-  plugins: [react(), framePlugin(), precompressPlugin()],
+  plugins: [react(), framePlugin(), pdfjsPlugin(), precompressPlugin()],
   worker: { format: 'es' },
   build: {
     target: ['es2022', 'chrome94', 'safari16.4'],
@@ -34,7 +35,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], test: (id) => !/index\.html|[\\/]app[\\/]main\.tsx/.test(id) },
             {
               name: 'basics',
-              test: /[\\/]components[\\/](Amount|Badge|Card|HideAmountsButton|ListRow|Notice|Skeleton|States|Tabs|pictures)\./,
+              test: /[\\/]components[\\/](Amount|Badge|Card|HideAmountsButton|ListRow|Notice|Skeleton|States|Tabs|pictures)\.|[\\/]core[\\/]src[\\/]flows[\\/](paged-list|resource|total-assets)[\\/]|product-detail\.rules|[\\/](QuotaBar|ProductRow|ProductRowsSkeleton)\./,
             },
           ],
         },

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { PortError, type Product } from '@caifu/core';
+import { type HoldingAbilities, type HoldingDetail, type HoldingItem, PortError, type Product } from '@caifu/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type Gateway, openGateway } from '../../gateway/src/open-gateway.ts';
@@ -7,6 +7,8 @@ import { readSettings } from '../../gateway/src/settings.ts';
 import { type Adapters, createAdapters } from './index.ts';
 
 const MOBILE = '13800000001';
+/** Has at least one holding in each of the nine statuses. */
+const HOLDER = '13800000004';
 const PASSWORD = '135790';
 
 const live = () => new AbortController().signal;
@@ -84,14 +86,13 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
 
   it('read every page of an investor [CONTRACT-2]', async () => {
     const adapters = open();
-    const mobile = '13800000004';
-    expect(await signIn(adapters, mobile)).toMatchObject({ kind: 'signed-in', investor: { maskedMobile: '138****0004' } });
+    expect(await signIn(adapters, HOLDER)).toMatchObject({ kind: 'signed-in', investor: { maskedMobile: '138****0004' } });
     expect(await adapters.memberProfile.read(null, live())).toMatchObject({
       kind: 'read',
       value: { identityVerified: true, riskLevel: 5 },
     });
     expect(await adapters.preBuy.memberStanding(live())).toEqual({ idCard: 'valid', taxDeclared: true, addressComplete: true });
-    const holdings = await adapters.holdingsOverview.read(live());
+    const holdings = await adapters.holdingsOverview.read({ family: 'broker' }, live());
     expect(holdings.kind === 'read' && holdings.overview.holding.length).toBeGreaterThan(0);
     expect(await adapters.totalAssets.read(null, live())).toMatchObject({ kind: 'read', value: { certification: 90 } });
   });
@@ -153,7 +154,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       facts: { productName: product.productName, amount: product.startAmount },
     });
     expect(['none', 'alert']).toContain((await adapters.reservationOutcome.notification(placed.orderNo, live())).kind);
-    const holdings = await adapters.holdingsOverview.read(live());
+    const holdings = await adapters.holdingsOverview.read({ family: 'broker' }, live());
     expect(holdings.kind === 'read' && holdings.overview.applying.map(({ orderNo }) => orderNo)).toContain(placed.orderNo);
     expect(await adapters.buy.loadCards(product.productCode, live())).toMatchObject({ lastUsedCardId: card.cardId });
   });
@@ -183,19 +184,200 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     expect(await adapters.cashier.submit({ command, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
   });
 
+  it('read every holding of an investor who has one in each of the nine statuses [CONTRACT-7]', async () => {
+    const adapters = open();
+    await signIn(adapters, HOLDER);
+    const items = await holdingsOf(adapters);
+    expect(new Set(items.map(({ holdStatus }) => holdStatus))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    for (const item of items) {
+      expect(await adapters.holdingDetail.load(item, live())).toMatchObject({
+        kind: 'read',
+        value: { orderNo: item.orderNo, productCode: item.productCode, holdStatus: item.holdStatus, family: item.family },
+      });
+    }
+    const foreign = { holdStatus: 1, orderNo: 'NONE', productCode: items[0]?.productCode ?? '', periodName: '' } as const;
+    expect(await adapters.holdingDetail.load(foreign, live())).toMatchObject({ kind: 'refused' });
+  });
+
+  it('cancel an application with the right password, once and again [CONTRACT-8]', async () => {
+    const adapters = open();
+    await signIn(adapters, HOLDER);
+    const { detail } = await holdingWith(adapters, ({ cancelReservation }) => cancelReservation);
+    const { submit } = adapters.holdingDetail.cancellation.cashier;
+    const command = { kind: 'reservation', orderNo: detail.orderNo } as const;
+    expect(await submit({ command, ...(await sealed(adapters, '246813')) }, live())).toMatchObject({ kind: 'wrong-password' });
+    for (let times = 0; times < 2; times += 1) {
+      expect(await submit({ command, ...(await sealed(adapters, PASSWORD)) }, live())).toEqual({
+        kind: 'accepted',
+        receipt: { orderNo: detail.orderNo },
+      });
+    }
+    expect(await adapters.holdingDetail.load({ ...detail, holdStatus: 5 }, live())).toMatchObject({
+      kind: 'read',
+      value: { holdStatus: 5, abilities: { cancelReservation: false, changeMaturity: false } },
+    });
+    const unknown = { kind: 'reservation', orderNo: 'NONE' } as const;
+    expect(await submit({ command: unknown, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
+  });
+
+  it('change a maturity arrangement after it was checked [CONTRACT-9]', async () => {
+    const adapters = open();
+    await signIn(adapters, HOLDER);
+    const { item, detail } = await holdingWith(adapters, ({ changeMaturity }) => changeMaturity);
+    const command = {
+      place: detail.holdStatus === 1 ? 'holding' : 'applying',
+      productCode: detail.productCode,
+      periodName: detail.periodName,
+      openPeriodId: detail.openPeriodId,
+      arrangement: detail.arrangement === 1 ? 2 : 1,
+    } as const;
+    expect(await adapters.holdingDetail.maturity.check(command, live())).toMatchObject({ kind: 'allowed' });
+    const { submit } = adapters.holdingDetail.maturity.cashier;
+    expect(await submit({ command, ...(await sealed(adapters, '246813')) }, live())).toMatchObject({ kind: 'wrong-password' });
+    for (let times = 0; times < 2; times += 1) {
+      expect(await submit({ command, ...(await sealed(adapters, PASSWORD)) }, live())).toEqual({
+        kind: 'accepted',
+        receipt: { arrangement: command.arrangement },
+      });
+    }
+    expect(await adapters.holdingDetail.load(item, live())).toMatchObject({ kind: 'read', value: { arrangement: command.arrangement } });
+  });
+
+  it('book a redemption once per request id, find it, and cancel it [CONTRACT-10]', async () => {
+    const adapters = open();
+    await signIn(adapters, HOLDER);
+    const { detail } = await holdingWith(adapters, ({ bookRedemption }) => bookRedemption);
+    const opened = await adapters.redeem.open(detail, live());
+    if (opened.kind !== 'read') throw new Error('nothing to redeem');
+    const period = opened.opening.info.periods.find(({ periodName, available }) => periodName === detail.periodName && available > 0);
+    const target = period?.targets[0];
+    if (period === undefined || target === undefined) throw new Error('no shares or no account');
+    const command = {
+      requestId: adapters.requestIds.next(),
+      productCode: detail.productCode,
+      periodName: period.periodName,
+      cardId: target.cardId,
+      shares: period.available,
+      targetProductCode: target.productCode,
+      acceptsPassive: true,
+    };
+    const { submit } = adapters.redeem.cashier;
+    expect(await submit({ command, ...(await sealed(adapters, '246813')) }, live())).toMatchObject({ kind: 'wrong-password' });
+    const booked = await submit({ command, ...(await sealed(adapters, PASSWORD)) }, live());
+    if (booked.kind !== 'accepted' || booked.receipt.kind !== 'booked') throw new Error(`refused: ${JSON.stringify(booked)}`);
+    expect(await submit({ command, ...(await sealed(adapters, PASSWORD)) }, live())).toEqual(booked);
+    expect(await adapters.redeem.findRedemption(command.requestId, live())).toEqual(booked.receipt);
+    const { orderNo } = booked.receipt.receipt;
+    expect(await adapters.redemptionOutcome.read(orderNo, live())).toMatchObject({
+      kind: 'read',
+      value: { state: 'booked', shares: command.shares, productCode: detail.productCode },
+    });
+    // Its shares are taken: another booking of them is refused before it is taken in, and nothing is kept of it.
+    const again = { ...command, requestId: adapters.requestIds.next() };
+    expect(await submit({ command: again, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
+    expect(await adapters.redeem.findRedemption(again.requestId, live())).toEqual({ kind: 'never-arrived' });
+
+    const cancel = { command: { kind: 'redemption', orderNo }, ...(await sealed(adapters, PASSWORD)) } as const;
+    expect(await adapters.holdingDetail.cancellation.cashier.submit(cancel, live())).toEqual({ kind: 'accepted', receipt: { orderNo } });
+    expect(await adapters.redemptionOutcome.read(orderNo, live())).toMatchObject({ kind: 'read', value: { state: 'cancelled' } });
+    const late = { ...command, requestId: adapters.requestIds.next() };
+    expect(await adapters.redeem.findRedemption(late.requestId, live())).toEqual({ kind: 'never-arrived' });
+    expect(await submit({ command: late, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
+  });
+
+  it('let one of two redemptions of the same shares through [CONTRACT-12]', async () => {
+    const adapters = open();
+    await signIn(adapters, HOLDER);
+    const { detail } = await holdingWith(adapters, ({ bookRedemption }) => bookRedemption);
+    const opened = await adapters.redeem.open(detail, live());
+    const period = opened.kind === 'read' ? opened.opening.info.periods.find(({ available }) => available > 0) : undefined;
+    const target = period?.targets[0];
+    if (period === undefined || target === undefined) throw new Error('no shares or no account');
+    const commands = [adapters.requestIds.next(), adapters.requestIds.next()].map((requestId) => ({
+      requestId,
+      productCode: detail.productCode,
+      periodName: period.periodName,
+      cardId: target.cardId,
+      shares: period.available,
+      targetProductCode: target.productCode,
+      acceptsPassive: true,
+    }));
+    const blocks = [await sealed(adapters, PASSWORD), await sealed(adapters, PASSWORD)] as const;
+    const outcomes = await Promise.all(
+      commands.map((command, index) => adapters.redeem.cashier.submit({ command, ...blocks[index === 0 ? 0 : 1] }, live())),
+    );
+    const booked = outcomes.flatMap((outcome) =>
+      outcome.kind === 'accepted' && outcome.receipt.kind === 'booked' ? [outcome.receipt] : [],
+    );
+    expect(booked).toHaveLength(1);
+    const found = await Promise.all(commands.map(({ requestId }) => adapters.redeem.findRedemption(requestId, live())));
+    expect(found.filter(({ kind }) => kind === 'booked')).toEqual(booked);
+  });
+
+  it('read records, net values, chart and documents [CONTRACT-11]', async () => {
+    const adapters = open();
+    await signIn(adapters, HOLDER);
+    const types = await adapters.tradeRecords.readTypes(live());
+    expect(types.kind === 'read' && types.value.map(({ code }) => code)).toContain('ALL');
+    for (const tab of ['all', 'in-progress', 'by-type'] as const) {
+      const page = await adapters.tradeRecords.readPage({ tab, tradeType: 'ALL', productCode: null }, 1, live());
+      expect(page.kind === 'read' && page.items.length).toBeGreaterThan(0);
+    }
+    const items = await holdingsOf(adapters);
+    const held = items.find(({ family, holdStatus }) => family === 'private' && holdStatus === 1);
+    const priced = items.find(({ holdStatus }) => holdStatus === 8)?.productCode ?? '';
+    const netValues = await adapters.netValues.readPage({ productCode: priced }, 1, live());
+    expect(netValues).toMatchObject({ kind: 'read', hasMore: true });
+    expect(netValues.kind === 'read' && netValues.items.length).toBe(30);
+    const query = { productCode: held?.productCode ?? '', periodName: held?.periodName ?? '', range: 'ALL' } as const;
+    expect(await adapters.trendChart.read(query, live())).toMatchObject({ kind: 'read' });
+    const archives = await adapters.archives.read(priced, live());
+    expect(archives.kind === 'read' && archives.value.contracts.length).toBeGreaterThan(0);
+    expect(await adapters.archives.read('NONE', live())).toMatchObject({ kind: 'refused' });
+    expect(await adapters.brokerSummary.read(null, live())).toMatchObject({ kind: 'read' });
+    expect(await adapters.accountManager.read(null, live())).toMatchObject({ kind: 'read' });
+    const product = await adapters.productDetail.read(priced, live());
+    expect(product.kind === 'read' && [typeof product.value.netValue, product.value.redemption?.feeTiers.length]).toEqual(['number', 3]);
+  });
+
   it('tell a session that is gone from one that never was [CONTRACT-6]', async () => {
     const expired = vi.fn<() => void>();
     const adapters = open(expired);
-    expect(await faultOf(adapters.holdingsOverview.read(live()))).toBe('sign-in-required');
+    expect(await faultOf(adapters.holdingsOverview.read({ family: 'broker' }, live()))).toBe('sign-in-required');
     expect(expired).not.toHaveBeenCalled();
     await signIn(adapters, '13800000003');
     await gateway.deps.db.deleteFrom('session').execute();
-    expect(await faultOf(adapters.holdingsOverview.read(live()))).toBe('sign-in-required');
+    expect(await faultOf(adapters.holdingsOverview.read({ family: 'broker' }, live()))).toBe('sign-in-required');
     expect(expired).toHaveBeenCalledOnce();
     await adapters.session.close('signed-out');
     expect(await adapters.session.restore()).toBeNull();
   });
 });
+
+/** All rows of both families. */
+async function holdingsOf(adapters: Adapters): Promise<readonly HoldingItem[]> {
+  const answers = await Promise.all([
+    adapters.holdingsOverview.read({ family: 'broker' }, live()),
+    adapters.holdingsOverview.read({ family: 'private' }, live()),
+  ]);
+  return answers.flatMap((answer) => {
+    if (answer.kind === 'refused') throw new Error('no holdings');
+    const { holding, applying, ended } = answer.overview;
+    return [...holding, ...applying, ...ended];
+  });
+}
+
+/** A holding that something may be done with. */
+async function holdingWith(
+  adapters: Adapters,
+  may: (abilities: HoldingAbilities) => boolean,
+): Promise<{ readonly item: HoldingItem; readonly detail: HoldingDetail }> {
+  for (const item of await holdingsOf(adapters)) {
+    const answer = await adapters.holdingDetail.load(item, live());
+    if (answer.kind === 'read' && may(answer.value.abilities)) return { item, detail: answer.value };
+  }
+  throw new Error('no such holding');
+}
 
 /** A broker product on sale that an investor of level 4 may buy. */
 async function openProduct(adapters: Adapters): Promise<Product> {

@@ -6,7 +6,7 @@ import { createRequestIds } from './ids/request-ids.ts';
 import { createServerClock } from './ids/server-clock.ts';
 import { createJsonStore, type JsonStore, type KeyValueStorage } from './storage/json-store.ts';
 import { createSessionStore, type SessionStore } from './storage/session.storage.ts';
-import { clearDrafts, INVEST_KEY, OFFER_KEY, TAB_KEYS } from './storage/storage-keys.ts';
+import { clearDrafts, INVEST_KEY, OFFER_KEY, RECORDS_KEY, TAB_KEYS } from './storage/storage-keys.ts';
 
 export interface AdapterSettings {
   /** Origin of the general host; the empty text is the page's own. */
@@ -55,7 +55,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     local,
     clearTab: (reason) => {
       endings.forEach((listener) => listener());
-      for (const key of [INVEST_KEY, ...TAB_KEYS]) tab.remove(key);
+      for (const key of [INVEST_KEY, RECORDS_KEY, ...TAB_KEYS]) tab.remove(key);
       // The offer holds nothing personal but the amount that was asked for: a new login goes on from it.
       if (reason === 'signed-out') tab.remove(OFFER_KEY);
     },

@@ -9,6 +9,7 @@ export { parsePercent, ratePpm, toPercentText, type RatePpm } from './domain/rat
 export { netValue, parseNetValue, sharesFor, toNetValueText, valueOf, type NetValue } from './domain/net-value.ts';
 export {
   addDays,
+  addMonths,
   calendarDate,
   compareDates,
   dateOfDayNumber,
@@ -37,11 +38,24 @@ export {
   type DatedDay,
   type TradingCalendar,
 } from './domain/trading-calendar.ts';
-export { purchaseTimeline, type OrderTimelineKind, type OrderTimelineStep, type PurchaseDates } from './domain/order-timeline.ts';
+export {
+  purchaseTimeline,
+  redemptionTimeline,
+  timelineRowOf,
+  toldTimeline,
+  type DayOrWait,
+  type OrderTimelineKind,
+  type OrderTimelineStep,
+  type PurchaseDates,
+  type RedemptionDates,
+  type TimelineRow,
+} from './domain/order-timeline.ts';
+export { isCancellable, reservationCancelDeadline, type CancellableOrder } from './domain/cancellation-deadline.ts';
 
 // money rules
 export { expectedIncome } from './domain/income.ts';
 export { feeOf, feeTierFor, purchaseFee, type FeeCharge, type FeeQuote, type FeeTier } from './domain/fees.ts';
+export { annualisedOf, growthSince, increaseBetween, type PublishedValue } from './domain/growth.ts';
 export { magnitudeLabel } from './domain/magnitude.ts';
 
 // suitability
@@ -52,10 +66,12 @@ export { assessSuitability, matchFlagOf, readMatchFlag, type Suitability } from 
 export {
   formatDate,
   formatDayWithWeekday,
+  formatMinute,
   formatMoney,
   formatMoneyBriefly,
   formatNetValue,
   formatRate,
+  formatSecond,
   formatShares,
   formatSignedMoney,
   formatSignedRate,
@@ -103,8 +119,8 @@ export {
   type EnvelopeMeaning,
 } from './domain/error-catalogue.ts';
 export type { Label, Message, MessageKind } from './domain/message.ts';
-export type { Dialog, FlowFrame, FrameEvent, Notice } from './domain/flow-frame.ts';
-export type { BuyOutcomeKind, Destination } from './domain/destination.ts';
+export { frameOf, type Dialog, type FlowFrame, type FrameEvent, type Notice } from './domain/flow-frame.ts';
+export type { BuyOutcomeKind, Destination, RedeemOutcomeKind } from './domain/destination.ts';
 
 // things
 export {
@@ -113,6 +129,7 @@ export {
   type MaturityArrangement,
   type Product,
   type ProductDocument,
+  type RedemptionFacts,
   type ProductFamily,
   type ProductListQuery,
   type ProductSummary,
@@ -122,12 +139,17 @@ export type { CardKind, PaymentCard } from './domain/payment-card.ts';
 export type {
   AssetGroup,
   CertificationStatus,
+  DistributionRecord,
+  HoldingAbilities,
+  HoldingBank,
+  HoldingDetail,
   HoldingItem,
   HoldingsOverview,
   HoldStatus,
   InvestContext,
   TotalAssets,
 } from './domain/holding.ts';
+export { iconOf as holdStatusIconOf, quantityOf, unitOf as holdUnitOf, type HoldStatusIcon } from './domain/hold-status.ts';
 export type { Investor, MemberProfile, MemberStanding } from './domain/investor.ts';
 
 // ports that several flows share
@@ -264,20 +286,19 @@ export {
   toReservationOutcomeView,
   type ReservationOutcomeSnapshot,
   type ReservationOutcomeView,
-  type TimelineRow,
 } from './flows/reservation-outcome/reservation-outcome.view.ts';
 
 // holdings
 export { createHoldingsOverviewMachine, type HoldingsOverviewMachine } from './flows/holdings-overview/holdings-overview.machine.ts';
 export type { HoldingsOverviewPorts } from './flows/holdings-overview/holdings-overview.ports.ts';
-export { iconOf as holdStatusIconOf, incomeMeaningOf, quantityOf, showsIncome } from './flows/holdings-overview/holdings-overview.rules.ts';
+export { incomeMeaningOf, showsIncome } from './flows/holdings-overview/holdings-overview.rules.ts';
 export type {
   HoldingsAnswer,
   HoldingsOverviewContext,
   HoldingsOverviewEvent,
+  HoldingsOverviewInput,
   HoldingsOverviewStep,
   HoldingsTab,
-  HoldStatusIcon,
   IncomeMeaning,
 } from './flows/holdings-overview/holdings-overview.types.ts';
 export {
@@ -313,10 +334,219 @@ export type {
 export {
   toProductDetailView,
   type FeeRow,
+  type RedemptionFeeRow,
+  type RedemptionFigures,
   type ProductDetailSnapshot,
   type ProductDetailView,
   type ProductFigures,
 } from './flows/product-detail/product-detail.view.ts';
+
+// holding detail, cancellations, maturity arrangement
+export { createHoldingDetailMachine, type HoldingDetailMachine } from './flows/holding-detail/holding-detail.machine.ts';
+export type { HoldingDetailPorts } from './flows/holding-detail/holding-detail.ports.ts';
+export { footerOf as holdingFooterOf, splitFirstPart } from './flows/holding-detail/holding-detail.rules.ts';
+export type {
+  HoldingDetailAnswer,
+  HoldingDetailContext,
+  HoldingDetailEvent,
+  HoldingDetailInput,
+  HoldingDetailStep,
+  HoldingFigureKind,
+  HoldingFooter,
+  HoldingLink,
+  HoldingPanelKind,
+  HoldingTermKind,
+} from './flows/holding-detail/holding-detail.types.ts';
+export {
+  holdingCashierOf,
+  toHoldingDetailView,
+  type HoldingCashierRef,
+  type HoldingDetailSnapshot,
+  type HoldingDetailView,
+  type HoldingFigure,
+  type HoldingHeader,
+} from './flows/holding-detail/holding-detail.view.ts';
+export { createCancellationMachine, type CancellationMachine } from './flows/cancellation/cancellation.machine.ts';
+export type { CancellationPorts } from './flows/cancellation/cancellation.ports.ts';
+export type {
+  CancelCommand,
+  CancellationContext,
+  CancellationInput,
+  CancellationKind,
+  CancellationOutput,
+  CancellationStep,
+  CancelReceipt,
+} from './flows/cancellation/cancellation.types.ts';
+export {
+  cancellationCashierOf,
+  toCancellationView,
+  type CancellationCashierRef,
+  type CancellationSnapshot,
+  type CancellationView,
+} from './flows/cancellation/cancellation.view.ts';
+export { createMaturityMachine, type MaturityMachine } from './flows/maturity/maturity.machine.ts';
+export type { MaturityPorts } from './flows/maturity/maturity.ports.ts';
+export type {
+  MaturityCheck,
+  MaturityCommand,
+  MaturityContext,
+  MaturityInput,
+  MaturityOutput,
+  MaturityPlace,
+  MaturityReceipt,
+  MaturityStep,
+  MaturitySubject,
+} from './flows/maturity/maturity.types.ts';
+export {
+  maturityCashierOf,
+  toMaturityView,
+  type MaturityCashierRef,
+  type MaturitySnapshot,
+  type MaturityView,
+} from './flows/maturity/maturity.view.ts';
+
+// redeem and what becomes of it
+export {
+  allocateLots,
+  quoteRedemption,
+  redemptionTierFor,
+  type HoldingTimeUnit,
+  type RedemptionFeeTier,
+  type RedemptionLine,
+  type RedemptionLot,
+  type RedemptionQuote,
+  type RedemptionTerms,
+} from './domain/redemption-fees.ts';
+export { createRedeemMachine, type RedeemMachine } from './flows/redeem/redeem.machine.ts';
+export type { RedeemPorts } from './flows/redeem/redeem.ports.ts';
+export {
+  obstacleOf,
+  redemptionRemainder,
+  remainderOf,
+  sharesEntryOf,
+  TYPING_PAUSE,
+  type RemainderTerms,
+} from './flows/redeem/redeem.rules.ts';
+export type {
+  FoundRedemption,
+  RedeemAnswer,
+  RedeemCommand,
+  RedeemContext,
+  RedeemDraft,
+  RedeemEvent,
+  RedeemInfo,
+  RedeemInput,
+  RedeemOpening,
+  RedeemOpeningAnswer,
+  RedeemPeriod,
+  RedeemReceipt,
+  RedeemStep,
+  RedeemTarget,
+  RedemptionPart,
+  RedemptionRemainder,
+} from './flows/redeem/redeem.types.ts';
+export {
+  redeemCashierOf,
+  toRedeemView,
+  type RedeemAccountLine,
+  type RedeemCashierRef,
+  type RedeemLotLine,
+  type RedeemSnapshot,
+  type RedeemTierLine,
+  type RedeemView,
+} from './flows/redeem/redeem.view.ts';
+export { createRedemptionOutcomeMachine, type RedemptionOutcomeMachine } from './flows/redemption-outcome/redemption-outcome.machine.ts';
+export type { RedemptionOutcomePorts } from './flows/redemption-outcome/redemption-outcome.ports.ts';
+export type { RedemptionWays } from './flows/redemption-outcome/redemption-outcome.rules.ts';
+export type {
+  RedemptionOutcomeInput,
+  RedemptionOutcomeStep,
+  RedemptionReport,
+  RedemptionState,
+  ToldRedemption,
+} from './flows/redemption-outcome/redemption-outcome.types.ts';
+export {
+  toRedemptionOutcomeView,
+  type RedemptionOutcomeSnapshot,
+  type RedemptionOutcomeView,
+} from './flows/redemption-outcome/redemption-outcome.view.ts';
+
+// records, net values, distributions, chart, documents
+export { createTradeRecordsMachine, type TradeRecordsMachine } from './flows/trade-records/trade-records.machine.ts';
+export type { TradeRecordsPorts } from './flows/trade-records/trade-records.ports.ts';
+export { ALL_TYPES, stateOfStatus as tradeRecordStateOf } from './flows/trade-records/trade-records.rules.ts';
+export type {
+  TradeRecord,
+  TradeRecordsContext,
+  TradeRecordsEvent,
+  TradeRecordsInput,
+  TradeRecordsQuery,
+  TradeRecordsTab,
+  TradeRecordState,
+  TradeType,
+} from './flows/trade-records/trade-records.types.ts';
+export {
+  toTradeRecordsView,
+  type TradeRecordRow,
+  type TradeRecordsSnapshot,
+  type TradeRecordsView,
+} from './flows/trade-records/trade-records.view.ts';
+export { createNetValueHistoryMachine, type NetValueHistoryMachine } from './flows/net-value-history/net-value-history.machine.ts';
+export type { NetValueHistoryPorts } from './flows/net-value-history/net-value-history.ports.ts';
+export type { NetValueQuery, NetValueRow } from './flows/net-value-history/net-value-history.types.ts';
+export {
+  toNetValueHistoryView,
+  type NetValueHistorySnapshot,
+  type NetValueHistoryView,
+  type NetValueLine,
+} from './flows/net-value-history/net-value-history.view.ts';
+export type { DistributionRecordsPorts } from './flows/distribution-records/distribution-records.ports.ts';
+export {
+  toDistributionRecordsView,
+  type DistributionRecordsView,
+  type DistributionRow,
+} from './flows/distribution-records/distribution-records.view.ts';
+export { createTrendChartMachine, type TrendChartMachine } from './flows/trend-chart/trend-chart.machine.ts';
+export type { TrendChartPorts } from './flows/trend-chart/trend-chart.ports.ts';
+export { CHART_RANGES, rangeStart } from './flows/trend-chart/trend-chart.rules.ts';
+export type {
+  ChartRange,
+  ChartTab,
+  IncomePoint,
+  TrendChartContext,
+  TrendChartEvent,
+  TrendChartInput,
+  TrendChartQuery,
+  TrendChartStep,
+  TrendData,
+  TrendPoint,
+} from './flows/trend-chart/trend-chart.types.ts';
+export {
+  toTrendChartView,
+  type ChartMark,
+  type ChartPoint,
+  type TrendChartSnapshot,
+  type TrendChartView,
+} from './flows/trend-chart/trend-chart.view.ts';
+export { createArchivesMachine, type ArchivesMachine } from './flows/archives/archives.machine.ts';
+export type { ProductArchives } from './flows/archives/archives.types.ts';
+export { toArchivesView, type ArchivesSnapshot, type ArchivesView } from './flows/archives/archives.view.ts';
+export { createBrokerSummaryMachine, type BrokerSummaryMachine } from './flows/broker-summary/broker-summary.machine.ts';
+export type { BrokerAssets, BrokerSummary } from './flows/broker-summary/broker-summary.types.ts';
+export {
+  toBrokerSummaryView,
+  type BrokerFigure,
+  type BrokerRow,
+  type BrokerSummarySnapshot,
+  type BrokerSummaryView,
+} from './flows/broker-summary/broker-summary.view.ts';
+export { createAccountManagerMachine, type AccountManagerMachine } from './flows/account-manager/account-manager.machine.ts';
+export type { AccountManager } from './flows/account-manager/account-manager.types.ts';
+export {
+  toAccountManagerView,
+  type AccountManagerSnapshot,
+  type AccountManagerView,
+} from './flows/account-manager/account-manager.view.ts';
 
 // member profile
 export { createMemberProfileMachine, type MemberProfileMachine } from './flows/member-profile/member-profile.machine.ts';

@@ -44,6 +44,9 @@ export {
 } from './testing/invariants.ts';
 
 // fake ports and builders, flow by flow
+export { anAccountManager } from './flows/account-manager/account-manager.fakes.ts';
+export { someArchives } from './flows/archives/archives.fakes.ts';
+export { aBrokerSummary } from './flows/broker-summary/broker-summary.fakes.ts';
 export {
   aBankCard,
   aBuyContext,
@@ -55,6 +58,16 @@ export {
   aWallet,
   fakeBuyPorts,
 } from './flows/buy/buy.fakes.ts';
+export { aCancelCommand, fakeCancellationPorts } from './flows/cancellation/cancellation.fakes.ts';
+export {
+  aHoldingDetail,
+  aHoldingDetailContext,
+  aHoldingMoment,
+  anInvestContext,
+  fakeHoldingDetailPorts,
+  someAbilities,
+} from './flows/holding-detail/holding-detail.fakes.ts';
+export { aMaturityInput, fakeMaturityPorts } from './flows/maturity/maturity.fakes.ts';
 export { aHoldingItem, aHoldingsOverview, fakeHoldingsOverviewPorts } from './flows/holdings-overview/holdings-overview.fakes.ts';
 export { aMemberProfile, fakeMemberProfilePorts } from './flows/member-profile/member-profile.fakes.ts';
 export { fakePagedListPorts } from './flows/paged-list/paged-list.fakes.ts';
@@ -70,3 +83,23 @@ export { fakeResourcePorts } from './flows/resource/resource.fakes.ts';
 export { anInvestor, fakeSessionPorts } from './flows/session/session.fakes.ts';
 export { anAssetGroup, fakeTotalAssetsPorts, someTotalAssets } from './flows/total-assets/total-assets.fakes.ts';
 export { aSealedPassword, aSealingKey, fakePasswordSealer, fakeTradePasswordPorts } from './flows/trade-password/trade-password.fakes.ts';
+export { aDistributionRecord } from './flows/distribution-records/distribution-records.fakes.ts';
+export { fakeNetValueHistoryPorts, someNetValues } from './flows/net-value-history/net-value-history.fakes.ts';
+export {
+  aFixedRedeemInfo,
+  aRedeemContext,
+  aRedeemInfo,
+  aRedeemInput,
+  aRedeemPeriod,
+  aRedeemReceipt,
+  aRedeemTarget,
+  fakeRedeemPorts,
+  someFeeTiers,
+} from './flows/redeem/redeem.fakes.ts';
+export {
+  aRedemptionOutcomeInput,
+  aRedemptionReport,
+  fakeRedemptionOutcomePorts,
+} from './flows/redemption-outcome/redemption-outcome.fakes.ts';
+export { aTradeRecord, aTradeRecordsInput, fakeTradeRecordsPorts, someTradeTypes } from './flows/trade-records/trade-records.fakes.ts';
+export { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './flows/trend-chart/trend-chart.fakes.ts';

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { openApiDocument, RET_CODE } from '@caifu/adapters/wire';
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { brokerSummaryRoutes } from './broker-summary/broker-summary.routes.ts';
 import { cashierRoutes } from './cashier/cashier.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import type { Deps } from './deps.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { holdingRoutes } from './holdings/holdings.routes.ts';
 import { docsPage } from './http/docs-page.ts';
 import { busy, malformed, send, tooMany } from './http/endpoint-route.ts';
@@ -13,9 +15,13 @@ import { COMMON_HEADERS, DATA_POLICY, pagePolicy } from './http/security-headers
 import { serveUi } from './http/static-ui.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { netValueRoutes } from './net-values/net-values.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { maturityRoutes } from './maturity/maturity.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
+import { redemptionRoutes } from './redemptions/redemptions.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { tradeRecordRoutes } from './trade-records/trade-records.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 export type { Deps } from './deps.ts';
@@ -87,6 +93,12 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   cashierRoutes(app, deps, route);
   walletRoutes(app, deps, route);
   holdingRoutes(app, deps, route);
+  redemptionRoutes(app, deps, route);
+  maturityRoutes(app, deps, route);
+  documentRoutes(app, deps, route);
+  netValueRoutes(app, deps, route);
+  tradeRecordRoutes(app, deps, route);
+  brokerSummaryRoutes(app, deps, route);
   if (settings.DEMO) demoRoutes(app, deps);
 
   const watchLedger = createLedgerWatch(deps.db);
@@ -121,7 +133,8 @@ const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
   level,
   stream: process.stderr,
   redact: {
-    paths: ['headers', '*.headers', ...SECRET_FIELDS, ...SECRET_FIELDS.map((field) => `*.${field}`)],
+    // The embedded engine hangs a statement and its parameters on its errors.
+    paths: ['headers', '*.headers', '*.query', '*.params', ...SECRET_FIELDS, ...SECRET_FIELDS.map((field) => `*.${field}`)],
     censor: '[redacted]',
   },
 });

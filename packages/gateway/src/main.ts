@@ -1,22 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
 import { DataDirectoryOwnedError, lockDataDirectory } from './database/data-directory-lock.ts';
 import { readSettings, type Settings } from './settings.ts';
+import type { ImportOutcome, NetValueLine } from './settlement/net-value-import.ts';
 
-/** `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`. */
+/**
+ * `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`.
+ * `net-values <file.csv>`: publishes the operator's net values and ends.
+ */
 export const main = async (args: readonly string[]): Promise<void> => {
-  const [command = 'start'] = args;
+  const [command = 'start', file] = args;
+  if (command === 'net-values' && file !== undefined) {
+    await importFile(file);
+    return;
+  }
   if (command !== 'start') {
-    fail(`unknown command "${command}"; there is: start`);
+    fail(command === 'net-values' ? USAGE : `unknown command "${command}"; there are: start, net-values`);
     return;
   }
   const settings = settingsOf();
   if (settings === null) return;
-  const ownsDirectory = settings.DATABASE_URL === null && settings.DATA_DIR !== 'memory:';
   try {
-    const lock = ownsDirectory ? lockDataDirectory(settings.DATA_DIR) : null;
+    const lock = lockOf(settings);
     try {
       await claimPort(settings);
       await serve(settings, () => lock?.release());
@@ -28,6 +36,63 @@ export const main = async (args: readonly string[]): Promise<void> => {
     fail(reasonOf(error, settings));
   }
 };
+
+const USAGE = 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day';
+
+/** All rows of the file, or none of them and the reasons. */
+const importFile = async (file: string): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { parseNetValues } = await import('./settlement/net-value-import.ts');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    fail(`${file} cannot be read`);
+    return;
+  }
+  const parsed = parseNetValues(text);
+  if (parsed.kind === 'faulty') {
+    fail(toldFaults(file, parsed.faults));
+    return;
+  }
+  try {
+    const outcome = await publishLines(settings, parsed.lines);
+    if (outcome.kind === 'refused') fail(toldFaults(file, outcome.faults));
+    else process.stdout.write(`${outcome.written} net values published, ${outcome.known} were known\n`);
+  } catch (error) {
+    fail(reasonOf(error, settings));
+  }
+};
+
+const publishLines = async (settings: Settings, lines: readonly NetValueLine[]): Promise<ImportOutcome> => {
+  const { importNetValues } = await import('./settlement/net-value-import.ts');
+  const { openDatabase } = await import('./database/open-database.ts');
+  const { createBusinessClock } = await import('./clock/business-clock.ts');
+  const { chinaTradingCalendar } = await import('@caifu/core');
+  const lock = lockOf(settings);
+  try {
+    const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, 1);
+    try {
+      const { db } = opened;
+      return await importNetValues({ db, clock: await createBusinessClock(db), calendar: chinaTradingCalendar }, lines);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    lock?.release();
+  }
+};
+
+const MOST_FAULTS = 20;
+
+const toldFaults = (file: string, faults: readonly string[]): string => {
+  const more = faults.length > MOST_FAULTS ? [`and ${faults.length - MOST_FAULTS} more`] : [];
+  return [`${file}: nothing was published`, ...faults.slice(0, MOST_FAULTS), ...more].join('\n  ');
+};
+
+const lockOf = (settings: Settings) =>
+  settings.DATABASE_URL === null && settings.DATA_DIR !== 'memory:' ? lockDataDirectory(settings.DATA_DIR) : null;
 
 const serve = async (settings: Settings, afterwards: () => void): Promise<void> => {
   // A later start needs neither the compiler of what it loads nor the memory for it.

@@ -18,6 +18,25 @@ const optionalText = z
   .optional()
   .transform((text) => (text === undefined || text === '' ? null : text));
 
+/** JSON of name, wechatId, phone and workHours, all of them texts. */
+const accountManager = optionalText.transform((text, issues) => {
+  if (text === null) return null;
+  const read = accountManagerSchema.safeParse(jsonOf(text));
+  if (read.success) return read.data;
+  issues.addIssue({ code: 'custom', message: 'needs JSON with the texts name, wechatId, phone and workHours' });
+  return z.NEVER;
+});
+
+const accountManagerSchema = z.object({ name: z.string(), wechatId: z.string(), phone: z.string(), workHours: z.string() });
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 const perSecond = (fallback: number) => z.coerce.number().int().min(0).max(1_000_000).default(fallback);
 
 const settingsSchema = z.object({
@@ -43,6 +62,8 @@ const settingsSchema = z.object({
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
   /** Decision "pay first, certify later": off refuses private orders of investors that are not certified. */
   PAY_FIRST: toggle(true),
+  /** Who looks after the investors. Unset: demo mode has somebody of its own, others name nobody. */
+  ACCOUNT_MANAGER: accountManager,
   /** Requests per second; ten times as many at once. 0 switches the limit off. */
   RATE_LIMIT_SESSION: perSecond(100),
   RATE_LIMIT_ADDRESS: perSecond(1_000),

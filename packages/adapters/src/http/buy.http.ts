@@ -1,10 +1,11 @@
-import { type BuyPorts, type OrderOutcome, type OrderRefusal, PortError } from '@caifu/core';
+import type { BuyPorts, OrderOutcome, OrderRefusal } from '@caifu/core';
 
-import { findOrder, lastUsedCard, order as orderRow, paymentCards, releaseOrder, reservationInitAmount } from '../wire/order.wire.ts';
+import { findOrder, order as orderRow, paymentCards, releaseOrder, reservationInitAmount } from '../wire/order.wire.ts';
 import { RET_CODE } from '../wire/ret-codes.ts';
 import type { RefusalDetail } from '../wire/envelope.wire.ts';
 
 import type { PayTokens } from './cashier.http.ts';
+import { readLastUsedCard } from './last-used-card.http.ts';
 import { demandAnswer, demandExplicit, messageOf, type PortCall } from './port-call.ts';
 
 export type BuyHttp = Pick<BuyPorts, 'loadCards' | 'isFirstPurchase' | 'placeOrder' | 'findOrder' | 'releaseOrder'>;
@@ -16,7 +17,7 @@ export const createBuyHttp = (call: PortCall, tokens: PayTokens, requestSource: 
   loadCards: async (productCode, signal) => {
     const [cards, lastUsedCardId] = await Promise.all([
       call(paymentCards, { productCode }, signal).then(demandAnswer),
-      call(lastUsedCard, { productCode }, signal).then(demandAnswer).catch(withoutLastUsed),
+      readLastUsedCard(call, productCode, signal),
     ]);
     return { cards, lastUsedCardId };
   },
@@ -77,10 +78,4 @@ function refusalOf(code: string, text: string, detail: RefusalDetail): OrderRefu
   }
   if (code === RET_CODE.orderRefused) return { kind: 'other', message: messageOf(detail.errorText, messageOf(text, fallback)) };
   return { kind: 'other', message: messageOf(text, fallback) };
-}
-
-/** The last used card only preselects: without it the first card stands. */
-function withoutLastUsed(fault: unknown): null {
-  if (fault instanceof PortError && fault.kind !== 'sign-in-required') return null;
-  throw fault;
 }

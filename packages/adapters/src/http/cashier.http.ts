@@ -10,8 +10,8 @@ import {
 } from '@caifu/core';
 
 import { encryptPublicKey, openPayment as openPaymentRow, pay } from '../wire/cashier.wire.ts';
-import { RET_CODE } from '../wire/ret-codes.ts';
 
+import { passwordOutcome, sealedFieldsFor } from './password-outcome.ts';
 import { demandExplicit, messageOf, type PortCall } from './port-call.ts';
 
 /** Pay tokens live here and nowhere else: in memory, one per order, handed out once. */
@@ -54,17 +54,11 @@ export const createCashierHttp = (
       : { kind: 'key', key: outcome.answer };
   },
 
-  submit: async ({ command, sealed, keyId }, signal) => {
+  submit: async ({ command, ...sealed }, signal) => {
     const opening = await openPayment(call, tokens, command.orderNo, signal);
     if (opening.kind === 'refused') return opening;
-    const outcome = demandExplicit(
-      await call(pay, { payToken: opening.payToken, tradePwd: sealed, tradePassword: sealed, keyId, requestId: command.requestId }, signal),
-    );
-    if (outcome.kind === 'answered') return { kind: 'accepted', receipt: outcome.answer };
-    const message = messageOf(outcome.text);
-    if (outcome.code === RET_CODE.wrongTradePassword) return { kind: 'wrong-password', message };
-    if (outcome.code === RET_CODE.passwordCancelled) return { kind: 'cancelled-by-server', message };
-    return { kind: 'refused', message };
+    const request = { payToken: opening.payToken, requestId: command.requestId, ...sealedFieldsFor(sealed) };
+    return passwordOutcome(await call(pay, request, signal), (receipt) => receipt);
   },
 });
 

@@ -8,8 +8,8 @@ import { messageOf, type PortCall } from './port-call.ts';
 const REQUEST_SOURCE = '1';
 
 export const createHoldingsOverviewHttp = (call: PortCall): Pick<HoldingsOverviewPorts, 'read'> => ({
-  read: async (signal) => {
-    const outcome = await call(getHoldInfo, { requestSource: REQUEST_SOURCE }, signal);
+  read: async ({ family }, signal) => {
+    const outcome = await call(getHoldInfo, { requestSource: REQUEST_SOURCE, family }, signal);
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', overview: outcome.answer };
   },
 });

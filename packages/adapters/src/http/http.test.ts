@@ -1,7 +1,8 @@
-import { calendarDate, fen, PortError, sealedPassword } from '@caifu/core';
+import { calendarDate, fen, PortError, sealedPassword, shares } from '@caifu/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Adapters, createAdapters } from '../index.ts';
+import { brokenReply, jsonReply, liveSignal, type StandInReply } from '../testing/stand-in.ts';
 import { ENDPOINTS } from '../wire/endpoints.ts';
 import { writeRefusal, writeSuccess } from '../wire/envelope.wire.ts';
 
@@ -16,18 +17,25 @@ const ORDER = {
   agreesReservation: true,
 } as const;
 const SEALED = sealedPassword('QUJD');
+const BLOCK = { sealed: SEALED, keyId: 'K1' };
+const INVEST = { holdStatus: 3, orderNo: 'O1', productCode: 'P1', periodName: '第1期' } as const;
+const MATURITY = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 2 } as const;
+const REDEEM = {
+  requestId: 'R1',
+  productCode: 'P1',
+  periodName: '第1期',
+  cardId: 'C1',
+  shares: shares(100_00),
+  targetProductCode: null,
+  acceptsPassive: false,
+};
 
-type Reply = (request: Request) => Response | Promise<Response>;
+const refused = (code: string, message = 'no', status = 200) => jsonReply(writeRefusal(code, message), status);
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const refused = (code: string, message = 'no', status = 200) => json(writeRefusal(code, message), status);
-
-const signedIn = json(writeSuccess(ENDPOINTS.smsLogin, { token: 'TOKEN', ticket: 'TICKET', investor: INVESTOR }));
-const live = () => new AbortController().signal;
+const signedIn = jsonReply(writeSuccess(ENDPOINTS.smsLogin, { token: 'TOKEN', ticket: 'TICKET', investor: INVESTOR }));
 
 /** Adapters over a fetch that answers from `replies`, the last one for ever; every request is kept. */
-const setUp = (...replies: readonly Reply[]) => {
+const setUp = (...replies: readonly StandInReply[]) => {
   const requests: Request[] = [];
   const onSessionExpired = vi.fn<() => void>();
   const adapters = createAdapters({
@@ -47,7 +55,7 @@ const setUp = (...replies: readonly Reply[]) => {
   return { adapters, requests, onSessionExpired };
 };
 
-const signIn = (adapters: Adapters) => adapters.session.signIn({ mobile: '13800000001', smsCode: '123456' }, live());
+const signIn = (adapters: Adapters) => adapters.session.signIn({ mobile: '13800000001', smsCode: '123456' }, liveSignal());
 const faultOf = async (call: Promise<unknown>) => {
   try {
     await call;
@@ -64,7 +72,6 @@ const heldResponse = () => {
   });
   return { promise, resolve: (response: Response) => resolve(response) };
 };
-const breakDown: Reply = () => Promise.reject(new TypeError('fetch failed'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -77,11 +84,11 @@ describe('the HTTP client', () => {
   it('carries token, ticket and a new request id per call, and none of them in the address [HTTP-1]', async () => {
     const { adapters, requests } = setUp(
       () => signedIn.clone(),
-      () => json({ retState: 'SUCCESS', apiResult: { cards: [] } }),
-      () => json({ retState: 'SUCCESS', apiResult: null }),
+      () => jsonReply({ retState: 'SUCCESS', apiResult: { cards: [] } }),
+      () => jsonReply({ retState: 'SUCCESS', apiResult: null }),
     );
     await signIn(adapters);
-    await adapters.buy.loadCards('P1', live());
+    await adapters.buy.loadCards('P1', liveSignal());
     expect(requests.map((request) => request.headers.get('NCFTCK'))).toEqual([null, 'TOKEN', 'TOKEN']);
     expect(requests.map((request) => request.headers.get('ticket'))).toEqual([null, 'TICKET', 'TICKET']);
     const ids = requests.map((request) => request.headers.get('X-Request-Id'));
@@ -92,22 +99,22 @@ describe('the HTTP client', () => {
 
   it('sends POST with a JSON body and GET with a query, at the address of the table [HTTP-2]', async () => {
     const { adapters, requests } = setUp(
-      () => json({ retState: 'SUCCESS', apiResult: { firstBuy: true } }),
-      () => json({ retState: 'SUCCESS', apiResult: { holddingList: null } }),
+      () => jsonReply({ retState: 'SUCCESS', apiResult: { firstBuy: true } }),
+      () => jsonReply({ retState: 'SUCCESS', apiResult: { holddingList: null } }),
     );
-    expect(await adapters.buy.isFirstPurchase({ cardId: 'C&1', productCode: 'P1' }, live())).toBe(true);
-    await adapters.holdingsOverview.read(live());
+    expect(await adapters.buy.isFirstPurchase({ cardId: 'C&1', productCode: 'P1' }, liveSignal())).toBe(true);
+    await adapters.holdingsOverview.read({ family: 'broker' }, liveSignal());
     expect(requests.map((request) => `${request.method} ${request.url}`)).toEqual([
       'GET https://general.test/mobileGateway/V1/assetManagement/trade/getReservationInitAmount?cardId=C%261&productCode=P1',
       'POST https://general.test/mobileGateway/V1/assetManagement/trade/getHoldInfo',
     ]);
-    expect(await requests[1]?.json()).toEqual({ requestSource: '1' });
+    expect(await requests[1]?.json()).toEqual({ requestSource: '1', productType: 'BROKER' });
   });
 
   it('sends the order in the words of the specification [HTTP-3]', async () => {
     const receipt = { orderNo: 'O1', payToken: 'PT1', applyDate: calendarDate('2026-11-20') };
-    const { adapters, requests } = setUp(() => json(writeSuccess(ENDPOINTS.order, receipt)));
-    expect(await adapters.buy.placeOrder(ORDER, live())).toEqual({ kind: 'placed', orderNo: 'O1', applyDate: '2026-11-20' });
+    const { adapters, requests } = setUp(() => jsonReply(writeSuccess(ENDPOINTS.order, receipt)));
+    expect(await adapters.buy.placeOrder(ORDER, liveSignal())).toEqual({ kind: 'placed', orderNo: 'O1', applyDate: '2026-11-20' });
     expect(await requests[0]?.json()).toEqual({
       maturityArrangement: 1,
       productOpenPeriodId: 'OP1',
@@ -123,14 +130,14 @@ describe('the HTTP client', () => {
   });
 
   it('gives up after 30 seconds, retries included, with a timeout [HTTP-4]', async () => {
-    const silence: Reply = (request) =>
+    const silence: StandInReply = (request) =>
       new Promise((_resolve, reject) => {
         request.signal.addEventListener('abort', () => {
           reject(new DOMException('aborted', 'AbortError'));
         });
       });
     const { adapters, requests } = setUp(silence);
-    const fault = faultOf(adapters.totalAssets.read(null, live()));
+    const fault = faultOf(adapters.totalAssets.read(null, liveSignal()));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(requests.every((request) => !request.signal.aborted)).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -142,7 +149,7 @@ describe('the HTTP client', () => {
     const { adapters } = setUp(
       () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) })),
     );
-    const fault = faultOf(adapters.memberProfile.read(null, live()));
+    const fault = faultOf(adapters.memberProfile.read(null, liveSignal()));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await fault).toEqual({ kind: 'timeout', code: null });
   });
@@ -164,28 +171,31 @@ describe('the HTTP client', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  it.each<[string, Reply]>([
-    ['a broken connection', breakDown],
+  it.each<[string, StandInReply]>([
+    ['a broken connection', brokenReply],
     ['a 503', () => new Response('<html>', { status: 503 })],
     ['a 500 with an envelope', () => refused('S00001', '系统繁忙', 500)],
     ['HTML with status 200', () => new Response('<html>hello</html>')],
     ['an empty body', () => new Response('')],
     [
       'success and failure at once',
-      () => json({ retState: 'FAILED', retCode: '000000', apiResult: { orderNo: 'O', payToken: 'T', applyDate: '2026-11-20' } }),
+      () => jsonReply({ retState: 'FAILED', retCode: '000000', apiResult: { orderNo: 'O', payToken: 'T', applyDate: '2026-11-20' } }),
     ],
-    ['P00001', () => json({ retState: 'SUCCESS', retCode: 'P00001', apiResult: { orderNo: 'O', payToken: 'T', applyDate: '2026-11-20' } })],
+    [
+      'P00001',
+      () => jsonReply({ retState: 'SUCCESS', retCode: 'P00001', apiResult: { orderNo: 'O', payToken: 'T', applyDate: '2026-11-20' } }),
+    ],
   ])('sends a write exactly once, and throws, on %s [HTTP-6]', async (_name, reply) => {
     const { adapters, requests } = setUp(reply);
-    const fault = faultOf(adapters.buy.placeOrder(ORDER, live()));
+    const fault = faultOf(adapters.buy.placeOrder(ORDER, liveSignal()));
     await vi.runAllTimersAsync();
     expect(['network', 'server', 'malformed']).toContain((await fault).kind);
     expect(requests).toHaveLength(1);
   });
 
   it('tries a read at most three times and then says what happened [HTTP-7]', async () => {
-    const { adapters, requests } = setUp(breakDown);
-    const fault = faultOf(adapters.memberProfile.read(null, live()));
+    const { adapters, requests } = setUp(brokenReply);
+    const fault = faultOf(adapters.memberProfile.read(null, liveSignal()));
     await vi.runAllTimersAsync();
     expect(await fault).toEqual({ kind: 'network', code: null });
     expect(requests).toHaveLength(3);
@@ -195,9 +205,9 @@ describe('the HTTP client', () => {
   it('reads on after one failed attempt [HTTP-7]', async () => {
     const { adapters, requests } = setUp(
       () => new Response('', { status: 502 }),
-      () => json({ retState: 'SUCCESS', apiResult: { idCardStatus: 1, taxStatus: '1', infoStatus: 0 } }),
+      () => jsonReply({ retState: 'SUCCESS', apiResult: { idCardStatus: 1, taxStatus: '1', infoStatus: 0 } }),
     );
-    const standing = adapters.preBuy.memberStanding(live());
+    const standing = adapters.preBuy.memberStanding(liveSignal());
     await vi.runAllTimersAsync();
     expect(await standing).toEqual({ idCard: 'valid', taxDeclared: true, addressComplete: false });
     expect(requests).toHaveLength(2);
@@ -205,20 +215,20 @@ describe('the HTTP client', () => {
 });
 
 describe('faults', () => {
-  it.each<[string, Reply, { kind: string; code: string | null }]>([
+  it.each<[string, StandInReply, { kind: string; code: string | null }]>([
     [
       'HTML instead of JSON',
       () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
       { kind: 'malformed', code: null },
     ],
     ['an empty body', () => new Response(null), { kind: 'malformed', code: null }],
-    ['JSON that is no envelope', () => json([1, 2]), { kind: 'malformed', code: null }],
+    ['JSON that is no envelope', () => jsonReply([1, 2]), { kind: 'malformed', code: null }],
     [
       'wrong types',
-      () => json({ retState: 'SUCCESS', apiResult: { investorId: {}, bankCardCount: 'x' } }),
+      () => jsonReply({ retState: 'SUCCESS', apiResult: { investorId: {}, bankCardCount: 'x' } }),
       { kind: 'malformed', code: null },
     ],
-    ['a success without an answer', () => json({ retState: 'SUCCESS' }), { kind: 'malformed', code: null }],
+    ['a success without an answer', () => jsonReply({ retState: 'SUCCESS' }), { kind: 'malformed', code: null }],
     ['a 500 with an envelope', () => refused('S00001', '系统繁忙', 500), { kind: 'server', code: 'S00001' }],
     ['a 500 without one', () => new Response('<html>', { status: 500 }), { kind: 'server', code: 'HTTP500' }],
     ['S00001 with status 200', () => refused('S00001'), { kind: 'server', code: 'S00001' }],
@@ -230,7 +240,7 @@ describe('faults', () => {
     ],
   ])('%s becomes the PortError that says so [HTTP-8]', async (_name, reply, expected) => {
     const { adapters } = setUp(reply);
-    const fault = faultOf(adapters.memberProfile.read(null, live()));
+    const fault = faultOf(adapters.memberProfile.read(null, liveSignal()));
     await vi.runAllTimersAsync();
     expect(await fault).toEqual(expected);
   });
@@ -243,7 +253,7 @@ describe('faults', () => {
       isOnline: () => false,
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     });
-    const fault = faultOf(adapters.memberProfile.read(null, live()));
+    const fault = faultOf(adapters.memberProfile.read(null, liveSignal()));
     await vi.runAllTimersAsync();
     expect(await fault).toEqual({ kind: 'offline', code: null });
   });
@@ -255,7 +265,10 @@ describe('faults', () => {
       ['L00001', 429],
     ] as const) {
       const { adapters } = setUp(() => refused(code, '请稍后再试', status));
-      expect(await adapters.memberProfile.read(null, live())).toEqual({ kind: 'refused', message: { kind: 'server', text: '请稍后再试' } });
+      expect(await adapters.memberProfile.read(null, liveSignal())).toEqual({
+        kind: 'refused',
+        message: { kind: 'server', text: '请稍后再试' },
+      });
     }
   });
 
@@ -286,23 +299,42 @@ describe('faults', () => {
     for (const body of bodies) {
       const { adapters } = setUp(() => new Response(body));
       const calls = [
-        adapters.memberProfile.read(null, live()),
-        adapters.preBuy.check(3, live()),
-        adapters.preBuy.memberStanding(live()),
-        adapters.products.readPage({ family: null, channelCode: null }, 1, live()),
-        adapters.productDetail.read('P1', live()),
-        adapters.buy.loadCards('P1', live()),
-        adapters.buy.isFirstPurchase({ cardId: 'C', productCode: 'P' }, live()),
-        adapters.buy.placeOrder(ORDER, live()),
-        adapters.buy.findOrder('R1', live()),
-        adapters.buy.releaseOrder('O1', live()),
-        adapters.cashier.fetchKey(live()),
-        adapters.cashier.submit({ command: { orderNo: 'O1', requestId: 'R1' }, sealed: SEALED, keyId: null }, live()),
-        adapters.reservationOutcome.status('O1', live()),
-        adapters.reservationOutcome.notification('O1', live()),
-        adapters.holdingsOverview.read(live()),
-        adapters.totalAssets.read(null, live()),
-        adapters.session.requestCode('13800000001', live()),
+        adapters.memberProfile.read(null, liveSignal()),
+        adapters.preBuy.check(3, liveSignal()),
+        adapters.preBuy.memberStanding(liveSignal()),
+        adapters.products.readPage({ family: null, channelCode: null }, 1, liveSignal()),
+        adapters.productDetail.read('P1', liveSignal()),
+        adapters.buy.loadCards('P1', liveSignal()),
+        adapters.buy.isFirstPurchase({ cardId: 'C', productCode: 'P' }, liveSignal()),
+        adapters.buy.placeOrder(ORDER, liveSignal()),
+        adapters.buy.findOrder('R1', liveSignal()),
+        adapters.buy.releaseOrder('O1', liveSignal()),
+        adapters.cashier.fetchKey(liveSignal()),
+        adapters.cashier.submit({ command: { orderNo: 'O1', requestId: 'R1' }, sealed: SEALED, keyId: null }, liveSignal()),
+        adapters.reservationOutcome.status('O1', liveSignal()),
+        adapters.reservationOutcome.notification('O1', liveSignal()),
+        adapters.holdingsOverview.read({ family: 'broker' }, liveSignal()),
+        adapters.totalAssets.read(null, liveSignal()),
+        adapters.topUp.loadWallet(liveSignal()),
+        adapters.topUp.findTopUp('R1', liveSignal()),
+        adapters.topUp.cashier.submit({ command: { requestId: 'R1', cardId: 'C1', amount: fen(1) }, ...BLOCK }, liveSignal()),
+        adapters.holdingDetail.load(INVEST, liveSignal()),
+        adapters.holdingDetail.maturity.check(MATURITY, liveSignal()),
+        adapters.holdingDetail.maturity.cashier.submit({ command: MATURITY, ...BLOCK }, liveSignal()),
+        adapters.holdingDetail.cancellation.cashier.submit({ command: { kind: 'reservation', orderNo: 'O1' }, ...BLOCK }, liveSignal()),
+        adapters.holdingDetail.cancellation.cashier.submit({ command: { kind: 'redemption', orderNo: 'O1' }, ...BLOCK }, liveSignal()),
+        adapters.redeem.open(REDEEM, liveSignal()),
+        adapters.redeem.findRedemption('R1', liveSignal()),
+        adapters.redeem.cashier.submit({ command: REDEEM, ...BLOCK }, liveSignal()),
+        adapters.redemptionOutcome.read('O1', liveSignal()),
+        adapters.tradeRecords.readPage({ tab: 'all', tradeType: 'ALL', productCode: null }, 1, liveSignal()),
+        adapters.tradeRecords.readTypes(liveSignal()),
+        adapters.netValues.readPage({ productCode: 'P1' }, 1, liveSignal()),
+        adapters.trendChart.read({ productCode: 'P1', periodName: '', range: 'ALL' }, liveSignal()),
+        adapters.archives.read('P1', liveSignal()),
+        adapters.brokerSummary.read(null, liveSignal()),
+        adapters.accountManager.read(null, liveSignal()),
+        adapters.session.requestCode('13800000001', liveSignal()),
         signIn(adapters),
       ];
       const settled = await Promise.allSettled(calls);
@@ -310,7 +342,7 @@ describe('faults', () => {
       foreign.push(...settled.filter((result) => result.status === 'rejected' && !(result.reason instanceof PortError)).map(() => body));
     }
     expect(foreign).toEqual([]);
-    expect(judged).toBe(bodies.length * 18);
+    expect(judged).toBe(bodies.length * 37);
   }, 60_000);
 });
 
@@ -322,9 +354,9 @@ describe('a session that the gateway no longer knows', () => {
     );
     await signIn(adapters);
     const faults = await Promise.all([
-      faultOf(adapters.memberProfile.read(null, live())),
-      faultOf(adapters.holdingsOverview.read(live())),
-      faultOf(adapters.totalAssets.read(null, live())),
+      faultOf(adapters.memberProfile.read(null, liveSignal())),
+      faultOf(adapters.holdingsOverview.read({ family: 'broker' }, liveSignal())),
+      faultOf(adapters.totalAssets.read(null, liveSignal())),
     ]);
     expect(faults).toEqual(Array.from({ length: 3 }, () => ({ kind: 'sign-in-required', code: 'F01003' })));
     expect(onSessionExpired).toHaveBeenCalledOnce();
@@ -332,7 +364,7 @@ describe('a session that the gateway no longer knows', () => {
 
   it('is told again after a new sign-in, and not for a late answer to the old one [HTTP-11]', async () => {
     const late = heldResponse();
-    const second = json(writeSuccess(ENDPOINTS.smsLogin, { token: 'TOKEN2', ticket: '', investor: INVESTOR }));
+    const second = jsonReply(writeSuccess(ENDPOINTS.smsLogin, { token: 'TOKEN2', ticket: '', investor: INVESTOR }));
     const { adapters, onSessionExpired, requests } = setUp(
       () => signedIn.clone(),
       () => late.promise,
@@ -340,13 +372,13 @@ describe('a session that the gateway no longer knows', () => {
       () => refused('F01003'),
     );
     await signIn(adapters);
-    const lateFault = faultOf(adapters.memberProfile.read(null, live()));
+    const lateFault = faultOf(adapters.memberProfile.read(null, liveSignal()));
     await vi.advanceTimersByTimeAsync(1);
     await signIn(adapters);
     late.resolve(refused('F01003'));
     expect(await lateFault).toMatchObject({ kind: 'sign-in-required' });
     expect(onSessionExpired).not.toHaveBeenCalled();
-    await faultOf(adapters.memberProfile.read(null, live()));
+    await faultOf(adapters.memberProfile.read(null, liveSignal()));
     expect(onSessionExpired).toHaveBeenCalledOnce();
     expect(requests.at(-1)?.headers.get('ticket')).toBeNull();
   });
@@ -357,18 +389,21 @@ describe('a session that the gateway no longer knows', () => {
       () => refused('F01002'),
     );
     await signIn(adapters);
-    expect(await faultOf(adapters.holdingsOverview.read(live()))).toEqual({ kind: 'sign-in-required', code: 'F01002' });
+    expect(await faultOf(adapters.holdingsOverview.read({ family: 'broker' }, liveSignal()))).toEqual({
+      kind: 'sign-in-required',
+      code: 'F01002',
+    });
     expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
   it('is not announced to someone who never signed in [HTTP-12]', async () => {
     const { adapters, onSessionExpired } = setUp(() => refused('F01003'));
-    expect(await faultOf(adapters.preBuy.check(3, live()))).toEqual({ kind: 'sign-in-required', code: 'F01003' });
+    expect(await faultOf(adapters.preBuy.check(3, liveSignal()))).toEqual({ kind: 'sign-in-required', code: 'F01003' });
     expect(onSessionExpired).not.toHaveBeenCalled();
   });
 
   it('is closed here at once when the gateway cannot be reached [HTTP-13]', async () => {
-    const { adapters, requests } = setUp(() => signedIn.clone(), breakDown);
+    const { adapters, requests } = setUp(() => signedIn.clone(), brokenReply);
     await signIn(adapters);
     expect(await adapters.session.restore()).toEqual(INVESTOR);
     const closing = adapters.session.close('signed-out');
@@ -383,10 +418,11 @@ describe('the answers of the flows', () => {
   it('tell a failed pre-buy check without a result from one with a result [HTTP-14]', async () => {
     const { adapters } = setUp(
       () => refused('9'),
-      () => json({ retState: 'FAILED', retCode: '9', retMsg: '', apiResult: { loginValid: 1, personalRiskMatchProductRiskValid: '1' } }),
+      () =>
+        jsonReply({ retState: 'FAILED', retCode: '9', retMsg: '', apiResult: { loginValid: 1, personalRiskMatchProductRiskValid: '1' } }),
     );
-    expect(await adapters.preBuy.check(3, live())).toEqual({ kind: 'failed-without-result' });
-    expect(await adapters.preBuy.check(3, live())).toMatchObject({
+    expect(await adapters.preBuy.check(3, liveSignal())).toEqual({ kind: 'failed-without-result' });
+    expect(await adapters.preBuy.check(3, liveSignal())).toMatchObject({
       kind: 'judged',
       standing: { signedIn: true, matchFlag: '1', tradePasswordSet: null },
     });
@@ -404,38 +440,38 @@ describe('the answers of the flows', () => {
     ],
     ['X', { retMsg: '  ' }, { kind: 'other', message: { kind: 'system-busy' } }],
   ])('read order refusal %s %j [HTTP-15]', async (retCode, rest, refusal) => {
-    const { adapters } = setUp(() => json({ retState: 'FAILED', retCode, ...rest }));
-    expect(await adapters.buy.placeOrder(ORDER, live())).toEqual({ kind: 'refused', refusal });
+    const { adapters } = setUp(() => jsonReply({ retState: 'FAILED', retCode, ...rest }));
+    expect(await adapters.buy.placeOrder(ORDER, liveSignal())).toEqual({ kind: 'refused', refusal });
   });
 
   it('say of a request id what the stored answer says [HTTP-16]', async () => {
     const { adapters } = setUp(
-      () => json(writeSuccess(ENDPOINTS.findOrder, { kind: 'never-arrived' })),
-      () => json(writeSuccess(ENDPOINTS.findOrder, { kind: 'placed', orderNo: 'O1', applyDate: calendarDate('2026-11-20') })),
-      () => json(writeSuccess(ENDPOINTS.findOrder, { kind: 'refused', code: 'Q00001', message: 'm', remaining: fen(100) })),
+      () => jsonReply(writeSuccess(ENDPOINTS.findOrder, { kind: 'never-arrived' })),
+      () => jsonReply(writeSuccess(ENDPOINTS.findOrder, { kind: 'placed', orderNo: 'O1', applyDate: calendarDate('2026-11-20') })),
+      () => jsonReply(writeSuccess(ENDPOINTS.findOrder, { kind: 'refused', code: 'Q00001', message: 'm', remaining: fen(100) })),
       () => refused('N00001'),
     );
-    expect(await adapters.buy.findOrder('R1', live())).toEqual({ kind: 'never-arrived' });
-    expect(await adapters.buy.findOrder('R1', live())).toEqual({ kind: 'placed', orderNo: 'O1', applyDate: '2026-11-20' });
-    expect(await adapters.buy.findOrder('R1', live())).toEqual({
+    expect(await adapters.buy.findOrder('R1', liveSignal())).toEqual({ kind: 'never-arrived' });
+    expect(await adapters.buy.findOrder('R1', liveSignal())).toEqual({ kind: 'placed', orderNo: 'O1', applyDate: '2026-11-20' });
+    expect(await adapters.buy.findOrder('R1', liveSignal())).toEqual({
       kind: 'refused',
       refusal: { kind: 'quota', message: { kind: 'server', text: 'm' }, remaining: 100 },
     });
-    expect(await faultOf(adapters.buy.findOrder('R1', live()))).toEqual({ kind: 'server', code: 'N00001' });
+    expect(await faultOf(adapters.buy.findOrder('R1', liveSignal()))).toEqual({ kind: 'server', code: 'N00001' });
   });
 
   it('asks again, or gives back again, when state and code of the answer disagree [WIRE-13]', async () => {
-    const torn = () => json({ retState: 'FAILED', retCode: '000000', apiResult: { state: 'NEVER_ARRIVED' } });
+    const torn = () => jsonReply({ retState: 'FAILED', retCode: '000000', apiResult: { state: 'NEVER_ARRIVED' } });
     const { adapters } = setUp(torn, torn);
-    expect(await faultOf(adapters.buy.findOrder('R1', live()))).toEqual({ kind: 'malformed', code: null });
-    expect(await faultOf(adapters.buy.releaseOrder('O1', live()))).toEqual({ kind: 'malformed', code: null });
+    expect(await faultOf(adapters.buy.findOrder('R1', liveSignal()))).toEqual({ kind: 'malformed', code: null });
+    expect(await faultOf(adapters.buy.releaseOrder('O1', liveSignal()))).toEqual({ kind: 'malformed', code: null });
   });
 
   it('load the cards even when the last used one is not to be had [HTTP-17]', async () => {
     const { adapters } = setUp((request) =>
-      request.url.endsWith('getLastUsedCard') ? refused('9') : json(writeSuccess(ENDPOINTS.paymentCards, [])),
+      request.url.endsWith('getLastUsedCard') ? refused('9') : jsonReply(writeSuccess(ENDPOINTS.paymentCards, [])),
     );
-    expect(await adapters.buy.loadCards('P1', live())).toEqual({ cards: [], lastUsedCardId: null });
+    expect(await adapters.buy.loadCards('P1', liveSignal())).toEqual({ cards: [], lastUsedCardId: null });
   });
 
   it.each([
@@ -449,27 +485,27 @@ describe('the answers of the flows', () => {
     ],
     [{ status: '7' }, { kind: 'pending', facts: null }],
   ])('read the order status %j beside retState [HTTP-18]', async (fields, expected) => {
-    const { adapters } = setUp(() => json({ retState: 'SUCCESS', ...fields }));
-    expect(await adapters.reservationOutcome.status('O1', live())).toEqual(expected);
+    const { adapters } = setUp(() => jsonReply({ retState: 'SUCCESS', ...fields }));
+    expect(await adapters.reservationOutcome.status('O1', liveSignal())).toEqual(expected);
   });
 
   it('read the notification with its sentence beside retState [HTTP-18]', async () => {
     const { adapters } = setUp(
-      () => json({ retState: 'SUCCESS', retMsg: '请补充资料', needAlert: true }),
-      () => json({ retState: 'SUCCESS', retMsg: '' }),
+      () => jsonReply({ retState: 'SUCCESS', retMsg: '请补充资料', needAlert: true }),
+      () => jsonReply({ retState: 'SUCCESS', retMsg: '' }),
       () => refused('9', '查询失败'),
-      () => json({ retState: 'FAILED', retCode: '9', retMsg: '请联系客户经理', needAlert: true }),
+      () => jsonReply({ retState: 'FAILED', retCode: '9', retMsg: '请联系客户经理', needAlert: true }),
     );
-    expect(await adapters.reservationOutcome.notification('O1', live())).toEqual({
+    expect(await adapters.reservationOutcome.notification('O1', liveSignal())).toEqual({
       kind: 'alert',
       message: { kind: 'server', text: '请补充资料' },
     });
-    expect(await adapters.reservationOutcome.notification('O1', live())).toEqual({ kind: 'none' });
-    expect(await adapters.reservationOutcome.notification('O1', live())).toEqual({
+    expect(await adapters.reservationOutcome.notification('O1', liveSignal())).toEqual({ kind: 'none' });
+    expect(await adapters.reservationOutcome.notification('O1', liveSignal())).toEqual({
       kind: 'refused',
       message: { kind: 'server', text: '查询失败' },
     });
-    expect(await adapters.reservationOutcome.notification('O1', live())).toMatchObject({
+    expect(await adapters.reservationOutcome.notification('O1', liveSignal())).toMatchObject({
       kind: 'alert',
       message: { text: '请联系客户经理' },
     });
@@ -479,29 +515,29 @@ describe('the answers of the flows', () => {
 describe('the cashier', () => {
   const submission = { command: { orderNo: 'O1', requestId: 'R1' }, sealed: SEALED, keyId: 'K1' };
   const receipt = { orderNo: 'O1', applyDate: calendarDate('2026-11-20'), valueDate: calendarDate('2026-11-23') };
-  const order = () => json(writeSuccess(ENDPOINTS.order, { orderNo: 'O1', payToken: 'PT1', applyDate: calendarDate('2026-11-20') }));
-  const paid = () => json(writeSuccess(ENDPOINTS.pay, receipt));
+  const order = () => jsonReply(writeSuccess(ENDPOINTS.order, { orderNo: 'O1', payToken: 'PT1', applyDate: calendarDate('2026-11-20') }));
+  const paid = () => jsonReply(writeSuccess(ENDPOINTS.pay, receipt));
   const opened = () =>
-    json({ retState: 'SUCCESS', apiResult: { payToken: 'PT2', amount: '1.00', expiresAt: '2026-11-20T10:00:00+08:00' } });
+    jsonReply({ retState: 'SUCCESS', apiResult: { payToken: 'PT2', amount: '1.00', expiresAt: '2026-11-20T10:00:00+08:00' } });
 
   it('pays with the token of the order, and both password fields hold the sealed block [HTTP-19]', async () => {
     const { adapters, requests } = setUp(order, paid);
-    await adapters.buy.placeOrder(ORDER, live());
-    expect(await adapters.cashier.submit(submission, live())).toEqual({ kind: 'accepted', receipt });
+    await adapters.buy.placeOrder(ORDER, liveSignal());
+    expect(await adapters.cashier.submit(submission, liveSignal())).toEqual({ kind: 'accepted', receipt });
     expect(await requests[1]?.json()).toEqual({ payToken: 'PT1', tradePwd: SEALED, tradePassword: SEALED, keyId: 'K1', requestId: 'R1' });
   });
 
   it('opens a payment when it has no token, when the token was used and when it is old [HTTP-20]', async () => {
     const { adapters, requests } = setUp(order, () => refused('256', '密码错误'), opened, paid, order, opened, paid);
-    await adapters.buy.placeOrder(ORDER, live());
-    expect(await adapters.cashier.submit(submission, live())).toEqual({
+    await adapters.buy.placeOrder(ORDER, liveSignal());
+    expect(await adapters.cashier.submit(submission, liveSignal())).toEqual({
       kind: 'wrong-password',
       message: { kind: 'server', text: '密码错误' },
     });
-    expect(await adapters.cashier.submit(submission, live())).toMatchObject({ kind: 'accepted' });
-    await adapters.buy.placeOrder(ORDER, live());
+    expect(await adapters.cashier.submit(submission, liveSignal())).toMatchObject({ kind: 'accepted' });
+    await adapters.buy.placeOrder(ORDER, liveSignal());
     vi.setSystemTime(Date.now() + 9 * 60_000 + 1);
-    expect(await adapters.cashier.submit(submission, live())).toMatchObject({ kind: 'accepted' });
+    expect(await adapters.cashier.submit(submission, liveSignal())).toMatchObject({ kind: 'accepted' });
     expect(requests.map((request) => request.url.split('/').at(-1))).toEqual([
       'order',
       'pay',
@@ -515,17 +551,17 @@ describe('the cashier', () => {
   });
 
   it('refuses, because nothing was paid, when no payment can be opened [HTTP-21]', async () => {
-    const { adapters, requests } = setUp(breakDown);
-    const outcome = adapters.cashier.submit(submission, live());
+    const { adapters, requests } = setUp(brokenReply);
+    const outcome = adapters.cashier.submit(submission, liveSignal());
     await vi.runAllTimersAsync();
     expect(await outcome).toEqual({ kind: 'refused', message: { kind: 'network-unavailable' } });
     expect(requests.every((request) => request.url.endsWith('openPayment'))).toBe(true);
   });
 
   it('throws when the answer to the payment is lost, and pays once [HTTP-21]', async () => {
-    const { adapters, requests } = setUp(order, breakDown);
-    await adapters.buy.placeOrder(ORDER, live());
-    const fault = faultOf(adapters.cashier.submit(submission, live()));
+    const { adapters, requests } = setUp(order, brokenReply);
+    await adapters.buy.placeOrder(ORDER, liveSignal());
+    const fault = faultOf(adapters.cashier.submit(submission, liveSignal()));
     await vi.runAllTimersAsync();
     expect(await fault).toEqual({ kind: 'network', code: null });
     expect(requests).toHaveLength(2);
@@ -537,18 +573,21 @@ describe('the cashier', () => {
       () => refused('F00003', '请刷新'),
       opened,
       () => refused('F00004', '交易已锁定'),
-      () => json({ retState: 'SUCCESS', encryptKey: 'KEY' }),
+      () => jsonReply({ retState: 'SUCCESS', encryptKey: 'KEY' }),
       () => refused('9', ''),
     );
-    expect(await adapters.cashier.submit(submission, live())).toEqual({
+    expect(await adapters.cashier.submit(submission, liveSignal())).toEqual({
       kind: 'cancelled-by-server',
       message: { kind: 'server', text: '请刷新' },
     });
-    expect(await adapters.cashier.submit(submission, live())).toEqual({ kind: 'refused', message: { kind: 'server', text: '交易已锁定' } });
-    expect(await adapters.cashier.fetchKey(live())).toEqual({
+    expect(await adapters.cashier.submit(submission, liveSignal())).toEqual({
+      kind: 'refused',
+      message: { kind: 'server', text: '交易已锁定' },
+    });
+    expect(await adapters.cashier.fetchKey(liveSignal())).toEqual({
       kind: 'key',
       key: { publicKey: 'KEY', keyId: null, nonce: null, padding: 'PKCS1' },
     });
-    expect(await adapters.cashier.fetchKey(live())).toEqual({ kind: 'refused', message: { kind: 'modification-failed' } });
+    expect(await adapters.cashier.fetchKey(liveSignal())).toEqual({ kind: 'refused', message: { kind: 'modification-failed' } });
   });
 });

@@ -1,9 +1,9 @@
 import type { TopUpCommand, TopUpPorts, TopUpReceipt, TradePasswordPorts } from '@caifu/core';
 
-import { RET_CODE } from '../wire/ret-codes.ts';
 import { findTopUp, topUp, walletOverview } from '../wire/wallet.wire.ts';
 
-import { demandAnswer, demandExplicit, messageOf, type PortCall } from './port-call.ts';
+import { passwordOutcome, sealedFieldsFor } from './password-outcome.ts';
+import { demandAnswer, demandExplicit, type PortCall } from './port-call.ts';
 
 export type TopUpHttp = Pick<TopUpPorts, 'loadWallet' | 'findTopUp'> & Pick<TradePasswordPorts<TopUpCommand, TopUpReceipt>, 'submit'>;
 
@@ -14,12 +14,8 @@ export const createTopUpHttp = (call: PortCall): TopUpHttp => ({
   // A refused question is no answer about the top-up.
   findTopUp: async (requestId, signal) => demandAnswer(demandExplicit(await call(findTopUp, { requestId }, signal))),
 
-  submit: async ({ command, sealed, keyId }, signal) => {
-    const outcome = demandExplicit(await call(topUp, { ...command, tradePwd: sealed, tradePassword: sealed, keyId }, signal));
-    if (outcome.kind === 'answered') return { kind: 'accepted', receipt: outcome.answer };
-    const message = messageOf(outcome.text);
-    if (outcome.code === RET_CODE.wrongTradePassword) return { kind: 'wrong-password', message };
-    if (outcome.code === RET_CODE.passwordCancelled) return { kind: 'cancelled-by-server', message };
-    return { kind: 'refused', message };
+  submit: async ({ command, ...sealed }, signal) => {
+    const outcome = await call(topUp, { ...command, ...sealedFieldsFor(sealed) }, signal);
+    return passwordOutcome(outcome, (receipt) => receipt);
   },
 });

@@ -1,7 +1,8 @@
 import type { BuyDraft, BuyOffer, BuyPorts, MaturityArrangement, PlacedOrder, ProductDetailPorts, ProductFamily } from '@caifu/core';
 import * as z from 'zod/mini';
 
-import { feeTierWire, productDocumentWire } from '../wire/product.wire.ts';
+import { feeTierWire } from '../wire/product-detail.wire.ts';
+import { productDocumentWire } from '../wire/product.wire.ts';
 import {
   codeWire,
   countWire,
@@ -19,7 +20,7 @@ import {
 } from '../wire/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from './json-store.ts';
-import { draftPrefixOf, OFFER_KEY } from './storage-keys.ts';
+import { buyDraftKeyOf, OFFER_KEY } from './storage-keys.ts';
 
 export type OfferStorage = Pick<BuyPorts, 'readOffer'> & Pick<ProductDetailPorts, 'storeOffer'>;
 
@@ -52,7 +53,7 @@ export const createDraftStorage = (local: JsonStore, ownerId: () => string | nul
 });
 
 const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyDraft> | null =>
-  ownerId === null ? null : { key: `${draftPrefixOf(ownerId)}${encodeURIComponent(productCode)}`, codec: draftStored };
+  ownerId === null ? null : { key: buyDraftKeyOf(ownerId, productCode), codec: draftStored };
 
 const familyStored = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
 const arrangementStored = codeWire<MaturityArrangement>([1, 2]);

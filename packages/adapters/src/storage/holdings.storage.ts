@@ -1,6 +1,7 @@
-import type { HoldingsOverviewPorts, HoldingsTab, HoldStatus, InvestContext } from '@caifu/core';
+import type { HoldingDetailPorts, HoldingsOverviewPorts, HoldingsTab, InvestContext } from '@caifu/core';
 import * as z from 'zod/mini';
 
+import { holdStatusWire } from '../wire/holdings.wire.ts';
 import { codeWire, idWire, textWire } from '../wire/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from './json-store.ts';
@@ -22,8 +23,16 @@ export const createHoldingsStorage = (tab: JsonStore): HoldingsStorage => ({
   },
 });
 
-/** What the holdings page left for the detail page; null when it left nothing. */
-export const readInvestContext = (tab: JsonStore): InvestContext | null => tab.read(INVEST);
+export type InvestContextStorage = Pick<HoldingDetailPorts, 'readInvestContext' | 'storeInvestContext' | 'clearInvestContext'>;
+
+/** What the holdings page left for the detail page. */
+export const createInvestContextStorage = (tab: JsonStore): InvestContextStorage => ({
+  readInvestContext: () => tab.read(INVEST),
+  storeInvestContext: (context) => {
+    tab.write(INVEST, context);
+  },
+  clearInvestContext: () => tab.remove(INVEST.key),
+});
 
 /** The bare index, as other pages of the host leave it. */
 const tabStored = codeWire<HoldingsTab>([0, 1, 2]);
@@ -33,7 +42,7 @@ const INVEST: StoredItem<InvestContext> = {
   codec: z.codec(
     z.object({
       version: z.literal(1),
-      holdStatus: codeWire<HoldStatus>([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+      holdStatus: holdStatusWire,
       orderNo: textWire,
       productCode: idWire,
       numName: textWire,

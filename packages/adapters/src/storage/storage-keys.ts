@@ -4,22 +4,35 @@ import type { JsonStore } from './json-store.ts';
 export const OFFER_KEY = 'information';
 /** P2 §3 stored invest context. */
 export const INVEST_KEY = 'invest';
+/** Distribution records that the holding's page leaves for theirs (P2 §2.10). */
+export const RECORDS_KEY = 'records';
 /** P2 §2.2 remembered tab: the holdings page's own key, then the private-placement page's. */
 export const TAB_KEYS = ['information-curIdx', 'pe-curIdx'] as const;
 
-/** Personal drafts: caifu.draft.<investor>.buy.<product>. */
+/** Personal entries: caifu.draft.<investor>.<what>. */
 const DRAFT_PREFIX = 'caifu.draft.';
 
-export const draftPrefixOf = (ownerId: string): string => `${DRAFT_PREFIX}${encodeURIComponent(ownerId)}.buy.`;
+/** Personal: a purchase that was begun. */
+export const buyDraftKeyOf = (ownerId: string, productCode: string): string => `${ownPrefixOf(ownerId)}buy.${partOf(productCode)}`;
 
 /** Personal: the request id of a top-up that may be under way. */
-export const pendingTopUpKeyOf = (ownerId: string): string => `${DRAFT_PREFIX}${encodeURIComponent(ownerId)}.top-up`;
+export const pendingTopUpKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}top-up`;
+
+/** Personal: a redemption that was begun. */
+export const redeemDraftKeyOf = (ownerId: string, productCode: string, periodName: string): string =>
+  `${ownPrefixOf(ownerId)}redeem.${partOf(productCode)}.${partOf(periodName)}`;
 
 /** Removes the drafts of every investor but the one named; null: of all. */
 export const clearDrafts = (local: JsonStore, keepOwnerId: string | null): void => {
   for (const key of local.keys()) {
-    if (key.startsWith(DRAFT_PREFIX) && (keepOwnerId === null || !belongsTo(keepOwnerId, key))) local.remove(key);
+    if (key.startsWith(DRAFT_PREFIX) && (keepOwnerId === null || !key.startsWith(ownPrefixOf(keepOwnerId)))) local.remove(key);
   }
 };
 
-const belongsTo = (ownerId: string, key: string): boolean => key.startsWith(draftPrefixOf(ownerId)) || key === pendingTopUpKeyOf(ownerId);
+const ownPrefixOf = (ownerId: string): string => `${DRAFT_PREFIX}${partOf(ownerId)}.`;
+
+/** A part of a key never holds a dot: one investor's prefix is never the beginning of another's. */
+function partOf(text: string): string {
+  // Half a character cannot be encoded: it would throw.
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('.', '%2E');
+}

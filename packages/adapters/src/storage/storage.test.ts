@@ -1,10 +1,18 @@
-import { type BuyDraft, type BuyOffer, calendarDate, fen, type InvestContext, ratePpm } from '@caifu/core';
+import {
+  type BuyDraft,
+  type BuyOffer,
+  calendarDate,
+  type DistributionRecord,
+  fen,
+  type InvestContext,
+  ratePpm,
+  type RedeemDraft,
+} from '@caifu/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { createAdapters } from '../index.ts';
-import { ENDPOINTS } from '../wire/endpoints.ts';
-import { writeSuccess } from '../wire/envelope.wire.ts';
+import { memoryStorage, openDevice, signInOn } from '../testing/stand-in.ts';
 
 import type { KeyValueStorage } from './json-store.ts';
 
@@ -51,22 +59,12 @@ const DRAFT: BuyDraft = {
   requestId: 'R1',
   placed: { requestId: 'R1', orderNo: 'O1', amount: fen(5_000_00), cardId: 'C1', arrangement: 2, applyDate: calendarDate('2026-11-20') },
 };
+const REDEEM_DRAFT: RedeemDraft = { productCode: 'P1', periodName: '第1期', sharesText: '100.5', cardId: 'C1', requestId: 'R2' };
+const RECORDS: readonly DistributionRecord[] = [
+  { periodName: '第1期', method: '现金分红', amount: fen(12_34), statusText: '已到账', paidOn: calendarDate('2026-11-20') },
+  { periodName: '', method: '', amount: null, statusText: '', paidOn: null },
+];
 const CONTEXT: InvestContext = { holdStatus: 3, orderNo: 'O1', productCode: 'P1', periodName: '90天' };
-
-const memoryStorage = (entries = new Map<string, string>()): KeyValueStorage & { readonly entries: Map<string, string> } => ({
-  entries,
-  get length() {
-    return entries.size;
-  },
-  key: (index) => [...entries.keys()][index] ?? null,
-  getItem: (key) => entries.get(key) ?? null,
-  setItem: (key, value) => {
-    entries.set(key, value);
-  },
-  removeItem: (key) => {
-    entries.delete(key);
-  },
-});
 
 const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError');
@@ -87,32 +85,11 @@ const full = (entries = new Map<string, string>()): KeyValueStorage => ({
   },
 });
 
-const open = (local: KeyValueStorage | null, tab: KeyValueStorage | null, investorId = 'I1') =>
-  createAdapters({
-    baseUrl: 'https://general.test',
-    localStorage: local,
-    sessionStorage: tab,
-    fetch: () =>
-      Promise.resolve(
-        new Response(
-          JSON.stringify(
-            writeSuccess(ENDPOINTS.smsLogin, {
-              token: 'SECRET-TOKEN',
-              ticket: 'TICKET',
-              investor: { investorId, maskedMobile: '138****0001', displayName: '张三' },
-            }),
-          ),
-        ),
-      ),
-  });
-const signIn = (adapters: ReturnType<typeof open>) =>
-  adapters.session.signIn({ mobile: '13800000001', smsCode: '123456' }, new AbortController().signal);
-
 describe('what a page leaves for the next', () => {
   it('is read back as it was left, after a reload too, in the words of the specification [STORE-1]', async () => {
     const tab = memoryStorage();
-    expect(open(null, tab).productDetail.storeOffer(OFFER)).toBe(true);
-    expect(await open(null, tab).buy.readOffer()).toEqual(OFFER);
+    expect(openDevice(null, tab).productDetail.storeOffer(OFFER)).toBe(true);
+    expect(await openDevice(null, tab).buy.readOffer()).toEqual(OFFER);
     expect(JSON.parse(tab.entries.get('information') ?? '')).toMatchObject({
       dm: '5000.00',
       min: '1000.00',
@@ -134,7 +111,7 @@ describe('what a page leaves for the next', () => {
 
   it('remembers a tab once, from either page [STORE-2]', () => {
     const tab = memoryStorage();
-    const { holdingsOverview } = open(null, tab);
+    const { holdingsOverview } = openDevice(null, tab);
     expect(holdingsOverview.takeRememberedTab()).toBeNull();
     holdingsOverview.rememberTab(2);
     tab.setItem('pe-curIdx', '1');
@@ -148,9 +125,9 @@ describe('what a page leaves for the next', () => {
 
   it('keeps the invest context under its own key [STORE-3]', () => {
     const tab = memoryStorage();
-    const adapters = open(null, tab);
+    const adapters = openDevice(null, tab);
     adapters.holdingsOverview.rememberInvestContext(CONTEXT);
-    expect(adapters.investContext.read()).toEqual(CONTEXT);
+    expect(adapters.holdingDetail.readInvestContext()).toEqual(CONTEXT);
     expect(JSON.parse(tab.entries.get('invest') ?? '')).toEqual({
       version: 1,
       holdStatus: 3,
@@ -158,6 +135,25 @@ describe('what a page leaves for the next', () => {
       productCode: 'P1',
       numName: '90天',
     });
+    adapters.holdingDetail.storeInvestContext({ ...CONTEXT, holdStatus: 5 });
+    expect(openDevice(null, tab).holdingDetail.readInvestContext()).toEqual({ ...CONTEXT, holdStatus: 5 });
+    adapters.holdingDetail.clearInvestContext();
+    expect(adapters.holdingDetail.readInvestContext()).toBeNull();
+    expect([...tab.entries.keys()]).toEqual([]);
+  });
+
+  it('keeps distribution records under their own key until their page is left [STORE-12] [DR-2]', () => {
+    const tab = memoryStorage();
+    openDevice(null, tab).holdingDetail.storeDistributions(RECORDS);
+    expect(JSON.parse(tab.entries.get('records') ?? '')).toMatchObject({
+      records: [{ numName: '第1期', distribution: '现金分红', amount: '12.34', status: '已到账' }, {}],
+    });
+    const { distributions } = openDevice(null, tab);
+    expect(distributions.read()).toEqual(RECORDS);
+    expect(distributions.read()).toEqual(RECORDS);
+    distributions.clear();
+    expect(distributions.read()).toBeNull();
+    expect([...tab.entries.keys()]).toEqual([]);
   });
 });
 
@@ -167,13 +163,17 @@ describe('storage that fails', () => {
     ['full', full()],
     ['absent', null],
   ])('that is %s degrades to memory and never throws [STORE-4]', async (_name, storage) => {
-    const adapters = open(storage, storage);
+    const adapters = openDevice(storage, storage);
     expect(adapters.productDetail.storeOffer(OFFER)).toBe(true);
     expect(await adapters.buy.readOffer()).toEqual(OFFER);
-    await signIn(adapters);
+    await signInOn(adapters);
     expect(await adapters.session.restore()).toMatchObject({ investorId: 'I1' });
     adapters.buy.saveDraft(DRAFT);
     expect(await adapters.buy.readDraft('P1')).toEqual(DRAFT);
+    adapters.redeem.saveDraft(REDEEM_DRAFT);
+    expect(adapters.redeem.readDraft(REDEEM_DRAFT)).toEqual(REDEEM_DRAFT);
+    adapters.holdingDetail.storeDistributions(RECORDS);
+    expect(adapters.distributions.read()).toEqual(RECORDS);
     adapters.holdingsOverview.rememberTab(1);
     adapters.holdingsOverview.rememberInvestContext(CONTEXT);
     expect(adapters.holdingsOverview.takeRememberedTab()).toBe(1);
@@ -182,8 +182,10 @@ describe('storage that fails', () => {
       await adapters.session.restore(),
       await adapters.buy.readDraft('P1'),
       await adapters.buy.readOffer(),
-      adapters.investContext.read(),
-    ]).toEqual([null, null, null, null]);
+      adapters.holdingDetail.readInvestContext(),
+      adapters.redeem.readDraft(REDEEM_DRAFT),
+      adapters.distributions.read(),
+    ]).toEqual([null, null, null, null, null, null]);
   });
 
   it('whose getter itself throws degrades to memory [STORE-4]', async () => {
@@ -201,13 +203,13 @@ describe('storage that fails', () => {
 
   it('that fills up does not bring an older draft back after a reload [STORE-5]', async () => {
     const entries = new Map<string, string>();
-    const first = open(memoryStorage(entries), null);
-    await signIn(first);
+    const first = openDevice(memoryStorage(entries), null);
+    await signInOn(first);
     first.buy.saveDraft(DRAFT);
-    const second = open(full(entries), null);
+    const second = openDevice(full(entries), null);
     second.buy.saveDraft({ ...DRAFT, amountText: '9000' });
     expect(await second.buy.readDraft('P1')).toMatchObject({ amountText: '9000' });
-    expect(await open(memoryStorage(entries), null).buy.readDraft('P1')).toBeNull();
+    expect(await openDevice(memoryStorage(entries), null).buy.readDraft('P1')).toBeNull();
   });
 
   it('that holds anything at all is read as absent, never as something else [STORE-6]', async () => {
@@ -215,13 +217,17 @@ describe('storage that fails', () => {
       fc.asyncProperty(
         fc.oneof(fc.string(), fc.json(), fc.constantFrom('{', 'null', '{"version":2}', '{"version":1}', '"x"')),
         async (text) => {
-          const keys = ['information', 'invest', 'information-curIdx', 'caifu.session', 'caifu.owner', 'caifu.draft.I1.buy.P1'];
-          const storage = memoryStorage(new Map(keys.map((key) => [key, text])));
-          const adapters = open(storage, storage);
+          const keys = ['information', 'invest', 'records', 'information-curIdx', 'caifu.session'];
+          const owned = ['caifu.draft.I1.buy.P1', `caifu.draft.I1.redeem.P1.${encodeURIComponent('第1期')}`, 'caifu.draft.I1.top-up'];
+          const storage = memoryStorage(new Map([...keys, ...owned].map((key) => [key, text])));
+          storage.setItem('caifu.owner', JSON.stringify({ version: 1, investorId: 'I1' }));
+          const adapters = openDevice(storage, storage);
           expect(await adapters.session.restore()).toBeNull();
           expect(await adapters.buy.readOffer()).toBeNull();
           expect(await adapters.buy.readDraft('P1')).toBeNull();
-          expect(adapters.investContext.read()).toBeNull();
+          expect(adapters.holdingDetail.readInvestContext()).toBeNull();
+          expect(adapters.redeem.readDraft(REDEEM_DRAFT)).toBeNull();
+          expect(adapters.distributions.read()).toBeNull();
           expect([null, 0, 1, 2]).toContain(adapters.holdingsOverview.takeRememberedTab());
         },
       ),
@@ -234,11 +240,13 @@ describe('what belongs to an investor', () => {
   const setUp = async () => {
     const local = memoryStorage();
     const tab = memoryStorage();
-    const adapters = open(local, tab);
-    await signIn(adapters);
+    const adapters = openDevice(local, tab);
+    await signInOn(adapters);
     adapters.buy.saveDraft(DRAFT);
     adapters.productDetail.storeOffer(OFFER);
     adapters.holdingsOverview.rememberInvestContext(CONTEXT);
+    adapters.holdingDetail.storeDistributions(RECORDS);
+    adapters.redeem.saveDraft(REDEEM_DRAFT);
     return { local, tab, adapters };
   };
 
@@ -246,12 +254,14 @@ describe('what belongs to an investor', () => {
     const { local, tab, adapters } = await setUp();
     await adapters.session.close('expired');
     expect([...local.entries.values()].join()).not.toContain('SECRET-TOKEN');
-    expect(adapters.investContext.read()).toBeNull();
-    const later = open(local, tab);
+    expect(adapters.holdingDetail.readInvestContext()).toBeNull();
+    expect(adapters.distributions.read()).toBeNull();
+    const later = openDevice(local, tab);
     expect(await later.session.restore()).toBeNull();
-    await signIn(later);
+    await signInOn(later);
     expect(await later.buy.readDraft('P1')).toEqual(DRAFT);
     expect(await later.buy.readOffer()).toEqual(OFFER);
+    expect(later.redeem.readDraft(REDEEM_DRAFT)).toEqual(REDEEM_DRAFT);
   });
 
   it('does not survive a sign-out [STORE-8]', async () => {
@@ -265,19 +275,56 @@ describe('what belongs to an investor', () => {
   it('is gone when another investor signs in [STORE-9]', async () => {
     const { local, tab, adapters } = await setUp();
     await adapters.session.close('expired');
-    const other = open(local, tab, 'I2');
-    await signIn(other);
+    const other = openDevice(local, tab, 'I2');
+    await signInOn(other);
     expect(await other.buy.readDraft('P1')).toBeNull();
     expect(await other.buy.readOffer()).toBeNull();
+    expect(other.redeem.readDraft(REDEEM_DRAFT)).toBeNull();
+    expect(other.distributions.read()).toBeNull();
     expect([...local.entries.keys()].filter((key) => key.includes('draft'))).toEqual([]);
   });
 
   it('never holds more than a draft names: no token, no password [STORE-10]', async () => {
     const { local, adapters } = await setUp();
-    const crowded = { ...DRAFT, payToken: 'PT1', tradePwd: '135790' };
-    adapters.buy.saveDraft(crowded);
-    const draft = [...local.entries].find(([key]) => key.includes('draft'))?.[1] ?? '';
-    expect(draft).toContain('5000');
-    expect(draft).not.toMatch(/PT1|135790|SECRET-TOKEN/);
+    const secrets = { payToken: 'PT1', tradePwd: '135790' };
+    adapters.buy.saveDraft({ ...DRAFT, ...secrets });
+    adapters.redeem.saveDraft({ ...REDEEM_DRAFT, ...secrets });
+    const drafts = [...local.entries].filter(([key]) => key.includes('draft')).map(([, draft]) => draft);
+    expect(drafts).toHaveLength(2);
+    expect(drafts.join()).toMatch(/5000.*100\.5/);
+    expect(drafts.join()).not.toMatch(/PT1|135790|SECRET-TOKEN/);
+  });
+
+  it('stands per product and period for a redemption, and ends with it [STORE-13]', async () => {
+    const { adapters } = await setUp();
+    const other = { ...REDEEM_DRAFT, periodName: '第2期', sharesText: '7' };
+    adapters.redeem.saveDraft(other);
+    expect(adapters.redeem.readDraft(REDEEM_DRAFT)).toEqual(REDEEM_DRAFT);
+    expect(adapters.redeem.readDraft(other)).toEqual(other);
+    adapters.redeem.clearDraft(REDEEM_DRAFT);
+    expect(adapters.redeem.readDraft(REDEEM_DRAFT)).toBeNull();
+    expect(adapters.redeem.readDraft(other)).toEqual(other);
+  });
+
+  it('is not kept when nobody has signed in [STORE-13]', () => {
+    const local = memoryStorage();
+    const adapters = openDevice(local, null);
+    adapters.redeem.saveDraft(REDEEM_DRAFT);
+    adapters.redeem.clearDraft(REDEEM_DRAFT);
+    expect(adapters.redeem.readDraft(REDEEM_DRAFT)).toBeNull();
+    expect([...local.entries.keys()]).toEqual([]);
+  });
+
+  it('stays apart for investors and products whose names are alike, or are no text at all [STORE-9]', async () => {
+    const local = memoryStorage();
+    const first = openDevice(local, null, 'I1.redeem');
+    await signInOn(first);
+    const odd = { ...REDEEM_DRAFT, productCode: 'P1.x\uD800', periodName: '' };
+    first.redeem.saveDraft(odd);
+    expect(first.redeem.readDraft(odd)).toEqual(odd);
+    expect(first.redeem.readDraft({ productCode: 'P1', periodName: 'x\uD800' })).toBeNull();
+    const second = openDevice(local, null, 'I1');
+    await signInOn(second);
+    expect([...local.entries.keys()].filter((key) => key.includes('draft'))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { orderNoRequestWire } from './order.wire.ts';
 import { dateWire, idWire, instantWire, nothingWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
+import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
 /** A pay token: single use, bound to investor, order and amount. */
 export interface PaymentOpening {
@@ -12,12 +13,8 @@ export interface PaymentOpening {
   readonly expiresAt: EpochMs;
 }
 
-export interface PaymentRequest {
+export interface PaymentRequest extends SealedFields {
   readonly payToken: string;
-  /** Both hold the sealed password and must open to the same digits. */
-  readonly tradePwd: string;
-  readonly tradePassword: string;
-  readonly keyId: string | null;
   readonly requestId: string;
 }
 
@@ -27,14 +24,10 @@ export const paymentOpeningWire = z.codec(
   { decode: (wire) => wire, encode: ({ payToken, amount, expiresAt }) => ({ payToken, amount, expiresAt }) },
 );
 
-export const paymentRequestWire = z.codec(
-  z.object({ payToken: idWire, tradePwd: textWire, tradePassword: textWire, keyId: nullableWire(textWire), requestId: idWire }),
-  z.custom<PaymentRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ payToken, tradePwd, tradePassword, keyId, requestId }) => ({ payToken, tradePwd, tradePassword, keyId, requestId }),
-  },
-);
+export const paymentRequestWire = z.codec(z.object({ payToken: idWire, ...SEALED_FIELDS, requestId: idWire }), z.custom<PaymentRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ payToken, requestId, ...sealed }) => ({ payToken, ...sealedFieldsOf(sealed), requestId }),
+});
 
 export const payReceiptWire = z.codec(z.object({ orderNo: idWire, applyDate: dateWire, valueDate: dateWire }), z.custom<PayReceipt>(), {
   decode: (wire) => wire,

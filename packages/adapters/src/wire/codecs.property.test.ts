@@ -1,14 +1,18 @@
 import {
   calendarDate,
   type CertificationStatus,
+  type ChartRange,
   epochMs,
   type FeeCharge,
   fen,
   type HoldStatus,
   type MaturityArrangement,
+  netValue,
   ratePpm,
+  type RedemptionState,
   type RiskLevel,
   shares,
+  type TradeRecord,
 } from '@caifu/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +67,16 @@ const summaryFields = {
   openDate: date,
   closeDate: date,
 };
+const nav = fc.integer({ min: 0, max: 1_000_000_000 }).map(netValue);
+const feeByTime = fc.record({
+  unit: fc.constantFrom<'year' | 'month' | 'day'>('year', 'month', 'day'),
+  min: count,
+  max: maybe(count),
+  fee: rate,
+});
+const documents = fc.array(fc.record({ fileName: text, url: text }), { maxLength: 3 });
+const family = fc.constantFrom<'broker' | 'private'>('broker', 'private');
+const holdStatus = fc.constantFrom<HoldStatus>(1, 2, 3, 4, 5, 6, 7, 8, 9);
 const product = fc.record({
   ...summaryFields,
   openPeriodId: filled,
@@ -80,8 +94,19 @@ const product = fc.record({
   strategy: text,
   manager: text,
   custodian: text,
-  documents: fc.array(fc.record({ fileName: text, url: text }), { maxLength: 3 }),
+  documents,
   agreementIds: fc.array(whole, { maxLength: 5 }),
+  netValue: maybe(nav),
+  netValueDate: maybe(date),
+  redemption: maybe(
+    fc.record({
+      nextOpenDay: maybe(date),
+      feeTiers: fc.array(feeByTime, { maxLength: 4 }),
+      minimumHold: maybe(shareCount),
+      minimumRedemption: maybe(shareCount),
+      arrivalDays: maybe(count),
+    }),
+  ),
 });
 const card = fc.record({
   cardId: filled,
@@ -95,10 +120,11 @@ const card = fc.record({
 const holding = fc.record({
   productCode: text,
   productName: text,
+  family,
   hasFixedPeriod: flag,
   periodName: text,
   statusText: text,
-  holdStatus: fc.constantFrom<HoldStatus>(1, 2, 3, 4, 5, 6, 7, 8, 9),
+  holdStatus,
   orderNo: text,
   invested: maybe(amount),
   income: maybe(amount),
@@ -113,6 +139,131 @@ const facts = fc.record({
   valueDate: maybe(date),
   maturityDate: maybe(date),
   arrivalDate: maybe(date),
+});
+const sealedFields = { tradePwd: text, tradePassword: text, keyId: told };
+const holdingDetail = fc.record({
+  productCode: told,
+  productName: text,
+  family,
+  channelCode: text,
+  issuer: text,
+  hasFixedPeriod: flag,
+  periodName: text,
+  openPeriodId: text,
+  orderNo: told,
+  holdStatus: maybe(holdStatus),
+  statusText: text,
+  riskInfo: text,
+  amount: maybe(amount),
+  redeemShares: maybe(shareCount),
+  latestProfit: maybe(amount),
+  latestProfitDate: maybe(date),
+  holdProfit: maybe(amount),
+  holdProfitRate: maybe(rate),
+  holdAmount: maybe(amount),
+  holdCost: maybe(amount),
+  holdShares: maybe(shareCount),
+  netValue: maybe(nav),
+  netValueDate: maybe(date),
+  periodDays: maybe(count),
+  benchmark: maybe(rate),
+  incomeStart: maybe(date),
+  incomeEnd: maybe(date),
+  expectedIncome: maybe(amount),
+  banks: fc.array(fc.record({ bankName: text, invested: maybe(amount) }), { maxLength: 3 }),
+  arrangement: maybe(arrangement),
+  firstPart: text,
+  secondPart: text,
+  thirdPart: text,
+  thirdPartLink: told,
+  excessReminder: text,
+  lastBookingTime: maybe(instant),
+  lastCancelTime: maybe(instant),
+  expectedArrivalDate: maybe(date),
+  realArrivalDate: maybe(date),
+  refundDate: maybe(date),
+  redeemDate: maybe(date),
+  arrivalDays: maybe(count),
+  appliedAt: maybe(instant),
+  confirmDate: maybe(date),
+  contracts: documents,
+  announcements: documents,
+  distributions: fc.array(fc.record({ periodName: text, method: text, amount: maybe(amount), statusText: text, paidOn: maybe(date) }), {
+    maxLength: 3,
+  }),
+  abilities: fc.record({
+    cancelReservation: flag,
+    bookRedemption: flag,
+    cancelRedemption: flag,
+    changeMaturity: flag,
+    hasBookedRedemption: flag,
+  }),
+});
+const minRedemption = maybe(shareCount);
+const redeemTarget = fc.oneof(
+  fc.record({
+    cardId: filled,
+    kind: fc.constant('bank' as const),
+    productCode: fc.constant(null),
+    name: text,
+    bankCode: text,
+    tail: fc.stringMatching(/^[0-9]{0,4}$/),
+    minRedemption,
+  }),
+  fc.record({
+    cardId: filled,
+    kind: fc.constant('money-market' as const),
+    productCode: filled,
+    name: filled,
+    bankCode: text,
+    tail: fc.constant(''),
+    minRedemption,
+  }),
+);
+const redeemInfo = fc.record({
+  productCode: told,
+  productName: text,
+  hasFixedPeriod: flag,
+  periods: fc.array(
+    fc.record({
+      periodName: text,
+      available: shareCount,
+      total: shareCount,
+      targets: fc.array(redeemTarget, { maxLength: 3 }),
+      lots: fc.array(fc.record({ shares: shareCount, confirmedOn: date }), { maxLength: 3 }),
+    }),
+    { maxLength: 3 },
+  ),
+  minHold: shareCount,
+  minRedemption: shareCount,
+  lastRedeemTime: maybe(instant),
+  feeTiers: fc.array(feeByTime, { maxLength: 4 }),
+  netValue: maybe(nav),
+  netValueDate: maybe(date),
+  redeemOpenDate: maybe(date),
+  confirmDate: maybe(date),
+  arrivalDays: maybe(count),
+  arrivalDate: maybe(date),
+});
+const redeemReceipt = fc.record({
+  orderNo: filled,
+  applyDate: date,
+  confirmDate: maybe(date),
+  redeemOpenDate: maybe(date),
+  arrivalDays: maybe(count),
+});
+const tradeRecord = fc.record({
+  orderId: text,
+  portfolioId: text,
+  productName: text,
+  tradeType: text,
+  tradeTypeText: text,
+  direction: maybe(fc.constantFrom('in', 'out')),
+  amount: maybe(amount),
+  unit: text,
+  state: fc.constantFrom<TradeRecord['state']>('succeeded', 'failed', 'cancelled', 'in-progress'),
+  statusText: text,
+  tradedAt: maybe(instant),
 });
 const topUpReceipt = fc.record({ orderNo: filled, amount, balance: amount, at: instant });
 const nothing = fc.constant(null);
@@ -202,7 +353,7 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
   },
   alertNotifyMsg: { request: orderNo, answer: fc.record({ needsAlert: flag, text }) },
   getHoldInfo: {
-    request: fc.record({ requestSource: told }),
+    request: fc.record({ requestSource: told, family: maybe(family) }),
     answer: fc.record({
       totalAmount: maybe(amount),
       inTransit: maybe(amount),
@@ -235,6 +386,122 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
     request: fc.record({ requestId: filled }),
     answer: fc.oneof(fc.record({ kind: fc.constant('done'), receipt: topUpReceipt }), fc.record({ kind: fc.constant('never-arrived') })),
   },
+  getHoldDetailInfo: {
+    request: fc.record({ holdStatus, orderNo: text, productCode: text, periodName: text, requestSource: maybe(whole) }),
+    answer: holdingDetail,
+  },
+  changeExpirePlanValid: {
+    request: fc.record({
+      arrangement,
+      periodName: text,
+      productCode: filled,
+      place: fc.constantFrom('buy', 'applying', 'holding'),
+    }),
+    answer: fc.record({ needsAlert: flag, text }),
+  },
+  updateExpireArrange: {
+    request: fc.record({ arrangement, period: text, productCode: filled, ...sealedFields }),
+    answer: fc.record({ arrangement: maybe(arrangement) }),
+  },
+  cancelReservation: { request: fc.record({ orderNo: filled, ...sealedFields }), answer: fc.record({ orderNo: told }) },
+  cancelBookingRedeem: { request: fc.record({ orderNo: filled, ...sealedFields }), answer: fc.record({ orderNo: told }) },
+  getCanRedeemDetail: { request: fc.record({ productCode: filled, periodName: text }), answer: redeemInfo },
+  bookingRedeem: {
+    request: fc.record({
+      requestId: told,
+      productCode: filled,
+      periodName: text,
+      cardId: filled,
+      shares: shareCount,
+      targetProductCode: told,
+      acceptsPassive: flag,
+      redeemModel: maybe(whole),
+      ...sealedFields,
+    }),
+    answer: redeemReceipt,
+  },
+  findRedemption: {
+    request: fc.record({ requestId: filled }),
+    answer: fc.oneof(
+      fc.record({ kind: fc.constant('booked'), receipt: redeemReceipt }),
+      fc.record({ kind: fc.constant('refused'), code: filled, message: text, orderNo: told }),
+      fc.record({ kind: fc.constant('never-arrived') }),
+    ),
+  },
+  redemptionStatus: {
+    request: orderNo,
+    answer: fc.record({
+      orderNo: filled,
+      productCode: filled,
+      productName: text,
+      periodName: text,
+      state: fc.constantFrom<RedemptionState>('booked', 'redeemed', 'paid', 'cancelled', 'failed'),
+      statusText: text,
+      shares: shareCount,
+      targetName: text,
+      amount: maybe(amount),
+      fee: maybe(amount),
+      appliedAt: instant,
+      redeemOpenDate: date,
+      confirmDate: maybe(date),
+      arrivalDate: maybe(date),
+      arrivalDays: maybe(count),
+    }),
+  },
+  getAmTradeList: {
+    request: fc.record({
+      tab: fc.constantFrom('all', 'in-progress', 'by-type'),
+      tradeType: text,
+      productCode: told,
+      pageNo: count,
+      pageSize: count,
+      from: maybe(date),
+      until: maybe(date),
+    }),
+    answer: fc.record({ items: fc.array(tradeRecord, { maxLength: 3 }), hasMore: flag, pageNo: count }),
+  },
+  getAmTradeTypeList: { request: nothing, answer: fc.array(fc.record({ code: text, name: text }), { maxLength: 5 }) },
+  queryAmTrendChart: {
+    request: fc.record({
+      productCode: filled,
+      periodName: text,
+      range: fc.constantFrom<ChartRange>('MONTH', 'MONTH3', 'MONTH6', 'YEAR', 'ALL'),
+    }),
+    answer: fc.record({
+      incomes: fc.array(fc.record({ date, income: amount }), { maxLength: 4 }),
+      trend: fc.array(
+        fc.record({
+          date,
+          netValue: maybe(nav),
+          increase: rate,
+          annualised: maybe(rate),
+          trade: maybe(fc.constantFrom('buy', 'sell')),
+        }),
+        { maxLength: 4 },
+      ),
+      totalIncrease: maybe(rate),
+      annualised: maybe(rate),
+    }),
+  },
+  queryAmHistoryNetListByPage: {
+    request: fc.record({ productCode: filled, page: count, pageSize: count }),
+    answer: fc.array(fc.record({ date, netValue: nav, accumulated: maybe(nav) }), { maxLength: 4 }),
+  },
+  productArchives: {
+    request: productCode,
+    answer: fc.record({ productCode: filled, productName: text, contracts: documents, announcements: documents }),
+  },
+  brokerSummary: {
+    request: nothing,
+    answer: fc.record({
+      totalAssets: maybe(amount),
+      beingBought: maybe(amount),
+      totalProfit: maybe(amount),
+      totalIncome: maybe(amount),
+      brokers: fc.array(fc.record({ brokerName: text, assets: maybe(amount), profit: maybe(amount) }), { maxLength: 3 }),
+    }),
+  },
+  accountManager: { request: nothing, answer: fc.record({ name: text, wechatId: text, phone: text, workHours: text }) },
 };
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -366,11 +633,11 @@ describe('the envelope', () => {
 
   it('reads back what the gateway writes, refusal or success [WIRE-9]', () => {
     fc.assert(
-      fc.property(filled, text, text, maybe(amount), (code, message, errorText, remaining) => {
+      fc.property(filled, text, text, maybe(amount), told, (code, message, errorText, remaining, orderNumber) => {
         fc.pre(!['000000', 'S', 'P00001'].includes(code));
-        const envelope = readEnvelope(overTheWire(writeRefusal(code, message, { errorText, remaining })), 'strict');
+        const envelope = readEnvelope(overTheWire(writeRefusal(code, message, { errorText, remaining, orderNo: orderNumber })), 'strict');
         expect(envelope).toMatchObject({ kind: 'refusal', code, message });
-        expect(envelope.kind === 'refusal' && refusalDetailOf(envelope.result)).toEqual({ errorText, remaining });
+        expect(envelope.kind === 'refusal' && refusalDetailOf(envelope.result)).toEqual({ errorText, remaining, orderNo: orderNumber });
       }),
       SETTINGS,
     );

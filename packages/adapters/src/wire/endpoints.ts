@@ -1,12 +1,22 @@
+import { accountManager } from './account-manager.wire.ts';
+import { productArchives } from './archives.wire.ts';
 import { queryCertificationState, queryTotalAssetGroup } from './assets.wire.ts';
+import { brokerSummary } from './broker-summary.wire.ts';
+import { cancelBookingRedeem, cancelReservation } from './cancellation.wire.ts';
 import { encryptPublicKey, openPayment, pay } from './cashier.wire.ts';
+import { getHoldDetailInfo } from './holding-detail.wire.ts';
 import { getHoldInfo } from './holdings.wire.ts';
+import { changeExpirePlanValid, updateExpireArrange } from './maturity.wire.ts';
 import { currentMember, isMemberIdentity, queryMemberInfo } from './member.wire.ts';
+import { queryAmHistoryNetListByPage, queryAmTrendChart } from './net-values.wire.ts';
 import { findOrder, lastUsedCard, order, paymentCards, releaseOrder, reservationInitAmount } from './order.wire.ts';
 import { preBuyCheck } from './pre-buy.wire.ts';
-import { listProducts, productDetail } from './product.wire.ts';
+import { productDetail } from './product-detail.wire.ts';
+import { listProducts } from './product.wire.ts';
+import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus } from './redeem.wire.ts';
 import { alertNotifyMsg, reservationOrderStatus } from './reservation.wire.ts';
 import { sendSmsCode, signOut, smsLogin } from './session.wire.ts';
+import { getAmTradeList, getAmTradeTypeList } from './trade-records.wire.ts';
 import { findTopUp, topUp, walletOverview } from './wallet.wire.ts';
 
 /** The one table of calls. The client, the gateway, OpenAPI and the generated pages read it. */
@@ -37,6 +47,22 @@ export const ENDPOINTS = {
   walletOverview,
   topUp,
   findTopUp,
+  getHoldDetailInfo,
+  changeExpirePlanValid,
+  updateExpireArrange,
+  cancelReservation,
+  cancelBookingRedeem,
+  getCanRedeemDetail,
+  bookingRedeem,
+  findRedemption,
+  redemptionStatus,
+  getAmTradeList,
+  getAmTradeTypeList,
+  queryAmTrendChart,
+  queryAmHistoryNetListByPage,
+  productArchives,
+  brokerSummary,
+  accountManager,
 } as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;

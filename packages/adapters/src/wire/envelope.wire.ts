@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { decodeMessage, type Decoded, encodeMessage, type Endpoint } from './endpoint.ts';
 import { RET_CODE } from './ret-codes.ts';
-import { looseTextWire, nullableWire, yuanWire } from './scalars.wire.ts';
+import { looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
 
 export type Envelope =
   | { readonly kind: 'success'; readonly result: unknown; readonly message: string }
@@ -51,27 +51,29 @@ export const writeRefusal = (code: string, message: string, detail: RefusalDetai
   apiResult: detail === null ? null : encodeMessage(refusalDetailWire, detail),
 });
 
-/** What a refused order says in apiResult. */
+/** What a refused order or redemption says in apiResult. */
 export interface RefusalDetail {
-  /** The sentence to show (code 6). */
+  /** The sentence to show (code 6, refused redemptions). */
   readonly errorText: string;
   /** What can still be sold (code Q00001). */
   readonly remaining: Fen | null;
+  /** Of a redemption that was taken in and then refused. */
+  readonly orderNo?: string | null;
 }
 
 export const refusalDetailWire: z.ZodMiniType<RefusalDetail> = z.codec(
-  z.object({ errorMsg: looseTextWire, remainAmt: nullableWire(yuanWire) }),
+  z.object({ errorMsg: looseTextWire, remainAmt: nullableWire(yuanWire), orderNo: nullableWire(textWire) }),
   z.custom<RefusalDetail>(),
   {
-    decode: (wire) => ({ errorText: wire.errorMsg, remaining: wire.remainAmt }),
-    encode: (detail) => ({ errorMsg: detail.errorText, remainAmt: detail.remaining }),
+    decode: (wire) => ({ errorText: wire.errorMsg, remaining: wire.remainAmt, orderNo: wire.orderNo }),
+    encode: (detail) => ({ errorMsg: detail.errorText, remainAmt: detail.remaining, orderNo: detail.orderNo ?? null }),
   },
 );
 
 /** Reads the detail of a refusal; an absent or unreadable one is empty. */
 export const refusalDetailOf = (result: unknown): RefusalDetail => {
   const decoded: Decoded<RefusalDetail> = decodeMessage(refusalDetailWire, result);
-  return decoded.kind === 'decoded' ? decoded.value : { errorText: '', remaining: null };
+  return decoded.kind === 'decoded' ? decoded.value : { errorText: '', remaining: null, orderNo: null };
 };
 
 function readErrnoForm(json: Readonly<Record<string, unknown>>): Envelope {

@@ -1,43 +1,49 @@
-import type { HoldingItem, HoldingsOverview, HoldStatus } from '@caifu/core';
+import { BROKER_CHANNEL, type HoldingItem, type HoldingsOverview, type HoldStatus, type ProductFamily } from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { codeWire, listWire, looseTextWire, nullableWire, sharesWire, textWire, wholeWire, yuanWire } from './scalars.wire.ts';
+import { familyOf, familyWire, fixedPeriodWire } from './product.wire.ts';
+import { codeWire, listWire, looseTextWire, nullableWire, sharesWire, textWire, yuanWire } from './scalars.wire.ts';
 
 export interface HoldingsRequest {
   /** '1', or nothing (decision: holdings call). */
   readonly requestSource: string | null;
+  /** Lists and sums of one family only (extension); null: of both. */
+  readonly family: ProductFamily | null;
 }
 
-// openPeriodType (P2 §9).
-const FIXED_PERIOD = 2;
-const OPEN_PERIOD = 1;
+export const holdStatusWire = codeWire<HoldStatus>([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 
 export const holdingsRequestWire = z.codec(
-  z.optional(z.nullable(z.object({ requestSource: nullableWire(textWire) }))),
+  z.optional(z.nullable(z.object({ requestSource: nullableWire(textWire), productType: nullableWire(familyWire) }))),
   z.custom<HoldingsRequest>(),
-  { decode: (wire) => ({ requestSource: wire?.requestSource ?? null }), encode: ({ requestSource }) => ({ requestSource }) },
+  {
+    decode: (wire) => ({ requestSource: wire?.requestSource ?? null, family: wire?.productType ?? null }),
+    encode: ({ requestSource, family }) => ({ requestSource, productType: family }),
+  },
 );
 
 export const holdingItemWire = z.codec(
   z.object({
     productName: looseTextWire,
-    openPeriodType: nullableWire(wholeWire),
+    openPeriodType: nullableWire(fixedPeriodWire),
     numName: looseTextWire,
     status: looseTextWire,
-    holdCode: codeWire<HoldStatus>([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    holdCode: holdStatusWire,
     orderNo: textWire,
     productCode: textWire,
     investmentAmount: nullableWire(yuanWire),
     incomeAmount: nullableWire(yuanWire),
     redeemCount: nullableWire(sharesWire),
+    productType: nullableWire(familyWire),
+    channelCode: nullableWire(textWire),
   }),
   z.custom<HoldingItem>(),
   {
     decode: (wire) => ({
       productCode: wire.productCode,
       productName: wire.productName,
-      hasFixedPeriod: wire.openPeriodType === FIXED_PERIOD,
+      hasFixedPeriod: wire.openPeriodType ?? false,
       periodName: wire.numName,
       statusText: wire.status,
       holdStatus: wire.holdCode,
@@ -45,10 +51,11 @@ export const holdingItemWire = z.codec(
       invested: wire.investmentAmount,
       income: wire.incomeAmount,
       redeemShares: wire.redeemCount,
+      family: familyOf(wire.productType, wire.channelCode),
     }),
     encode: (item) => ({
       productName: item.productName,
-      openPeriodType: item.hasFixedPeriod ? FIXED_PERIOD : OPEN_PERIOD,
+      openPeriodType: item.hasFixedPeriod,
       numName: item.periodName,
       status: item.statusText,
       holdCode: item.holdStatus,
@@ -57,6 +64,8 @@ export const holdingItemWire = z.codec(
       investmentAmount: item.invested,
       incomeAmount: item.income,
       redeemCount: item.redeemShares,
+      productType: item.family,
+      channelCode: item.family === 'broker' ? BROKER_CHANNEL : null,
     }),
   },
 );
@@ -101,7 +110,7 @@ export const getHoldInfo = endpoint({
   path: '/V1/assetManagement/trade/getHoldInfo',
   session: 'required',
   repeatable: true,
-  summary: 'Holdings in three lists (holding, applying, ended) with their sums.',
+  summary: 'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it.',
   request: holdingsRequestWire,
   answer: holdingsOverviewWire,
 });

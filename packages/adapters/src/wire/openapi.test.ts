@@ -20,7 +20,17 @@ describe('the endpoint table', () => {
   });
 
   it('lets only calls that can be repeated without harm be repeated [WIRE-3]', () => {
-    expect(rows.filter((row) => !row.repeatable).map((row) => row.name)).toEqual(['sendSmsCode', 'smsLogin', 'order', 'pay', 'topUp']);
+    expect(rows.filter((row) => !row.repeatable).map((row) => row.name)).toEqual([
+      'sendSmsCode',
+      'smsLogin',
+      'order',
+      'pay',
+      'topUp',
+      'updateExpireArrange',
+      'cancelReservation',
+      'cancelBookingRedeem',
+      'bookingRedeem',
+    ]);
   });
 });
 
@@ -31,7 +41,16 @@ describe('the OpenAPI document', () => {
     const text = JSON.stringify(document);
     expect(document['openapi']).toBe('3.1.0');
     for (const row of rows) expect(text).toContain(`"${addressOf(row)}"`);
-    for (const word of ['tradePwdVaild', 'holddingList', 'avaliableAmount', 'waitCollecteIncome', 'profitRadio'])
+    for (const word of [
+      'tradePwdVaild',
+      'holddingList',
+      'avaliableAmount',
+      'waitCollecteIncome',
+      'profitRadio',
+      'expectreDeemArrivalDate',
+      'haveBookngRedeemOrders',
+      'totalIncraseRate',
+    ])
       expect(text).toContain(word);
     expect(JSON.parse(text)).toEqual(document);
   });

@@ -119,7 +119,7 @@ export const firstBuyWire = z.codec(z.object({ firstBuy: flagWire }), z.custom<b
 });
 
 /** A claim that may be missing, which is a "no". Emitted as 1 or 0. */
-const claimWire = z.codec(z.optional(z.nullable(oneOrZeroWire)), z.custom<boolean>(), {
+export const claimWire = z.codec(z.optional(z.nullable(oneOrZeroWire)), z.custom<boolean>(), {
   decode: (claim) => claim ?? false,
   encode: (claim) => claim,
 });

@@ -1,15 +1,4 @@
-import {
-  BROKER_CHANNEL,
-  type FeeCharge,
-  type FeeTier,
-  type Fen,
-  type Product,
-  type ProductDocument,
-  type ProductFamily,
-  type ProductSummary,
-  type RatePpm,
-  type SaleState,
-} from '@caifu/core';
+import { BROKER_CHANNEL, type ProductDocument, type ProductFamily, type ProductSummary, type SaleState } from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -56,12 +45,22 @@ export interface ProductRequest {
 const FIXED_PERIOD = 2;
 const OPEN_PERIOD = 1;
 
-const familyWire = wordWire<ProductFamily>({ BROKER: 'broker', PRIVATE: 'private' });
+/** Whether a product has fixed periods: openPeriodType 2. */
+export const fixedPeriodWire = z.codec(wholeWire, z.custom<boolean>(), {
+  decode: (type) => type === FIXED_PERIOD,
+  encode: (hasFixedPeriod) => (hasFixedPeriod ? FIXED_PERIOD : OPEN_PERIOD),
+});
+
+export const familyWire = wordWire<ProductFamily>({ BROKER: 'broker', PRIVATE: 'private' });
+/** The family that a row names; where it names none the broker channel tells (P2 §1). */
+export const familyOf = (family: ProductFamily | null, channelCode: string | null): ProductFamily =>
+  family ?? (channelCode === BROKER_CHANNEL ? 'broker' : 'private');
+
 const familyNameWire = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
 const saleStateWire = wordWire<SaleState>({ OPEN: 'open', UPCOMING: 'upcoming', SOLD_OUT: 'sold-out', CLOSED: 'closed' });
 const sortWire = wordWire<ProductSort>({ DEFAULT: 'default', PROFIT_RADIO: 'benchmark', PERIOD: 'period', START_AMT: 'start-amount' });
 
-const SUMMARY = {
+export const SUMMARY_FIELDS = {
   productCode: idWire,
   productName: textWire,
   productType: familyWire,
@@ -79,7 +78,7 @@ const SUMMARY = {
   endDate: dateWire,
 };
 
-const summaryWire = z.object(SUMMARY);
+const summaryWire = z.object(SUMMARY_FIELDS);
 
 export const productSummaryWire = z.codec(summaryWire, z.custom<ProductSummary>(), { decode: toSummary, encode: fromSummary });
 
@@ -110,108 +109,10 @@ export const productRequestWire = z.codec(z.object({ productCode: idWire }), z.c
   encode: (request) => ({ productCode: request.productCode }),
 });
 
-/** A tier charges either a percentage (fee) or a flat amount (feeMoney); the discounted charge likewise. */
-export const feeTierWire = z.codec(
-  z.object({
-    minAmt: yuanWire,
-    maxAmt: nullableWire(yuanWire),
-    fee: nullableWire(percentWire),
-    feeMoney: nullableWire(yuanWire),
-    disFee: nullableWire(percentWire),
-    disFeeMoney: nullableWire(yuanWire),
-  }),
-  z.custom<FeeTier>(),
-  {
-    decode: (wire, payload) => {
-      const charge = chargeOf(wire.fee, wire.feeMoney);
-      if (charge === null) {
-        payload.issues.push({ code: 'custom', input: wire, message: 'a fee tier without a charge' });
-        return z.NEVER;
-      }
-      return { minAmount: wire.minAmt, maxAmount: wire.maxAmt, charge, discounted: chargeOf(wire.disFee, wire.disFeeMoney) };
-    },
-    encode: ({ minAmount, maxAmount, charge, discounted }) => ({
-      minAmt: minAmount,
-      maxAmt: maxAmount,
-      fee: charge.kind === 'rate' ? charge.rate : null,
-      feeMoney: charge.kind === 'flat' ? charge.amount : null,
-      disFee: discounted?.kind === 'rate' ? discounted.rate : null,
-      disFeeMoney: discounted?.kind === 'flat' ? discounted.amount : null,
-    }),
-  },
-);
-
 export const productDocumentWire = z.codec(z.object({ fileName: textWire, url: textWire }), z.custom<ProductDocument>(), {
   decode: (wire) => wire,
   encode: ({ fileName, url }) => ({ fileName, url }),
 });
-
-export const productWire = z.codec(
-  z.object({
-    ...SUMMARY,
-    productOpenPeriodId: idWire,
-    // 2: fixed periods (P2 §9).
-    openPeriodType: wholeWire,
-    stepMoney: yuanWire,
-    addAmt: yuanWire,
-    valueDate: dateWire,
-    maturityDate: nullableWire(dateWire),
-    confirmDays: countWire,
-    rateInfo: listWire(feeTierWire),
-    changeMaturityArrangement: flagWire,
-    isAgreeReservation: flagWire,
-    walletOnly: flagWire,
-    riskInfo: looseTextWire,
-    strategy: looseTextWire,
-    manager: looseTextWire,
-    custodian: looseTextWire,
-    pdfList: listWire(productDocumentWire),
-    agreements: listWire(wholeWire),
-  }),
-  z.custom<Product>(),
-  {
-    decode: (wire) => ({
-      ...toSummary(wire),
-      openPeriodId: wire.productOpenPeriodId,
-      hasFixedPeriod: wire.openPeriodType === FIXED_PERIOD,
-      step: wire.stepMoney,
-      addAmount: wire.addAmt,
-      valueDate: wire.valueDate,
-      maturityDate: wire.maturityDate,
-      confirmDays: wire.confirmDays,
-      feeTiers: wire.rateInfo,
-      canChooseMaturity: wire.changeMaturityArrangement,
-      needsReservationConsent: wire.isAgreeReservation,
-      walletOnly: wire.walletOnly,
-      riskInfo: wire.riskInfo,
-      strategy: wire.strategy,
-      manager: wire.manager,
-      custodian: wire.custodian,
-      documents: wire.pdfList,
-      agreementIds: wire.agreements,
-    }),
-    encode: (product) => ({
-      ...fromSummary(product),
-      productOpenPeriodId: product.openPeriodId,
-      openPeriodType: product.hasFixedPeriod ? FIXED_PERIOD : OPEN_PERIOD,
-      stepMoney: product.step,
-      addAmt: product.addAmount,
-      valueDate: product.valueDate,
-      maturityDate: product.maturityDate,
-      confirmDays: product.confirmDays,
-      rateInfo: product.feeTiers,
-      changeMaturityArrangement: product.canChooseMaturity,
-      isAgreeReservation: product.needsReservationConsent,
-      walletOnly: product.walletOnly,
-      riskInfo: product.riskInfo,
-      strategy: product.strategy,
-      manager: product.manager,
-      custodian: product.custodian,
-      pdfList: product.documents,
-      agreements: product.agreementIds,
-    }),
-  },
-);
 
 export const listProducts = endpoint({
   name: 'listProducts',
@@ -225,19 +126,7 @@ export const listProducts = endpoint({
   answer: productPageAnswerWire,
 });
 
-export const productDetail = endpoint({
-  name: 'productDetail',
-  origin: 'extension',
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/product/detail',
-  session: 'optional',
-  repeatable: true,
-  summary: 'A product with everything that its page and the buy page need.',
-  request: productRequestWire,
-  answer: productWire,
-});
-
-function toSummary(wire: z.output<typeof summaryWire>): ProductSummary {
+export function toSummary(wire: z.output<typeof summaryWire>): ProductSummary {
   return {
     productCode: wire.productCode,
     productName: wire.productName,
@@ -256,7 +145,7 @@ function toSummary(wire: z.output<typeof summaryWire>): ProductSummary {
   };
 }
 
-function fromSummary(product: ProductSummary): z.output<typeof summaryWire> {
+export function fromSummary(product: ProductSummary): z.output<typeof summaryWire> {
   return {
     productCode: product.productCode,
     productName: product.productName,
@@ -274,9 +163,4 @@ function fromSummary(product: ProductSummary): z.output<typeof summaryWire> {
     openDate: product.openDate,
     endDate: product.closeDate,
   };
-}
-
-function chargeOf(rate: RatePpm | null, amount: Fen | null): FeeCharge | null {
-  if (rate !== null) return { kind: 'rate', rate };
-  return amount === null ? null : { kind: 'flat', amount };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { orderNoRequestWire } from './order.wire.ts';
-import { dateWire, flagWire, instantWire, looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
+import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
 export interface ReservationReport {
@@ -66,10 +66,10 @@ export const reservationReportWire = z.codec(
 );
 
 export const orderNotificationWire = z.codec(
-  z.object({ needAlert: z.optional(z.nullable(flagWire)), retMsg: looseTextWire }),
+  z.object({ needAlert: looseFlagWire, retMsg: looseTextWire }),
   z.custom<OrderNotificationAnswer>(),
   {
-    decode: (wire) => ({ needsAlert: wire.needAlert ?? false, text: wire.retMsg }),
+    decode: (wire) => ({ needsAlert: wire.needAlert, text: wire.retMsg }),
     encode: ({ needsAlert, text }) => ({ needAlert: needsAlert, retMsg: text }),
   },
 );

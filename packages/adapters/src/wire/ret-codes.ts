@@ -12,6 +12,11 @@ export const RET_CODE = {
   orderRefused: '6',
 
   tradeLocked: 'F00004',
+  /** A request id that came back with another order in it. */
+  requestIdReused: 'K00001',
+  mobileInvalid: 'M00001',
+  smsCodeWrong: 'M00002',
+  smsCodeTooOften: 'M00003',
   quota: 'Q00001',
   amountRule: 'A00001',
   cardRule: 'C00001',
@@ -24,6 +29,11 @@ export const RET_CODE = {
   gateRiskAssessment: 'G00008',
   gateDisclosure: 'G00009',
   gateCertification: 'G00010',
+  /** A rule of redeeming: retMsg says which. */
+  redeemRule: 'R00001',
+  /** The maturity arrangement cannot be changed (any more). */
+  maturityRule: 'E00001',
+  cancelTooLate: 'X00001',
   unknownId: 'N00001',
   malformed: 'V00001',
   rateLimited: 'L00001',

@@ -99,6 +99,12 @@ export const nullableFlagWire: z.ZodMiniType<boolean | null, string | number | b
   { decode: (value) => value ?? null, encode: (value) => value },
 );
 
+/** A flag that may be missing, which is a "no". */
+export const looseFlagWire = z.codec(nullableFlagWire, z.custom<boolean>(), {
+  decode: (value) => value ?? false,
+  encode: (value) => value,
+});
+
 /** Missing and null become the empty text. */
 export const looseTextWire = z.codec(z.optional(z.nullable(textWire)), z.custom<string>(), {
   decode: (value) => value ?? '',
@@ -133,7 +139,7 @@ export const codeWire = <Code extends number>(codes: readonly Code[]) =>
 /** Nothing: a call without a request or an answer of its own. */
 export const nothingWire: z.ZodMiniType<null> = z.codec(z.unknown(), z.custom<null>(), { decode: () => null, encode: () => ({}) });
 
-function scalarWire<Core>(
+export function scalarWire<Core>(
   expected: string,
   read: (text: string) => Core | null,
   write: (value: Core) => string | number,

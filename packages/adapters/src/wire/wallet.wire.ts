@@ -3,15 +3,12 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { findOrderRequestWire, paymentCardWire } from './order.wire.ts';
-import { idWire, instantWire, listWire, nothingWire, nullableWire, textWire, wordWire, yuanWire } from './scalars.wire.ts';
+import { idWire, instantWire, listWire, nothingWire, wordWire, yuanWire } from './scalars.wire.ts';
+import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
-export interface TopUpRequest {
+export interface TopUpRequest extends SealedFields {
   readonly cardId: string;
   readonly amount: Fen;
-  /** Both hold the sealed password and must open to the same digits. */
-  readonly tradePwd: string;
-  readonly tradePassword: string;
-  readonly keyId: string | null;
   readonly requestId: string;
 }
 
@@ -21,25 +18,11 @@ export const walletOverviewWire = z.codec(z.object({ balance: yuanWire, cards: l
 });
 
 export const topUpRequestWire = z.codec(
-  z.object({
-    cardId: idWire,
-    amount: yuanWire,
-    tradePwd: textWire,
-    tradePassword: textWire,
-    keyId: nullableWire(textWire),
-    requestId: idWire,
-  }),
+  z.object({ cardId: idWire, amount: yuanWire, ...SEALED_FIELDS, requestId: idWire }),
   z.custom<TopUpRequest>(),
   {
     decode: (wire) => wire,
-    encode: ({ cardId, amount, tradePwd, tradePassword, keyId, requestId }) => ({
-      cardId,
-      amount,
-      tradePwd,
-      tradePassword,
-      keyId,
-      requestId,
-    }),
+    encode: ({ cardId, amount, requestId, ...sealed }) => ({ cardId, amount, ...sealedFieldsOf(sealed), requestId }),
   },
 );
 

@@ -1,7 +1,9 @@
+import { formatMinute, formatMoney } from '../domain/display.ts';
 import type { HoldStatus } from '../domain/holding.ts';
 import type { Label, Message } from '../domain/message.ts';
 import { toYuanText, type Fen } from '../domain/money.ts';
 import type { RiskLevel } from '../domain/risk-level.ts';
+import { toSharesText, type Shares } from '../domain/shares.ts';
 
 /**
  * The sentence of a message, as plain text. Sentences that the specification gives are exact to it (P1 §8, P2 §5, §8);
@@ -41,6 +43,20 @@ export const sentenceOf = (message: Message): string => {
       return `验证码发送过于频繁，请${message.seconds}秒后再试`;
     case 'demo-code':
       return `演示验证码：${message.code}`;
+    case 'redeem-below-minimum':
+      return `最少赎回${plainShares(message.min)}份,请修改份额`;
+    case 'redeem-above-maximum':
+      return `最多赎回${plainShares(message.max)}份,请修改份额`;
+    case 'redeem-passive':
+      return `赎回后剩余持有份额低于最低持有份额，${message.periodNames.join('、')}的份额将同时被动赎回`;
+    case 'redeem-fee-tiers':
+      return message.total === null
+        ? '按持有时间收取赎回费，最终以开放日净值为准'
+        : `按持有时间收取赎回费，本次预计收取${formatMoney(message.total)}元，最终以开放日净值为准`;
+    case 'redeem-until':
+      return `可在${formatMinute(message.at)}前发起预约赎回，逾期不可发起`;
+    case 'redemption-cancel-until':
+      return `可在${formatMinute(message.at)}前撤销本次预约赎回`;
     default:
       return SENTENCES[message.kind];
   }
@@ -55,6 +71,8 @@ export const riskName = (level: RiskLevel): string => RISK_CLASSES[level];
 /** What a holding's status is called where the gateway gives no text of its own (P2 §4). */
 export const holdStatusText = (status: HoldStatus): string => HOLD_STATUS[status];
 
+/** Whole shares without decimals, otherwise two places: "100", "100.50". */
+const plainShares = (count: Shares): string => (count % 100 === 0 ? String(count / 100) : toSharesText(count));
 /** Whole yuan without decimals, otherwise two places: "10000", "10000.50". */
 const plainYuan = (amount: Fen): string => (amount % 100 === 0 ? String(amount / 100) : toYuanText(amount));
 
@@ -110,7 +128,13 @@ type KindWithParameters = Extract<
       | 'trade-locked'
       | 'digits-entered'
       | 'code-too-often'
-      | 'demo-code';
+      | 'demo-code'
+      | 'redeem-below-minimum'
+      | 'redeem-above-maximum'
+      | 'redeem-passive'
+      | 'redeem-fee-tiers'
+      | 'redeem-until'
+      | 'redemption-cancel-until';
   }
 >['kind'];
 
@@ -150,6 +174,31 @@ const SENTENCES = {
   'top-up-amount-missing': '请输入充值金额',
   'top-up-not-arrived': '充值未提交成功，未产生扣款，请重新提交',
   'top-up-done': '充值成功',
+  // cancelling: fallback exact to P2 §8
+  'cancel-failed': '撤销失败',
+  'reservation-cancel-question': '撤销后，本次预约将取消，资金按原路退回',
+  'redemption-cancel-question': '撤销后，本次预约赎回将取消，份额恢复为可赎回',
+  'reservation-cancelled': '撤销成功',
+  'redemption-cancelled': '撤销成功',
+  'cancel-too-late': '已超过可撤销时间，无法撤销',
+  // maturity arrangement (P2 §4)
+  'modification-done': '修改成功',
+  'maturity-affects-all': '您当前选择的到期安排与之前不一致，确认后将同时修改您持有的该产品所有份额的到期安排',
+  'maturity-not-changeable': '该产品当前不可修改到期安排',
+  // redeeming: tips exact to P2 §5
+  'redeem-shares-invalid': '请输入正确的赎回份数',
+  'redeem-shares-zero': '份额为0',
+  'redeem-remainder-too-small': '剩余持有份额低于最低持有份额',
+  'redeem-account-missing': '请选择赎回账户',
+  'redeem-closed': '已超过预约赎回截止时间，请在下一开放期预约',
+  'redeem-not-arrived': '赎回未提交成功，份额未变动，请重新提交',
+  'redeem-accepted': '预约赎回已受理',
+  'redeem-paid': '赎回成功，资金已到账',
+  'redeem-nothing': '当前没有可赎回的份额',
+  // lists, charts, documents
+  'chart-loading': '数据加载中',
+  'archives-missing': '暂未找到该产品的档案信息',
+  'holding-unknown': '未找到该笔持有',
   // trade password
   'enter-trade-password': '请输入交易密码',
   'trade-locked-until-identity': '交易密码输入错误次数过多，交易已锁定，请重新验证身份后解锁',
@@ -182,6 +231,17 @@ const LABELS = {
   'take-assessment': '风险评测',
   reassess: '重新评测',
   insist: '坚持购买',
+  'cancel-reservation': '确认撤销',
+  'cancel-redemption': '确认撤销',
+  keep: '暂不撤销',
+  'keep-original': '保持原选择',
+  'change-all': '确认修改',
+  'redeem-anyway': '确认预约',
+  'redeem-not-now': '暂不赎回',
+  'continue-redeem': '继续赎回',
+  'give-up': '放弃赎回',
+  'passive-title': '被动赎回提示',
+  'fee-title': '赎回费提示',
   'top-up': '去充值',
   're-enter': '重新输入',
   'forgot-password': '忘记密码',

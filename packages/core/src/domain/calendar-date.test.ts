@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   calendarDate,
   compareDates,
   dateOfDayNumber,
@@ -78,6 +79,21 @@ describe('calendar dates', () => {
     expect(addDays(calendarDate('2026-11-23'), 90)).toBe('2027-02-21');
     expect(daysBetween(calendarDate('2026-11-23'), calendarDate('2027-02-21'))).toBe(90);
     expect(daysBetween(calendarDate('2027-02-21'), calendarDate('2026-11-23'))).toBe(-90);
+  });
+
+  it('keep their day from month to month, or take the last one of a shorter month [DOM-58]', () => {
+    const cases: readonly (readonly [string, number, string])[] = [
+      ['2026-11-20', -1, '2026-10-20'],
+      ['2026-03-31', -1, '2026-02-28'],
+      ['2028-03-30', -1, '2028-02-29'],
+      ['2026-01-31', -1, '2025-12-31'],
+      ['2028-02-29', -12, '2027-02-28'],
+      ['2026-12-31', 2, '2027-02-28'],
+      ['2026-05-05', 0, '2026-05-05'],
+    ];
+    for (const [from, months, to] of cases) expect(addMonths(calendarDate(from), months)).toBe(to);
+    expect(() => addMonths(calendarDate('9999-12-01'), 1)).toThrow(RangeError);
+    expect(() => addMonths(calendarDate('0001-01-31'), -1)).toThrow(RangeError);
   });
 
   it('know the days of the week by their public dates [DOM-9]', () => {

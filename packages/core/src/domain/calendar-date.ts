@@ -58,6 +58,15 @@ export const dateOfDayNumber = (n: number): CalendarDate => {
 /** Calendar days, not trading days; `n` may be negative. Throws RangeError outside the years 1 to 9999. */
 export const addDays = (d: CalendarDate, n: number): CalendarDate => dateOfDayNumber(dayNumber(d) + n);
 
+/** The same day of another month, or the last day of a shorter one; `n` may be negative. Throws RangeError outside the years 1 to 9999. */
+export const addMonths = (d: CalendarDate, n: number): CalendarDate => {
+  const months = Number(d.slice(0, 4)) * 12 + Number(d.slice(5, 7)) - 1 + n;
+  const year = Math.floor(months / 12);
+  const month = modulo(months, 12) + 1;
+  if (year < 1 || year > 9_999) throw new RangeError(`beyond the years 1 to 9999: ${n} months from ${d}`);
+  return dateText(year, month, Math.min(Number(d.slice(8)), daysInMonth(year, month)));
+};
+
 /** Calendar days from a to b: 1 from a day to the next, negative when b is earlier. */
 export const daysBetween = (a: CalendarDate, b: CalendarDate): number => dayNumber(b) - dayNumber(a);
 

@@ -1,8 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts';
+import type { Message } from './message.ts';
 import type { ProductFamily } from './product.ts';
 
 /** What the address of a result page announces (rs, P2 §2.7). */
 export type BuyOutcomeKind = 'success' | 'failed' | 'waiting' | 'error';
+
+/** What the address of a redeem result announces (status, P2 §2.7). */
+export type RedeemOutcomeKind = 'waiting' | 'succeed' | 'failed';
 
 /**
  * Where a flow wants the user to be next: a typed place, never an address. A front end maps it to its routes in one
@@ -36,6 +40,25 @@ export type Destination =
   | { readonly to: 'private-holdings' }
   | { readonly to: 'regular-assets' }
   | { readonly to: 'certification' }
-  | { readonly to: 'holding-detail'; readonly productCode: string; readonly holdStatus: number; readonly tabIndex: number }
+  /** `isHeld`: hold status 1 opens the held-asset page, any other the investment page (P2 §2.2). */
+  | {
+      readonly to: 'holding-detail';
+      readonly productCode: string;
+      readonly family: ProductFamily;
+      readonly isHeld: boolean;
+      readonly tabIndex: number;
+    }
+  /** The holdings page of a family in place of a detail page that lost its context (P2 §2.3). */
+  | { readonly to: 'holdings-again'; readonly family: ProductFamily }
+  | { readonly to: 'trade-records'; readonly productCode: string }
+  | { readonly to: 'archives'; readonly productCode: string; readonly part: 'contracts' | 'announcements' }
+  | { readonly to: 'product-information'; readonly productCode: string }
+  | { readonly to: 'net-values'; readonly productCode: string }
+  | { readonly to: 'distributions'; readonly family: ProductFamily }
+  | { readonly to: 'document'; readonly name: string; readonly url: string }
+  | { readonly to: 'redeem'; readonly productCode: string; readonly periodName: string }
+  | { readonly to: 'redeem-result'; readonly orderNo: string | null; readonly outcome: RedeemOutcomeKind; readonly message: Message | null }
+  /** A foreign page, opened only when the front end's address guard lets it. */
+  | { readonly to: 'foreign'; readonly url: string }
   | { readonly to: 'personal-centre' }
   | { readonly to: 'assets' };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate, epochAt, epochMs } from './calendar-date.ts';
 import {
   formatDate,
   formatDayWithWeekday,
+  formatMinute,
   formatMoney,
   formatNetValue,
   formatRate,
+  formatSecond,
   formatShares,
   formatSignedMoney,
   formatSignedRate,
@@ -156,6 +158,17 @@ describe('dates', () => {
     expect(formatDayWithWeekday(calendarDate('2024-02-09'))).toBe('2月9日 周五');
     const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
     expect(week.map((text) => formatDayWithWeekday(calendarDate(text)).slice(-1)).join('')).toBe('一二三四五六日');
+  });
+});
+
+describe('moments', () => {
+  it('show their day and time in Shanghai, to the second or to the minute, seconds cut [DOM-43]', () => {
+    const at = epochMs(epochAt(calendarDate('2026-11-20'), '15:00:59') + 999);
+    expect(formatSecond(at)).toBe('2026-11-20 15:00:59');
+    expect(formatMinute(at)).toBe('2026-11-20 15:00');
+    expect(formatSecond(epochAt(calendarDate('2026-11-21'), '00:00:00'))).toBe('2026-11-21 00:00:00');
+    expect(formatMinute(epochAt(calendarDate('2026-01-01'), '09:05:07'))).toBe('2026-01-01 09:05');
+    expect([formatSecond(null), formatMinute(null)]).toEqual(['--', '--']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { weekdayOf, type CalendarDate, type Weekday } from './calendar-date.ts';
+import { shanghaiDateOf, shanghaiSecondsOf, weekdayOf, type CalendarDate, type EpochMs, type Weekday } from './calendar-date.ts';
 import { splitDecimal, toScaledText } from './decimal-text.ts';
 import { multiplyDivide } from './exact.ts';
 import { toYuanText, type Fen } from './money.ts';
@@ -84,6 +84,17 @@ export const formatDate = (date: CalendarDate | null): string => date ?? MISSING
 /** "11月20日 周五" */
 export const formatDayWithWeekday = (date: CalendarDate | null): string =>
   date === null ? MISSING : `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日 ${WEEKDAY_NAMES[weekdayOf(date)]}`;
+
+/** "2026-11-20 15:00:05" in Shanghai. */
+export const formatSecond = (at: EpochMs | null): string => {
+  if (at === null) return MISSING;
+  const seconds = shanghaiSecondsOf(at);
+  const parts = [Math.trunc(seconds / 3_600), Math.trunc(seconds / 60) % 60, seconds % 60];
+  return `${shanghaiDateOf(at)} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+};
+
+/** "2026-11-20 15:00" in Shanghai: seconds are cut. */
+export const formatMinute = (at: EpochMs | null): string => (at === null ? MISSING : formatSecond(at).slice(0, 16));
 
 /** The text, or the mask while the investor hides amounts. */
 export const maskIf = (isHidden: boolean, text: string): string => (isHidden ? MASK : text);

@@ -36,3 +36,12 @@ export type FrameEvent =
   | { readonly type: 'dialog.dismissed' }
   | { readonly type: 'notice.faded' }
   | { readonly type: 'destination.followed' };
+
+/** Only the frame: a child flow's own fields stay with the child. */
+export const frameOf = ({ dialog, notice, destination, isBusy, announcement }: FlowFrame): FlowFrame => ({
+  dialog,
+  notice,
+  destination,
+  isBusy,
+  announcement,
+});

@@ -1,5 +1,7 @@
+import type { EpochMs } from './calendar-date.ts';
 import type { Fen } from './money.ts';
 import type { RiskLevel } from './risk-level.ts';
+import type { Shares } from './shares.ts';
 
 /**
  * Everything a flow can say, as a kind with parameters. The sentences stand in `copy/zh-cn.ts`, once for every
@@ -54,6 +56,38 @@ export type Message =
   | { readonly kind: 'top-up-short'; readonly available: Fen }
   | { readonly kind: 'top-up-not-arrived' }
   | { readonly kind: 'top-up-done' }
+  // cancelling (P2 §4, §8)
+  | { readonly kind: 'cancel-failed' }
+  | { readonly kind: 'reservation-cancel-question' }
+  | { readonly kind: 'redemption-cancel-question' }
+  | { readonly kind: 'reservation-cancelled' }
+  | { readonly kind: 'redemption-cancelled' }
+  | { readonly kind: 'cancel-too-late' }
+  // maturity arrangement (P2 §4)
+  | { readonly kind: 'modification-done' }
+  | { readonly kind: 'maturity-affects-all' }
+  | { readonly kind: 'maturity-not-changeable' }
+  // redeeming (P2 §5 Redeem shares)
+  | { readonly kind: 'redeem-shares-invalid' }
+  | { readonly kind: 'redeem-shares-zero' }
+  | { readonly kind: 'redeem-below-minimum'; readonly min: Shares }
+  | { readonly kind: 'redeem-above-maximum'; readonly max: Shares }
+  | { readonly kind: 'redeem-remainder-too-small' }
+  | { readonly kind: 'redeem-passive'; readonly periodNames: readonly string[] }
+  /** null: no net value to estimate it at. */
+  | { readonly kind: 'redeem-fee-tiers'; readonly total: Fen | null }
+  | { readonly kind: 'redeem-account-missing' }
+  | { readonly kind: 'redeem-closed' }
+  | { readonly kind: 'redeem-not-arrived' }
+  | { readonly kind: 'redeem-accepted' }
+  | { readonly kind: 'redeem-paid' }
+  | { readonly kind: 'redeem-nothing' }
+  | { readonly kind: 'redeem-until'; readonly at: EpochMs }
+  | { readonly kind: 'redemption-cancel-until'; readonly at: EpochMs }
+  // lists, charts, documents
+  | { readonly kind: 'chart-loading' }
+  | { readonly kind: 'archives-missing' }
+  | { readonly kind: 'holding-unknown' }
   // trade password (P1 §8, decision: six-digit password)
   | { readonly kind: 'enter-trade-password' }
   | { readonly kind: 'wrong-trade-password'; readonly triesLeft: number }
@@ -94,6 +128,17 @@ export type Label =
   | 'take-assessment'
   | 'reassess'
   | 'insist'
+  | 'cancel-reservation'
+  | 'cancel-redemption'
+  | 'keep'
+  | 'keep-original'
+  | 'change-all'
+  | 'redeem-anyway'
+  | 'redeem-not-now'
+  | 'continue-redeem'
+  | 'give-up'
+  | 'passive-title'
+  | 'fee-title'
   | 'top-up'
   | 're-enter'
   | 'forgot-password'

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { addDays, calendarDate, dateOfDayNumber, dayNumber, epochMs, shanghaiDateOf } from './calendar-date.ts';
-import { purchaseTimeline, type PurchaseDates } from './order-timeline.ts';
+import { purchaseTimeline, redemptionTimeline, type PurchaseDates, type RedemptionDates } from './order-timeline.ts';
 import { chinaTradingCalendar } from './trading-calendar.ts';
 
-const runs = { seed: 20261120, numRuns: 2_000 };
+const runs = { seed: 20261120, numRuns: 10_000 };
 const purchase: fc.Arbitrary<PurchaseDates> = fc
   .record({
     appliedAt: fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2028, 0, 1) }).map(epochMs),
@@ -51,6 +51,52 @@ describe('the timeline of a purchase', () => {
         purchaseTimeline(p, chinaTradingCalendar)
           .filter((step) => step.kind === 'confirmed' || step.kind === 'arrived')
           .every((step) => chinaTradingCalendar.isTradingDay(step.date)),
+      ),
+      runs,
+    );
+  });
+});
+
+const redemption: fc.Arbitrary<RedemptionDates> = fc
+  .record({
+    appliedAt: fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2028, 0, 1) }).map(epochMs),
+    wait: fc.nat(200),
+    confirmDays: fc.nat(10),
+    arrivalDays: fc.option(fc.nat(10)),
+    today: fc.integer({ min: dayNumber(calendarDate('2020-01-01')), max: dayNumber(calendarDate('2029-01-01')) }).map(dateOfDayNumber),
+  })
+  .map(({ appliedAt, wait, confirmDays, arrivalDays, today }) => ({
+    appliedAt,
+    openDate: addDays(shanghaiDateOf(appliedAt), wait),
+    confirmation: { afterDays: confirmDays },
+    arrival: arrivalDays === null ? null : { afterDays: arrivalDays },
+    today,
+  }));
+
+describe('the timeline of a redemption', () => {
+  it('is sorted by day, starts with the booking, and is done first, then current, then coming [DOM-57]', () => {
+    fc.assert(
+      fc.property(redemption, (r) => {
+        const steps = redemptionTimeline(r, chinaTradingCalendar);
+        const states = steps.map((step) => step.state).join(' ');
+        return (
+          steps[0]?.kind === 'booked' &&
+          steps.every((step, at) => at === 0 || (steps[at - 1]?.date ?? '') <= step.date) &&
+          /^done( done)*( current( coming)*)?$/.test(states)
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('confirms and pays out on trading days only, and says of each whether it is estimated [DOM-57]', () => {
+    fc.assert(
+      fc.property(redemption, (r) =>
+        redemptionTimeline(r, chinaTradingCalendar)
+          .filter((step) => step.kind === 'confirmed' || step.kind === 'arrived')
+          .every(
+            (step) => chinaTradingCalendar.isTradingDay(step.date) && step.isEstimated === chinaTradingCalendar.isEstimated(step.date),
+          ),
       ),
       runs,
     );

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, epochAt, type CalendarDate } from './calendar-date.ts';
-import { purchaseTimeline, type PurchaseDates } from './order-timeline.ts';
+import {
+  purchaseTimeline,
+  redemptionTimeline,
+  timelineRowOf,
+  toldTimeline,
+  type PurchaseDates,
+  type RedemptionDates,
+} from './order-timeline.ts';
 import { chinaTradingCalendar } from './trading-calendar.ts';
 
 const d = calendarDate;
@@ -88,5 +95,89 @@ describe('the state of a step', () => {
 
   it('is done for the application even on a device whose day is behind [DOM-34]', () => {
     expect(states(d('2026-11-19'))).toEqual(['done', 'current', 'coming', 'coming', 'coming']);
+  });
+});
+
+describe('the days of a redemption', () => {
+  const aRedemption = (change: Partial<RedemptionDates> = {}): RedemptionDates => ({
+    appliedAt: epochAt(d('2026-11-20'), '10:30:00'),
+    openDate: d('2026-11-25'),
+    confirmation: { afterDays: 1 },
+    arrival: { afterDays: 2 },
+    today: d('2026-11-20'),
+    ...change,
+  });
+  const steps = (change?: Partial<RedemptionDates>) =>
+    redemptionTimeline(aRedemption(change), chinaTradingCalendar).map(
+      ({ kind, date, isEstimated }) => `${kind} ${date}${isEstimated ? ' 预计' : ''}`,
+    );
+
+  it('run from the booking over the open day to the arrival of the money [DOM-57]', () => {
+    // Wednesday 25 November is open; T+1 is Thursday, two trading days after it Monday
+    expect(redemptionTimeline(aRedemption(), chinaTradingCalendar)).toEqual([
+      { kind: 'booked', date: '2026-11-20', isEstimated: false, state: 'done' },
+      { kind: 'redeemed', date: '2026-11-25', isEstimated: false, state: 'current' },
+      { kind: 'confirmed', date: '2026-11-26', isEstimated: false, state: 'coming' },
+      { kind: 'arrived', date: '2026-11-30', isEstimated: false, state: 'coming' },
+    ]);
+  });
+
+  it('jump over the week of National Day [DOM-57]', () => {
+    // open on Wednesday 30 September 2026; the exchanges are closed from 1 to 7 October
+    expect(steps({ appliedAt: epochAt(d('2026-09-28'), '09:00:00'), openDate: d('2026-09-30') })).toEqual([
+      'booked 2026-09-28',
+      'redeemed 2026-09-30',
+      'confirmed 2026-10-08',
+      'arrived 2026-10-12',
+    ]);
+  });
+
+  it('jump over Spring Festival [DOM-57]', () => {
+    // 2024: closed from Friday 9 to Sunday 18 February
+    expect(steps({ appliedAt: epochAt(d('2024-02-05'), '09:00:00'), openDate: d('2024-02-08'), arrival: { afterDays: 0 } })).toEqual([
+      'booked 2024-02-05',
+      'redeemed 2024-02-08',
+      'confirmed 2024-02-19',
+      'arrived 2024-02-19',
+    ]);
+  });
+
+  it('are estimated where they are counted past the coverage of the calendar, and facts where the gateway states them [DOM-15]', () => {
+    const late = { appliedAt: epochAt(d('2026-12-28'), '09:00:00'), openDate: d('2026-12-31') };
+    expect(steps(late)).toEqual(['booked 2026-12-28', 'redeemed 2026-12-31', 'confirmed 2027-01-01 预计', 'arrived 2027-01-05 预计']);
+    expect(steps({ ...late, confirmation: { on: d('2027-01-04') }, arrival: { on: d('2027-01-06') } })).toEqual([
+      'booked 2026-12-28',
+      'redeemed 2026-12-31',
+      'confirmed 2027-01-04',
+      'arrived 2027-01-06',
+    ]);
+  });
+
+  it('leave out what nobody tells, and cannot count an arrival without a confirmation [DOM-57]', () => {
+    expect(steps({ arrival: null })).toEqual(['booked 2026-11-20', 'redeemed 2026-11-25', 'confirmed 2026-11-26']);
+    expect(steps({ confirmation: null })).toEqual(['booked 2026-11-20', 'redeemed 2026-11-25']);
+    expect(steps({ confirmation: null, arrival: { on: d('2026-11-30') } }).at(-1)).toBe('arrived 2026-11-30');
+  });
+});
+
+describe('days that somebody told', () => {
+  it('stand in order of time without those nobody told [DOM-56]', () => {
+    const told = toldTimeline(
+      [
+        ['accepted', d('2026-11-20')],
+        ['arrived', d('2026-12-01')],
+        ['confirmed', d('2026-11-23')],
+        ['value-date', null],
+      ],
+      d('2026-11-24'),
+    );
+    expect(told.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['accepted done', 'confirmed done', 'arrived current']);
+    expect(told.map(timelineRowOf)[2]).toEqual({
+      kind: 'arrived',
+      state: 'current',
+      isEstimated: false,
+      dayText: '12月1日 周二',
+      dateText: '2026-12-01',
+    });
   });
 });

@@ -1,8 +1,11 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { FeeTier } from './fees.ts';
 import type { Fen } from './money.ts';
+import type { NetValue } from './net-value.ts';
 import type { RatePpm } from './rate.ts';
+import type { RedemptionFeeTier } from './redemption-fees.ts';
 import type { RiskLevel } from './risk-level.ts';
+import type { Shares } from './shares.ts';
 
 /** Broker: large-pool product of a securities house, sold by channel. Private: private placement. */
 export type ProductFamily = 'broker' | 'private';
@@ -45,6 +48,18 @@ export interface ProductSummary {
   readonly closeDate: CalendarDate;
 }
 
+/** What it takes to redeem a product before it matures (P2 §3 redeem info). */
+export interface RedemptionFacts {
+  /** null: not announced yet. */
+  readonly nextOpenDay: CalendarDate | null;
+  /** Fees by holding time; empty: redeeming costs nothing. */
+  readonly feeTiers: readonly RedemptionFeeTier[];
+  readonly minimumHold: Shares | null;
+  readonly minimumRedemption: Shares | null;
+  /** Trading days from the open day until the money arrives. */
+  readonly arrivalDays: number | null;
+}
+
 /** A product with everything its page and the buy page need. */
 export interface Product extends ProductSummary {
   readonly openPeriodId: string;
@@ -61,6 +76,11 @@ export interface Product extends ProductSummary {
   /** The investor must agree that the order is a reservation (isAgreeReservation). */
   readonly needsReservationConsent: boolean;
   readonly walletOnly: boolean;
+  /** Last published value of a share; null for a product that publishes none. */
+  readonly netValue: NetValue | null;
+  readonly netValueDate: CalendarDate | null;
+  /** null: cannot be redeemed before it matures. */
+  readonly redemption: RedemptionFacts | null;
   readonly riskInfo: string;
   readonly strategy: string;
   readonly manager: string;

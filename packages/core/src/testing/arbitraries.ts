@@ -4,6 +4,7 @@ import type { FeeCharge, FeeTier } from '../domain/fees.ts';
 import type { HoldingItem, HoldStatus } from '../domain/holding.ts';
 import type { MemberStanding } from '../domain/investor.ts';
 import { fen, type Fen } from '../domain/money.ts';
+import type { ProductFamily } from '../domain/product.ts';
 import { ratePpm, type RatePpm } from '../domain/rate.ts';
 import { RISK_LEVELS, type RiskLevel } from '../domain/risk-level.ts';
 import { shares } from '../domain/shares.ts';
@@ -124,6 +125,7 @@ export const arbitraryHoldStatus: fc.Arbitrary<HoldStatus> = fc.constantFrom(1, 
 export const arbitraryHoldingItem: fc.Arbitrary<HoldingItem> = fc.record({
   productCode: fc.string({ minLength: 1, maxLength: 8 }),
   productName: fc.string({ minLength: 1, maxLength: 12 }),
+  family: fc.constantFrom<ProductFamily>('broker', 'private'),
   hasFixedPeriod: fc.boolean(),
   periodName: fc.string({ maxLength: 6 }),
   statusText: fc.string({ maxLength: 6 }),

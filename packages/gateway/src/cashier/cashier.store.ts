@@ -1,4 +1,4 @@
-import { calendarDate, shanghaiDateOf, type EpochMs, type PayReceipt } from '@caifu/core';
+import { calendarDate, shanghaiDateOf, tradingDayOf, type EpochMs, type PayReceipt, type TradingCalendar } from '@caifu/core';
 import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Connection, OrderState } from '../database/schema.ts';
@@ -80,6 +80,10 @@ interface DueRow {
   readonly state: OrderState;
   readonly apply_date: string;
   readonly value_date: string;
+  readonly trading_day: string | null;
+  readonly confirm_date: string | null;
+  readonly pricing: 'benchmark' | 'net-value';
+  readonly confirm_days: number;
   readonly expires_at: string;
   readonly pay_token_expires_at: string;
   readonly pay_request_id: string | null;
@@ -89,8 +93,8 @@ interface DueRow {
 
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
-    select s.order_no, s.product_code, p.family, s.amount, s.state, s.apply_date, s.value_date, s.expires_at, s.pay_token_expires_at,
-      s.pay_request_id, c.account_id, i.certification
+    select s.order_no, s.product_code, p.family, s.amount, s.state, s.apply_date, s.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
+      s.pay_token_expires_at, s.pay_request_id, c.account_id, i.certification
     from purchase_order s
       join product p on p.product_code = s.product_code
       join card c on c.card_id = s.card_id
@@ -105,11 +109,13 @@ const settle = async (deps: Deps, investorId: string, request: PaymentRequest, d
   const state: OrderState = waits ? 'awaiting-certification' : 'paid';
   const into = waits ? holdAccount(investorId) : transitAccount(investorId);
   const amount = amountOf(due.amount);
+  const { tradingDay, confirmDate } = paidDates(due, at, deps.calendar);
   try {
     const { rows } = await withRetry(() =>
       sql<{ order_no: string }>`
         with paid as (
-          update purchase_order set state = ${state}, paid_at = ${at}, pay_request_id = ${request.requestId}
+          update purchase_order set state = ${state}, paid_at = ${at}, pay_request_id = ${request.requestId},
+            trading_day = ${tradingDay}, confirm_date = ${confirmDate}
           where order_no = ${due.order_no} and state = 'unpaid' and expires_at > ${at} and pay_token_hash = ${payTokenHash(request.payToken)}
           returning order_no),
         entry as (
@@ -130,6 +136,21 @@ const settle = async (deps: Deps, investorId: string, request: PaymentRequest, d
     if (constraintOf(error) === 'payment_once') return unknownOrder();
     throw error;
   }
+};
+
+/**
+ * A net value is chosen with the money, not with the form: who fills it in before 15:00 and pays afterwards buys at the next
+ * trading day's (decision 0115). A term keeps the days that the order was placed with.
+ */
+const paidDates = (
+  { pricing, trading_day: placed, confirm_date: confirmDate, confirm_days: confirmDays }: DueRow,
+  at: EpochMs,
+  calendar: TradingCalendar,
+): { readonly tradingDay: string | null; readonly confirmDate: string | null } => {
+  const paid = tradingDayOf(calendar, at);
+  return pricing === 'benchmark' || (placed !== null && placed >= paid)
+    ? { tradingDay: placed, confirmDate }
+    : { tradingDay: paid, confirmDate: calendar.addTradingDays(paid, confirmDays) };
 };
 
 /** Somebody else changed the order between the look and the statement. */

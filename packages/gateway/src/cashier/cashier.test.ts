@@ -40,7 +40,7 @@ describe('paying', () => {
     });
     expect(await gateway.tell(ENDPOINTS.alertNotifyMsg, { orderNo: receipt.orderNo }, caller)).toEqual({ needsAlert: false, text: '' });
     // Expected: 1000 at 3.6 % over 28 days, 2.7616 yuan.
-    const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1' }, caller);
+    const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1', family: null }, caller);
     expect(overview).toMatchObject({
       inTransit: 1_000_00,
       holding: [],

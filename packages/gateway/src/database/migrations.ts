@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
-/** Brings the schema to the newest state. Safe with several processes: the migrator takes a lock. */
-export const migrate = async (db: Database): Promise<void> => {
+/** Brings the schema to the newest state, or to a named one. Safe with several processes: the migrator takes a lock. */
+export const migrate = async (db: Database, to: keyof typeof MIGRATIONS | null = null): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (to === null ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed');
 };
 
@@ -415,11 +415,241 @@ const steadyReads = [
   `alter table market set (fillfactor = 40)`,
 ];
 
-const MIGRATIONS: Record<string, Migration> = {
+/**
+ * After the purchase (decisions 0115 to 0121): products that are valued each day, booked redemptions, distributions,
+ * reservations that are cancelled, and money on its way back to an investor.
+ */
+const afterThePurchase = [
+  `alter table product drop column documents`,
+  // benchmark: a term at a rate, one share is always 1.0000. net-value: valued on each trading day, redeemed on open days.
+  `alter table product add column pricing text not null default 'benchmark' check (pricing in ('benchmark', 'net-value'))`,
+  // open days for redemption: the first, and every so many days from it, each moved to a trading day
+  `alter table product add column first_redeem_day date`,
+  `alter table product add column redeem_every_days integer check (redeem_every_days > 0)`,
+  `alter table product add column redemption_tiers jsonb not null default '[]'`,
+  // hundredths of a share
+  `alter table product add column min_hold bigint not null default 0 check (min_hold >= 0)`,
+  `alter table product add column min_redemption bigint not null default 0 check (min_redemption >= 0)`,
+  // trading days from the open day to the confirmation, and from the confirmation to the money
+  `alter table product add column redeem_confirm_days smallint not null default 1 check (redeem_confirm_days >= 1)`,
+  `alter table product add column redeem_arrival_days smallint not null default 1 check (redeem_arrival_days >= 0)`,
+  // cash to the holders; ten-thousandths of a yuan a share
+  `alter table product add column first_distribution_day date`,
+  `alter table product add column distribute_every_days integer check (distribute_every_days > 0)`,
+  `alter table product add column distribution_per_share integer check (distribution_per_share > 0)`,
+  // {seed, drift, spread} of the demo's feed; null: net values come from the operator
+  `alter table product add column net_value_feed jsonb`,
+  // a term is neither redeemed on open days nor distributed, and what has net values neither earns a benchmark nor matures
+  `alter table product add constraint pricing_terms check (case pricing
+    when 'benchmark' then first_redeem_day is null and first_distribution_day is null and net_value_feed is null
+    else benchmark_ppm is null and period_days is null end)`,
+
+  // ten-thousandths of a yuan; accumulated: with everything ever distributed on a share
+  `create table net_value_day (
+    product_code text not null references product,
+    day date not null,
+    nav integer not null check (nav > 0),
+    accumulated integer not null check (accumulated >= nav),
+    primary key (product_code, day))`,
+  `create trigger net_value_added after insert or update or delete on net_value_day for each statement execute function change_market()`,
+  `create table distribution (
+    product_code text not null references product,
+    day date not null,
+    per_share integer not null check (per_share > 0),
+    paid_on date not null,
+    primary key (product_code, day))`,
+
+  `alter table purchase_order add column trading_day date`,
+  `alter table purchase_order add column cancelled_at bigint`,
+  `alter table purchase_order add column refunded_on date`,
+  `alter table purchase_order drop constraint purchase_order_state_check`,
+  `alter table purchase_order add constraint purchase_order_state_check check (state in
+    ('unpaid', 'paid', 'awaiting-certification', 'confirmed', 'failed', 'expired', 'released', 'cancelling', 'cancelled'))`,
+  `create index order_to_refund on purchase_order (order_no) where state = 'cancelling'`,
+  `drop index order_to_show`,
+  `create index order_to_show on purchase_order (investor_id, placed_at desc, order_no)
+    where state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')`,
+
+  // shares that booked redemptions have taken; they earn until the open day
+  `alter table holding add column reserved_shares bigint not null default 0`,
+  `alter table holding add constraint reserved_are_held check (reserved_shares >= 0 and reserved_shares <= shares)`,
+  // net-value: whose net value the shares were bought at, and the last one that the income counts
+  `alter table holding add column priced_on date`,
+  `alter table holding add column valued_on date`,
+  // part of paid_income that was distributed in cash
+  `alter table holding add column distributed bigint not null default 0`,
+  // status 2: what is on its way, and until when
+  `alter table holding add column payout bigint not null default 0 check (payout >= 0)`,
+  `alter table holding add column arrives_on date`,
+  `update holding h set arrives_on = h.ended_on, payout = 0 where h.ended_on is not null`,
+  `create index holding_to_arrive on holding (arrives_on) where status = 2`,
+  `create index holding_by_product on holding (product_code) where ended_on is null`,
+  `create index holding_that_ended on holding (product_code, ended_on) where ended_on is not null`,
+  `create table distribution_payment (
+    order_no text not null references holding,
+    day date not null,
+    investor_id text not null references investor,
+    product_code text not null,
+    shares bigint not null check (shares >= 0),
+    amount bigint not null check (amount >= 0),
+    paid_on date not null,
+    primary key (order_no, day),
+    foreign key (product_code, day) references distribution (product_code, day))`,
+  `create index distribution_payment_by_investor on distribution_payment (investor_id, product_code)`,
+
+  `create table redemption_order (
+    redemption_no text primary key,
+    investor_id text not null references investor,
+    product_code text not null references product,
+    period_name text not null,
+    shares bigint not null check (shares > 0),
+    card_id text not null references card,
+    accepts_passive boolean not null,
+    state text not null check (state in ('booked', 'cancelled', 'paying-out', 'paid', 'failed')),
+    placed_at bigint not null,
+    apply_date date not null,
+    open_day date not null,
+    last_time bigint not null,
+    confirm_date date not null,
+    arrival_date date not null,
+    arrival_days smallint not null,
+    arrived_on date,
+    cancelled_at bigint,
+    nav integer,
+    gross bigint,
+    fee bigint,
+    net bigint,
+    cost bigint,
+    failure text)`,
+  `create index redemption_by_investor on redemption_order (investor_id, placed_at desc, redemption_no)`,
+  `create index redemption_to_confirm on redemption_order (confirm_date) where state = 'booked'`,
+  `create index redemption_to_arrive on redemption_order (arrival_date) where state = 'paying-out'`,
+  // one line a lot; lines of other periods than the order's are redeemed passively
+  `create table redemption_line (
+    redemption_no text not null references redemption_order,
+    order_no text not null references holding,
+    period_name text not null,
+    confirmed_on date not null,
+    shares bigint not null check (shares > 0),
+    gross bigint,
+    fee bigint,
+    cost bigint,
+    primary key (redemption_no, order_no))`,
+  `create index redemption_line_by_lot on redemption_line (order_no)`,
+  // no redemption: the id was closed before anything arrived under it
+  `create table redemption_request (
+    investor_id text not null references investor,
+    request_id text not null,
+    fingerprint text not null,
+    redemption_no text references redemption_order,
+    created_at bigint not null,
+    primary key (investor_id, request_id))`,
+
+  // money on its way back to an investor
+  `insert into account (account_id, kind, currency, investor_id) select 'payout:' || investor_id, 'payout', 'CNY', investor_id from investor on conflict do nothing`,
+
+  `create or replace function product_detail(p_code text) returns json language plpgsql stable as $$
+    begin
+      return (select to_json(facts) from (
+        select p.product_code, p.product_name, p.family, p.channel_code, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period,
+          p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent, p.wallet_only,
+          o.open_period_id, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.remaining,
+          p.risk_info, p.strategy, p.manager, p.custodian, p.agreement_ids,
+          p.pricing, p.first_redeem_day, p.redeem_every_days, p.redemption_tiers, p.min_hold, p.min_redemption, p.redeem_confirm_days, p.redeem_arrival_days,
+          v.nav, v.day as nav_day
+        from product p join open_period o on o.open_period_id = p.current_period_id
+          left join lateral (select n.nav, n.day from net_value_day n where n.product_code = p.product_code order by n.day desc limit 1) as v on true
+        where p.product_code = p_code) as facts);
+    end $$`,
+  `create or replace function take_order(p json) returns bigint language plpgsql as $$
+    declare
+      wanted bigint := (p->>'amount')::bigint;
+      available bigint;
+    begin
+      select remaining into strict available from open_period where open_period_id = p->>'openPeriodId' for update;
+      if available < wanted then
+        insert into order_request (investor_id, request_id, fingerprint, answer, created_at)
+        values (p->>'investorId', p->>'requestId', p->>'fingerprint', jsonb_build_object('kind', 'quota', 'remaining', available), (p->>'at')::bigint);
+        return available;
+      end if;
+      insert into order_request (investor_id, request_id, fingerprint, answer, created_at)
+      values (p->>'investorId', p->>'requestId', p->>'fingerprint', null, (p->>'at')::bigint);
+      update open_period set remaining = remaining - wanted where open_period_id = p->>'openPeriodId';
+      insert into purchase_order (order_no, investor_id, request_id, product_code, open_period_id, amount, fee, card_id, arrangement,
+        agrees_reservation, first_purchase, suitability, claims, state, placed_at, apply_date, trading_day, expires_at,
+        pay_token_hash, pay_token_expires_at, confirm_date, value_date, maturity_date)
+      values (p->>'orderNo', p->>'investorId', p->>'requestId', p->>'productCode', p->>'openPeriodId', wanted, (p->>'fee')::bigint, p->>'cardId',
+        (p->>'arrangement')::smallint, (p->>'agreesReservation')::boolean, (p->>'firstPurchase')::boolean, p->>'suitability', (p->'claims')::jsonb, 'unpaid',
+        (p->>'at')::bigint, (p->>'applyDate')::date, (p->>'tradingDay')::date, (p->>'expiresAt')::bigint,
+        p->>'payTokenHash', (p->>'expiresAt')::bigint, (p->>'confirmDate')::date, (p->>'valueDate')::date, (p->>'maturityDate')::date);
+      return null;
+    end $$`,
+  // purchases and redemptions of an investor, the newest first
+  `create or replace function holdings_of(p_investor text) returns json language plpgsql stable as $$
+    begin
+      return (select coalesce(json_agg(item), '[]') from (
+        select facts.*, p.product_name, p.family, p.channel_code, p.has_fixed_period, p.benchmark_ppm, p.period_days, p.pricing
+        from (
+          select 'purchase' as kind, s.order_no, s.product_code, s.placed_at, s.state, s.amount, s.fee,
+            coalesce(h.period_name, o.period_name) as period_name, h.principal, h.shares, h.accrued, h.paid_income, h.distributed, h.payout, h.status
+          from purchase_order s
+            cross join lateral (select * from open_period where open_period_id = s.open_period_id offset 0) as o
+            left join lateral (select * from holding where order_no = s.order_no offset 0) as h on true
+          where s.investor_id = p_investor and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
+          union all
+          select 'redemption', r.redemption_no, r.product_code, r.placed_at, r.state, r.net, r.fee,
+            r.period_name, r.cost, r.shares, null, null, null, null, null
+          from redemption_order r where r.investor_id = p_investor and r.state <> 'failed') as facts
+          cross join lateral (select * from product where product_code = facts.product_code offset 0) as p
+        order by facts.placed_at desc, facts.order_no) as item);
+    end $$`,
+  // what a day has to do at all
+  `create function settlement_work(p_day date) returns json language plpgsql stable as $$
+    begin
+      return json_build_object(
+        'feeds', exists (select 1 from product p where p.net_value_feed is not null
+          and not exists (select 1 from net_value_day n where n.product_code = p.product_code and n.day >= p_day - 1)),
+        'uncertified', exists (select 1 from purchase_order where state = 'awaiting-certification'),
+        'cancelling', exists (select 1 from purchase_order where state = 'cancelling'),
+        'confirming', exists (select 1 from purchase_order where state in ('paid', 'awaiting-certification') and confirm_date <= p_day),
+        'earning', exists (select 1 from holding where ended_on is null and benchmark_ppm is not null and term_started_on < p_day),
+        'valued', exists (select 1 from holding h join net_value_day n on n.product_code = h.product_code and n.day > h.valued_on and n.day < p_day
+          where h.ended_on is null),
+        'distributing', exists (select 1 from distribution where paid_on = p_day),
+        'redeeming', exists (select 1 from redemption_order where state = 'booked' and confirm_date <= p_day),
+        'arriving', exists (select 1 from redemption_order where state = 'paying-out' and arrival_date <= p_day)
+          or exists (select 1 from holding where status = 2 and arrives_on <= p_day),
+        'maturing', exists (select 1 from holding where status = 1 and matures_on <= p_day),
+        'rolling', exists (select 1 from product p join open_period o on o.open_period_id = p.current_period_id
+          where p.open_every_days is not null and o.close_date < p_day));
+    end $$`,
+  // what shares are worth after each net value that is new: the change is the income of that day
+  `create function value_holdings(p_day date) returns void language plpgsql as $$
+    begin
+      with valued as (
+        select h.order_no, h.accrued, n.day, round(h.shares::numeric * n.nav / 10000)::bigint - h.principal as income
+        from holding h join net_value_day n on n.product_code = h.product_code and n.day > h.valued_on and n.day < p_day
+        where h.ended_on is null and h.valued_on is not null),
+      recorded as (
+        insert into income_day (order_no, day, amount)
+        select order_no, day, income - coalesce(lag(income) over (partition by order_no order by day), accrued) from valued
+        on conflict (order_no, day) do update set amount = income_day.amount + excluded.amount)
+      update holding set accrued = newest.income, valued_on = newest.day
+      from (select distinct on (order_no) order_no, day, income from valued order by order_no, day desc) as newest
+      where holding.order_no = newest.order_no;
+    end $$`,
+  ...['take_order(json)', 'holdings_of(text)', 'settlement_work(date)', 'value_holdings(date)'].flatMap((name) => [
+    `alter function ${name} set enable_seqscan = off`,
+    `alter function ${name} set jit = off`,
+  ]),
+];
+
+const MIGRATIONS = {
   '0001-first-purchase': { up: (db) => runAll(db, first) },
   '0002-top-ups': { up: (db) => runAll(db, topUps) },
   '0003-steady-reads': { up: (db) => runAll(db, steadyReads) },
-};
+  '0004-after-the-purchase': { up: (db) => runAll(db, afterThePurchase) },
+} satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -132,6 +132,37 @@ describe('a data directory', () => {
       lock.release();
     }
   });
+
+  it('takes the operator’s net values from a file, once and for good, while no gateway owns it [GW-141]', () => {
+    const directory = newDirectory();
+    cpSync(template, directory, { recursive: true });
+    const file = join(directory, 'values.csv');
+    const bring = (...rows: readonly string[]) => {
+      writeFileSync(file, ['product_code,day,nav,accumulated', ...rows].join('\n'));
+      const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'net-values', file], {
+        env: { PATH: process.env['PATH'], DATA_DIR: directory },
+        encoding: 'utf8',
+      });
+      return { status, said: status === 0 ? stdout : stderr };
+    };
+    // Days long before the demo's own values, whatever day it is today.
+    expect(bring('P3008,2020-01-06,1.0123,', 'P3009,2020-01-07,0.9876,1.0000')).toEqual({
+      status: 0,
+      said: '2 net values published, 0 were known\n',
+    });
+    expect(bring('P3008,2020-01-06,1.0123,', 'P3008,2020-01-07,1.0124,')).toEqual({
+      status: 0,
+      said: '1 net values published, 1 were known\n',
+    });
+    expect(bring('P3008,2020-01-08,1.0125,', 'P3008,2020-01-06,1.0124,')).toEqual({
+      status: 1,
+      said: `${file}: nothing was published\n  line 3: P3008 was published for 2020-01-06 as 1.0123\n`,
+    });
+    const lock = lockDataDirectory(directory);
+    expect(bring('P3008,2020-01-08,1.0125,').said).toContain(`process ${process.pid}`);
+    lock.release();
+    expect(bring('P3008,2020-01-08,1.0125,')).toMatchObject({ status: 0 });
+  }, 60_000);
 
   it('keeps its secrets in files that only the owner reads [GW-112]', () => {
     for (const name of ['password-pepper', 'password-key.pem']) expect(statSync(join(template, name)).mode & 0o777).toBe(0o600);

@@ -5,6 +5,8 @@ type Int8 = ColumnType<string, number, number>;
 /** Calendar date in Asia/Shanghai, 'YYYY-MM-DD'. */
 type DateText = ColumnType<string, string, string>;
 type Json = ColumnType<unknown, string, string>;
+type NullableDate = ColumnType<string | null, string | null | undefined, string | null>;
+type OptionalInteger = ColumnType<number | null, number | null | undefined, number | null>;
 
 export interface Schema {
   setting: { name: string; value: string };
@@ -79,7 +81,6 @@ export interface Schema {
     strategy: string;
     manager: string;
     custodian: string;
-    documents: Json;
     agreement_ids: Json;
     listed_at: number;
     /** Days one open period lasts and days between two openings; null: the product does not open again. */
@@ -88,6 +89,36 @@ export interface Schema {
     period_quota: Int8;
     /** The open period on sale now, else the next one, else the last. */
     current_period_id: string | null;
+    /** benchmark: a term at a rate, shares at 1.0000. net-value: valued on each trading day, redeemed on open days. */
+    pricing: ColumnType<'benchmark' | 'net-value', 'benchmark' | 'net-value' | undefined, never>;
+    /** Open days for redemption: this one and every so many days from it, each moved to a trading day. */
+    first_redeem_day: NullableDate;
+    redeem_every_days: OptionalInteger;
+    redemption_tiers: ColumnType<unknown, string | undefined, string>;
+    /** Hundredths of a share. */
+    min_hold: ColumnType<string, number | undefined, number>;
+    min_redemption: ColumnType<string, number | undefined, number>;
+    /** Trading days from the open day to the confirmation, and from there to the money. */
+    redeem_confirm_days: ColumnType<number, number | undefined, number>;
+    redeem_arrival_days: ColumnType<number, number | undefined, number>;
+    first_distribution_day: NullableDate;
+    distribute_every_days: OptionalInteger;
+    /** Ten-thousandths of a yuan. */
+    distribution_per_share: OptionalInteger;
+    /** Settings of the demo's feed; null: the operator brings the net values. */
+    net_value_feed: ColumnType<unknown, string | null | undefined, string | null>;
+  };
+  /** Ten-thousandths of a yuan; `accumulated` with everything ever distributed on a share. */
+  net_value_day: { product_code: string; day: DateText; nav: number; accumulated: number };
+  distribution: { product_code: string; day: DateText; per_share: number; paid_on: DateText };
+  distribution_payment: {
+    order_no: string;
+    day: DateText;
+    investor_id: string;
+    product_code: string;
+    shares: Int8;
+    amount: Int8;
+    paid_on: DateText;
   };
   open_period: {
     open_period_id: string;
@@ -134,6 +165,11 @@ export interface Schema {
     pay_token_expires_at: Int8;
     pay_request_id: string | null;
     paid_at: ColumnType<string | null, number | null, number | null>;
+    /** The order's trading day T; null for orders from before there were net values. */
+    trading_day: NullableDate;
+    cancelled_at: ColumnType<string | null, number | undefined, number>;
+    /** Day on which a failed or cancelled order's money was back. */
+    refunded_on: NullableDate;
     confirm_date: ColumnType<string | null, string | null, string | null>;
     value_date: DateText;
     maturity_date: ColumnType<string | null, string | null, string | null>;
@@ -154,6 +190,62 @@ export interface Schema {
     paid_income: Int8;
     confirmed_on: DateText;
     ended_on: ColumnType<string | null, string | null, string | null>;
+    /** Taken by booked redemptions; they earn until the open day. */
+    reserved_shares: ColumnType<string, number | undefined, number>;
+    /** net-value: day of the net value that the shares were bought at, and of the last one that the income counts. */
+    priced_on: NullableDate;
+    valued_on: NullableDate;
+    /** Part of `paid_income` that was distributed in cash. */
+    distributed: ColumnType<string, number | undefined, number>;
+    /** Status 2: what is on its way, and when it arrives. */
+    payout: ColumnType<string, number | undefined, number>;
+    arrives_on: NullableDate;
+  };
+  /** A booked redemption, and what became of it. Shares in hundredths, amounts in fen, `nav` in ten-thousandths. */
+  redemption_order: {
+    redemption_no: string;
+    investor_id: string;
+    product_code: string;
+    period_name: string;
+    shares: Int8;
+    card_id: string;
+    accepts_passive: boolean;
+    state: RedemptionOrderState;
+    placed_at: Int8;
+    apply_date: DateText;
+    open_day: DateText;
+    /** Until here it may be booked and cancelled. */
+    last_time: Int8;
+    confirm_date: DateText;
+    arrival_date: DateText;
+    arrival_days: number;
+    arrived_on: NullableDate;
+    cancelled_at: ColumnType<string | null, number | undefined, number>;
+    nav: OptionalInteger;
+    gross: ColumnType<string | null, number | undefined, number>;
+    fee: ColumnType<string | null, number | undefined, number>;
+    net: ColumnType<string | null, number | undefined, number>;
+    cost: ColumnType<string | null, number | undefined, number>;
+    /** Why it was refused after the password. */
+    failure: ColumnType<string | null, string | undefined, never>;
+  };
+  redemption_line: {
+    redemption_no: string;
+    order_no: string;
+    period_name: string;
+    confirmed_on: DateText;
+    shares: Int8;
+    gross: ColumnType<string | null, number | undefined, number>;
+    fee: ColumnType<string | null, number | undefined, number>;
+    cost: ColumnType<string | null, number | undefined, number>;
+  };
+  /** Without a redemption: a request id that was closed before one arrived. */
+  redemption_request: {
+    investor_id: string;
+    request_id: string;
+    fingerprint: string;
+    redemption_no: ColumnType<string | null, string | undefined, string>;
+    created_at: Int8;
   };
   income_day: { order_no: string; day: DateText; amount: Int8 };
   /** A top-up that was carried out; without an order number: a request id that was closed before one arrived. */
@@ -173,8 +265,21 @@ export interface Schema {
 /**
  * unpaid: quota taken, no money moved. paid: money in transit until confirmation. awaiting-certification: money in the
  * hold account. confirmed: a holding exists. failed: everything refunded. expired, released: quota given back unpaid.
+ * cancelling: the investor cancelled it, the money is on its way back. cancelled: it is back.
  */
-export type OrderState = 'unpaid' | 'paid' | 'awaiting-certification' | 'confirmed' | 'failed' | 'expired' | 'released';
+export type OrderState =
+  | 'unpaid'
+  | 'paid'
+  | 'awaiting-certification'
+  | 'confirmed'
+  | 'failed'
+  | 'expired'
+  | 'released'
+  | 'cancelling'
+  | 'cancelled';
+
+/** booked: its shares are reserved. paying-out: carried out, the money is on its way. failed: refused after the password. */
+export type RedemptionOrderState = 'booked' | 'cancelled' | 'paying-out' | 'paid' | 'failed';
 
 export type Database = Kysely<Schema>;
 /** The database or a transaction of it. Inside a transaction callback only the transaction is used (one connection). */

@@ -1,4 +1,5 @@
-import { BROKER_CHANNEL, fen, ratePpm, type FeeTier, type ProductFamily, type SaleState } from '@caifu/core';
+import { BROKER_CHANNEL, fen, ratePpm, type FeeTier, type ProductFamily, type RedemptionFeeTier, type SaleState } from '@caifu/core';
+import type { NetValueFeed } from './net-value-feed.ts';
 import { createRandom } from './random.ts';
 
 /** A product of the generated market. Names are invented; amounts are fen. */
@@ -9,8 +10,11 @@ export interface DemoProduct {
   readonly channelCode: string;
   readonly issuer: string;
   readonly riskLevel: number;
-  readonly benchmarkPpm: number;
-  readonly periodDays: number;
+  /** null, and a term likewise, where a product is valued by its net value. */
+  readonly benchmarkPpm: number | null;
+  readonly periodDays: number | null;
+  readonly hasFixedPeriod: boolean;
+  readonly valuation: Valuation | null;
   readonly start: number;
   readonly step: number;
   readonly add: number;
@@ -28,11 +32,29 @@ export interface DemoProduct {
   readonly custodian: string;
 }
 
+/** What a product has that is valued each day and redeemed on open days. Shares in hundredths. */
+export interface Valuation {
+  readonly feed: NetValueFeed;
+  readonly redeemEveryDays: number;
+  readonly redemptionTiers: readonly RedemptionFeeTier[];
+  readonly minHold: number;
+  readonly minRedemption: number;
+  readonly confirmDays: number;
+  readonly arrivalDays: number;
+  /** Cash in ten-thousandths of a yuan a share. */
+  readonly distribution: { readonly everyDays: number; readonly perShare: number } | null;
+}
+
 /** The same market for the same seed. */
 export const demoMarket = (seed: number): readonly DemoProduct[] => {
   const random = createRandom(seed);
   const broker = BROKER.map((row, index) => brokerProduct(row, `Q${2001 + index}`, random));
-  return [...broker, brokerProduct(RACE, RACE_PRODUCT, random), ...PRIVATE.map((row, index) => privateProduct(row, index, random))];
+  return [
+    ...broker,
+    brokerProduct(RACE, RACE_PRODUCT, random),
+    ...PRIVATE.map((row, index) => privateProduct(row, index, random)),
+    ...VALUED.map((row, index) => valuedProduct(row, PRIVATE.length + index, seed)),
+  ];
 };
 
 /** A small quota, for races: fifty orders of 1,000 yuan. */
@@ -93,6 +115,83 @@ const PRIVATE: readonly Row[] = [
   { house: '听松', series: '定制八号', days: 182, level: 3, percent: 4.7, state: 'sold-out', fee: 'plain' },
 ];
 
+interface ValuedRow {
+  readonly house: string;
+  readonly series: string;
+  readonly level: number;
+  readonly hasFixedPeriod: boolean;
+  readonly strategy: string;
+  readonly valuation: Omit<Valuation, 'feed'>;
+  readonly feed: Omit<NetValueFeed, 'seed'>;
+}
+
+const HUNDREDTHS = 100;
+
+const VALUED: readonly ValuedRow[] = [
+  {
+    house: '砚汀',
+    series: '全天候一号',
+    level: 4,
+    hasFixedPeriod: false,
+    strategy: '在股票、债券、商品之间按风险预算分散配置，每个交易日估值，每四周开放一次赎回。',
+    feed: { drift: 420, spread: 9_000 },
+    valuation: {
+      redeemEveryDays: 28,
+      redemptionTiers: [
+        { unit: 'day', min: 0, max: 180, fee: ratePpm(10_000) },
+        { unit: 'day', min: 180, max: 365, fee: ratePpm(5_000) },
+        { unit: 'year', min: 1, max: null, fee: ratePpm(0) },
+      ],
+      minHold: 500_000 * HUNDREDTHS,
+      minRedemption: 100_000 * HUNDREDTHS,
+      confirmDays: 1,
+      arrivalDays: 3,
+      distribution: null,
+    },
+  },
+  {
+    house: '望屿',
+    series: '行业轮动',
+    level: 5,
+    hasFixedPeriod: true,
+    strategy: '以行业景气度轮动配置权益资产，分期募集、分期计量，每个交易日估值，每四周开放一次赎回。',
+    feed: { drift: 520, spread: 14_000 },
+    valuation: {
+      redeemEveryDays: 28,
+      redemptionTiers: [
+        { unit: 'month', min: 0, max: 6, fee: ratePpm(12_000) },
+        { unit: 'month', min: 6, max: 12, fee: ratePpm(6_000) },
+        { unit: 'year', min: 1, max: null, fee: ratePpm(0) },
+      ],
+      minHold: 1_000_000 * HUNDREDTHS,
+      minRedemption: 100_000 * HUNDREDTHS,
+      confirmDays: 1,
+      arrivalDays: 5,
+      distribution: null,
+    },
+  },
+  {
+    house: '听松',
+    series: '红利回报',
+    level: 3,
+    hasFixedPeriod: false,
+    strategy: '以高等级债券打底、红利股票增强，按季以现金方式向份额持有人分配收益。',
+    feed: { drift: 330, spread: 5_000 },
+    valuation: {
+      redeemEveryDays: 28,
+      redemptionTiers: [
+        { unit: 'day', min: 0, max: 90, fee: ratePpm(5_000) },
+        { unit: 'day', min: 90, max: null, fee: ratePpm(0) },
+      ],
+      minHold: 300_000 * HUNDREDTHS,
+      minRedemption: 50_000 * HUNDREDTHS,
+      confirmDays: 1,
+      arrivalDays: 10,
+      distribution: { everyDays: 91, perShare: 150 },
+    },
+  },
+];
+
 const brokerProduct = (row: Row, productCode: string, random: () => number): DemoProduct => {
   const start = (row.start ?? [1_000, 10_000, 10_000, 50_000][Math.floor(random() * 4)] ?? 10_000) * YUAN;
   return {
@@ -104,6 +203,8 @@ const brokerProduct = (row: Row, productCode: string, random: () => number): Dem
     riskLevel: row.level,
     benchmarkPpm: percent(row.percent),
     periodDays: row.days,
+    hasFixedPeriod: true,
+    valuation: null,
     start,
     step: 1_000 * YUAN,
     add: 1_000 * YUAN,
@@ -130,6 +231,8 @@ const privateProduct = (row: Row, index: number, random: () => number): DemoProd
   riskLevel: row.level,
   benchmarkPpm: percent(row.percent),
   periodDays: row.days,
+  hasFixedPeriod: true,
+  valuation: null,
   start: 1_000_000 * YUAN,
   step: 100_000 * YUAN,
   add: 100_000 * YUAN,
@@ -142,6 +245,33 @@ const privateProduct = (row: Row, index: number, random: () => number): DemoProd
   canChooseMaturity: true,
   riskInfo: RISK_INFO[row.level - 1] ?? '',
   strategy: '面向合格投资者非公开募集，按基金合同约定的范围分散配置，由管理人根据市场情况调整仓位。',
+  manager: `${row.house}私募基金`,
+  custodian: '汀洲银行',
+});
+
+const valuedProduct = (row: ValuedRow, index: number, seed: number): DemoProduct => ({
+  productCode: `P3${String(index + 1).padStart(3, '0')}`,
+  productName: `${row.house}${row.series}`,
+  family: 'private',
+  channelCode: '',
+  issuer: `${row.house}私募基金`,
+  riskLevel: row.level,
+  benchmarkPpm: null,
+  periodDays: null,
+  hasFixedPeriod: row.hasFixedPeriod,
+  valuation: { ...row.valuation, feed: { ...row.feed, seed } },
+  start: 1_000_000 * YUAN,
+  step: 10_000 * YUAN,
+  add: 100_000 * YUAN,
+  quota: 80_000_000 * YUAN,
+  soldShare: 0.25,
+  confirmDays: 2,
+  feeTiers: FEES.onePercent,
+  state: 'open',
+  openDays: 28,
+  canChooseMaturity: false,
+  riskInfo: RISK_INFO[row.level - 1] ?? '',
+  strategy: row.strategy,
   manager: `${row.house}私募基金`,
   custodian: '汀洲银行',
 });

@@ -1,25 +1,15 @@
-import { addDays, epochAt, epochMs, fen, purchaseFee, shanghaiDateOf, tradingDayOf, type EpochMs } from '@caifu/core';
+import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs, type TradingCalendar } from '@caifu/core';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import {
-  bankAccount,
-  CNY,
-  EXTERNAL,
-  houseAccounts,
-  openAccounts,
-  productAccounts,
-  transitAccount,
-  walletAccount,
-} from '../ledger/accounts.ts';
+import { bankAccount, CNY, EXTERNAL, houseAccounts, openAccounts, productAccounts, walletAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/ledger.ts';
 import { createInvestorIn } from '../members/members.store.ts';
-import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import { openPeriod } from '../products/open-periods.ts';
 import { feeTiersJson } from '../products/products.store.ts';
-import { settleDayIn } from '../settlement/settlement.ts';
 import { hashPassword } from '../trade-password/password-hash.ts';
+import { actToday, lastOpenDay, liveThrough } from './history.ts';
 import { demoMarket, type DemoProduct } from './market.ts';
 
 export interface DemoInvestor {
@@ -71,7 +61,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     displayName: '沈亦舟',
     riskLevel: 5,
     certification: 90,
-    wallet: 6_000_000,
+    wallet: 10_200_000,
     cards: [
       { bankCode: 'JYB', bankName: '霁原银行', tail: '7742', balance: 3_000_000, perOrderMax: null },
       { bankCode: 'TZB', bankName: '汀洲银行', tail: '1180', balance: 800_000, perOrderMax: 200_000 },
@@ -95,15 +85,24 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
     const now = deps.clock.now();
     const market = demoMarket(seed);
     await openAccounts(tx, houseAccounts);
-    for (const [index, product] of market.entries()) await insertProduct(tx, product, index);
+    for (const [index, product] of market.entries()) await insertProduct(tx, product, index, shanghaiDateOf(now), deps.calendar);
     for (const investor of DEMO_INVESTORS) await insertInvestor(tx, investor, hashes.get(investor.mobile) ?? null, now);
-    await liveThrough(tx, deps, market, now);
+    const holder = idOf('13800000004');
+    await liveThrough(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
+    await openToday(tx, deps, market, now);
+    await actToday(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
   });
 };
 
 type Tx = Transaction<Schema>;
 
-const insertProduct = async (tx: Tx, product: DemoProduct, index: number): Promise<void> => {
+const insertProduct = async (
+  tx: Tx,
+  product: DemoProduct,
+  index: number,
+  today: CalendarDate,
+  calendar: TradingCalendar,
+): Promise<void> => {
   await tx
     .insertInto('product')
     .values({
@@ -115,7 +114,7 @@ const insertProduct = async (tx: Tx, product: DemoProduct, index: number): Promi
       risk_level: product.riskLevel,
       benchmark_ppm: product.benchmarkPpm,
       period_days: product.periodDays,
-      has_fixed_period: true,
+      has_fixed_period: product.hasFixedPeriod,
       start_amount: product.start,
       step: product.step,
       add_amount: product.add,
@@ -128,17 +127,43 @@ const insertProduct = async (tx: Tx, product: DemoProduct, index: number): Promi
       strategy: product.strategy,
       manager: product.manager,
       custodian: product.custodian,
-      documents: '[]',
       agreement_ids: JSON.stringify(product.family === 'broker' ? [1, 3, 4, 5, 10] : [1, 4, 5, 6, 9, 10]),
       listed_at: index,
       open_days: product.openDays,
       open_every_days: product.state === 'closed' ? null : product.openDays,
       period_quota: product.quota,
       current_period_id: null,
+      ...valuationOf(product, today, calendar),
     })
     .execute();
   await openAccounts(tx, productAccounts(product.productCode));
 };
+
+const valuationOf = ({ valuation }: DemoProduct, today: CalendarDate, calendar: TradingCalendar) =>
+  valuation === null
+    ? {}
+    : {
+        pricing: 'net-value' as const,
+        first_redeem_day: addDays(lastOpenDay(today, calendar), -REDEMPTIONS_AGO * valuation.redeemEveryDays),
+        redeem_every_days: valuation.redeemEveryDays,
+        redemption_tiers: JSON.stringify(valuation.redemptionTiers),
+        min_hold: valuation.minHold,
+        min_redemption: valuation.minRedemption,
+        redeem_confirm_days: valuation.confirmDays,
+        redeem_arrival_days: valuation.arrivalDays,
+        net_value_feed: JSON.stringify(valuation.feed),
+        ...(valuation.distribution === null
+          ? {}
+          : {
+              first_distribution_day: addDays(today, -FIRST_DISTRIBUTION_AGO),
+              distribute_every_days: valuation.distribution.everyDays,
+              distribution_per_share: valuation.distribution.perShare,
+            }),
+      };
+
+/** Open days before the last one, and days since the first distribution. */
+const REDEMPTIONS_AGO = 17;
+const FIRST_DISTRIBUTION_AGO = 402;
 
 const insertInvestor = async (tx: Tx, investor: DemoInvestor, passwordHash: string | null, at: EpochMs): Promise<void> => {
   const investorId = idOf(investor.mobile);
@@ -199,38 +224,16 @@ const deposit = async (tx: Tx, accountId: string, yuan: number, at: EpochMs): Pr
   });
 };
 
-/**
- * Two months of history for the investor with holdings, lived through day by day with the real settlement; then the
- * periods that are on sale today.
- */
-const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], now: EpochMs): Promise<void> => {
-  const { calendar } = deps;
+/** What has happened before today stands in `history.ts`; here are the periods that are on sale today. */
+const openToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], now: EpochMs): Promise<void> => {
   const today = shanghaiDateOf(now);
-  const first = addDays(today, -HISTORY_DAYS);
-  const bought: Purchase[] = [];
-  for (const plan of HISTORY) {
-    const product = market.find((candidate) => candidate.family === plan.family && candidate.periodDays === plan.days);
-    if (product === undefined) continue;
-    const opened = addDays(first, plan.opensAfter);
-    const periodId = await openPeriod(tx, calendar, { ...product, openDays: 5 }, 1, opened);
-    await sql`update product set current_period_id = null where product_code = ${product.productCode}`.execute(tx);
-    bought.push({
-      product,
-      periodId,
-      yuan: plan.yuan,
-      arrangement: plan.arrangement,
-      at: epochMs(epochAt(addDays(opened, 1), '10:24:00')),
-    });
-  }
-  for (let day = first; day <= today; day = addDays(day, 1)) {
-    await settleDayIn(tx, calendar, day);
-    for (const purchase of bought) if (shanghaiDateOf(purchase.at) === day) await buy(tx, deps, purchase);
-  }
   for (const product of market) {
+    const everyDays = product.state === 'closed' ? null : product.openDays;
+    await sql`update product set open_every_days = ${everyDays} where product_code = ${product.productCode}`.execute(tx);
     const { rows } = await sql<{
       periods: number;
     }>`select count(*)::integer as periods from open_period where product_code = ${product.productCode}`.execute(tx);
-    const periodId = await openPeriod(tx, calendar, product, (rows[0]?.periods ?? 0) + 1, addDays(today, OPENED_AGO[product.state]));
+    const periodId = await openPeriod(tx, deps.calendar, product, (rows[0]?.periods ?? 0) + 1, addDays(today, OPENED_AGO[product.state]));
     const elsewhere =
       product.state === 'sold-out' ? product.quota : Math.floor((product.quota * product.soldShare) / product.step) * product.step;
     if (product.state !== 'upcoming') {
@@ -238,86 +241,11 @@ const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], n
         tx,
       );
     }
-    if (product.productCode === APPLYING.productCode) await buy(tx, deps, { ...APPLYING, product, periodId, at: now });
   }
 };
 
-interface Purchase {
-  readonly product: DemoProduct;
-  readonly periodId: string;
-  readonly yuan: number;
-  readonly arrangement: 1 | 2;
-  readonly at: EpochMs;
-}
-
-const HISTORY_DAYS = 60;
-const HISTORY = [
-  { family: 'broker', days: 28, opensAfter: 1, yuan: 200_000, arrangement: 2 },
-  { family: 'broker', days: 182, opensAfter: 12, yuan: 500_000, arrangement: 1 },
-  { family: 'private', days: 182, opensAfter: 20, yuan: 1_500_000, arrangement: 2 },
-] as const;
-const APPLYING = { productCode: 'Q2004', yuan: 300_000, arrangement: 1 } as const;
-
 /** When the period that shows today has opened, in days from today. */
 const OPENED_AGO = { open: -2, upcoming: 5, 'sold-out': -2, closed: -30 } as const;
-
-/** A purchase that was placed and paid at one moment of the past. */
-const buy = async (tx: Tx, deps: Deps, { product, periodId, yuan, arrangement, at }: Purchase): Promise<void> => {
-  const investorId = idOf('13800000004');
-  const amount = fen(yuan * YUAN);
-  const applyDate = shanghaiDateOf(at);
-  const orderNo = `${applyDate.replaceAll('-', '')}${product.productCode.slice(1)}00000001`;
-  const period = await tx
-    .selectFrom('open_period')
-    .select(['value_date', 'maturity_date'])
-    .where('open_period_id', '=', periodId)
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('order_request')
-    .values({ investor_id: investorId, request_id: `demo-${orderNo}`, fingerprint: '', answer: null, created_at: at })
-    .execute();
-  await tx
-    .insertInto('purchase_order')
-    .values({
-      order_no: orderNo,
-      investor_id: investorId,
-      request_id: `demo-${orderNo}`,
-      product_code: product.productCode,
-      open_period_id: periodId,
-      amount,
-      fee: purchaseFee(amount, product.feeTiers)?.fee ?? 0,
-      card_id: walletOf(investorId),
-      arrangement,
-      agrees_reservation: true,
-      first_purchase: true,
-      suitability: 'matched',
-      claims: '{}',
-      state: 'paid',
-      placed_at: at,
-      apply_date: applyDate,
-      expires_at: at,
-      pay_token_hash: payTokenHash(payTokenOf(deps.secrets, orderNo, 1)),
-      pay_token_serial: 1,
-      pay_token_expires_at: at,
-      pay_request_id: `demo-${orderNo}`,
-      paid_at: at,
-      confirm_date: deps.calendar.addTradingDays(tradingDayOf(deps.calendar, at), product.confirmDays),
-      value_date: period.value_date,
-      maturity_date: period.maturity_date,
-    })
-    .execute();
-  await sql`update open_period set remaining = remaining - ${amount}::bigint where open_period_id = ${periodId}`.execute(tx);
-  await post(tx, {
-    kind: 'pay',
-    reference: orderNo,
-    businessDate: applyDate,
-    postedAt: at,
-    lines: [
-      { accountId: walletAccount(walletOf(investorId)), currency: CNY, amount: -amount },
-      { accountId: transitAccount(investorId), currency: CNY, amount },
-    ],
-  });
-};
 
 const idOf = (mobile: string): string => `U${mobile}`;
 const walletOf = (investorId: string): string => `W${investorId.slice(1)}`;

@@ -1,73 +1,174 @@
-import { addFen, expectedIncome, fen, ratePpm, type Fen, type HoldingItem, type HoldingsOverview, type HoldStatus } from '@caifu/core';
+import {
+  addFen,
+  expectedIncome,
+  fen,
+  ratePpm,
+  shares,
+  subtractFen,
+  type Fen,
+  type HoldingItem,
+  type HoldingsOverview,
+  type HoldStatus,
+  type ProductFamily,
+} from '@caifu/core';
 import { holdStatusText } from '@caifu/core/zh-CN';
 import type { Calls } from '../database/calls.ts';
 import { madeOnce } from '../database/json-parser.ts';
-import type { OrderState } from '../database/schema.ts';
+import type { OrderState, RedemptionOrderState } from '../database/schema.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
+import { REDEMPTION_STATUS } from '../redemptions/redemptions.store.ts';
 
 /**
- * The overview: applying are paid orders, holding and ended are holdings, a failed subscription is ended too. Income is
- * that of the current period in the first tab, expected in the second, everything ever earned in the third (P2 §2.2).
+ * The overview of one family or of both: purchases and booked redemptions, each its own row. Income is that of the current
+ * period in the first tab, expected in the second, everything ever earned in the third (P2 §2.2).
  */
-export const readHoldings = async (calls: Calls, investorId: string): Promise<HoldingsOverview> => {
+export const readHoldings = async (calls: Calls, investorId: string, family: ProductFamily | null): Promise<HoldingsOverview> => {
   const rows = await calls.read<readonly Row[]>('select holdings_of($1) as found', [investorId]);
-  return toOverview(rows ?? []);
+  return overviewsOf(rows ?? NO_ROWS)[family ?? 'both'];
 };
 
-const toOverview = madeOnce((rows: readonly Row[]): HoldingsOverview => {
-  const holding: HoldingItem[] = [];
-  const applying: HoldingItem[] = [];
-  const ended: HoldingItem[] = [];
-  const sums = { holding: NOTHING, inTransit: NOTHING, earned: NOTHING, awaiting: NOTHING };
+const overviewsOf = madeOnce((rows: readonly Row[]) => ({
+  both: toOverview(rows),
+  broker: toOverview(rows.filter(({ family }) => family === 'broker')),
+  private: toOverview(rows.filter(({ family }) => family === 'private')),
+}));
+
+const toOverview = (rows: readonly Row[]): HoldingsOverview => {
+  const lists: Record<Tab, HoldingItem[]> = { holding: [], applying: [], ended: [] };
+  const sums = { total: NOTHING, inTransit: NOTHING, earned: NOTHING, awaiting: NOTHING };
   for (const row of rows) {
-    const earned = addFen(amountOf(row.accrued ?? '0'), amountOf(row.paid_income ?? '0'));
-    sums.earned = addFen(sums.earned, earned);
-    if (row.state === 'failed') {
-      ended.push(itemOf(row, 6, amountOf(row.amount), null));
-    } else if (row.principal === null) {
-      sums.inTransit = addFen(sums.inTransit, amountOf(row.amount));
-      applying.push(itemOf(row, 3, amountOf(row.amount), expectedOf(row)));
-    } else if (row.ended_on === null) {
-      sums.holding = addFen(sums.holding, amountOf(row.principal));
-      sums.awaiting = addFen(sums.awaiting, amountOf(row.accrued ?? '0'));
-      holding.push(itemOf(row, row.status ?? 1, amountOf(row.principal), amountOf(row.accrued ?? '0')));
-    } else {
-      ended.push(itemOf(row, row.status ?? 7, amountOf(row.principal), earned));
+    const { status, invested, income, inTransit } = row.kind === 'purchase' ? purchaseOf(row) : redemptionOf(row);
+    sums.inTransit = addFen(sums.inTransit, inTransit);
+    if (status === 1) sums.total = addFen(sums.total, invested ?? NOTHING);
+    if (row.kind === 'purchase') {
+      sums.earned = addFen(sums.earned, earnedOf(row));
+      if (status === 1 && row.pricing === 'benchmark') sums.awaiting = addFen(sums.awaiting, amountOf(row.accrued ?? 0));
+      // All its shares are redeemed: the redemptions stand in the list.
+      if (status === 7 && Number(row.shares) === 0) continue;
     }
+    lists[TAB[status]].push(itemOf(row, status, invested, income));
   }
   return {
-    totalAmount: sums.holding,
+    totalAmount: sums.total,
     inTransit: sums.inTransit,
     accumulatedIncome: sums.earned,
     awaitingCollection: sums.awaiting,
-    holding,
-    applying,
-    ended,
+    ...lists,
   };
-});
+};
 
-interface Row {
+type Tab = 'holding' | 'applying' | 'ended';
+
+/** P2 §2.2: which tab a status belongs to. */
+const TAB = {
+  1: 'holding',
+  2: 'holding',
+  3: 'applying',
+  5: 'applying',
+  8: 'applying',
+  4: 'ended',
+  6: 'ended',
+  7: 'ended',
+  9: 'ended',
+} as const satisfies Record<HoldStatus, Tab>;
+
+interface Told {
+  readonly status: HoldStatus;
+  readonly invested: Fen | null;
+  readonly income: Fen | null;
+  /** Paid and not confirmed, or on its way back. */
+  readonly inTransit: Fen;
+}
+
+/** Status of a purchase that is no holding (yet). */
+export const PURCHASE_STATUS: Partial<Readonly<Record<OrderState, HoldStatus>>> = {
+  paid: 3,
+  'awaiting-certification': 3,
+  cancelling: 5,
+  cancelled: 4,
+  failed: 6,
+};
+
+const purchaseOf = (row: PurchaseRow): Told => {
+  const amount = amountOf(row.amount);
+  const status = row.status ?? PURCHASE_STATUS[row.state] ?? 3;
+  switch (status) {
+    case 3:
+      return { status, invested: amount, income: expectedOf(row), inTransit: amount };
+    case 5:
+      return { status, invested: amount, income: null, inTransit: amount };
+    case 1: {
+      // What a redemption has taken out is told by the redemption.
+      const income =
+        row.pricing === 'benchmark' ? amountOf(row.accrued ?? 0) : addFen(amountOf(row.accrued ?? 0), amountOf(row.distributed ?? 0));
+      return { status, invested: amountOf(row.principal ?? 0), income, inTransit: NOTHING };
+    }
+    case 2:
+      return { status, invested: amountOf(row.principal ?? 0), income: earnedOf(row), inTransit: amountOf(row.payout ?? 0) };
+    case 7:
+      return { status, invested: amountOf(row.principal ?? 0), income: earnedOf(row), inTransit: NOTHING };
+    default:
+      return { status, invested: amount, income: null, inTransit: NOTHING };
+  }
+};
+
+const redemptionOf = (row: RedemptionItemRow): Told => {
+  const status = REDEMPTION_STATUS[row.state];
+  const net = row.amount === null ? null : amountOf(row.amount);
+  const cost = row.principal === null ? null : amountOf(row.principal);
+  return {
+    status,
+    invested: cost,
+    income: net === null || cost === null ? null : subtractFen(net, cost),
+    inTransit: status === 2 ? (net ?? NOTHING) : NOTHING,
+  };
+};
+
+type Row = PurchaseRow | RedemptionItemRow;
+
+interface CommonRow {
   readonly order_no: string;
   readonly product_code: string;
   readonly product_name: string;
+  readonly family: ProductFamily;
   readonly has_fixed_period: boolean;
   readonly benchmark_ppm: number | null;
   readonly period_days: number | null;
+  readonly pricing: 'benchmark' | 'net-value';
   readonly period_name: string;
+  readonly shares: Int8 | null;
+}
+
+interface PurchaseRow extends CommonRow {
+  readonly kind: 'purchase';
   readonly state: OrderState;
   readonly amount: Int8;
   readonly principal: Int8 | null;
   readonly accrued: Int8 | null;
   readonly paid_income: Int8 | null;
+  readonly distributed: Int8 | null;
+  readonly payout: Int8 | null;
   readonly status: HoldStatus | null;
-  readonly ended_on: string | null;
+}
+
+interface RedemptionItemRow extends CommonRow {
+  readonly kind: 'redemption';
+  readonly state: Exclude<RedemptionOrderState, 'failed'>;
+  /** What arrives; null until it is carried out. */
+  readonly amount: Int8 | null;
+  /** What its shares had cost; null until it is carried out. */
+  readonly principal: Int8 | null;
 }
 
 const NOTHING = fen(0);
+const NO_ROWS: readonly Row[] = [];
 
-const itemOf = (row: Row, holdStatus: HoldStatus, invested: Fen, income: Fen | null): HoldingItem => ({
+const earnedOf = (row: PurchaseRow): Fen => addFen(amountOf(row.accrued ?? 0), amountOf(row.paid_income ?? 0));
+
+const itemOf = (row: Row, holdStatus: HoldStatus, invested: Fen | null, income: Fen | null): HoldingItem => ({
   productCode: row.product_code,
   productName: row.product_name,
+  family: row.family,
   hasFixedPeriod: row.has_fixed_period,
   periodName: row.period_name,
   statusText: holdStatusText(holdStatus),
@@ -75,9 +176,9 @@ const itemOf = (row: Row, holdStatus: HoldStatus, invested: Fen, income: Fen | n
   orderNo: row.order_no,
   invested,
   income,
-  redeemShares: null,
+  redeemShares: row.kind === 'redemption' && row.shares !== null ? shares(Number(row.shares)) : null,
 });
 
 /** As the buy page showed it: over the whole order amount (P2 §5). What a holding earns is on what bought shares. */
-const expectedOf = (row: Row): Fen | null =>
+const expectedOf = (row: PurchaseRow): Fen | null =>
   expectedIncome(amountOf(row.amount), row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm), row.period_days);

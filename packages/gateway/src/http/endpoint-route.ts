@@ -78,7 +78,8 @@ export const busy = (): Refusal => refused(RET_CODE.system, { kind: 'system-busy
 export const send = (http: FastifyRequest, reply: FastifyReply, refusal: Refusal, status = STATUS[refusal.code] ?? 200): FastifyReply => {
   const text = sentenceOf(refusal.message);
   http.retCode = refusal.code;
-  const detail = refusal.explains || refusal.remaining !== null ? { errorText: text, remaining: refusal.remaining } : null;
+  const detail =
+    refusal.explains || refusal.remaining !== null ? { errorText: text, remaining: refusal.remaining, orderNo: refusal.orderNo } : null;
   return reply.status(status).send(writeRefusal(refusal.code, text, detail));
 };
 

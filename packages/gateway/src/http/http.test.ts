@@ -1,13 +1,14 @@
-import { addressOf, ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
+import { addressOf, ENDPOINTS, openApiDocument, type Endpoint } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { afterDuration, momentOf } from '../demo/duration.ts';
-import { epochMs } from '@caifu/core';
-import { anOrder, bankCardOf, openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { epochMs, shares } from '@caifu/core';
+import { WALLET_PRODUCT_CODE } from '../redemptions/redeemable.store.ts';
+import { anOrder, bankCardOf, openTestGateway, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createBudget } from './rate-limit.ts';
 
 let gateway: TestGateway;
@@ -33,7 +34,9 @@ const envelopeSchema = z.object({ retState: z.enum(['SUCCESS', 'FAILED']), retCo
 
 const snapshot = async () => {
   const { rows } = await sql`
-    select (select count(*) from purchase_order) as orders, (select count(*) from posting) as postings, (select sum(remaining) from open_period) as remaining,
+    select (select json_agg(o order by state) from (select state, count(*), sum(arrangement) from purchase_order group by state) as o) as orders,
+      (select json_agg(o order by state) from (select state, count(*), sum(shares) from redemption_order group by state) as o) as redemptions,
+      (select json_agg(o) from (select count(*), sum(shares), sum(reserved_shares), sum(arrangement) from holding) as o) as holdings, (select count(*) from posting) as postings, (select sum(remaining) from open_period) as remaining,
       (select sum(tries) from trade_password) as tries`.execute(gateway.deps.db);
   return rows;
 };
@@ -82,48 +85,74 @@ const STRANGE: readonly unknown[] = [
   { $gt: '' },
 ];
 
-const FIELDS = [
-  'mobile',
-  'smsCode',
-  'productRiskLevel',
-  'requestSource',
-  'productCode',
-  'channelCode',
-  'family',
-  'pageNo',
-  'pageSize',
-  'cardId',
-  'orderNo',
-  'requestId',
-  'payToken',
-  'tradePwd',
-  'tradePassword',
-  'keyId',
-  'maturityArrangement',
-  'productOpenPeriodId',
-  'orderAmount',
-  'signRiskNotice',
-  'agreeReservation',
-  'saleState',
-  'sort',
-];
-
+/** A request that each row can read; strange values take the place of one field at a time. */
 const GOOD = {
   mobile: '13912345678',
   smsCode: '000000',
   productRiskLevel: 3,
-  productCode: 'Q2001',
+  requestSource: 1,
+  family: 'broker',
+  channelCode: 'QSDJH',
+  productType: 'BROKER',
+  productCode: 'P3008',
+  numName: '开放申购',
+  holdStatus: 1,
   pageNo: 1,
+  page: 1,
   pageSize: 20,
-  cardId: 'none',
+  cardId: 'W13800000004',
   orderNo: 'none',
   requestId: 'r',
   payToken: 'p',
   tradePwd: 'x',
   tradePassword: 'x',
+  keyId: 'used',
   maturityArrangement: 1,
   productOpenPeriodId: 'none',
   orderAmount: '1000',
+  amount: '1000',
+  signRiskNotice: 1,
+  expirePlan: 1,
+  requestFrom: 3,
+  periodNo: 'none',
+  redeemModel: 1,
+  redeemCount: '100000',
+  redeemProductCode: WALLET_PRODUCT_CODE,
+  acceptPassive: 1,
+  tradeType: 'ALL',
+  queryType: '3',
+  startTime: '2026-01-01',
+  endTime: '2026-12-31',
+  dateRange: 'YEAR',
+};
+
+const operationSchema = z.object({
+  parameters: z.array(z.object({ name: z.string() })).default([]),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) })) })
+    .optional(),
+});
+
+/** Its own fields by the contract, then those of other rows. */
+const fieldsOf = (row: Row): readonly string[] => {
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+    .parse(openApiDocument({ title: '', version: '' }));
+  const operation = paths[addressOf(row)]?.[(row.methods[0] ?? 'POST').toLowerCase()];
+  const body = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {});
+  return [...new Set([...(operation?.parameters ?? []).map(({ name }) => name), ...body, ...Object.keys(GOOD)])];
+};
+
+/** Of the investor who has something in every state: calls that name it reach as far as the password. */
+const ordersOfHolder = async (holder: SignedIn): Promise<Readonly<Record<string, string>>> => {
+  const { applying, holding } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, holder);
+  const numberOf = (status: number) => [...applying, ...holding].find(({ holdStatus }) => holdStatus === status)?.orderNo ?? '';
+  return {
+    getHoldDetailInfo: numberOf(1),
+    cancelReservation: numberOf(3),
+    cancelBookingRedeem: numberOf(8),
+    redemptionStatus: numberOf(8),
+  };
 };
 
 const RAW = [
@@ -144,16 +173,23 @@ const RAW = [
   '<xml/>',
 ];
 
+/** A row with many fields has more than enough with its own. */
+const MOST_BODIES = 480;
+
 describe('abuse of an endpoint', () => {
   it.each(ROWS.map((row) => [row.name, row] as const))(
     '%s always answers an envelope, never 500, and changes nothing [GW-100]',
     async (_name, row) => {
-      const mine = await gateway.anInvestor();
+      const holder = await gateway.signIn('13800000004');
+      const orderNo = (await ordersOfHolder(holder))[row.name] ?? 'none';
+      const mine = row.name === 'signOut' || orderNo === '' ? await gateway.anInvestor() : holder;
+      const good = { ...GOOD, orderNo };
       const before = await snapshot();
-      const bodies: unknown[] = [...STRANGE];
-      for (const field of FIELDS)
-        for (const value of STRANGE.slice(0, 34)) if (field in GOOD || value !== null) bodies.push({ ...GOOD, [field]: value });
-      const sample = bodies.filter((_, index) => index < STRANGE.length || (index * 7 + row.name.length) % 2 === 0);
+      const fields = fieldsOf(row);
+      const sample = [...STRANGE, ...fields.flatMap((field) => STRANGE.map((value) => ({ ...good, [field]: value })))].slice(
+        0,
+        MOST_BODIES,
+      );
       expect(sample.length + RAW.length * 2).toBeGreaterThanOrEqual(300);
       const check = async (
         request: { readonly url: string; readonly method: 'GET' | 'POST'; readonly payload?: string; readonly type?: string },
@@ -171,7 +207,14 @@ describe('abuse of an endpoint', () => {
         const { success } = envelopeSchema.safeParse(response.json<unknown>());
         expect({ request, success, isFault: response.statusCode === 500 }).toEqual({ request, success: true, isFault: false });
         expect(response.body).not.toMatch(/\bat .*\.ts|node_modules|select |insert |syntax error|relation /i);
+        return response.statusCode;
       };
+      // The corpus gets behind the reading: what it varies is itself understood.
+      const whole = row.methods[0] === 'POST' ? { payload: JSON.stringify(good) } : {};
+      const query = row.methods[0] === 'POST' ? '' : `?${queryOf(good)}`;
+      expect(
+        await check({ method: row.methods[0], url: `${addressOf(row)}${query}`, ...whole }, row.name === 'signOut' ? null : mine.token),
+      ).not.toBe(400);
       for (const [index, body] of sample.entries()) {
         const token = index % 9 === 0 ? null : mine.token;
         if (row.methods.includes('POST')) await check({ method: 'POST', url: addressOf(row), payload: JSON.stringify(body) }, token);
@@ -205,7 +248,7 @@ describe('another investor’s ids', () => {
     const caller = await gateway.anInvestor();
     const owner = await gateway.anInvestor();
     const { orderNo, payToken } = await gateway.tell(ENDPOINTS.order, anOrder(owner), owner);
-    const pairs = await Promise.all(
+    const pairs: (readonly [Asked<unknown>, Asked<unknown>])[] = await Promise.all(
       [
         (id: string) => gateway.ask(ENDPOINTS.reservationOrderStatus, { orderNo: id }, caller),
         (id: string) => gateway.ask(ENDPOINTS.alertNotifyMsg, { orderNo: id }, caller),
@@ -213,6 +256,19 @@ describe('another investor’s ids', () => {
         (id: string) => gateway.ask(ENDPOINTS.openPayment, { orderNo: id }, caller),
       ].map(async (call) => [await call(orderNo), await call('20260101000000000000')] as const),
     );
+    const sealed = { tradePwd: 'x', tradePassword: 'x', keyId: 'used' };
+    const holder = await gateway.signIn('13800000004');
+    const numbers = await ordersOfHolder(holder);
+    const place = { holdStatus: 1 as const, productCode: 'P3008', periodName: '开放申购', requestSource: 1 };
+    for (const [own, call] of [
+      [numbers['getHoldDetailInfo'], (id: string) => gateway.ask(ENDPOINTS.getHoldDetailInfo, { ...place, orderNo: id }, caller)],
+      [numbers['cancelReservation'], (id: string) => gateway.ask(ENDPOINTS.cancelReservation, { orderNo: id, ...sealed }, caller)],
+      [numbers['cancelBookingRedeem'], (id: string) => gateway.ask(ENDPOINTS.cancelBookingRedeem, { orderNo: id, ...sealed }, caller)],
+      [numbers['redemptionStatus'], (id: string) => gateway.ask(ENDPOINTS.redemptionStatus, { orderNo: id }, caller)],
+    ] as const) {
+      expect(own).toMatch(/^\d{20,}$/);
+      pairs.push([await call(own ?? ''), await call('20260101000000000000')]);
+    }
     for (const [foreign, unknown] of pairs) {
       expect(foreign).toEqual(unknown);
       expect(foreign).toMatchObject({ kind: 'refused', code: 'N00001' });
@@ -220,6 +276,25 @@ describe('another investor’s ids', () => {
     expect(await gateway.pay(caller, { payToken })).toEqual(await gateway.pay(caller, { payToken: 'unknown' }));
     const card = (cardId: string) => gateway.ask(ENDPOINTS.order, anOrder(caller, { cardId, openPeriodId: 'P3001-001' }), caller);
     expect(await card(bankCardOf(owner))).toEqual(await card('nothing'));
+    // Nor is a redemption paid to another investor's card.
+    const payTo = (cardId: string) =>
+      gateway.ask(
+        ENDPOINTS.bookingRedeem,
+        {
+          requestId: `to-${cardId}`,
+          productCode: 'P3008',
+          periodName: '开放申购',
+          cardId,
+          shares: shares(100_000_00),
+          targetProductCode: null,
+          acceptsPassive: false,
+          redeemModel: 1,
+          ...sealed,
+        },
+        holder,
+      );
+    expect(await payTo(bankCardOf(owner))).toEqual(await payTo('nothing'));
+    expect(await payTo('nothing')).toMatchObject({ code: 'R00001', message: '请选择赎回账户' });
     expect(await gateway.ask(ENDPOINTS.reservationInitAmount, { cardId: bankCardOf(owner), productCode: 'Q2001' }, caller)).toMatchObject({
       code: 'N00001',
     });
@@ -335,6 +410,23 @@ describe('the demo clock', () => {
     expect(momentOf('2026-11-20T07:00:00Z')).toBe(momentOf('2026-11-20T15:00:00+08:00'));
     expect(momentOf('2026-11-20T15:00')).toBe(Date.parse('2026-11-20T15:00:00+08:00'));
     expect(momentOf('2026-02-30T15:00:00Z')).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('of a fault tells no parameter of a statement and no secret field [GW-100]', async () => {
+    const talking = await openTestGateway({ DEMO: '0', LOG_LEVEL: 'error' });
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      const err = Object.assign(new Error('broken'), { params: ['sealed-secret'], query: 'select secret', tradePwd: 'sealed-secret' });
+      talking.app.log.error({ err, tradePassword: 'sealed-secret' }, 'failed');
+      const lines = written.mock.calls.map(([line]) => String(line)).join('');
+      expect(lines).toContain('broken');
+      expect(lines).not.toContain('secret');
+    } finally {
+      written.mockRestore();
+      await talking.close();
+    }
   });
 });
 

@@ -11,15 +11,22 @@ export interface Refusal {
   readonly remaining: Fen | null;
   /** The sentence also stands in apiResult.errorMsg (code 6). */
   readonly explains: boolean;
+  /** Of what was taken in and then refused. */
+  readonly orderNo: string | null;
 }
 
 export const answered = <Answer>(answer: Answer): Reply<Answer> => ({ kind: 'answered', answer });
 
-export const refused = (code: string, message: Message, extra: Partial<Pick<Refusal, 'remaining' | 'explains'>> = {}): Refusal => ({
+export const refused = (
+  code: string,
+  message: Message,
+  extra: Partial<Pick<Refusal, 'remaining' | 'explains' | 'orderNo'>> = {},
+): Refusal => ({
   kind: 'refused',
   code,
   message,
   remaining: null,
   explains: false,
+  orderNo: null,
   ...extra,
 });

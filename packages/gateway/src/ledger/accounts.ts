@@ -16,6 +16,8 @@ export const bankAccount = (cardId: string): string => `bank:${cardId}`;
 export const transitAccount = (investorId: string): string => `transit:${investorId}`;
 /** Paid before certification: goes back in full when the deadline passes. */
 export const holdAccount = (investorId: string): string => `hold:${investorId}`;
+/** On its way back to an investor: cancelled reservations, matured terms, redemptions. */
+const payoutAccount = (investorId: string): string => `payout:${investorId}`;
 /** Money of a product's investors. */
 export const poolAccount = (productCode: string): string => `pool:${productCode}`;
 /** What a product earns for its investors: negative by what it has paid out. */
@@ -50,6 +52,7 @@ export const houseAccounts: readonly NewAccount[] = [
 export const investorAccounts = (investorId: string): readonly NewAccount[] => [
   { accountId: transitAccount(investorId), currency: CNY, investorId },
   { accountId: holdAccount(investorId), currency: CNY, investorId },
+  { accountId: payoutAccount(investorId), currency: CNY, investorId },
 ];
 
 export const productAccounts = (productCode: string): readonly NewAccount[] => [

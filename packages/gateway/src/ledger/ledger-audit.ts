@@ -100,6 +100,95 @@ const INVARIANTS: readonly Invariant[] = [
       group by h.order_no, h.accrued, h.paid_income having h.accrued + h.paid_income <> coalesce(sum(d.amount), 0)`,
   },
   {
+    name: 'money on its way back belongs to what is cancelled, matured or redeemed',
+    query: sql<{ subject: string }>`
+      select account.account_id as subject from account left join (
+        select investor_id, sum(amount)::bigint as amount from (
+          select investor_id, amount from purchase_order where state = 'cancelling'
+          union all select investor_id, payout from holding where status = 2
+          union all select investor_id, net from redemption_order where state = 'paying-out') as due
+        group by investor_id) as due on due.investor_id = account.investor_id
+      where account.kind = 'payout' and account.balance <> coalesce(due.amount, 0)`,
+  },
+  {
+    name: 'the money of a product is the cost of what is held of it',
+    query: sql<{ subject: string }>`
+      select account.account_id as subject from account
+      left join holding h on account.account_id = 'pool:' || h.product_code and h.ended_on is null
+      where account.kind = 'pool' group by account.account_id, account.balance having account.balance <> coalesce(sum(h.principal), 0)`,
+  },
+  {
+    name: 'what a product has paid out beyond cost is what its holders have been paid, before redemption fees',
+    query: sql<{ subject: string }>`
+      select account.account_id as subject from account
+      left join (
+        select h.product_code, sum(h.paid_income + coalesce(l.fee, 0)) as paid from holding h
+        left join (select order_no, sum(fee) as fee from redemption_line group by order_no) as l using (order_no)
+        group by h.product_code) as told on account.account_id = 'income:' || told.product_code
+      where account.kind = 'income' and account.balance + coalesce(told.paid, 0) <> 0`,
+  },
+  {
+    name: 'reserved shares are those of booked redemptions',
+    query: sql<{ subject: string }>`
+      select h.order_no as subject from holding h
+      left join (redemption_line l join redemption_order r on r.redemption_no = l.redemption_no and r.state = 'booked') using (order_no)
+      group by h.order_no, h.shares, h.reserved_shares
+      having h.reserved_shares <> coalesce(sum(l.shares), 0) or h.reserved_shares > h.shares`,
+  },
+  {
+    name: 'shares held are what the order bought less what was redeemed',
+    query: sql<{ subject: string }>`
+      select h.order_no as subject from holding h
+        join purchase_order o using (order_no)
+        join product p on p.product_code = h.product_code
+        left join net_value_day n on n.product_code = h.product_code and n.day = h.priced_on
+        left join (select l.order_no, sum(l.shares) as shares from redemption_line l join redemption_order r using (redemption_no)
+          where r.state in ('paying-out', 'paid') group by l.order_no) as redeemed on redeemed.order_no = h.order_no
+      where h.shares + coalesce(redeemed.shares, 0) <>
+        case p.pricing when 'benchmark' then o.amount - o.fee else round((o.amount - o.fee)::numeric * 10000 / n.nav) end
+        or (p.pricing = 'net-value') <> (n.nav is not null)`,
+  },
+  {
+    name: 'a holding by net value is worth its shares',
+    query: sql<{ subject: string }>`
+      select h.order_no as subject from holding h join net_value_day n on n.product_code = h.product_code and n.day = h.valued_on
+      where h.ended_on is null and h.valued_on > h.priced_on and h.principal + h.accrued <> round(h.shares::numeric * n.nav / 10000)`,
+  },
+  {
+    name: 'a redemption is the sum of its lines and pays what is left after the fee',
+    query: sql<{ subject: string }>`
+      select r.redemption_no as subject from redemption_order r left join redemption_line l using (redemption_no)
+      where r.state <> 'failed'
+      group by r.redemption_no, r.shares, r.gross, r.fee, r.net, r.cost
+      having r.shares <> coalesce(sum(l.shares), 0) or r.gross is distinct from sum(l.gross) or r.fee is distinct from sum(l.fee)
+        or r.cost is distinct from sum(l.cost) or r.net is distinct from r.gross - r.fee`,
+  },
+  {
+    name: 'a redemption that failed has no lines, and one that was carried out has its entry',
+    query: sql<{ subject: string }>`
+      select r.redemption_no as subject from redemption_order r
+        left join journal_entry j on j.kind = 'redeem' and j.reference = r.redemption_no
+      where (r.state in ('paying-out', 'paid')) <> (j.entry_id is not null)
+        or (r.state = 'failed' and exists (select 1 from redemption_line l where l.redemption_no = r.redemption_no))`,
+  },
+  {
+    name: 'distributed cash is what each share of that day was to be paid',
+    query: sql<{ subject: string }>`
+      select e.order_no as subject from distribution_payment e join distribution d using (product_code, day)
+      where e.amount <> round(e.shares::numeric * d.per_share / 10000)
+      union all
+      select h.order_no from holding h left join distribution_payment e using (order_no)
+      group by h.order_no, h.distributed having h.distributed <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    name: 'a cancelled order has its entry, and its refund when it is over',
+    query: sql<{ subject: string }>`
+      select o.order_no as subject from purchase_order o
+        left join journal_entry c on c.kind = 'cancel' and c.reference = o.order_no
+        left join journal_entry r on r.kind = 'cancel-refund' and r.reference = o.order_no
+      where (o.state in ('cancelling', 'cancelled')) <> (c.entry_id is not null) or (o.state = 'cancelled') <> (r.entry_id is not null)`,
+  },
+  {
     name: 'quota is what is left and what is ordered',
     query: sql<{ subject: string }>`
       select p.open_period_id as subject from open_period p

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../http/endpoint-route.ts';
 import { answered, type Reply } from '../http/reply.ts';
+import { accountManagerOf } from './account-manager.ts';
 import { readMember, toPreBuyStanding, toProfile, type Member } from './members.store.ts';
 
 export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
@@ -33,6 +34,9 @@ export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps)
     ENDPOINTS.queryCertificationState,
     ofMember((member) => member.certification),
   );
+
+  const manager = accountManagerOf(deps.settings);
+  signedInRoute(app, route, ENDPOINTS.accountManager, () => Promise.resolve(answered(manager)));
 
   // The product's level is the client's claim here and judges nothing but this answer: `order` looks it up itself.
   openRoute(app, route, ENDPOINTS.preBuyCheck, async ({ productLevel }, caller) => {

@@ -55,8 +55,14 @@ describe('the demo investors', () => {
     expect(await gateway.tell(ENDPOINTS.isMemberIdentity, null, third)).toBe(true);
     const fourth = await gateway.signIn('13800000004');
     expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, fourth)).toBe(90);
-    const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null }, fourth);
-    expect([overview.holding.length, overview.applying.length, overview.ended.length]).toEqual([2, 1, 1]);
+    const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, fourth);
+    // One at least in each of the nine statuses, each on its own tab (P2 §4).
+    const statusesOf = (items: typeof overview.holding) => new Set(items.map(({ holdStatus }) => holdStatus));
+    expect([statusesOf(overview.holding), statusesOf(overview.applying), statusesOf(overview.ended)]).toEqual([
+      new Set([1, 2]),
+      new Set([3, 5, 8]),
+      new Set([4, 6, 7, 9]),
+    ]);
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, fourth);
     expect(assets.groups.map(({ flag }) => flag)).toEqual([2, 3]);
     const parts = (assets.wallet ?? 0) + assets.groups.reduce((sum, { amount }) => sum + (amount ?? 0), 0);

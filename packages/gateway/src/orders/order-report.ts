@@ -2,6 +2,7 @@ import type { Message } from '@caifu/core';
 import type { OrderNotificationAnswer, ReservationReport } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from '../database/json-parser.ts';
+import type { OrderState } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { answered, type Reply } from '../http/reply.ts';
 import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';
@@ -26,7 +27,7 @@ const reportsOf = madeOnce((order: OrderRecord): Readonly<Record<ReservationRepo
   };
   const reportIn = (state: ReservationReport['state']): ReservationReport => ({
     state,
-    statusText: sentenceOf(STATUS_TEXT[order.state === 'failed' ? 'refunded' : state]),
+    statusText: sentenceOf(STATUS_TEXT[ENDINGS[order.state] ?? state]),
     facts,
   });
   return { succeeded: reportIn('succeeded'), pending: reportIn('pending'), failed: reportIn('failed') };
@@ -45,9 +46,17 @@ const reportOf = (order: OrderRecord, at: number): ReservationReport['state'] =>
   return order.state === 'paid' || order.state === 'confirmed' || order.state === 'awaiting-certification' ? 'succeeded' : 'failed';
 };
 
-const STATUS_TEXT: Readonly<Record<ReservationReport['state'] | 'refunded', Message>> = {
+/** Orders that were paid and did not become a holding. */
+const ENDINGS: Partial<Readonly<Record<OrderState, 'refunded' | 'cancelled'>>> = {
+  failed: 'refunded',
+  cancelling: 'cancelled',
+  cancelled: 'cancelled',
+};
+
+const STATUS_TEXT: Readonly<Record<ReservationReport['state'] | 'refunded' | 'cancelled', Message>> = {
   succeeded: { kind: 'order-accepted' },
   pending: { kind: 'outcome-pending' },
   failed: { kind: 'order-expired' },
   refunded: { kind: 'certification-missing' },
+  cancelled: { kind: 'reservation-cancelled' },
 };

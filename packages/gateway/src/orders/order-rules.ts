@@ -37,6 +37,8 @@ export interface OrderPlan {
   readonly fee: Fen;
   readonly firstPurchase: boolean;
   readonly suitability: Suitability;
+  /** T: the day whose net value counts. */
+  readonly tradingDay: CalendarDate;
   readonly confirmDate: CalendarDate;
 }
 
@@ -99,13 +101,16 @@ export const judgeOrder = (
     valueDate: calendarDate(product.value_date),
     maturityDate: null,
   };
-  const confirmed = purchaseDates(offer, at, calendar).find((step) => step.kind === 'confirmed');
-  if (confirmed === undefined) throw new Error('a purchase has a confirmation date');
+  const dates = purchaseDates(offer, at, calendar);
+  const bought = dates.find((step) => step.kind === 'bought');
+  const confirmed = dates.find((step) => step.kind === 'confirmed');
+  if (bought === undefined || confirmed === undefined) throw new Error('a purchase has a trading day and a confirmation date');
   return {
     product,
     fee: purchaseFee(request.amount, feeTiersOf(product.fee_tiers))?.fee ?? fen(0),
     firstPurchase,
     suitability,
+    tradingDay: bought.date,
     confirmDate: confirmed.date,
   };
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { signedInRoute, type RouteDeps } from '../http/endpoint-route.ts';
 import { answered, refused } from '../http/reply.ts';
+import { cancelReservation } from './cancel-reservation.store.ts';
 import { firstPurchase, lastUsedCard, readCards } from './cards.store.ts';
 import { findOrder, placeOrder, releaseOrder } from './orders.store.ts';
 import { readNotification, readReport } from './order-report.ts';
@@ -21,6 +22,7 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps):
   signedInRoute(app, route, ENDPOINTS.order, (request, { investorId }) => placeOrder(deps, investorId, request));
   signedInRoute(app, route, ENDPOINTS.findOrder, ({ requestId }, { investorId }) => findOrder(deps, investorId, requestId));
   signedInRoute(app, route, ENDPOINTS.releaseOrder, ({ orderNo }, { investorId }) => releaseOrder(deps, investorId, orderNo));
+  signedInRoute(app, route, ENDPOINTS.cancelReservation, (request, caller) => cancelReservation(deps, caller, request));
   signedInRoute(app, route, ENDPOINTS.reservationOrderStatus, ({ orderNo }, { investorId }) => readReport(deps, investorId, orderNo));
   signedInRoute(app, route, ENDPOINTS.alertNotifyMsg, ({ orderNo }, { investorId }) => readNotification(deps, investorId, orderNo));
 };

@@ -325,6 +325,7 @@ const take = async (deps: Deps, key: Key, request: OrderRequest, plan: OrderPlan
     claims: request.claims,
     at,
     applyDate,
+    tradingDay: plan.tradingDay,
     expiresAt: at + UNPAID_MS,
     payTokenHash: payTokenHash(payToken),
     confirmDate: plan.confirmDate,

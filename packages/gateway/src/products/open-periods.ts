@@ -4,6 +4,7 @@ import type { Connection } from '../database/schema.ts';
 
 export interface PeriodTerms {
   readonly productCode: string;
+  readonly hasFixedPeriod: boolean;
   readonly openDays: number;
   readonly confirmDays: number;
   readonly periodDays: number | null;
@@ -31,7 +32,7 @@ export const openPeriod = async (
       open_period_id: id,
       product_code: terms.productCode,
       period_no: no,
-      period_name: `${openDate.slice(0, 4)}年第${no}期`,
+      period_name: terms.hasFixedPeriod ? `${openDate.slice(0, 4)}年第${no}期` : CONTINUOUS_PERIOD,
       open_date: openDate,
       close_date: closeDate,
       value_date: valueDate,
@@ -44,10 +45,13 @@ export const openPeriod = async (
   return id;
 };
 
+/** Holdings of a product without fixed periods belong to one period, whenever they were bought. */
+const CONTINUOUS_PERIOD = '开放申购';
+
 /** The next period of every product whose period is over by `day` and that opens again. */
 export const rollPeriods = async (cx: Connection, calendar: TradingCalendar, day: CalendarDate): Promise<void> => {
   const { rows } = await sql<RollRow>`
-    select p.product_code, p.open_days, p.confirm_days, p.period_days, p.period_quota, p.open_every_days, o.period_no, o.open_date
+    select p.product_code, p.has_fixed_period, p.open_days, p.confirm_days, p.period_days, p.period_quota, p.open_every_days, o.period_no, o.open_date
     from product p join open_period o on o.open_period_id = p.current_period_id
     where p.open_every_days is not null and o.close_date < ${day}::date
     order by p.product_code`.execute(cx);
@@ -55,6 +59,7 @@ export const rollPeriods = async (cx: Connection, calendar: TradingCalendar, day
     const next = addDays(calendarDate(row.open_date), row.open_every_days);
     const terms = {
       productCode: row.product_code,
+      hasFixedPeriod: row.has_fixed_period,
       openDays: row.open_days,
       confirmDays: row.confirm_days,
       periodDays: row.period_days,
@@ -66,6 +71,7 @@ export const rollPeriods = async (cx: Connection, calendar: TradingCalendar, day
 
 interface RollRow {
   readonly product_code: string;
+  readonly has_fixed_period: boolean;
   readonly open_days: number;
   readonly confirm_days: number;
   readonly period_days: number | null;

@@ -4,20 +4,27 @@ import {
   CUT_OFF,
   epochAt,
   fen,
+  netValue,
   ratePpm,
   riskLevel,
   shanghaiDateOf,
+  shares,
   type CalendarDate,
   type EpochMs,
   type FeeTier,
   type Product,
   type ProductFamily,
   type ProductSummary,
+  type RedemptionFacts,
+  type RedemptionFeeTier,
   type SaleState,
+  type TradingCalendar,
 } from '@caifu/core';
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import * as z from 'zod';
 import type { Calls } from '../database/calls.ts';
+import { listContracts } from '../documents/document-list.ts';
+import { nextOpenDay } from '../redemptions/open-days.ts';
 
 export type ProductSort = 'default' | 'benchmark' | 'period' | 'start-amount';
 
@@ -65,8 +72,16 @@ interface ProductTextRow {
   readonly strategy: string;
   readonly manager: string;
   readonly custodian: string;
-  readonly documents: unknown;
   readonly agreement_ids: unknown;
+  readonly first_redeem_day: string | null;
+  readonly redeem_every_days: number | null;
+  readonly redemption_tiers: unknown;
+  readonly min_hold: Int8;
+  readonly min_redemption: Int8;
+  readonly redeem_confirm_days: number;
+  readonly redeem_arrival_days: number;
+  readonly nav: number | null;
+  readonly nav_day: string | null;
 }
 
 /** Products and pages of them, as they are at the moment of asking. Pages of one gateway share what it remembers. */
@@ -79,7 +94,7 @@ export interface Catalogue {
  * What was read is kept, and each answer asks the database for two things only: the market's version and the quotas that
  * are left. Another version or another day, and everything is read anew (decision 0114).
  */
-export const createCatalogue = (calls: Calls): Catalogue => {
+export const createCatalogue = (calls: Calls, calendar: TradingCalendar): Catalogue => {
   const pages = createShelf<ProductPageAnswer>(calls);
   const products = createShelf<Product>(calls);
   return {
@@ -111,7 +126,7 @@ export const createCatalogue = (calls: Calls): Catalogue => {
         const read = await calls.read<ProductFound>('select market_product($1) as found', [productCode]);
         const row = read?.product ?? null;
         if (read === null || row === null) return null;
-        return { version: read.version, rows: [row], answerOf: ([remaining = 0]) => toProduct({ ...row, remaining }, days) };
+        return { version: read.version, rows: [row], answerOf: ([remaining = 0]) => toProduct({ ...row, remaining }, days, calendar) };
       });
     },
   };
@@ -193,7 +208,7 @@ const createShelf = <Answer>(calls: Calls) => {
 
 const MOST_KEPT = 1_000;
 
-const toProduct = (row: ProductRow & ProductTextRow, days: Days): Product => ({
+const toProduct = (row: ProductRow & ProductTextRow, days: Days, calendar: TradingCalendar): Product => ({
   ...toSummary(row, days),
   openPeriodId: row.open_period_id,
   hasFixedPeriod: row.has_fixed_period,
@@ -210,9 +225,23 @@ const toProduct = (row: ProductRow & ProductTextRow, days: Days): Product => ({
   strategy: row.strategy,
   manager: row.manager,
   custodian: row.custodian,
-  documents: documentsSchema.parse(row.documents),
+  documents: listContracts({ productCode: row.product_code, productName: row.product_name }),
   agreementIds: agreementsSchema.parse(row.agreement_ids),
+  netValue: row.nav === null ? null : netValue(row.nav),
+  netValueDate: row.nav_day === null ? null : calendarDate(row.nav_day),
+  redemption: redemptionOf(row, days, calendar),
 });
+
+const redemptionOf = (row: ProductTextRow, { today }: Days, calendar: TradingCalendar): RedemptionFacts | null => {
+  if (row.first_redeem_day === null || row.redeem_every_days === null) return null;
+  return {
+    nextOpenDay: nextOpenDay({ first: calendarDate(row.first_redeem_day), everyDays: row.redeem_every_days }, today, calendar),
+    feeTiers: redemptionTiersOf(row.redemption_tiers),
+    minimumHold: shares(Number(row.min_hold)),
+    minimumRedemption: shares(Number(row.min_redemption)),
+    arrivalDays: row.redeem_confirm_days + row.redeem_arrival_days,
+  };
+};
 
 type SummaryRow = Pick<
   ProductRow,
@@ -264,6 +293,8 @@ export const amountOf = (int8: Int8) => fen(Number(int8));
 
 export const feeTiersOf = (json: unknown): readonly FeeTier[] => feeTiersSchema.parse(json);
 
+export const redemptionTiersOf = (json: unknown): readonly RedemptionFeeTier[] => redemptionTiersSchema.parse(json);
+
 export const feeTiersJson = (tiers: readonly FeeTier[]): string => JSON.stringify(tiers);
 
 /** In the order in which a list shows them; `product_page` counts in it. */
@@ -288,5 +319,12 @@ const chargeSchema = z.discriminatedUnion('kind', [
 const feeTiersSchema = z.array(
   z.object({ minAmount: fenSchema, maxAmount: fenSchema.nullable(), charge: chargeSchema, discounted: chargeSchema.nullable() }),
 );
-const documentsSchema = z.array(z.object({ fileName: z.string(), url: z.string() }));
+const redemptionTiersSchema = z.array(
+  z.object({
+    unit: z.enum(['year', 'month', 'day']),
+    min: z.number(),
+    max: z.number().nullable(),
+    fee: z.number().transform(ratePpm),
+  }),
+);
 const agreementsSchema = z.array(z.number());

@@ -1,4 +1,4 @@
-import { fen, type Fen } from '@caifu/core';
+import { fen, type Fen, type ProductSummary } from '@caifu/core';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ let elsewhere: Catalogue;
 let caller: SignedIn;
 beforeAll(async () => {
   gateway = await openTestGateway();
-  elsewhere = createCatalogue(callsOfAnother(gateway));
+  elsewhere = createCatalogue(callsOfAnother(gateway), gateway.deps.calendar);
   caller = await gateway.anInvestor();
 });
 afterAll(() => gateway.close());
@@ -22,23 +22,27 @@ afterEach(async () => {
 /** A second gateway on the same database: it hears of nothing that this one writes. */
 const callsOfAnother = ({ deps }: TestGateway): Calls => ({ read: deps.calls.run, run: deps.calls.run });
 
-const WHOLE = { family: null, saleState: null, sort: 'default', pageNo: 1, pageSize: 20 } as const;
+const WHOLE = { family: null, saleState: null, sort: 'default', pageSize: 20 } as const;
+/** The market is longer than a page. */
+const PAGES = [1, 2] as const;
 
 /** What both gateways say of a product: its own page and the list, twice each, so that something is remembered. */
 const seen = async (productCode: string) => {
   const at = gateway.deps.clock.now();
-  const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, channelCode: null });
+  const items: ProductSummary[] = [];
+  for (const pageNo of PAGES) {
+    const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, pageNo, channelCode: null });
+    expect((await elsewhere.page({ ...WHOLE, pageNo }, at)).items).toEqual(page.items);
+    items.push(...page.items);
+  }
   const product = await gateway.tell(ENDPOINTS.productDetail, { productCode });
-  const otherPage = await elsewhere.page(WHOLE, at);
-  const other = await elsewhere.product(productCode, at);
-  expect(otherPage.items).toEqual(page.items);
-  expect(other).toEqual(product);
-  expect(page.items.find((item) => item.productCode === productCode)).toMatchObject({
+  expect(await elsewhere.product(productCode, at)).toEqual(product);
+  expect(items.find((item) => item.productCode === productCode)).toMatchObject({
     remaining: product.remaining,
     saleState: product.saleState,
     productName: product.productName,
   });
-  return { ...product, place: page.items.findIndex((item) => item.productCode === productCode), count: page.items.length };
+  return { ...product, place: items.findIndex((item) => item.productCode === productCode), count: items.length };
 };
 
 const order = (amount: Fen) => gateway.tell(ENDPOINTS.order, anOrder(caller, { amount }), caller);

@@ -22,11 +22,11 @@ const buy = async (caller: SignedIn, changes: Parameters<typeof anOrder>[1]) => 
   expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
   return receipt.orderNo;
 };
-const holdings = (caller: SignedIn) => gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1' }, caller);
+const holdings = (caller: SignedIn) => gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1', family: null }, caller);
 const cards = (caller: SignedIn) => gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2001' }, caller);
 
 describe('a broker purchase through its life', () => {
-  it('is confirmed at T+1, earns simple interest from the value date and is paid out to the fen at maturity [GW-80]', async () => {
+  it('is confirmed at T+1, earns simple interest from the value date and is paid out to the fen after maturity [GW-80]', async () => {
     const ending = await gateway.anInvestor();
     const going = await gateway.anInvestor();
     const terms = { openPeriodId: 'Q2001-002', amount: fen(100_000_00) };
@@ -47,9 +47,12 @@ describe('a broker purchase through its life', () => {
     // first day: 100000 × 0.0235 / 365 = 6.438… = 6.44
     expect((await holdings(ending)).holding[0]?.income).toBe(6_44);
     await to('2026-12-29');
-    const [wallet] = await cards(ending);
-    expect(wallet?.available).toBe(1_000_000_00 + 180_27);
-    expect((await holdings(ending)).ended).toMatchObject([{ holdStatus: 7, invested: 100_000_00, income: 180_27 }]);
+    // The term is over on 29 December, a Tuesday; the money is there on the next trading day.
+    expect((await cards(ending))[0]?.available).toBe(900_000_00);
+    expect(await holdings(ending)).toMatchObject({
+      inTransit: 100_180_27,
+      holding: [{ holdStatus: 2, invested: 100_000_00, income: 180_27 }],
+    });
 
     // The other one goes on: income to the wallet, principal into the next period.
     const [goingWallet] = await cards(going);
@@ -58,6 +61,10 @@ describe('a broker purchase through its life', () => {
     expect(overview).toMatchObject({ totalAmount: 100_000_00, accumulatedIncome: 180_27, awaitingCollection: 0 });
     expect(overview.holding).toHaveLength(1);
     expect(overview.holding[0]?.periodName).not.toBe('2026年第2期');
+
+    await to('2026-12-30');
+    expect((await cards(ending))[0]?.available).toBe(1_000_000_00 + 180_27);
+    expect((await holdings(ending)).ended).toMatchObject([{ holdStatus: 7, invested: 100_000_00, income: 180_27 }]);
   });
 
   it('earns each day what the core’s expected income says, day by day and in sum [GW-81]', async () => {
@@ -163,7 +170,7 @@ describe('the ledger', () => {
 
   it('refuses an entry that does not sum to zero, an overdraft, and the same entry twice [GW-88]', async () => {
     const { db } = gateway.deps;
-    await expect(post(db, { ...entry, reference: 'a', lines: [line(EXTERNAL, -2), line(poolAccount('Q2001'), 1)] })).rejects.toMatchObject({
+    await expect(post(db, { ...entry, reference: 'a', lines: [line(EXTERNAL, -2), line('fee', 1)] })).rejects.toMatchObject({
       constraint: 'entry_balances',
     });
     await expect(
@@ -171,7 +178,7 @@ describe('the ledger', () => {
     ).rejects.toMatchObject({
       constraint: 'balance_not_negative',
     });
-    const good = { ...entry, reference: 'c', lines: [line(EXTERNAL, -1), line(poolAccount('Q2001'), 1)] };
+    const good = { ...entry, reference: 'c', lines: [line(EXTERNAL, -1), line('fee', 1)] };
     await post(db, good);
     await expect(post(db, good)).rejects.toMatchObject({ constraint: 'entry_once' });
   });

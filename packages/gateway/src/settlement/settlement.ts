@@ -1,11 +1,15 @@
 import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs, type TradingCalendar } from '@caifu/core';
 import { sql, type Transaction } from 'kysely';
 import type { BusinessClock } from '../clock/business-clock.ts';
-import type { Database, Schema } from '../database/schema.ts';
+import type { Connection, Database, Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { CERTIFIED } from '../orders/order-rules.ts';
 import { expireOrders } from '../orders/orders.store.ts';
 import { rollPeriods } from '../products/open-periods.ts';
+import { moveClosedDays } from './closed-days.ts';
+import { carryOutRedemptions, payRedemptions } from './redemption-run.ts';
+import { entryOf, type Tx } from './settlement-entry.ts';
+import { payDistributions, publishFeeds, valueHoldings } from './valuation.store.ts';
 
 export interface SettlementDeps {
   readonly db: Database;
@@ -36,7 +40,7 @@ export const advanceTo = async (deps: SettlementDeps, moment: EpochMs): Promise<
   return true;
 };
 
-export const lastSettledDay = async (db: Database): Promise<CalendarDate | null> => {
+export const lastSettledDay = async (db: Connection): Promise<CalendarDate | null> => {
   const { rows } = await sql<{ day: string | null }>`select max(day) as day from settlement_day`.execute(db);
   const day = rows[0]?.day ?? null;
   return day === null ? null : calendarDate(day);
@@ -46,29 +50,86 @@ export const lastSettledDay = async (db: Database): Promise<CalendarDate | null>
 export const settleDay = (deps: SettlementDeps, day: CalendarDate): Promise<void> =>
   inTransaction(deps.db, (tx) => settleDayIn(tx, deps.calendar, day));
 
-/** The work of a day's opening, in its order: who may go on, who is refunded, what is confirmed, earned, paid out, opened. */
+/**
+ * The work of a day's opening, in its order: what the day before was worth, who may go on, who is refunded, what is
+ * confirmed, earned, distributed, redeemed, what arrives, matures and opens (decisions 0107, 0115).
+ */
 export const settleDayIn = async (tx: Transaction<Schema>, calendar: TradingCalendar, day: CalendarDate): Promise<void> => {
   const at = epochAt(day, '00:00:00');
   const { rows } =
     await sql`insert into settlement_day (day, finished_at) values (${day}, ${at}) on conflict do nothing returning day`.execute(tx);
   if (rows.length === 0) return;
-  await releaseCertified(tx, day, at);
-  await refundUncertified(tx, day, at);
-  await confirmOrders(tx, day, at);
-  await accrueIncome(tx, addDays(day, -1));
-  await continueHoldings(tx, day, at);
-  await endHoldings(tx, day, at);
-  await rollPeriods(tx, calendar, day);
+  const yesterday = addDays(day, -1);
+  const work = await readWork(tx, day);
+  const hasFeed = work.feeds && calendar.isTradingDay(yesterday);
+  if (hasFeed) await publishFeeds(tx, calendar, yesterday);
+  if (work.uncertified) {
+    await releaseCertified(tx, calendar, day, at);
+    await refundUncertified(tx, day, at);
+  }
+  if (work.cancelling) await refundCancelled(tx, day, at);
+  if (work.confirming) await confirmOrders(tx, calendar, day, at);
+  if (work.earning || work.confirming) await accrueIncome(tx, yesterday);
+  if (work.valued || hasFeed || work.confirming) await valueHoldings(tx, day);
+  if (work.distributing || hasFeed || work.confirming) await payDistributions(tx, day, at);
+  if (work.redeeming) await carryOutRedemptions(tx, calendar, day, at);
+  if (work.redeeming || work.arriving) {
+    await payRedemptions(tx, day, at);
+    await payMatured(tx, day, at);
+  }
+  if (work.maturing || work.confirming) {
+    await continueHoldings(tx, day, at);
+    await endHoldings(tx, calendar, day, at);
+  }
+  if (work.rolling) await rollPeriods(tx, calendar, day);
 };
 
-type Tx = Transaction<Schema>;
+/** What waits for net values, on a day that is settled already: they came late. */
+export const settleValuesIn = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate): Promise<void> => {
+  const at = epochAt(day, '00:00:00');
+  await confirmOrders(tx, calendar, day, at);
+  await valueHoldings(tx, day);
+  await payDistributions(tx, day, at);
+  await carryOutRedemptions(tx, calendar, day, at);
+  await payRedemptions(tx, day, at);
+};
 
-/** The investor has been certified since: the money leaves the hold account and the order is confirmed like any other. */
-const releaseCertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+/** What a day has to do at all: most days little, and asking once is cheaper than doing nothing ten times. */
+interface Work {
+  readonly feeds: boolean;
+  readonly uncertified: boolean;
+  readonly cancelling: boolean;
+  readonly confirming: boolean;
+  readonly earning: boolean;
+  readonly valued: boolean;
+  readonly distributing: boolean;
+  readonly redeeming: boolean;
+  readonly arriving: boolean;
+  readonly maturing: boolean;
+  readonly rolling: boolean;
+}
+
+const readWork = async (tx: Tx, day: CalendarDate): Promise<Work> => {
+  const { rows } = await sql<{ work: Work }>`select settlement_work(${day}::date) as work`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a question without an answer');
+  return row.work;
+};
+
+/**
+ * The investor has been certified since: the money leaves the hold account and the order is confirmed like any other. A
+ * net value that was known before is nobody's to choose: such an order is then one of this trading day.
+ */
+const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const tradingDay = calendar.onOrAfter(day);
+  const confirmDates = Array.from({ length: MOST_CONFIRM_DAYS + 1 }, (_, days) => calendar.addTradingDays(tradingDay, days));
   await sql`
     with due as (
-      update purchase_order s set state = 'paid', confirm_date = greatest(s.confirm_date, ${day}::date) from investor i
-      where s.state = 'awaiting-certification' and i.investor_id = s.investor_id and i.certification = ${CERTIFIED}
+      update purchase_order s set state = 'paid',
+        trading_day = case p.pricing when 'net-value' then greatest(s.trading_day, ${tradingDay}::date) else s.trading_day end,
+        confirm_date = greatest(s.confirm_date, case p.pricing when 'net-value' then split_part(${confirmDates.join(',')}, ',', p.confirm_days + 1)::date else ${day}::date end)
+      from investor i, product p
+      where s.state = 'awaiting-certification' and i.investor_id = s.investor_id and i.certification = ${CERTIFIED} and p.product_code = s.product_code
       returning s.order_no, s.investor_id, s.amount),
     ${entryOf('certify', day, at)}
     insert into posting (entry_id, line, account_id, currency, amount)
@@ -83,7 +144,7 @@ const releaseCertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
 const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
-      update purchase_order s set state = 'failed' from card c
+      update purchase_order s set state = 'failed', refunded_on = ${day}::date from card c
       where s.state = 'awaiting-certification' and s.value_date <= ${day}::date and c.card_id = s.card_id
       returning s.order_no, s.investor_id, s.amount, s.open_period_id, c.account_id),
     given_back as (
@@ -99,20 +160,47 @@ const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
   );
 };
 
-/** T+n is reached: the fee is earned, the rest buys shares at 1.0000. */
-const confirmOrders = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+/** A cancelled reservation: every fen goes back to the card it came from. Its quota is free since it was cancelled. */
+const refundCancelled = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
-      update purchase_order set state = 'confirmed' where state = 'paid' and confirm_date <= ${day}::date
-      returning order_no, investor_id, product_code, open_period_id, amount, fee, amount - fee as net, arrangement, value_date, maturity_date),
+      update purchase_order s set state = 'cancelled', refunded_on = ${day}::date from card c
+      where s.state = 'cancelling' and s.cancelled_at < ${at} and c.card_id = s.card_id
+      returning s.order_no, s.investor_id, s.amount, c.account_id),
+    ${entryOf('cancel-refund', day, at)}
+    insert into posting (entry_id, line, account_id, currency, amount)
+    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
+    from due join entry on entry.reference = due.order_no cross join lateral (values
+      (1::smallint, 'payout:' || due.investor_id, -due.amount), (2::smallint, due.account_id, due.amount)) as line (no, account_id, amount)`.execute(
+    tx,
+  );
+};
+
+/**
+ * T+n is reached: the fee is earned, the rest buys shares, at 1.0000 or at the net value of the order's trading day
+ * (`sharesFor` of core). An order whose net value is not known yet waits for it.
+ */
+const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await moveClosedDays(tx, calendar, 'purchase_order', day);
+  await sql`
+    with due as (
+      update purchase_order s set state = 'confirmed' from (
+        select t.order_no, p.pricing, n.day as priced_on, case p.pricing when 'benchmark' then 10000 else n.nav end as nav
+        from purchase_order t join product p on p.product_code = t.product_code
+          left join net_value_day n on p.pricing = 'net-value' and n.product_code = t.product_code and n.day = t.trading_day and n.day < ${day}::date
+        where t.state = 'paid' and t.confirm_date <= ${day}::date and (p.pricing = 'benchmark' or n.nav is not null)) as ready
+      where s.order_no = ready.order_no and s.state = 'paid'
+      returning s.order_no, s.investor_id, s.product_code, s.open_period_id, s.amount, s.fee, s.amount - s.fee as net,
+        round((s.amount - s.fee)::numeric * 10000 / ready.nav)::bigint as shares, ready.priced_on, s.arrangement, s.value_date, s.maturity_date),
     opened as (
       insert into account (account_id, kind, currency, investor_id)
       select distinct 'shares:' || investor_id || ':' || product_code, 'shares', 'SHARE:' || product_code, investor_id from due
       on conflict do nothing),
     held as (
-      insert into holding (order_no, investor_id, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, arrangement, status, confirmed_on)
-      select due.order_no, due.investor_id, due.product_code, o.period_name, due.net, due.net, p.benchmark_ppm, due.value_date, due.maturity_date,
-        due.arrangement, 1, ${day}::date
+      insert into holding (order_no, investor_id, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, arrangement, status, confirmed_on,
+        priced_on, valued_on)
+      select due.order_no, due.investor_id, due.product_code, o.period_name, due.net, due.shares, p.benchmark_ppm, due.value_date, due.maturity_date,
+        due.arrangement, 1, ${day}::date, due.priced_on, due.priced_on
       from due join product p on p.product_code = due.product_code join open_period o on o.open_period_id = due.open_period_id),
     ${entryOf('confirm', day, at)}
     insert into posting (entry_id, line, account_id, currency, amount)
@@ -121,8 +209,8 @@ const confirmOrders = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<vo
       (1::smallint, 'transit:' || due.investor_id, 'CNY', -due.amount),
       (2::smallint, 'pool:' || due.product_code, 'CNY', due.net),
       (3::smallint, 'fee', 'CNY', due.fee),
-      (4::smallint, 'issued:' || due.product_code, 'SHARE:' || due.product_code, -due.net),
-      (5::smallint, 'shares:' || due.investor_id || ':' || due.product_code, 'SHARE:' || due.product_code, due.net)) as line (no, account_id, currency, amount)
+      (4::smallint, 'issued:' || due.product_code, 'SHARE:' || due.product_code, -due.shares),
+      (5::smallint, 'shares:' || due.investor_id || ':' || due.product_code, 'SHARE:' || due.product_code, due.shares)) as line (no, account_id, currency, amount)
     where line.amount <> 0`.execute(tx);
 };
 
@@ -171,31 +259,46 @@ const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
   );
 };
 
-/** Arrangement 2, or nothing to go on with: principal and income go to the wallet, the shares are given back. */
-const endHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+/**
+ * Arrangement 2, or nothing to go on with: the shares are given back, principal and income are on their way. They are in
+ * the wallet on the first trading day after.
+ */
+const endHoldings = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const arrivesOn = calendar.onOrAfter(addDays(day, 1));
   await sql`
     with due as (
       select order_no, investor_id, product_code, principal, shares, accrued from holding
       where ended_on is null and matures_on <= ${day}::date order by order_no for update),
     ended as (
-      update holding h set status = 7, ended_on = ${day}::date, accrued = 0, paid_income = h.paid_income + due.accrued
+      update holding h set status = 2, ended_on = ${day}::date, accrued = 0, paid_income = h.paid_income + due.accrued,
+        payout = due.principal + due.accrued, arrives_on = ${arrivesOn}::date
       from due where h.order_no = due.order_no),
     ${entryOf('mature', day, at)}
     insert into posting (entry_id, line, account_id, currency, amount)
     select entry.entry_id, line.no, line.account_id, line.currency, line.amount
     from due join entry on entry.reference = due.order_no
-      join card c on c.investor_id = due.investor_id and c.kind = 'wallet'
       cross join lateral (values
         (1::smallint, 'pool:' || due.product_code, 'CNY', -due.principal),
         (2::smallint, 'income:' || due.product_code, 'CNY', -due.accrued),
-        (3::smallint, c.account_id, 'CNY', due.principal + due.accrued),
+        (3::smallint, 'payout:' || due.investor_id, 'CNY', due.principal + due.accrued),
         (4::smallint, 'shares:' || due.investor_id || ':' || due.product_code, 'SHARE:' || due.product_code, -due.shares),
         (5::smallint, 'issued:' || due.product_code, 'SHARE:' || due.product_code, due.shares)) as line (no, account_id, currency, amount)
     where line.amount <> 0`.execute(tx);
 };
 
-/** One journal entry per row of `due`, referring to its order. */
-const entryOf = (kind: string, day: CalendarDate, at: EpochMs) => sql`
-  entry as (
-    insert into journal_entry (kind, reference, business_date, posted_at)
-    select ${kind}, order_no, ${day}::date, ${at}::bigint from due returning entry_id, reference)`;
+/** What has matured is in the wallet. */
+const payMatured = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      update holding h set status = 7 from card c
+      where h.status = 2 and h.arrives_on <= ${day}::date and c.investor_id = h.investor_id and c.kind = 'wallet'
+      returning h.order_no, h.investor_id, h.payout, c.account_id),
+    ${entryOf('mature-arrive', day, at)}
+    insert into posting (entry_id, line, account_id, currency, amount)
+    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
+    from due join entry on entry.reference = due.order_no cross join lateral (values
+      (1::smallint, 'payout:' || due.investor_id, -due.payout), (2::smallint, due.account_id, due.payout)) as line (no, account_id, amount)
+    where line.amount <> 0`.execute(tx);
+};
+
+const MOST_CONFIRM_DAYS = 30;

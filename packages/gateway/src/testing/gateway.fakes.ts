@@ -1,5 +1,5 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
-import { fen, shanghaiDateOf, type Fen, type SealingKey } from '@caifu/core';
+import { calendarDate, epochAt, fen, shanghaiDateOf, type FeeTier, type Fen, type RedemptionFeeTier, type SealingKey } from '@caifu/core';
 import {
   addressOf,
   decodeMessage,
@@ -14,12 +14,17 @@ import {
 } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
+import type { Connection } from '../database/schema.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
-import { bankAccount, CNY, EXTERNAL, openAccounts } from '../ledger/accounts.ts';
+import { bankAccount, CNY, EXTERNAL, openAccounts, productAccounts } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
 import { post } from '../ledger/ledger.ts';
 import { createInvestor } from '../members/members.store.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
+import { openPeriod } from '../products/open-periods.ts';
+import { feeTiersJson } from '../products/products.store.ts';
+import { importNetValues, parseNetValues } from '../settlement/net-value-import.ts';
+import { advanceTo } from '../settlement/settlement.ts';
 import { readSettings } from '../settings.ts';
 import { setTradePassword } from '../trade-password/trade-password.store.ts';
 
@@ -46,6 +51,33 @@ export interface TestGateway extends Gateway {
   pay(caller: SignedIn, receipt: Pick<OrderReceipt, 'payToken'>, digits?: string, requestId?: string): Promise<Asked<unknown>>;
   sealed(caller: SignedIn, digits: string): Promise<Pick<PaymentRequest, 'tradePwd' | 'tradePassword' | 'keyId'>>;
   audit(): Promise<readonly string[]>;
+  /** Orders and pays; the number of an order that is paid. */
+  purchase(caller: SignedIn, changes: Partial<OrderRequest> & Pick<OrderRequest, 'openPeriodId'>): Promise<string>;
+  /** Moves the clock to a day and a time of day (ten in the morning), with the work of the days in between. */
+  moveTo(day: string, time?: string): Promise<void>;
+  /** A product of its own that is valued each day, with its first open period from today on. Its net values are published by the test. */
+  aValuedProduct(productCode: string, changes?: Partial<ValuedTerms>): Promise<string>;
+  /** Net values as the operator brings them: '1.2345' of days. */
+  publish(productCode: string, values: Readonly<Record<string, string>>): Promise<void>;
+  /** Seals the trade password for a call that cancels, changes or books. */
+  withPassword<Request>(caller: SignedIn, request: Request, digits?: string): Promise<Request & Awaited<ReturnType<TestGateway['sealed']>>>;
+}
+
+/** Shares in hundredths, cash in ten-thousandths of a yuan a share. */
+export interface ValuedTerms {
+  readonly hasFixedPeriod: boolean;
+  readonly confirmDays: number;
+  readonly needsConsent: boolean;
+  readonly firstRedeemDay: string;
+  readonly redeemEveryDays: number;
+  readonly tiers: readonly RedemptionFeeTier[];
+  readonly minHold: number;
+  readonly minRedemption: number;
+  readonly redeemConfirmDays: number;
+  readonly redeemArrivalDays: number;
+  readonly openDays: number;
+  readonly distribution: { readonly firstDay: string; readonly everyDays: number; readonly perShare: number } | null;
+  readonly feeTiers: readonly FeeTier[];
 }
 
 export interface InvestorFacts {
@@ -118,6 +150,12 @@ export const openTestGateway = async (environment: Readonly<Record<string, strin
     return { tradePwd: block, tradePassword: block, keyId: key.keyId };
   };
   let made = 0;
+  const pay: TestGateway['pay'] = async (
+    caller,
+    { payToken },
+    digits = DEMO_PASSWORD,
+    requestId = `pay-${randomBytes(8).toString('hex')}`,
+  ) => ask(ENDPOINTS.pay, { payToken, requestId, ...(await sealed(caller, digits)) }, caller);
 
   return {
     ...gateway,
@@ -136,14 +174,39 @@ export const openTestGateway = async (environment: Readonly<Record<string, strin
       await insertInvestor(gateway, investorId, { ...IN_ORDER, ...facts });
       return { investorId, ...(await deps.sessions.open(investorId)) };
     },
-    pay: async (caller, { payToken }, digits = DEMO_PASSWORD, requestId = `pay-${randomBytes(8).toString('hex')}`) =>
-      ask(ENDPOINTS.pay, { payToken, requestId, ...(await sealed(caller, digits)) }, caller),
+    pay,
     audit: () => auditLedger(deps.db),
+    purchase: async (caller, changes) => {
+      const receipt = await tell(ENDPOINTS.order, anOrder(caller, changes), caller);
+      const paid = await pay(caller, receipt);
+      if (paid.kind === 'refused') throw new Error(`paying was refused: ${paid.code} ${paid.message}`);
+      return receipt.orderNo;
+    },
+    moveTo: async (day, time = '10:00:00') => {
+      if (!(await advanceTo(deps, epochAt(calendarDate(day), time)))) throw new Error(`${day} ${time} is over`);
+    },
+    aValuedProduct: (productCode, changes = {}) => insertValuedProduct(gateway, productCode, { ...VALUED, ...changes }),
+    publish: async (productCode, values) => {
+      const rows = Object.entries(values).map(([day, nav]) => `${productCode},${day},${nav}`);
+      const parsed = parseNetValues(['product_code,day,nav', ...rows].join('\n'));
+      const outcome = parsed.kind === 'parsed' ? await importNetValues(deps, parsed.lines) : { ...parsed, kind: 'refused' as const };
+      if (outcome.kind === 'refused') throw new Error(outcome.faults.join('\n'));
+    },
+    withPassword: async (caller, request, digits = DEMO_PASSWORD) => ({ ...request, ...(await sealed(caller, digits)) }),
     close: async () => {
       await gateway.close();
       await database?.drop();
     },
   };
+};
+
+/** Until somebody waits for what this transaction has locked. On the embedded engine everybody waits for all of it, unseen. */
+export const untilSomebodyWaits = async (tx: Connection): Promise<void> => {
+  for (let turn = 0; turn < 500; turn += 1) {
+    const { rows } = await sql`
+      select 1 from pg_locks where not granted and pg_blocking_pids(pid) @> array[pg_backend_pid()] limit 1`.execute(tx);
+    if (rows.length > 0) return;
+  }
 };
 
 /** An order over the small product of the market, unless told otherwise. */
@@ -168,6 +231,72 @@ export const encrypt = (key: SealingKey, text: string, padding = constants.RSA_P
     { key: key.publicKey, padding, ...(padding === constants.RSA_PKCS1_OAEP_PADDING ? { oaepHash: 'sha256' } : {}) },
     Buffer.from(text),
   ).toString('base64');
+
+const VALUED: ValuedTerms = {
+  hasFixedPeriod: false,
+  confirmDays: 1,
+  needsConsent: false,
+  firstRedeemDay: '2026-12-16',
+  redeemEveryDays: 28,
+  tiers: [],
+  minHold: 1_000_00,
+  minRedemption: 100_00,
+  redeemConfirmDays: 1,
+  redeemArrivalDays: 2,
+  openDays: 28,
+  distribution: null,
+  feeTiers: [],
+};
+
+const insertValuedProduct = async ({ deps }: Gateway, productCode: string, terms: ValuedTerms): Promise<string> => {
+  await deps.db
+    .insertInto('product')
+    .values({
+      product_code: productCode,
+      product_name: `净值产品${productCode}`,
+      family: 'private',
+      channel_code: '',
+      issuer: '听松私募基金',
+      risk_level: 3,
+      benchmark_ppm: null,
+      period_days: null,
+      has_fixed_period: terms.hasFixedPeriod,
+      start_amount: 1_000_00,
+      step: 1_00,
+      add_amount: 1_000_00,
+      confirm_days: terms.confirmDays,
+      fee_tiers: feeTiersJson(terms.feeTiers),
+      can_choose_maturity: false,
+      needs_reservation_consent: terms.needsConsent,
+      wallet_only: false,
+      risk_info: '',
+      strategy: '',
+      manager: '听松私募基金',
+      custodian: '汀洲银行',
+      agreement_ids: '[]',
+      listed_at: 100,
+      open_days: terms.openDays,
+      open_every_days: terms.openDays,
+      period_quota: 1_000_000_000_00,
+      current_period_id: null,
+      pricing: 'net-value',
+      first_redeem_day: terms.firstRedeemDay,
+      redeem_every_days: terms.redeemEveryDays,
+      redemption_tiers: JSON.stringify(terms.tiers),
+      min_hold: terms.minHold,
+      min_redemption: terms.minRedemption,
+      redeem_confirm_days: terms.redeemConfirmDays,
+      redeem_arrival_days: terms.redeemArrivalDays,
+      first_distribution_day: terms.distribution?.firstDay ?? null,
+      distribute_every_days: terms.distribution?.everyDays ?? null,
+      distribution_per_share: terms.distribution?.perShare ?? null,
+    })
+    .execute();
+  await openAccounts(deps.db, productAccounts(productCode));
+  const { hasFixedPeriod, openDays, confirmDays } = terms;
+  const period = { productCode, hasFixedPeriod, openDays, confirmDays, periodDays: null, quota: 1_000_000_000_00 };
+  return openPeriod(deps.db, deps.calendar, period, 1, shanghaiDateOf(deps.clock.now()));
+};
 
 const IN_ORDER: InvestorFacts = {
   riskLevel: 4,

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { OfflineBanner } from '../components/OfflineBanner.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
+import { waysLost } from './follow.ts';
 import { FlowsContext, useSession, type AppFlows } from './flows.ts';
 import { PreferenceContext, type PreferenceState } from './preferences.ts';
 import type { AppRouter } from './router.tsx';
@@ -45,7 +46,7 @@ let offlineSince: string | null = null;
 
 /** The device's time of going offline, `09:05`; null while there is a network. What stands on the screen was read before it. */
 function readOfflineSince(): string | null {
-  if (navigator.onLine) offlineSince = null;
+  if (navigator.onLine && !waysLost.read()) offlineSince = null;
   else offlineSince ??= timeOfDay(new Date());
   return offlineSince;
 }
@@ -55,7 +56,9 @@ const timeOfDay = (at: Date): string => [at.getHours(), at.getMinutes()].map((pa
 function listenToNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
+  const forget = waysLost.listen(listener);
   return () => {
+    forget();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };

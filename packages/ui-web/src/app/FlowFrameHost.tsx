@@ -1,9 +1,9 @@
 import type { Destination, FlowFrame, FrameEvent } from '@caifu/core';
 import { labelOf, sentenceOf } from '@caifu/core/zh-CN';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { AlertDialog, ConfirmDialog } from '../components/AlertDialog.tsx';
 import { Toast } from '../components/Toast.tsx';
-import { pathOf } from './destinations.ts';
+import { loadWays, type Ways } from './follow.ts';
 import { useGo } from './navigation.ts';
 import { ownSentence } from './own-sentence.ts';
 import { usePreferences } from './preferences.ts';
@@ -11,24 +11,32 @@ import { usePreferences } from './preferences.ts';
 export interface FlowFrameHostProps {
   readonly frame: FlowFrame;
   readonly send: (event: FrameEvent) => void;
+  /** Stands under the words of the dialog, for a question about figures. */
+  readonly details?: ReactNode;
 }
 
 /** The one place that renders a flow's dialog and notice and follows its destination. */
-export function FlowFrameHost({ frame, send }: FlowFrameHostProps) {
+export function FlowFrameHost({ frame, send, details }: FlowFrameHostProps) {
   const go = useGo();
   const { amountsHidden } = usePreferences();
   const { dialog, notice, destination, announcement } = frame;
 
-  const follow = useEffectEvent((place: Destination) => {
+  const follow = useEffectEvent((place: Destination, ways: Ways) => {
     send({ type: 'destination.followed' });
-    if (place.to === 'back') go.back();
-    // Several flows may find the login gone at once, and the session says so too: one way there is enough.
-    else if (place.to === 'sign-in' && go.here().startsWith(SIGN_IN)) return;
-    // Sign-in, the list that a missing hand-over leads to and a finished order's result take the place of the page they come from.
-    else go.to(pathOf(place, go.here()), undefined, { isReplacing: REPLACING.has(place.to) });
+    ways.follow(place, go);
   });
   useEffect(() => {
-    if (destination !== null) follow(destination);
+    if (destination === null) return undefined;
+    let isHere = true;
+    const followIfHere = async () => {
+      const ways = await loadWays();
+      // Whoever left meanwhile is not taken away from where they went.
+      if (isHere) follow(destination, ways);
+    };
+    void followIfHere();
+    return () => {
+      isHere = false;
+    };
   }, [destination]);
 
   const accept = () => send({ type: 'dialog.accepted' });
@@ -42,6 +50,7 @@ export function FlowFrameHost({ frame, send }: FlowFrameHostProps) {
           isOpen
           title={dialog.title === null ? undefined : labelOf(dialog.title)}
           message={sentenceOf(dialog.body)}
+          details={details}
           confirmLabel={labelOf(dialog.accept)}
           cancelLabel={labelOf(dialog.refuse)}
           emphasis={dialog.accept === 'insist' ? 'cancel' : 'confirm'}
@@ -73,9 +82,5 @@ export function FlowFrameHost({ frame, send }: FlowFrameHostProps) {
   );
 }
 
-const SIGN_IN = '/login';
-
 /** Milliseconds a notice stands. */
 const NOTICE_TIME = 2_500;
-
-const REPLACING: ReadonlySet<string> = new Set(['sign-in', 'buy-result', 'product-list']);

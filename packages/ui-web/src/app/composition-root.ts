@@ -62,6 +62,36 @@ export async function composeFlows(): Promise<AppFlows> {
       get holdingsOverview() {
         return loaded().holdingsOverview;
       },
+      get holdingDetail() {
+        return loaded().holdingDetail;
+      },
+      get redeem() {
+        return loaded().redeem;
+      },
+      get redemptionOutcome() {
+        return loaded().redemptionOutcome;
+      },
+      get tradeRecords() {
+        return loaded().tradeRecords;
+      },
+      get netValues() {
+        return loaded().netValues;
+      },
+      get distributions() {
+        return loaded().distributions;
+      },
+      get trendChart() {
+        return loaded().trendChart;
+      },
+      get archives() {
+        return loaded().archives;
+      },
+      get brokerSummary() {
+        return loaded().brokerSummary;
+      },
+      get accountManager() {
+        return loaded().accountManager;
+      },
       get memberProfile() {
         return loaded().memberProfile;
       },

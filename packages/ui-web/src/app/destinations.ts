@@ -1,11 +1,15 @@
 import type { Destination } from '@caifu/core';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { pathTo } from './navigation.ts';
+
+/** A destination that has an address in this app. `back` has none of its own, `foreign` is another site's. */
+export type InAppDestination = Exclude<Destination, { to: 'back' | 'foreign' }>;
 
 /**
  * Where each typed destination of a flow stands in this app. The one place that knows both. `here` is the present
  * address: places that come back get it.
  */
-export function pathOf(destination: Exclude<Destination, { to: 'back' }>, here: string): string {
+export function pathOf(destination: InAppDestination, here: string): string {
   switch (destination.to) {
     case 'home':
       return '/';
@@ -42,12 +46,48 @@ export function pathOf(destination: Exclude<Destination, { to: 'back' }>, here: 
     case 'private-holdings':
       return '/pe-detail';
     case 'holding-detail':
-      // The product's page until the holding's own page stands (the invest context for it is stored already).
-      return pathTo('/information', { productCode: destination.productCode });
+      return pathTo(detailPath(destination), { cur: String(destination.tabIndex) });
+    case 'holdings-again':
+      return destination.family === 'private' ? '/pe-detail' : pathTo('/asset-detail', { del_prev: 'true' });
+    case 'trade-records':
+      return pathTo('/buy-record', { productCode: destination.productCode });
+    case 'archives':
+      return pathTo('/pe-archives', {
+        productCode: destination.productCode,
+        need_refresh: 'false',
+        curTab: destination.part === 'contracts' ? '1' : '2',
+      });
+    case 'product-information':
+      return pathTo('/private-enlisting', { productCode: destination.productCode });
+    case 'net-values':
+      return pathTo('/pe-his-net', { productCode: destination.productCode, need_refresh: 'false' });
+    case 'distributions':
+      return destination.family === 'private' ? '/pe-allot-his' : '/allot-his';
+    case 'document':
+      return pathTo('/pe-pdf-view', { name: destination.name, path: destination.url });
+    case 'redeem':
+      return pathTo('/pe-redeem', { numName: destination.periodName, productCode: destination.productCode });
+    case 'redeem-result':
+      return pathTo('/redeem-result', { status: destination.outcome, orderNo: destination.orderNo });
     case 'regular-assets':
     case 'assets':
       return '/assets';
     case 'personal-centre':
       return '/usercenter';
   }
+}
+
+/**
+ * What goes along with a destination beside its address: words of the gateway never stand in an address, where anybody
+ * could write them (decision: errPage parameters).
+ */
+export function handoverOf(destination: InAppDestination): unknown {
+  return destination.to === 'redeem-result' && destination.message !== null ? { errorMsg: sentenceOf(destination.message) } : undefined;
+}
+
+/** P2 §2.2: the fund-style page, or of the private ones the held page for hold status 1 and the investment page otherwise. */
+function detailPath({ family, isHeld }: Extract<Destination, { to: 'holding-detail' }>): string {
+  if (family === 'broker') return '/invest-detail';
+  if (family === 'private') return isHeld ? '/pehave-invest-detail' : '/pe-invest-detail';
+  return isHeld ? '/invest-detail' : '/pe-invest-detail';
 }

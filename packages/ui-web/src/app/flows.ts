@@ -1,16 +1,27 @@
 import type {
+  AccountManager,
+  BrokerSummary,
   BuyPorts,
+  DistributionRecordsPorts,
+  HoldingDetailPorts,
   HoldingsOverviewPorts,
   Investor,
   MemberProfilePorts,
+  NetValueHistoryPorts,
   PagedListPorts,
+  ProductArchives,
   ProductDetailPorts,
   ProductListQuery,
   ProductSummary,
+  RedeemPorts,
+  RedemptionOutcomePorts,
   ReservationOutcomePorts,
+  ResourcePorts,
   SessionMachine,
   TopUpPorts,
   TotalAssetsPorts,
+  TradeRecordsPorts,
+  TrendChartPorts,
 } from '@caifu/core';
 import { useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
@@ -24,6 +35,16 @@ export interface FlowPorts {
   readonly productDetail: ProductDetailPorts;
   readonly reservationOutcome: ReservationOutcomePorts;
   readonly holdingsOverview: HoldingsOverviewPorts;
+  readonly holdingDetail: HoldingDetailPorts;
+  readonly redeem: RedeemPorts;
+  readonly redemptionOutcome: RedemptionOutcomePorts;
+  readonly tradeRecords: TradeRecordsPorts;
+  readonly netValues: NetValueHistoryPorts;
+  readonly distributions: DistributionRecordsPorts;
+  readonly trendChart: TrendChartPorts;
+  readonly archives: ResourcePorts<string, ProductArchives>;
+  readonly brokerSummary: ResourcePorts<null, BrokerSummary>;
+  readonly accountManager: ResourcePorts<null, AccountManager>;
   readonly totalAssets: TotalAssetsPorts;
   readonly memberProfile: MemberProfilePorts;
 }

@@ -1,3 +1,4 @@
+import { loadWays } from './follow.ts';
 import { inAppPath } from './in-app-path.ts';
 import type { Go } from './navigation.ts';
 
@@ -41,11 +42,12 @@ export function watchLinks(page: Document, go: Go): () => void {
   };
 }
 
-/** In a quiet moment, fetches the code of the screens that this page links to first. */
+/** In a quiet moment, fetches the code of the screens that this page links to first, and of the ways that flows lead. */
 export function prefetchWhenIdle(page: Document, go: Go): void {
   // Investors who save data fetch nothing ahead.
   if (savesData()) return;
   whenIdle(() => {
+    void loadWays();
     const links = [...page.querySelectorAll<HTMLAnchorElement>(IN_APP)].slice(0, MOST_AHEAD);
     for (const path of new Set(links.map(pathOf))) if (path !== null) go.prefetch(path);
   });

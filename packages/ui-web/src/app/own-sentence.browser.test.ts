@@ -1,4 +1,4 @@
-import { fen } from '@caifu/core';
+import { fen, shares } from '@caifu/core';
 import { describe, expect, it } from 'vitest';
 import { ownSentence } from './own-sentence.ts';
 
@@ -12,5 +12,9 @@ describe('a sentence while amounts are hidden', () => {
 
   it('tells a limit all the same', () => {
     expect(ownSentence({ kind: 'above-card-limit', limit: fen(5_000_000) }, true)).toContain('50000');
+  });
+
+  it('hides how many shares the investor has', () => {
+    expect(ownSentence({ kind: 'redeem-above-maximum', max: shares(1_234_50) }, true)).toBe('最多赎回****份,请修改份额');
   });
 });

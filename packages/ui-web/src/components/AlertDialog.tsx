@@ -30,6 +30,8 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title?: string | undefined;
   readonly message: ReactNode;
+  /** Figures under the question; scrolls by itself where it is long. */
+  readonly details?: ReactNode;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly isBusy?: boolean;
@@ -46,6 +48,7 @@ export function ConfirmDialog({
   isOpen,
   title,
   message,
+  details,
   confirmLabel = kitCopy.confirm,
   cancelLabel = kitCopy.cancel,
   isBusy = false,
@@ -55,7 +58,7 @@ export function ConfirmDialog({
   onLeave = onCancel,
 }: ConfirmDialogProps) {
   return (
-    <MessageDialog isOpen={isOpen} title={title} message={message} emphasis={emphasis} onLeave={onLeave}>
+    <MessageDialog isOpen={isOpen} title={title} message={message} details={details} emphasis={emphasis} onLeave={onLeave}>
       <Button kind="text" isWide onPress={onCancel}>
         {cancelLabel}
       </Button>
@@ -70,12 +73,13 @@ interface MessageDialogProps {
   readonly isOpen: boolean;
   readonly title: string | undefined;
   readonly message: ReactNode;
+  readonly details?: ReactNode;
   readonly emphasis?: 'confirm' | 'cancel';
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-function MessageDialog({ isOpen, title, message, emphasis = 'confirm', onLeave, children }: MessageDialogProps) {
+function MessageDialog({ isOpen, title, message, details, emphasis = 'confirm', onLeave, children }: MessageDialogProps) {
   const titleId = useId();
   const messageId = useId();
   const hasTitle = title !== undefined;
@@ -97,6 +101,12 @@ function MessageDialog({ isOpen, title, message, emphasis = 'confirm', onLeave, 
         <div className={css['message']} id={messageId} data-alone={!hasTitle || undefined}>
           {message}
         </div>
+        {details !== undefined && details !== null && (
+          // Focusable, so that a keyboard can scroll it.
+          <div className={css['details']} tabIndex={0} role="group" aria-labelledby={messageId}>
+            {details}
+          </div>
+        )}
       </div>
       <div className={css['answers']} data-emphasis={emphasis}>
         {children}

@@ -15,6 +15,7 @@ export interface AmountProps {
 
 /** A number with its unit smaller than itself, and its decimals smaller too where the number is large. */
 export function Amount({ text, unit, trend = 'plain', isHidden = false, size = 'inherit', weight = 'strong' }: AmountProps) {
+  const isMissing = text === null || text === kitCopy.missing;
   if (isHidden) {
     return (
       <span className={css['amount']} data-size={size} data-weight={weight}>
@@ -25,10 +26,10 @@ export function Amount({ text, unit, trend = 'plain', isHidden = false, size = '
   }
   const [, whole = '', rest = ''] = /^(.*?)(\.\d+%?)?$/.exec(text ?? kitCopy.missing) ?? [];
   return (
-    <span className={css['amount']} data-trend={text === null ? 'flat' : trend} data-size={size} data-weight={weight}>
+    <span className={css['amount']} data-trend={isMissing ? 'flat' : trend} data-size={size} data-weight={weight}>
       {whole}
       {rest !== '' && <span className={css['rest']}>{rest}</span>}
-      {unit !== undefined && text !== null && <span className={css['unit']}>{unit}</span>}
+      {unit !== undefined && !isMissing && <span className={css['unit']}>{unit}</span>}
     </span>
   );
 }

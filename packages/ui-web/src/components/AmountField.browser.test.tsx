@@ -56,6 +56,13 @@ describe('AmountField', () => {
     await expect.element(screen.getByLabelText('金额')).toHaveAccessibleDescription('最低 100 元');
   });
 
+  it('offers a word at the end of its line', async () => {
+    const onPress = vi.fn();
+    const screen = await render(<AmountField label="份额" value="" onEntered={() => undefined} endAction={{ label: '全部', onPress }} />);
+    await userEvent.click(screen.getByRole('button', { name: '全部' }));
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
   it('enters a quick amount, and clears with the focus kept in the field', async () => {
     const screen = await render(<Form start="1" />);
     await screen.getByRole('button', { name: '10万' }).click();

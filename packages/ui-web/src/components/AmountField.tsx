@@ -20,13 +20,15 @@ export interface AmountFieldProps {
   /** After the number, smaller, for example 份. */
   readonly unit?: string;
   readonly placeholder?: string;
-  /** 百 千 万 …, over the leading digit; null when there is none. */
+  /** 百 千 万 …, over the leading digit; null when there is none yet, absent where there never is one. */
   readonly magnitude?: string | null;
   /** Minimum, step and the like. */
   readonly hint?: ReactNode;
   /** Why the amount does not do; heard when it appears. */
   readonly error?: string | null;
   readonly quickAmounts?: readonly QuickAmount[];
+  /** A word at the end of the number's line, for example 全部. */
+  readonly endAction?: { readonly label: string; readonly onPress: () => void };
   /** Given: a clear button stands while there is something to clear. */
   readonly onClear?: () => void;
   readonly isDisabled?: boolean;
@@ -40,10 +42,11 @@ export function AmountField({
   sign,
   unit,
   placeholder,
-  magnitude = null,
+  magnitude,
   hint,
   error = null,
   quickAmounts = NO_AMOUNTS,
+  endAction,
   onClear,
   isDisabled = false,
 }: AmountFieldProps) {
@@ -66,9 +69,11 @@ export function AmountField({
           </span>
         )}
         <span className={css['number']}>
-          <span className={css['magnitude']} aria-hidden="true">
-            {magnitude}
-          </span>
+          {magnitude !== undefined && (
+            <span className={css['magnitude']} aria-hidden="true">
+              {magnitude}
+            </span>
+          )}
           <input
             ref={input}
             id={fieldId}
@@ -106,6 +111,11 @@ export function AmountField({
           <span className={css['unit']} id={`${fieldId}-unit`}>
             {unit}
           </span>
+        )}
+        {endAction !== undefined && (
+          <button className={css['end']} type="button" disabled={isDisabled} onClick={endAction.onPress}>
+            {endAction.label}
+          </button>
         )}
       </div>
       <div className={css['below']}>

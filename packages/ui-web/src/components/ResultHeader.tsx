@@ -20,7 +20,7 @@ export function ResultHeader({ outcome, title, text, amount }: ResultHeaderProps
       </span>
       <p className={css['title']}>{title}</p>
       {amount !== undefined && <div className={css['amount']}>{amount}</div>}
-      {text !== undefined && <p className={css['text']}>{text}</p>}
+      {text !== undefined && text !== '' && <p className={css['text']}>{text}</p>}
     </div>
   );
 }

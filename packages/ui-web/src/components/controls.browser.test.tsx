@@ -139,9 +139,15 @@ describe('ListRow', () => {
 });
 
 describe('Amount', () => {
-  it('shows -- for what is missing', async () => {
-    const screen = await render(<Amount text={null} unit="元" trend="gain" />);
-    expect(screen.container.textContent).toBe('--');
+  it('shows -- without a unit and without a colour for what is missing', async () => {
+    const screen = await render(
+      <>
+        <Amount text={null} unit="元" trend="gain" />
+        <Amount text="--" unit="元" trend="gain" />
+      </>,
+    );
+    expect(screen.container.textContent).toBe('----');
+    expect(screen.container.querySelectorAll('[data-trend="flat"]')).toHaveLength(2);
   });
 
   it('tells neither the number nor its sign when amounts are hidden', async () => {

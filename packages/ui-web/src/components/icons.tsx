@@ -57,7 +57,8 @@ export const PremiumIcon = /* @__PURE__ */ drawn(Gem);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
 export const ShownIcon = /* @__PURE__ */ drawn(Eye);
 
-function drawn(Glyph: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>): Icon {
+/** Draws a glyph of the library in the product's stroke; for icons that one lazy part alone uses. */
+export function drawn(Glyph: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>): Icon {
   return function DrawnIcon({ size = 20 }: IconProps) {
     return <Glyph size={size} strokeWidth={1.75} aria-hidden />;
   };

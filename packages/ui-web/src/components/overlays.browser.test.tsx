@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { AlertDialog, ConfirmDialog } from './AlertDialog.tsx';
 import { Button } from './Button.tsx';
+import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { overlayStack } from './overlay-stack.ts';
 import { Sheet } from './Sheet.tsx';
 import { Toast } from './Toast.tsx';
@@ -66,6 +67,37 @@ describe('Sheet', () => {
   });
 });
 
+describe('ChoiceSheet', () => {
+  it('closes with the choice, also when the standing one is pressed again', async () => {
+    const onSelect = vi.fn();
+    const onClose = vi.fn();
+    const options = [
+      { id: '1', label: '甲' },
+      { id: '2', label: '乙' },
+    ];
+    const screen = await render(<ChoiceSheet isOpen title="账户" options={options} selected="1" onSelect={onSelect} onClose={onClose} />);
+    await userEvent.click(screen.getByText('乙'));
+    await userEvent.click(screen.getByText('甲'));
+    expect(onSelect.mock.calls).toEqual([['2'], ['1']]);
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what to do where there is nothing to choose from', async () => {
+    const screen = await render(
+      <ChoiceSheet
+        isOpen
+        title="账户"
+        options={[]}
+        selected={null}
+        onSelect={() => undefined}
+        onClose={() => undefined}
+        empty="没有账户"
+      />,
+    );
+    await expect.element(screen.getByText('没有账户')).toBeVisible();
+  });
+});
+
 describe('AlertDialog and ConfirmDialog', () => {
   it('are alert dialogs named by title or message', async () => {
     const screen = await render(<AlertDialog isOpen message="前置校验失败" onConfirm={noop} />);
@@ -111,6 +143,14 @@ describe('AlertDialog and ConfirmDialog', () => {
     await screen.getByRole('button', { name: '打开' }).click();
     await screen.getByRole('button', { name: '确定' }).click();
     await expect.element(screen.getByRole('button', { name: '打开' })).toHaveFocus();
+  });
+
+  it('show figures under a question, where a keyboard can reach them', async () => {
+    const screen = await render(
+      <ConfirmDialog isOpen message="确认赎回？" details={<p>赎回费 5.00</p>} onConfirm={() => undefined} onCancel={() => undefined} />,
+    );
+    await expect.element(screen.getByRole('group', { name: '确认赎回？' })).toHaveTextContent('赎回费 5.00');
+    await expect.element(screen.getByRole('group', { name: '确认赎回？' })).toHaveAttribute('tabindex', '0');
   });
 
   it('show markup in a message as text', async () => {

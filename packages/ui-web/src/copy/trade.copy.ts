@@ -1,3 +1,5 @@
+import type { OrderTimelineKind } from '@caifu/core';
+
 /** Words of the buy page and the result page. Sentences of rules stand in '@caifu/core/zh-CN'. */
 export const tradeCopy = {
   amount: '买入金额',
@@ -25,6 +27,8 @@ export const tradeCopy = {
     1: { label: '到期续期', note: '本金转入下一期，收益转入小活宝+' },
     2: { label: '到期全部赎回', note: '本金与收益转入小活宝+' },
   },
+  arrangementSaving: '正在保存…',
+  arrangementRestored: '没有修改，仍按原来的安排',
   dates: '预计时间',
   dateKinds: {
     bought: '申购受理',
@@ -89,6 +93,18 @@ export const tradeCopy = {
   },
 } as const;
 
+/** Steps of an order's timeline. */
+export const timelineKinds = {
+  accepted: '申请受理',
+  booked: '预约受理',
+  redeemed: '开放日赎回',
+  confirmed: '份额确认',
+  'value-date': '起息',
+  matured: '到期',
+  arrived: '资金到账',
+  refunded: '退款到账',
+} as const satisfies Record<OrderTimelineKind, string>;
+
 export const resultCopy = {
   step: {
     waiting: { title: '处理中', text: '申请已提交，结果会自动更新' },
@@ -98,7 +114,7 @@ export const resultCopy = {
     ended: { title: '处理中', text: '' },
   },
   timeline: '进度',
-  kinds: { accepted: '申请日期', confirmed: '预计份额确认', 'value-date': '起息', matured: '到期', arrived: '预计资金到账' },
+  kinds: { ...timelineKinds, accepted: '申请日期', confirmed: '预计份额确认', arrived: '预计资金到账' },
   estimated: '预计',
   orderNo: '订单号',
   product: '产品',
@@ -116,6 +132,7 @@ export const resultCopy = {
     ended: '订单仍在处理。可稍后在资产页的“申请中”查看，或点击继续查询。',
   },
   retry: '继续查询',
+  assets: { broker: '查看券商资管持有', private: '查看私募资管持有' },
   more: '更多理财产品',
   centre: '回到个人中心',
   yuan: '元',

@@ -3,6 +3,7 @@ import { fen } from '../../domain/money.ts';
 import type { PaymentCard } from '../../domain/payment-card.ts';
 import { ratePpm } from '../../domain/rate.ts';
 import { chinaTradingCalendar } from '../../domain/trading-calendar.ts';
+import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import { fakePreBuyPorts } from '../pre-buy/pre-buy.fakes.ts';
 import { fakeTradePasswordPorts } from '../trade-password/trade-password.fakes.ts';
 import type { BuyPorts } from './buy.ports.ts';
@@ -104,6 +105,7 @@ export const aBuyContext = (overrides: Partial<BuyContext> = {}): BuyContext => 
   cardId: null,
   firstBuy: null,
   arrangement: 1,
+  draftArrangement: null,
   agreed: false,
   remaining: null,
   requestId: null,
@@ -137,6 +139,7 @@ export const fakeBuyPorts = (overrides: Partial<BuyPorts> = {}): BuyPorts => {
     },
     preBuy: fakePreBuyPorts(),
     cashier: fakeTradePasswordPorts(aReceipt),
+    maturity: fakeMaturityPorts(),
     readOffer: () => Promise.resolve(anOffer()),
     readDraft: () => Promise.resolve(null),
     saveDraft: () => {},

@@ -1,16 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor, type AnyStateNode, type AnyTransitionDefinition, type SnapshotFrom } from 'xstate';
 import { calendarDate, epochAt } from '../../domain/calendar-date.ts';
+import type { Message } from '../../domain/message.ts';
 import { fen } from '../../domain/money.ts';
 import { PortError } from '../../ports/port-error.ts';
+import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
+import type { MaturityPorts } from '../maturity/maturity.ports.ts';
+import type { MaturityReceipt } from '../maturity/maturity.types.ts';
 import { aStanding, fakePreBuyPorts } from '../pre-buy/pre-buy.fakes.ts';
 import { fakeTradePasswordPorts } from '../trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../trade-password/trade-password.types.ts';
-import { aBuyDraft, aMoment, anOffer, aPlacedOrder, aReceipt, aWallet, fakeBuyPorts } from './buy.fakes.ts';
+import { aBankCard, aBuyDraft, aMoment, anOffer, aPlacedOrder, aReceipt, aWallet, fakeBuyPorts } from './buy.fakes.ts';
 import { createBuyMachine, type BuyMachine } from './buy.machine.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import type { BuyDraft, BuyEmitted, FoundOrder, OrderOutcome, PayCommand, PayReceipt } from './buy.types.ts';
-import { cashierOf, toBuyView } from './buy.view.ts';
+import { cashierOf, toBuyView, type BuyView } from './buy.view.ts';
 
 type Snapshot = SnapshotFrom<BuyMachine>;
 
@@ -23,6 +27,7 @@ const quotaGone: OrderOutcome = {
   kind: 'refused',
   refusal: { kind: 'quota', message: { kind: 'above-remaining', max: fen(500_000) }, remaining: fen(500_000) },
 };
+const serverWords = { kind: 'server', text: '请重新输入' } as const;
 const signIn = { to: 'sign-in', comesBack: true };
 
 const visited = new Set<string>();
@@ -78,6 +83,22 @@ const beginPaying = async (overrides: Partial<BuyPorts> = {}) => {
 
 const cashierThat = (outcome: () => Promise<PasswordOutcome<PayReceipt>>) =>
   fakeTradePasswordPorts<PayCommand, PayReceipt>(aReceipt, { submit: outcome });
+
+/** As far as the question about the other holdings of the product. */
+const beginArranging = async (submit?: () => Promise<PasswordOutcome<MaturityReceipt>>) => {
+  const ports = fakeMaturityPorts();
+  const cashier = submit === undefined ? ports.cashier : { ...ports.cashier, submit };
+  const flow = await beginReady({ maturity: { cashier, check: () => Promise.resolve({ kind: 'allowed', needsAlert: true }) } });
+  await flow.until({ editing: 'settled' });
+  flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+  flow.clock.increment(300);
+  await waitFor(flow.actor, () => flow.view().dialog !== null);
+  const typeMaturityPassword = () => {
+    for (const digit of '135790') cashier.entry.append(digit);
+    cashierOf(flow.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+  };
+  return { ...flow, typeMaturityPassword };
+};
 
 describe('buy, when all goes well', () => {
   it('leads from the offer to the result page in waiting state [BUY-31]', async () => {
@@ -307,7 +328,10 @@ describe('buy, while editing', () => {
 
   it('saves the draft on every change [BUY-25]', async () => {
     const flow = await beginReady();
+    await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.clock.increment(300);
+    await flow.until('editing');
     expect(flow.drafts.slice(1)).toEqual([
       aBuyDraft({ cardId: null, agreed: false }),
       aBuyDraft({ agreed: false }),
@@ -395,6 +419,170 @@ describe('buy, while editing', () => {
     await flow.until('editing');
     flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
     expect(flow.view().arrangement).toBe(1);
+  });
+
+  it('shows the chosen arrangement at once, checks it, and lets it go with the order without a password [BUY-39]', async () => {
+    const check = vi.fn<MaturityPorts['check']>(() => Promise.resolve({ kind: 'allowed', needsAlert: false }));
+    const flow = await beginReady({ maturity: fakeMaturityPorts({ check }) });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    expect(flow.view()).toMatchObject({
+      step: 'edit',
+      arrangement: 2,
+      isSavingArrangement: true,
+      button: { isEnabled: false },
+      amountText: '10000',
+      agreed: true,
+    });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'amount.entered', text: '12000' });
+    flow.actor.send({ type: 'amount.entered', text: '012' });
+    flow.actor.send({ type: 'agreement.ticked', agreed: false });
+    flow.clock.increment(300);
+    await flow.until('editing');
+    expect(check).toHaveBeenCalledExactlyOnceWith(
+      { place: 'buy', productCode: 'QS0001', periodName: '第1期', openPeriodId: 'period-1', arrangement: 2 },
+      expect.anything(),
+    );
+    expect(flow.view()).toMatchObject({
+      arrangement: 2,
+      isSavingArrangement: false,
+      notice: null,
+      amountText: '12000',
+      agreed: false,
+      card: { cardId: 'wallet-1' },
+    });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 2, amountText: '12000', agreed: false });
+  });
+
+  it('does nothing for the arrangement that stands [BUY-39]', async () => {
+    const flow = await beginReady();
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 1 });
+    expect(flow.view().button.isEnabled).toBe(true);
+  });
+
+  it('asks and takes the password when other holdings of the product change too [BUY-40]', async () => {
+    const flow = await beginArranging();
+    expect(flow.view().dialog).toMatchObject({ body: { kind: 'maturity-affects-all' }, accept: 'change-all', refuse: 'keep-original' });
+    flow.actor.send({ type: 'dialog.accepted' });
+    flow.typeMaturityPassword();
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({
+      arrangement: 2,
+      notice: { body: { kind: 'modification-done' }, tone: 'success' },
+      amountText: '10000',
+    });
+    expect(cashierOf(flow.actor.getSnapshot())).toBeNull();
+  });
+
+  it.each([{ type: 'dialog.refused' }, { type: 'dialog.dismissed' }] as const)(
+    'keeps the original silently on $type [BUY-40]',
+    async (answer) => {
+      const flow = await beginArranging();
+      flow.actor.send(answer);
+      await flow.until('editing');
+      expect(flow.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000', agreed: true });
+      expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+    },
+  );
+
+  it.each<[string, PasswordOutcome<MaturityReceipt> | PortError, BuyView['notice']]>([
+    ['nobody knows whether it was saved', new PortError('timeout'), { body: { kind: 'outcome-unknown' }, tone: 'warn' }],
+    ['the server cancels it', { kind: 'cancelled-by-server', message: serverWords }, { body: serverWords, tone: 'warn' }],
+  ])('brings the choice back when %s, and keeps the form [BUY-40]', async (_, outcome, notice) => {
+    const flow = await beginArranging(() => (outcome instanceof PortError ? Promise.reject(outcome) : Promise.resolve(outcome)));
+    flow.actor.send({ type: 'dialog.accepted' });
+    flow.typeMaturityPassword();
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ arrangement: 1, notice, amountText: '10000', agreed: true });
+  });
+
+  it.each<[string, MaturityPorts['check'], Message]>([
+    ['refuses', () => Promise.resolve({ kind: 'refused', message: serverWords }), serverWords],
+    ['is lost', () => Promise.reject(new PortError('timeout')), { kind: 'network-unavailable' }],
+  ])('brings the choice back when the check %s, in words [BUY-40]', async (_, check, body) => {
+    const flow = await beginReady({ maturity: fakeMaturityPorts({ check }) });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.clock.increment(300);
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ arrangement: 1, notice: { body, tone: 'warn' }, amountText: '10000', agreed: true });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+  });
+
+  it('brings it back under the alert of a refused update, and silently when the pad is closed [BUY-40]', async () => {
+    const refused = await beginArranging(() => Promise.resolve({ kind: 'refused', message: serverWords }));
+    refused.actor.send({ type: 'dialog.accepted' });
+    refused.typeMaturityPassword();
+    await waitFor(refused.actor, () => refused.view().dialog !== null);
+    expect(refused.view()).toMatchObject({ dialog: { shape: 'alert', title: 'notice-title', body: serverWords }, arrangement: 1 });
+    refused.actor.send({ type: 'dialog.accepted' });
+    await refused.until('editing');
+    expect(refused.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000' });
+
+    const closed = await beginArranging();
+    closed.actor.send({ type: 'dialog.accepted' });
+    cashierOf(closed.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    await closed.until('editing');
+    expect(closed.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000' });
+    expect(closed.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+  });
+
+  it('takes another card while the choice is checked, and judges it afterwards [BUY-39]', async () => {
+    const isFirstPurchase = vi.fn<BuyPorts['isFirstPurchase']>(() => Promise.resolve(false));
+    const cards = [aWallet(), aWallet({ cardId: 'wallet-2' }), aBankCard()];
+    const flow = await beginReady({ isFirstPurchase, loadCards: () => Promise.resolve({ cards, lastUsedCardId: null }) });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-2' });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, firstBuy: 'judging', isSavingArrangement: true });
+    flow.actor.send({ type: 'card.chosen', cardId: aBankCard().cardId });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, notice: { body: { kind: 'wallet-only' } } });
+    expect(flow.drafts.at(-1)).toMatchObject({ cardId: 'wallet-2', arrangement: 1 });
+    flow.clock.increment(300);
+    await flow.until({ editing: 'settled' });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, firstBuy: 'follow-up', arrangement: 2 });
+    expect(isFirstPurchase).toHaveBeenLastCalledWith({ cardId: 'wallet-2', productCode: 'QS0001' }, expect.anything());
+  });
+
+  it('judges the card anew when its judgement was cut short by the choice [BUY-39]', async () => {
+    const answers: ((isFirst: boolean) => void)[] = [];
+    const isFirstPurchase = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+    const flow = begin({ isFirstPurchase });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.clock.increment(300);
+    await flow.until({ editing: 'judgingCard' });
+    expect(flow.view()).toMatchObject({ arrangement: 2, firstBuy: 'judging' });
+    answers.at(-1)?.(true);
+    await flow.until({ editing: 'settled' });
+    expect(flow.view().firstBuy).toBe('first');
+    expect(isFirstPurchase).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes to sign-in and comes back when the session is gone at that password [BUY-40]', async () => {
+    const flow = await beginArranging(signedOut);
+    flow.actor.send({ type: 'dialog.accepted' });
+    flow.typeMaturityPassword();
+    await flow.until('leaving');
+    expect(flow.view()).toMatchObject({ destination: signIn, arrangement: 1 });
+  });
+
+  it('brings the choice back when the check breaks [BUY-40]', async () => {
+    const broken = {
+      get kind(): 'refused' {
+        throw new Error('broken');
+      },
+      message: serverWords,
+    };
+    const flow = await beginReady({ maturity: fakeMaturityPorts({ check: () => Promise.resolve(broken) }) });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.clock.increment(300);
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ arrangement: 1, notice: { body: { kind: 'outcome-unknown' } }, amountText: '10000' });
   });
 
   it('answers a press without a card with 请选择支付方式 [BUY-13]', async () => {

@@ -1,10 +1,15 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { amountOf, isEntry } from '../../domain/amount-entry.ts';
 import type { Destination } from '../../domain/destination.ts';
-import type { FlowFrame } from '../../domain/flow-frame.ts';
+import { frameOf, type FlowFrame } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../domain/product.ts';
 import { ANSWER_DEADLINE, QUESTION_LIMIT, QUESTION_PAUSE, errorOf, faultMessage, isSignInRequired } from '../../ports/faults.ts';
+import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails } from '../../ports/lost-answer.ts';
+import { createMaturityMachine } from '../maturity/maturity.machine.ts';
+import { noticeOf, wayOutOf } from '../maturity/maturity.rules.ts';
+import type { MaturityInput, MaturityOutput } from '../maturity/maturity.types.ts';
+import { toMaturityView, type MaturityView } from '../maturity/maturity.view.ts';
 import { createPreBuyMachine } from '../pre-buy/pre-buy.machine.ts';
 import type { PreBuyOutput } from '../pre-buy/pre-buy.types.ts';
 import { toPreBuyView } from '../pre-buy/pre-buy.view.ts';
@@ -23,6 +28,7 @@ import {
   initialCardId,
   isForTerms,
   lossMessage,
+  maturityInputOf,
   obstacleOf,
   placedOrderOf,
   purchaseDates,
@@ -67,7 +73,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       events: BuyEvent;
       emitted: BuyEmitted;
       tags: BuyTag;
-      children: { preBuy: 'preBuy'; cashier: 'cashier' };
+      children: { preBuy: 'preBuy'; cashier: 'cashier'; maturity: 'maturity' };
     },
     actors: {
       readOpening: fromPromise<Opening>(async () => {
@@ -85,6 +91,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       findOrder: fromPromise<FoundOrder, { readonly requestId: string }>(({ input, signal }) => ports.findOrder(input.requestId, signal)),
       releaseOrder: fromPromise<void, { readonly orderNo: string }>(({ input, signal }) => ports.releaseOrder(input.orderNo, signal)),
       cashier: createTradePasswordMachine<PayCommand, PayReceipt>(ports.cashier),
+      maturity: createMaturityMachine(ports.maturity),
     },
     guards: {
       hasNoOffer: (_, { offer }: Opening) => offer === null,
@@ -93,7 +100,8 @@ export const createBuyMachine = (ports: BuyPorts) =>
       isEntry: (_, text: string) => isEntry(text),
       isPayingCard: ({ context }, cardId: string) => cardId !== context.cardId && hasNoProblem(context, cardId),
       isProblemCard: ({ context }, cardId: string) => problemOf(context, cardId) !== null,
-      canChooseMaturity: ({ context }) => context.offer?.canChooseMaturity === true,
+      changesArrangement: ({ context }, chosen: MaturityArrangement) => maturityInputOf(context, chosen) !== null,
+      leavesFor: (_, output: MaturityOutput) => wayOutOf(output) !== null,
       needsJudging: ({ context }) => context.cardId !== null && context.firstBuy === null,
       awaitsFirstBuy: ({ context }) => awaitsFirstBuy(context),
       hasObstacle: ({ context }) => obstacleOf(context) !== null,
@@ -130,11 +138,18 @@ export const createBuyMachine = (ports: BuyPorts) =>
       storeEntry: assign(({ context: { offer } }, amountText: string) => ({ amountText, ...momentOf(ports, offer) })),
       storeCard: assign((_, cardId: string) => ({ cardId, firstBuy: null })),
       storeFirstBuy: assign((_, firstBuy: boolean) => ({ firstBuy })),
-      storeArrangement: assign((_, arrangement: MaturityArrangement) => ({ arrangement })),
+      storeDraftArrangement: assign((_, draftArrangement: MaturityArrangement) => ({ draftArrangement })),
+      storeMaturityFrame: assign((_, view: MaturityView) => ({ childFrame: frameOf(view), draftArrangement: view.shown })),
+      storeArrangement: assign((_, { arrangement }: MaturityOutput) => ({ arrangement })),
+      clearDraftArrangement: assign({ draftArrangement: null }),
+      showMaturityNotice: assign((_, output: MaturityOutput) => {
+        const notice = noticeOf(output);
+        return notice === null ? {} : { notice };
+      }),
       storeAgreement: assign((_, agreed: boolean) => ({ agreed })),
       storeMoment: assign(({ context: { offer } }) => momentOf(ports, offer)),
       storeAskReason: assign((_, askReason: AskReason) => ({ askReason, asked: 0, outcome: null })),
-      clearQuestions: assign({ asked: 0 }),
+      forgetQuestions: assign({ asked: 0 }),
       countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
       beginOrder: assign(() => ({
         requestId: ports.requestIds.next(),
@@ -201,6 +216,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       cardId: null,
       firstBuy: null,
       arrangement: DEFAULT_ARRANGEMENT,
+      draftArrangement: null,
       agreed: false,
       remaining: null,
       requestId: null,
@@ -343,8 +359,9 @@ export const createBuyMachine = (ports: BuyPorts) =>
             },
           ],
           'arrangement.chosen': {
-            guard: 'canChooseMaturity',
-            actions: [{ type: 'storeArrangement', params: ({ event }) => event.arrangement }, 'keepDraft'],
+            guard: { type: 'changesArrangement', params: ({ event }) => event.arrangement },
+            actions: [{ type: 'storeDraftArrangement', params: ({ event }) => event.arrangement }, 'clearNotice'],
+            target: 'arranging',
           },
           'agreement.ticked': { actions: [{ type: 'storeAgreement', params: ({ event }) => event.agreed }, 'keepDraft'] },
           'buy.pressed': [
@@ -374,6 +391,55 @@ export const createBuyMachine = (ports: BuyPorts) =>
             },
             after: { answerDeadline: { actions: { type: 'showNotice', params: { kind: 'first-purchase-unknown' } }, target: 'settled' } },
           },
+        },
+      },
+
+      // [BUY-39] the draft keeps the arrangement that stands until the choice is allowed; the form goes on taking entries
+      arranging: {
+        tags: 'editable',
+        exit: ['clearChildFrame', 'clearDraftArrangement'],
+        invoke: {
+          id: 'maturity',
+          src: 'maturity',
+          input: ({ context }) => arrangementOf(context),
+          onSnapshot: { actions: { type: 'storeMaturityFrame', params: ({ event }) => toMaturityView(event.snapshot) } },
+          onDone: [
+            {
+              guard: { type: 'leavesFor', params: ({ event }) => event.output },
+              actions: { type: 'goTo', params: ({ event }): Destination => wayOutOf(event.output) ?? { to: 'back' } },
+              target: 'leaving',
+            },
+            {
+              actions: [
+                { type: 'storeArrangement', params: ({ event }) => event.output },
+                { type: 'showMaturityNotice', params: ({ event }) => event.output },
+                'keepDraft',
+              ],
+              target: 'editing',
+            },
+          ],
+          onError: { actions: { type: 'showNotice', params: { kind: 'outcome-unknown' } }, target: 'editing' },
+        },
+        on: {
+          'amount.entered': {
+            guard: { type: 'isEntry', params: ({ event }) => event.text },
+            actions: [{ type: 'storeEntry', params: ({ event }) => event.text }, 'keepDraft'],
+          },
+          // the form judges the card when the choice is settled
+          'card.chosen': [
+            {
+              guard: { type: 'isProblemCard', params: ({ event }) => event.cardId },
+              actions: { type: 'showNotice', params: ({ context, event }) => problemOf(context, event.cardId) ?? { kind: 'wallet-only' } },
+            },
+            {
+              guard: { type: 'isPayingCard', params: ({ event }) => event.cardId },
+              actions: [{ type: 'storeCard', params: ({ event }) => event.cardId }, 'keepDraft'],
+            },
+          ],
+          'agreement.ticked': { actions: [{ type: 'storeAgreement', params: ({ event }) => event.agreed }, 'keepDraft'] },
+          'dialog.accepted': { actions: sendTo('maturity', ({ event }) => event) },
+          'dialog.refused': { actions: sendTo('maturity', ({ event }) => event) },
+          'dialog.dismissed': { actions: sendTo('maturity', ({ event }) => event) },
         },
       },
 
@@ -440,33 +506,17 @@ export const createBuyMachine = (ports: BuyPorts) =>
         after: { answerDeadline: 'unconfirmed' },
       },
 
-      unconfirmed: { tags: 'busy', after: { questionPause: 'asking' } },
+      ...waitingForOutcome,
 
       asking: {
-        tags: 'busy',
-        entry: 'countQuestion',
+        ...askingForOutcome,
         invoke: {
           id: 'findOrder',
           src: 'findOrder',
-          input: ({ context }) => ({ requestId: context.requestId ?? '' }),
+          input: questionOf,
           onDone: { actions: { type: 'storeOutcome', params: ({ event }) => event.output }, target: 'settling' },
-          onError: [
-            {
-              guard: { type: 'isSignInRequired', params: errorOf },
-              actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-              target: 'leaving',
-            },
-            { guard: 'hasAskedEnough', target: 'unknown' },
-            { target: 'unconfirmed' },
-          ],
+          onError: whenQuestionFails,
         },
-        after: { answerDeadline: [{ guard: 'hasAskedEnough', target: 'unknown' }, { target: 'unconfirmed' }] },
-      },
-
-      unknown: {
-        entry: { type: 'storeProblem', params: { kind: 'outcome-unknown' } },
-        exit: 'clearProblem',
-        on: { 'retry.pressed': { actions: 'clearQuestions', target: 'asking' } },
       },
 
       settling: {
@@ -608,6 +658,13 @@ const momentOf = (
 const payMessage = (output: PayOutput): Message =>
   output.kind === 'cancelled-by-server' || output.kind === 'refused' ? output.message : { kind: 'outcome-unknown' };
 
+/** Throws RangeError without a choice to check: the machine's guards keep that from happening. */
+const arrangementOf = (context: BuyContext): MaturityInput => {
+  const input = context.draftArrangement === null ? null : maturityInputOf(context, context.draftArrangement);
+  if (input === null) throw new RangeError('a change of the arrangement without its terms');
+  return input;
+};
+
 const problemOf = ({ cards, offer, amountText }: BuyContext, cardId: string): Message | null => {
   const card = cards.find((each) => each.cardId === cardId);
   return card === undefined || offer === null ? null : cardProblem(card, offer, amountOf(amountText));
@@ -615,12 +672,3 @@ const problemOf = ({ cards, offer, amountText }: BuyContext, cardId: string): Me
 
 const hasNoProblem = (context: BuyContext, cardId: string): boolean =>
   context.cards.some((card) => card.cardId === cardId) && problemOf(context, cardId) === null;
-
-/** Only the frame: a child's own fields stay with the child. */
-const frameOf = ({ dialog, notice, destination, isBusy, announcement }: FlowFrame): FlowFrame => ({
-  dialog,
-  notice,
-  destination,
-  isBusy,
-  announcement,
-});

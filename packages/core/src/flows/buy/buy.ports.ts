@@ -1,6 +1,7 @@
 import type { TradingCalendar } from '../../domain/trading-calendar.ts';
 import type { Clock } from '../../ports/clock.port.ts';
 import type { RequestIds } from '../../ports/request-ids.port.ts';
+import type { MaturityPorts } from '../maturity/maturity.ports.ts';
 import type { PreBuyPorts } from '../pre-buy/pre-buy.ports.ts';
 import type { TradePasswordPorts } from '../trade-password/trade-password.ports.ts';
 import type { BuyDraft, BuyOffer, CardChoice, FoundOrder, OrderOutcome, PayCommand, PayReceipt, PurchaseOrder } from './buy.types.ts';
@@ -13,6 +14,8 @@ export interface BuyPorts {
   readonly requestIds: RequestIds;
   readonly preBuy: PreBuyPorts;
   readonly cashier: TradePasswordPorts<PayCommand, PayReceipt>;
+  /** The choice may concern other holdings of the product (P2 §4). */
+  readonly maturity: MaturityPorts;
   /** The stored "key information"; null when absent or unreadable. */
   readOffer(): Promise<BuyOffer | null>;
   readDraft(productCode: string): Promise<BuyDraft | null>;

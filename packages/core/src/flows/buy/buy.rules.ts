@@ -5,8 +5,9 @@ import type { Dialog } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
 import { fen, isStepMultiple, type Fen } from '../../domain/money.ts';
 import type { PaymentCard } from '../../domain/payment-card.ts';
-import { DEFAULT_ARRANGEMENT } from '../../domain/product.ts';
+import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../domain/product.ts';
 import { datedDay, tradingDayOf, type TradingCalendar } from '../../domain/trading-calendar.ts';
+import type { MaturityInput } from '../maturity/maturity.types.ts';
 import type { PreBuyOutput } from '../pre-buy/pre-buy.types.ts';
 import type {
   BuyContext,
@@ -185,6 +186,19 @@ export const placedOrderOf = (
   const { orderNo, applyDate } = outcome;
   // Terms that a damaged draft lost match nothing, so such an order is given back and never paid by mistake.
   return { requestId, orderNo, applyDate, amount: amountOf(amountText) ?? fen(0), cardId: cardId ?? '', arrangement };
+};
+
+/**
+ * The change of the arrangement as it is checked before it stands; null where the product offers no choice, or the choice
+ * stands already (P2 §4) [BUY-39].
+ */
+export const maturityInputOf = (
+  { offer, arrangement: previous }: Pick<BuyContext, 'offer' | 'arrangement'>,
+  chosen: MaturityArrangement,
+): MaturityInput | null => {
+  if (offer === null || !offer.canChooseMaturity || previous === chosen) return null;
+  const { productCode, periodName, openPeriodId } = offer;
+  return { place: 'buy', productCode, periodName, openPeriodId, previous, chosen };
 };
 
 /** What is said when an order turns out not to exist. */

@@ -28,6 +28,7 @@ const events: readonly BuyEvent[] = [
   { type: 'card.chosen', cardId: 'bank-1' },
   { type: 'card.chosen', cardId: 'nobody' },
   { type: 'arrangement.chosen', arrangement: 1 },
+  { type: 'arrangement.chosen', arrangement: 2 },
   { type: 'agreement.ticked', agreed: true },
   { type: 'buy.pressed' },
   { type: 'review.left' },
@@ -106,6 +107,19 @@ describe('the states of buying', () => {
         errors: faults,
       },
       releaseOrder: { done: [undefined], errors: faults },
+      maturity: {
+        done: [
+          { kind: 'chosen', arrangement: 2 },
+          { kind: 'changed', arrangement: 2 },
+          { kind: 'restored', arrangement: 1, message: null, wasJudged: false },
+          { kind: 'restored', arrangement: 1, message, wasJudged: false },
+          { kind: 'restored', arrangement: 1, message: { kind: 'sign-in-required' }, wasJudged: false },
+          { kind: 'forgotten', arrangement: 1 },
+          { kind: 'unknown', arrangement: 1 },
+        ],
+        errors: [new Error('broken')],
+        snapshots: [{ value: 'settling', context: { shown: 2, childFrame: null, dialog: null } }],
+      },
       cashier: {
         done: [
           { kind: 'accepted', receipt: aReceipt },
@@ -135,7 +149,7 @@ describe('the states of buying', () => {
   });
 
   it('all stop waiting, but for the child flows that have deadlines of their own [BUY-38]', () => {
-    expect(walk.withoutDeadline).toEqual(['buy.checking', 'buy.paying']);
+    expect(walk.withoutDeadline).toEqual(['buy.checking', 'buy.arranging', 'buy.paying']);
   });
 
   it('take every answer without breaking [BUY-37]', () => {
@@ -158,5 +172,6 @@ function holds({ value, context }: { readonly value: unknown; readonly context: 
   if (value === 'accepted' || value === 'unsettled' || value === 'leaving') expect(context.destination).not.toBeNull();
   if (value === 'paying' || value === 'releasing') expect(context.placed?.requestId).toBe(context.requestId);
   if (value === 'ordering' || value === 'asking' || value === 'unconfirmed') expect(context.requestId).not.toBeNull();
+  expect(context.draftArrangement !== null).toBe(value === 'arranging');
   if (value === 'reviewing') expect(context.requestId).toBe(context.placed?.requestId ?? null);
 }

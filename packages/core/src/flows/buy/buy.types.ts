@@ -146,6 +146,8 @@ export interface BuyContext {
   readonly cardId: string | null;
   readonly firstBuy: FirstBuy;
   readonly arrangement: MaturityArrangement;
+  /** Choice that is being checked; `arrangement` is the one that stands. */
+  readonly draftArrangement: MaturityArrangement | null;
   readonly agreed: boolean;
   /** The server's newer maximum after a lost race; otherwise the offer's. */
   readonly remaining: Fen | null;
@@ -164,7 +166,7 @@ export interface BuyContext {
   readonly seenAt: EpochMs | null;
   /** The order's dates as of `seenAt`. */
   readonly dates: readonly PurchaseDate[];
-  /** What the child flow (gate or cashier) shows over the screen. */
+  /** What the child flow (gate, maturity arrangement or cashier) shows over the screen. */
   readonly childFrame: FlowFrame | null;
   readonly dialog: Dialog | null;
   readonly notice: Notice | null;

@@ -10,6 +10,7 @@ import type { Message } from '../../domain/message.ts';
 import { fen, type Fen } from '../../domain/money.ts';
 import type { CardKind, PaymentCard } from '../../domain/payment-card.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../domain/product.ts';
+import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity.view.ts';
 import type { PreBuyCheck } from '../pre-buy/pre-buy.types.ts';
 import type { TradePasswordMachine } from '../trade-password/trade-password.machine.ts';
 import type { BuyMachine } from './buy.machine.ts';
@@ -19,8 +20,8 @@ import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy
 /** A snapshot of the buy machine. */
 export type BuySnapshot = SnapshotFrom<BuyMachine>;
 export type BuyStateName = StateName<StateValueFrom<BuyMachine>>;
-/** The running cashier: the pad sends its events to it. */
-export type CashierRef = ActorRefFrom<TradePasswordMachine<PayCommand, PayReceipt>>;
+/** The running cashier, of the payment or of the maturity arrangement: the pad sends its events to it. */
+export type CashierRef = ActorRefFrom<TradePasswordMachine<PayCommand, PayReceipt>> | MaturityCashierRef;
 
 /** Which part of the purchase is on the screen. */
 export type BuyStep =
@@ -114,7 +115,9 @@ export interface BuyView extends FlowFrame {
   readonly cards: readonly BuyCardLine[];
   readonly card: BuyCardLine | null;
   readonly firstBuy: 'no-card' | 'judging' | 'unknown' | 'first' | 'follow-up';
+  /** The choice at once, while it is checked and saved too. */
   readonly arrangement: MaturityArrangement;
+  readonly isSavingArrangement: boolean;
   readonly canChooseMaturity: boolean;
   readonly agreed: boolean;
   readonly needsReservationConsent: boolean;
@@ -129,7 +132,7 @@ export interface BuyView extends FlowFrame {
   readonly checks: readonly PreBuyCheck[];
   readonly problem: Message | null;
   readonly canRetry: boolean;
-  /** What gate or cashier show over the screen; already merged into the frame. */
+  /** What gate, maturity arrangement or cashier show over the screen; already merged into the frame. */
   readonly childFrame: FlowFrame | null;
 }
 
@@ -138,7 +141,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
   const { context } = snapshot;
   const { offer, amountText, cards, childFrame } = context;
   const state = stateNameOf(snapshot.value);
-  const isJudging = snapshot.matches({ editing: 'judgingCard' });
+  const isJudging = snapshot.matches({ editing: 'judgingCard' }) || (snapshot.matches('arranging') && context.firstBuy === null);
   const amount = amountOf(amountText);
   const tip = tipOf(context);
   const obstacle = obstacleOf(context);
@@ -165,13 +168,14 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     cards: lines,
     card: lines.find(({ isChosen }) => isChosen) ?? null,
     firstBuy: firstBuyOf(context, isJudging),
-    arrangement: context.arrangement,
+    arrangement: context.draftArrangement ?? context.arrangement,
+    isSavingArrangement: context.draftArrangement !== null,
     canChooseMaturity: offer?.canChooseMaturity ?? false,
     agreed: context.agreed,
     needsReservationConsent: offer?.needsReservationConsent ?? false,
     agreementIds: offer?.agreementIds ?? [],
     documents: offer?.documents ?? [],
-    button: { isEnabled: STEP_OF[state] === 'edit' && obstacle === null, reason: obstacle },
+    button: { isEnabled: STEP_OF[state] === 'edit' && state !== 'arranging' && obstacle === null, reason: obstacle },
     resumesOrder: context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
     orderNo: context.receipt?.orderNo ?? context.placed?.orderNo ?? null,
     checks: context.checks,
@@ -186,8 +190,9 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
   };
 };
 
-/** The running cashier, for the pad that sends digits to it; null while no order is being paid. */
-export const cashierOf = (snapshot: BuySnapshot): CashierRef | null => snapshot.children.cashier ?? null;
+/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
+export const cashierOf = ({ children: { cashier, maturity } }: BuySnapshot): CashierRef | null =>
+  cashier ?? (maturity === undefined ? null : maturityCashierOf(maturity.getSnapshot()));
 
 type StateName<Value> = Value extends string ? Value : keyof Value & string;
 
@@ -199,6 +204,7 @@ const STEP_OF = {
   cardsUnavailable: 'cards-unavailable',
   resuming: 'loading',
   editing: 'edit',
+  arranging: 'edit',
   shortOfBalance: 'edit',
   reviewing: 'review',
   releasing: 'ordering',

@@ -4,6 +4,8 @@ import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { calendarDate } from '../../domain/calendar-date.ts';
 import { fen } from '../../domain/money.ts';
 import { PortError } from '../../ports/port-error.ts';
+import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
+import type { MaturityCommand, MaturityReceipt } from '../maturity/maturity.types.ts';
 import { aStanding, fakePreBuyPorts } from '../pre-buy/pre-buy.fakes.ts';
 import { fakeTradePasswordPorts } from '../trade-password/trade-password.fakes.ts';
 import { aBankCard, aReceipt, anOffer, aWallet, fakeBuyPorts } from './buy.fakes.ts';
@@ -13,6 +15,7 @@ import type { BuyDraft, BuyEvent, FoundOrder, OrderOutcome } from './buy.types.t
 import { cashierOf, toBuyView } from './buy.view.ts';
 
 const applyDate = calendarDate('2026-11-20');
+const message = { kind: 'server', text: '失败' } as const;
 
 /** What a call meets: it is answered, lost on the way there, lost on the way back, refused in one of four ways, or signed out. */
 const FATES = ['answered', 'lost-there', 'lost-back', 'refused', 'risk', 'quota', 'wrong', 'stale', 'signed-out'] as const;
@@ -27,6 +30,7 @@ const USER_EVENTS: readonly BuyEvent[] = [
   { type: 'card.chosen', cardId: 'wallet-1' },
   { type: 'card.chosen', cardId: 'wallet-2' },
   { type: 'card.chosen', cardId: 'bank-1' },
+  { type: 'arrangement.chosen', arrangement: 1 },
   { type: 'arrangement.chosen', arrangement: 2 },
   { type: 'agreement.ticked', agreed: true },
   { type: 'agreement.ticked', agreed: false },
@@ -61,7 +65,7 @@ const commands: fc.Arbitrary<Command[]> = fc.array(
       weight: 1,
       arbitrary: fc.constantFrom('pad.closed' as const, 'password.forgotten' as const).map((type): Command => ({ do: 'pad', type })),
     },
-    { weight: 2, arbitrary: fc.constantFrom(1_000, 3_000, 30_000).map((by): Command => ({ do: 'wait', by })) },
+    { weight: 2, arbitrary: fc.constantFrom(300, 1_000, 3_000, 30_000).map((by): Command => ({ do: 'wait', by })) },
     { weight: 1, arbitrary: fc.constantFrom<Command>({ do: 'late-copy' }, { do: 'expire' }, { do: 'reload' }) },
   ),
   { minLength: 20, maxLength: 90, size: 'max' },
@@ -205,6 +209,23 @@ const createWorld = () => {
         flight.done = true;
       });
     },
+    maturity: fakeMaturityPorts({
+      check: (_, signal) =>
+        call('maturity', signal, (fate) =>
+          fate === 'refused' ? { kind: 'refused', message } : { kind: 'allowed', needsAlert: fate === 'risk' },
+        ),
+      cashier: fakeTradePasswordPorts<MaturityCommand, MaturityReceipt>(
+        { arrangement: 1 },
+        {
+          submit: ({ command: { arrangement } }, signal) =>
+            call('arrange', signal, (fate) => {
+              if (fate === 'wrong') return { kind: 'wrong-password', message: { kind: 'wrong-trade-password', triesLeft: 4 } };
+              if (fate === 'stale') return { kind: 'cancelled-by-server', message: { kind: 'password-key-stale' } };
+              return fate === 'refused' ? { kind: 'refused', message } : { kind: 'accepted', receipt: { arrangement } };
+            }),
+        },
+      ),
+    }),
     findOrder: (requestId, signal) => call('find', signal, () => gateway.find(requestId)),
     releaseOrder: async (orderNo, signal) => {
       const isReleased = await call('release', signal, () => gateway.release(orderNo));
@@ -232,6 +253,10 @@ const createWorld = () => {
     const snapshot = actor.getSnapshot();
     const view = toBuyView(snapshot);
     if (view.dialog !== null) return actor.send({ type: 'dialog.accepted' });
+    if (snapshot.matches('arranging')) {
+      for (const digit of '135790') ports.maturity.cashier.entry.append(digit);
+      return cashierOf(snapshot)?.send({ type: 'digits.changed', count: 6 });
+    }
     if (view.canRetry && view.step !== 'edit') return actor.send({ type: 'retry.pressed' });
     switch (view.step) {
       case 'edit':
@@ -299,6 +324,9 @@ const faultsOf = ({ gateway, faults, snapshot, draft }: ReturnType<typeof create
   if ((now.matches('editing') || now.matches('reviewing')) && context.requestId !== (context.placed?.requestId ?? null)) {
     found.push('an open id in the form without its order');
   }
+  if (now.matches('arranging') && draft() !== null && draft()?.arrangement !== context.arrangement) {
+    found.push('a draft with an arrangement that nobody allowed');
+  }
   if (now.matches('accepted')) {
     const paid = [...gateway.orders.values()].filter(({ state }) => state === 'paid');
     if (context.receipt === null || paid.length !== 1 || paid[0]?.orderNo !== context.receipt.orderNo)
@@ -349,6 +377,7 @@ const RESTING = [
   '"cardsUnavailable"',
   '{"editing":"settled"}',
   '{"editing":"judgingCard"}',
+  '"arranging"',
   '"shortOfBalance"',
   '"reviewing"',
   '"releasing"',

@@ -7,6 +7,7 @@ import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
 export const aHoldingItem = (overrides: Partial<HoldingItem> = {}): HoldingItem => ({
   productCode: 'QS0001',
   productName: '财富稳健一号',
+  family: 'broker',
   hasFixedPeriod: true,
   periodName: '第3期',
   statusText: '持有中',

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import type { ProductFamily } from '../../domain/product.ts';
 import { PortError } from '../../ports/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { aHoldingsOverview, fakeHoldingsOverviewPorts } from './holdings-overview.fakes.ts';
@@ -9,9 +10,9 @@ import type { HoldingsAnswer } from './holdings-overview.types.ts';
 
 const refusal: HoldingsAnswer = { kind: 'refused', message: { kind: 'server', text: '系统维护' } };
 
-const start = (overrides: Partial<HoldingsOverviewPorts> = {}) => {
+const start = (overrides: Partial<HoldingsOverviewPorts> = {}, family: ProductFamily = 'broker') => {
   const clock = new SimulatedClock();
-  const actor = createActor(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts(overrides)), { clock }).start();
+  const actor = createActor(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts(overrides)), { clock, input: { family } }).start();
   const reach = (state: 'loading' | 'shown' | 'failed' | 'stale') => waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, clock, reach };
 };
@@ -25,6 +26,15 @@ describe('holdings overview, on entry', () => {
     actor.send({ type: 'refresh.pulled' });
     expect((await reach('shown')).context.tab).toBe(1);
     expect(takeRememberedTab).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the holdings of its own family, again on every refresh [HO-14]', async () => {
+    const read = vi.fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }));
+    const { actor, reach } = start({ read }, 'private');
+    await reach('shown');
+    actor.send({ type: 'refresh.pulled' });
+    await reach('shown');
+    expect(read.mock.calls.map(([query]) => query)).toEqual([{ family: 'private' }, { family: 'private' }]);
   });
 
   it('starts with the holding tab when none is remembered [HO-9]', async () => {
@@ -58,7 +68,7 @@ describe('holdings overview, when an item is tapped', () => {
       periodName: '第3期',
     });
     expect(rememberTab).toHaveBeenCalledExactlyOnceWith(1);
-    expect(actor.getSnapshot().context.destination).toMatchObject({ to: 'holding-detail', holdStatus: 3, tabIndex: 1 });
+    expect(actor.getSnapshot().context.destination).toMatchObject({ to: 'holding-detail', isHeld: false, tabIndex: 1 });
     actor.send({ type: 'destination.followed' });
     expect(actor.getSnapshot().context.destination).toBeNull();
   });
@@ -116,6 +126,7 @@ describe('holdings overview, whatever happens', () => {
       errors: [new PortError('timeout'), new PortError('sign-in-required')],
     };
     const walk = walkMachine(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()), {
+      inputs: [{ family: 'broker' }],
       events: [
         ...[0, 1, 2].map((tab) => ({ type: 'tab.chosen', tab })),
         ...['A1', 'A2', 'nothing'].map((orderNo) => ({ type: 'item.tapped', orderNo })),

@@ -1,11 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { afterFault, ANSWER_DEADLINE, errorOf } from '../../ports/faults.ts';
+import { afterFault, ANSWER_DEADLINE } from '../../ports/faults.ts';
+import { readingStates } from '../resource/reading.ts';
 import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
 import { afterAnswer, detailOf, investContextOf, tappedItem } from './holdings-overview.rules.ts';
 import type {
   HoldingsAnswer,
   HoldingsOverviewContext,
   HoldingsOverviewEvent,
+  HoldingsOverviewInput,
   HoldingsOverviewTag,
   HoldingsTab,
 } from './holdings-overview.types.ts';
@@ -16,10 +18,15 @@ export type HoldingsOverviewMachine = ReturnType<typeof createHoldingsOverviewMa
 /** Holdings in three tabs. Rules and diagram: docs/flows/holdings-overview.md */
 export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
   setup({
-    types: {} as { context: HoldingsOverviewContext; events: HoldingsOverviewEvent; tags: HoldingsOverviewTag },
+    types: {} as {
+      input: HoldingsOverviewInput;
+      context: HoldingsOverviewContext;
+      events: HoldingsOverviewEvent;
+      tags: HoldingsOverviewTag;
+    },
     actors: {
       takeTab: fromPromise<HoldingsTab | null>(() => Promise.resolve(ports.takeRememberedTab())),
-      read: fromPromise<HoldingsAnswer>(({ signal }) => ports.read(signal)),
+      read: fromPromise<HoldingsAnswer, HoldingsOverviewInput>(({ input, signal }) => ports.read(input, signal)),
     },
     guards: {
       wasRead: (_, answer: HoldingsAnswer) => answer.kind === 'read',
@@ -46,7 +53,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
   }).createMachine({
     id: 'holdings-overview',
-    context: { overview: null, tab: 0, problem: null, destination: null },
+    context: ({ input }) => ({ family: input.family, overview: null, tab: 0, problem: null, destination: null }),
     initial: 'opening',
     on: {
       'tab.chosen': { actions: { type: 'storeTab', params: ({ event }) => event.tab } },
@@ -72,42 +79,6 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
         },
         after: { storageDeadline: 'loading' },
       },
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'read',
-          src: 'read',
-          onDone: [
-            {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'failed' },
-          ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
-        },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
-      },
-      shown: { on: { 'refresh.pulled': 'refreshing' } },
-      refreshing: {
-        tags: 'busy',
-        invoke: {
-          id: 'refresh',
-          src: 'read',
-          onDone: [
-            {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'stale' },
-          ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'stale' },
-        },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'stale' } },
-      },
-      stale: { on: { 'refresh.pulled': 'refreshing', 'retry.pressed': 'refreshing' } },
-      failed: { on: { 'refresh.pulled': 'loading', 'retry.pressed': 'loading' } },
+      ...readingStates<HoldingsOverviewContext, HoldingsOverviewInput, HoldingsAnswer>(({ context }) => ({ family: context.family })),
     },
   });

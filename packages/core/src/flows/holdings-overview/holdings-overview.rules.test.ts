@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { iconOf, quantityOf } from '../../domain/hold-status.ts';
+import type { HoldingItem } from '../../domain/holding.ts';
 import { fen } from '../../domain/money.ts';
 import { productTitle } from '../../domain/product.ts';
 import { shares } from '../../domain/shares.ts';
@@ -8,15 +10,14 @@ import { aHoldingItem, aHoldingsOverview } from './holdings-overview.fakes.ts';
 import {
   afterAnswer,
   detailOf,
-  iconOf,
   incomeMeaningOf,
   incomeOf,
   investContextOf,
   itemsOf,
-  quantityOf,
   showsIncome,
   tappedItem,
 } from './holdings-overview.rules.ts';
+import type { HoldingsTab } from './holdings-overview.types.ts';
 
 const statuses = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -85,14 +86,26 @@ describe('a row', () => {
 
 describe('a tapped row', () => {
   it('is one of the tab that is shown [HO-8]', () => {
-    const context = { overview: aHoldingsOverview(), tab: 1, problem: null, destination: null } as const;
+    const context = { family: 'broker', overview: aHoldingsOverview(), tab: 1, problem: null, destination: null } as const;
     expect(tappedItem(context, 'A2')?.orderNo).toBe('A2');
     expect(tappedItem(context, 'A1')).toBeNull();
   });
 
-  it('leaves status, order, product and period, and leads to its detail with the tab [HO-8]', () => {
+  it('leads to the detail of its family, with the tab, and says whether it is held [HO-14]', () => {
+    const place = (item: Partial<HoldingItem>, tab: HoldingsTab) => detailOf(aHoldingItem(item), tab);
+    expect(place({ holdStatus: 3 }, 1)).toEqual({
+      to: 'holding-detail',
+      productCode: 'QS0001',
+      family: 'broker',
+      isHeld: false,
+      tabIndex: 1,
+    });
+    expect(place({ family: 'private' }, 0)).toMatchObject({ family: 'private', isHeld: true, tabIndex: 0 });
+    expect(statuses.filter((holdStatus) => place({ holdStatus, family: 'private' }, 2).isHeld)).toEqual([1]);
+  });
+
+  it('leaves status, order, product and period [HO-8]', () => {
     expect(investContextOf(aHoldingItem())).toEqual({ holdStatus: 1, orderNo: 'A1', productCode: 'QS0001', periodName: '第3期' });
-    expect(detailOf(aHoldingItem({ holdStatus: 3 }), 1)).toMatchObject({ to: 'holding-detail', holdStatus: 3, tabIndex: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Destination } from '../../domain/destination.ts';
-import { formatMoney, formatShares, formatSignedMoney, trendOf, type Trend } from '../../domain/display.ts';
-import type { HoldingItem, HoldingsOverview, HoldStatus, InvestContext } from '../../domain/holding.ts';
-import type { HoldingsAnswer, HoldingsOverviewContext, HoldingsTab, HoldStatusIcon, IncomeMeaning } from './holdings-overview.types.ts';
+import { formatSignedMoney, trendOf, type Trend } from '../../domain/display.ts';
+import type { HoldingItem, HoldingsOverview, InvestContext } from '../../domain/holding.ts';
+import type { HoldingsAnswer, HoldingsOverviewContext, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
 
 /** 0 holding, 1 applying, 2 ended (P2 §2.2). */
 export const HOLDINGS_TABS = [0, 1, 2] as const satisfies readonly HoldingsTab[];
@@ -9,12 +9,6 @@ export const HOLDINGS_TABS = [0, 1, 2] as const satisfies readonly HoldingsTab[]
 /** [HO-1] The rows of a tab. */
 export const itemsOf = (overview: HoldingsOverview | null, tab: HoldingsTab): readonly HoldingItem[] =>
   overview === null ? [] : overview[LIST_OF[tab]];
-
-/** [HO-3] Hold code 8 or 9 shows redeemed shares, every other the invested amount in yuan (P2 §2.2, §4). */
-export const quantityOf = (item: HoldingItem): { readonly unit: 'yuan' | 'shares'; readonly text: string } =>
-  item.holdStatus === 8 || item.holdStatus === 9
-    ? { unit: 'shares', text: formatShares(item.redeemShares) }
-    : { unit: 'yuan', text: formatMoney(item.invested) };
 
 /** [HO-4] The ended tab shows income only for status 7 (P2 §2.2). */
 export const showsIncome = (item: HoldingItem, tab: HoldingsTab): boolean => tab !== 2 || item.holdStatus === 7;
@@ -28,9 +22,6 @@ export const incomeOf = (item: HoldingItem): { readonly text: string; readonly t
   trend: trendOf(item.income, 'assets'),
 });
 
-/** [HO-7] Status icons (P2 §4). */
-export const iconOf = (status: HoldStatus): HoldStatusIcon => ICON[status];
-
 /** The row that was tapped: of the tab that is shown, no other. */
 export const tappedItem = (context: HoldingsOverviewContext, orderNo: string): HoldingItem | null =>
   itemsOf(context.overview, context.tab).find((item) => item.orderNo === orderNo) ?? null;
@@ -43,11 +34,12 @@ export const investContextOf = (item: HoldingItem): InvestContext => ({
   periodName: item.periodName,
 });
 
-/** [HO-8] The detail page, with the tab's index as `cur`; which of the two detail routes follows from the hold status. */
-export const detailOf = (item: HoldingItem, tab: HoldingsTab): Destination => ({
+/** [HO-14] The detail page, with the tab's index as `cur`; which of them follows from the family and from hold code 1 (P2 §2.2). */
+export const detailOf = (item: HoldingItem, tab: HoldingsTab): Extract<Destination, { readonly to: 'holding-detail' }> => ({
   to: 'holding-detail',
   productCode: item.productCode,
-  holdStatus: item.holdStatus,
+  family: item.family,
+  isHeld: item.holdStatus === 1,
   tabIndex: tab,
 });
 
@@ -61,15 +53,3 @@ export const afterAnswer = (
 const LIST_OF = { 0: 'holding', 1: 'applying', 2: 'ended' } as const satisfies Record<HoldingsTab, keyof HoldingsOverview>;
 
 const INCOME_MEANING = { 0: 'current-period', 1: 'expected', 2: 'cumulative' } as const satisfies Record<HoldingsTab, IncomeMeaning>;
-
-const ICON = {
-  1: 'holding',
-  2: 'holding',
-  3: 'waiting',
-  4: 'success',
-  5: 'waiting',
-  6: 'failure',
-  7: 'success',
-  8: 'waiting',
-  9: 'success',
-} as const satisfies Record<HoldStatus, HoldStatusIcon>;

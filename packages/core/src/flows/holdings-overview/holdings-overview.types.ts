@@ -2,6 +2,7 @@ import type { Destination } from '../../domain/destination.ts';
 import type { FrameEvent } from '../../domain/flow-frame.ts';
 import type { HoldingsOverview } from '../../domain/holding.ts';
 import type { Message } from '../../domain/message.ts';
+import type { ProductFamily } from '../../domain/product.ts';
 
 /** 0 holding, 1 applying, 2 ended. */
 export type HoldingsTab = 0 | 1 | 2;
@@ -11,8 +12,13 @@ export type HoldingsAnswer =
   | { readonly kind: 'read'; readonly overview: HoldingsOverview }
   | { readonly kind: 'refused'; readonly message: Message };
 
+/** Whose holdings: /asset-detail shows the broker family, /pe-detail the private one (decision: Two families). */
+export interface HoldingsOverviewInput {
+  readonly family: ProductFamily;
+}
+
 /** What the overview knows so far. */
-export interface HoldingsOverviewContext {
+export interface HoldingsOverviewContext extends HoldingsOverviewInput {
   readonly overview: HoldingsOverview | null;
   readonly tab: HoldingsTab;
   readonly problem: Message | null;
@@ -35,6 +41,3 @@ export type HoldingsOverviewStep = 'loading' | 'shown' | 'failed';
 
 /** What the income column means on a tab (P2 §2.2). */
 export type IncomeMeaning = 'current-period' | 'expected' | 'cumulative';
-
-/** Status icons (P2 §4): 1 and 2 holding; 3, 5 and 8 waiting; 4, 7 and 9 success; 6 failure. */
-export type HoldStatusIcon = 'holding' | 'waiting' | 'success' | 'failure';

@@ -5,6 +5,7 @@ import type { HoldingsOverviewContext } from './holdings-overview.types.ts';
 import { toHoldingsOverviewView, type HoldingsOverviewStateValue } from './holdings-overview.view.ts';
 
 const context: HoldingsOverviewContext = {
+  family: 'broker',
   overview: aHoldingsOverview(),
   tab: 0,
   problem: { kind: 'network-unavailable' },

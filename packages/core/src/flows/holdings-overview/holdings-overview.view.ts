@@ -1,18 +1,13 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatMoney, formatSignedMoney, trendOf, type Trend } from '../../domain/display.ts';
 import type { FlowFrame } from '../../domain/flow-frame.ts';
+import { iconOf, quantityOf, type HoldStatusIcon } from '../../domain/hold-status.ts';
 import type { HoldingItem, HoldStatus } from '../../domain/holding.ts';
 import type { Message } from '../../domain/message.ts';
 import { productTitle } from '../../domain/product.ts';
 import type { HoldingsOverviewMachine } from './holdings-overview.machine.ts';
-import { HOLDINGS_TABS, iconOf, incomeMeaningOf, incomeOf, itemsOf, quantityOf, showsIncome } from './holdings-overview.rules.ts';
-import type {
-  HoldingsOverviewContext,
-  HoldingsOverviewStep,
-  HoldingsTab,
-  HoldStatusIcon,
-  IncomeMeaning,
-} from './holdings-overview.types.ts';
+import { HOLDINGS_TABS, incomeMeaningOf, incomeOf, itemsOf, showsIncome } from './holdings-overview.rules.ts';
+import type { HoldingsOverviewContext, HoldingsOverviewStep, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
 
 export type HoldingsOverviewStateValue = StateValueFrom<HoldingsOverviewMachine>;
 /** A snapshot of the holdings-overview machine. */

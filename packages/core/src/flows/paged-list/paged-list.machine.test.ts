@@ -115,6 +115,31 @@ describe('paged list, when a page does not come', () => {
   });
 });
 
+describe('paged list, as a toast', () => {
+  it('has the words of a failure until they have faded or a page has come, and none for a lost session [PL-9]', async () => {
+    const readPage = vi
+      .fn<() => Promise<PageAnswer<number>>>()
+      .mockResolvedValueOnce(refusal)
+      .mockRejectedValueOnce(new PortError('network'))
+      .mockRejectedValueOnce(new PortError('sign-in-required'))
+      .mockResolvedValueOnce(refusal)
+      .mockResolvedValue({ kind: 'read', items: [1], hasMore: false });
+    const { actor, reach } = start({ readPage });
+    const again = async () => {
+      actor.send({ type: 'retry.pressed' });
+      return (await reach('failed')).context.notice;
+    };
+    expect((await reach('failed')).context.notice).toEqual({ body: { kind: 'server', text: '系统维护' }, tone: 'warn' });
+    actor.send({ type: 'notice.faded' });
+    expect(actor.getSnapshot().context.notice).toBeNull();
+    expect(await again()).toMatchObject({ body: { kind: 'network-unavailable' } });
+    expect(await again()).toBeNull();
+    expect(await again()).not.toBeNull();
+    actor.send({ type: 'retry.pressed' });
+    expect((await reach('listed')).context.notice).toBeNull();
+  });
+});
+
 describe('paged list, whatever happens', () => {
   const page: PageAnswer<number> = { kind: 'read', items: [1], hasMore: true };
   const last: PageAnswer<number> = { kind: 'read', items: [2], hasMore: false };
@@ -126,6 +151,7 @@ describe('paged list, whatever happens', () => {
       { type: 'refresh.pulled' },
       { type: 'retry.pressed' },
       { type: 'destination.followed' },
+      { type: 'notice.faded' },
       { type: 'query.changed', query: 'other' },
     ],
     outcomes: { firstPage: outcomes, nextPage: outcomes, refresh: outcomes },

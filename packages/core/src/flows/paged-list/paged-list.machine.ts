@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { afterFault, ANSWER_DEADLINE, errorOf } from '../../ports/faults.ts';
+import type { Message } from '../../domain/message.ts';
+import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../../ports/faults.ts';
 import type { PagedListPorts } from './paged-list.ports.ts';
-import { afterFirstPage, afterNextPage, FIRST_PAGE } from './paged-list.rules.ts';
+import { afterFirstPage, afterNextPage, failureNotice, FIRST_PAGE, noticeOf } from './paged-list.rules.ts';
 import type { PageAnswer, PagedListContext, PagedListEvent, PagedListInput, PagedListTag } from './paged-list.types.ts';
 
 /** The machine of `createPagedListMachine`. */
@@ -26,21 +27,23 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
       hasMore: ({ context }) => context.hasMore,
     },
     actions: {
-      storeFirstPage: assign(({ context }, answer: PageAnswer<Item>) => afterFirstPage(context, answer)),
-      storeNextPage: assign(({ context }, answer: PageAnswer<Item>) => afterNextPage(context, answer)),
-      storeQuery: assign((_, query: Query) => ({ query, items: [], pageNo: 0, hasMore: false, problem: null })),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFirstPage: assign(({ context }, answer: PageAnswer<Item>) => ({ ...afterFirstPage(context, answer), notice: noticeOf(answer) })),
+      storeNextPage: assign(({ context }, answer: PageAnswer<Item>) => ({ ...afterNextPage(context, answer), notice: noticeOf(answer) })),
+      storeQuery: assign((_, query: Query) => ({ query, items: [], pageNo: 0, hasMore: false, problem: null, notice: null })),
+      storeFault: assign((_, error: unknown) => ({ ...afterFault(error), notice: failureNotice(faultMessage(error)) })),
+      storeLateness: assign(() => ({ problem: LATE, notice: failureNotice(LATE) })),
+      clearNotice: assign({ notice: null }),
       clearDestination: assign({ destination: null }),
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id,
-    context: ({ input }) => ({ query: input.query, items: [], pageNo: 0, hasMore: false, problem: null, destination: null }),
+    context: ({ input }) => ({ query: input.query, items: [], pageNo: 0, hasMore: false, problem: null, notice: null, destination: null }),
     initial: 'loading',
     on: {
       // [PL-5] another tab or filter starts at page 1; the answer to the old query is not waited for
       'query.changed': { actions: { type: 'storeQuery', params: ({ event }) => event.query }, target: '.loading', reenter: true },
+      'notice.faded': { actions: 'clearNotice' },
       'destination.followed': { actions: 'clearDestination' },
     },
     states: {
@@ -116,3 +119,6 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
       },
     },
   });
+
+/** [PL-8] A page that does not come in time. */
+const LATE: Message = { kind: 'network-unavailable' };

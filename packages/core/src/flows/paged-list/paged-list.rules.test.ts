@@ -56,7 +56,7 @@ describe('pages of a list', () => {
         });
         expect(list).toEqual({ items: pages.flat(), pageNo: pages.length, hasMore: false, problem: null });
       }),
-      { seed: 20261120, numRuns: 200 },
+      { seed: 20261120, numRuns: 10_000 },
     );
   });
 });

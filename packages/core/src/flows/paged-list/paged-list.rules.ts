@@ -1,3 +1,4 @@
+import type { Notice } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
 import type { PageAnswer, PagedListContext } from './paged-list.types.ts';
 
@@ -27,3 +28,10 @@ const keep = <Item>(pages: Pages<Item>, problem: Message): Pages<Item> => ({
   hasMore: pages.hasMore,
   problem,
 });
+
+/** [PL-9] What an answer says in a toast: a refusal its words, a page nothing. */
+export const noticeOf = (answer: PageAnswer<unknown>): Notice | null => (answer.kind === 'refused' ? failureNotice(answer.message) : null);
+
+/** [PL-9] A failure as a toast. That nobody is signed in is said by the sign-in page. */
+export const failureNotice = (problem: Message): Notice | null =>
+  problem.kind === 'sign-in-required' ? null : { body: problem, tone: 'warn' };

@@ -1,5 +1,5 @@
 import type { Destination } from '../../domain/destination.ts';
-import type { FrameEvent } from '../../domain/flow-frame.ts';
+import type { FrameEvent, Notice } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
 
 /** The rows of one page, and whether there are more. */
@@ -24,6 +24,8 @@ export interface PagedListContext<Query, Item> {
   readonly pageNo: number;
   readonly hasMore: boolean;
   readonly problem: Message | null;
+  /** The failure as a toast, for the lists that say it in one (P2 §8); it stands until it has faded or a page came. */
+  readonly notice: Notice | null;
   /** Set when a read said that nobody is signed in. */
   readonly destination: Destination | null;
 }

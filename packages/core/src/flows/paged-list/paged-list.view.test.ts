@@ -8,6 +8,7 @@ const context: PagedListContext<string, number> = {
   pageNo: 1,
   hasMore: true,
   problem: { kind: 'network-unavailable' },
+  notice: null,
   destination: null,
 };
 const view = (value: PagedListStateValue, overrides: Partial<PagedListContext<string, number>> = {}) =>

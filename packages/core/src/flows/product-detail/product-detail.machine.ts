@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Product } from '../../domain/product.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf } from '../../ports/faults.ts';
+import { afterFault, ANSWER_DEADLINE } from '../../ports/faults.ts';
+import { readingStates } from '../resource/reading.ts';
 import { afterAnswer } from '../resource/resource.rules.ts';
 import type { ReadAnswer } from '../resource/resource.types.ts';
 import type { ProductDetailPorts } from './product-detail.ports.ts';
@@ -51,26 +52,9 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
       'destination.followed': { actions: 'clearDestination' },
     },
     states: {
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'read',
-          src: 'read',
-          input: ({ context }) => ({ query: context.query }),
-          onDone: [
-            {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'failed' },
-          ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
-        },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
-      },
+      ...reading,
       shown: {
-        on: { 'refresh.pulled': 'refreshing', 'buy.pressed': { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' } },
+        on: { ...reading.shown.on, 'buy.pressed': { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' } },
       },
       // [PD-3] the buy page reads what is left here; without it that page would only lead back
       handingOver: {
@@ -87,32 +71,13 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
         },
         after: { storageDeadline: { actions: 'noticeStorage', target: 'shown' } },
       },
-      refreshing: {
-        tags: 'busy',
-        invoke: {
-          id: 'refresh',
-          src: 'read',
-          input: ({ context }) => ({ query: context.query }),
-          onDone: [
-            {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'stale' },
-          ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'stale' },
-        },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'stale' } },
-      },
       // [PD-7] an older reading does not keep anyone from buying: gate and gateway decide again
       stale: {
-        on: {
-          'refresh.pulled': 'refreshing',
-          'retry.pressed': 'refreshing',
-          'buy.pressed': { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' },
-        },
+        on: { ...reading.stale.on, 'buy.pressed': { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' } },
       },
-      failed: { on: { 'refresh.pulled': 'loading', 'retry.pressed': 'loading' } },
     },
   });
+
+const reading = /* @__PURE__ */ readingStates<ProductDetailContext, ProductDetailInput, ReadAnswer<Product>>(({ context }) => ({
+  query: context.query,
+}));

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../../domain/calendar-date.ts';
 import { fen } from '../../domain/money.ts';
+import { netValue } from '../../domain/net-value.ts';
+import { ratePpm } from '../../domain/rate.ts';
+import { shares } from '../../domain/shares.ts';
 import { aProduct } from './product-detail.fakes.ts';
 import type { ProductDetailContext } from './product-detail.types.ts';
 import { toProductDetailView, type ProductDetailStateValue } from './product-detail.view.ts';
@@ -61,6 +65,40 @@ describe('product-detail view', () => {
       periodDays: null,
       maturityDateText: '--',
     });
+  });
+
+  it('tells the last net value, the next open day and the fees by holding time of a product that is redeemed early [PD-8]', () => {
+    const value = aProduct({
+      netValue: netValue(10_234),
+      netValueDate: calendarDate('2026-11-19'),
+      redemption: {
+        nextOpenDay: calendarDate('2026-12-07'),
+        feeTiers: [
+          { unit: 'day', min: 0, max: 7, fee: ratePpm(15_000) },
+          { unit: 'year', min: 1, max: null, fee: ratePpm(0) },
+        ],
+        minimumHold: shares(10_000_000),
+        minimumRedemption: null,
+        arrivalDays: 3,
+      },
+    });
+    expect(view('shown', { value }).product).toMatchObject({
+      netValue: { text: '1.0234', dateText: '2026-11-19' },
+      redemption: {
+        openDayText: '2026-12-07',
+        minimumHoldText: '100,000.00',
+        minimumRedemptionText: '--',
+        arrivalDays: 3,
+        fees: [
+          { unit: 'day', min: 0, max: 7, feeText: '1.50%' },
+          { unit: 'year', min: 1, max: null, feeText: '0.00%' },
+        ],
+      },
+    });
+  });
+
+  it('tells neither for a term product [PD-8]', () => {
+    expect(view('shown').product).toMatchObject({ netValue: null, redemption: null });
   });
 
   it('lets buy while the product is shown and on sale [PD-2]', () => {

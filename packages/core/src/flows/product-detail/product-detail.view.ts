@@ -1,9 +1,17 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import { formatDate, formatMoney, formatRate, shortenAmount, shortenExactly } from '../../domain/display.ts';
+import { formatDate, formatMoney, formatNetValue, formatRate, formatShares, shortenAmount, shortenExactly } from '../../domain/display.ts';
 import type { FeeCharge, FeeTier } from '../../domain/fees.ts';
 import type { FlowFrame } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
-import { productTitle, type Product, type ProductDocument, type ProductFamily, type SaleState } from '../../domain/product.ts';
+import {
+  productTitle,
+  type Product,
+  type ProductDocument,
+  type ProductFamily,
+  type RedemptionFacts,
+  type SaleState,
+} from '../../domain/product.ts';
+import type { HoldingTimeUnit } from '../../domain/redemption-fees.ts';
 import { riskNameOf, type RiskLevel, type RiskName } from '../../domain/risk-level.ts';
 import type { ProductDetailMachine } from './product-detail.machine.ts';
 import { refusalOf, soldPercent } from './product-detail.rules.ts';
@@ -21,6 +29,24 @@ export interface FeeRow {
   readonly chargeText: string;
   /** Shown struck through; null when there is no discount. */
   readonly undiscountedText: string | null;
+}
+
+/** One line of the redemption fees: for min <= holding time < max, in its unit. */
+export interface RedemptionFeeRow {
+  readonly unit: HoldingTimeUnit;
+  readonly min: number;
+  /** null: without an upper end. */
+  readonly max: number | null;
+  readonly feeText: string;
+}
+
+/** What it takes to redeem, written out. */
+export interface RedemptionFigures {
+  readonly openDayText: string;
+  readonly minimumHoldText: string;
+  readonly minimumRedemptionText: string;
+  readonly arrivalDays: number | null;
+  readonly fees: readonly RedemptionFeeRow[];
 }
 
 /** The product, written out. */
@@ -50,6 +76,10 @@ export interface ProductFigures {
   readonly fees: readonly FeeRow[];
   readonly walletOnly: boolean;
   readonly canChooseMaturity: boolean;
+  /** null: the product publishes no net values. */
+  readonly netValue: { readonly text: string; readonly dateText: string } | null;
+  /** null: cannot be redeemed before it matures. */
+  readonly redemption: RedemptionFigures | null;
   readonly strategy: string;
   readonly manager: string;
   readonly custodian: string;
@@ -122,11 +152,21 @@ const figuresOf = (product: Product): ProductFigures => ({
   fees: product.feeTiers.map(feeRowOf),
   walletOnly: product.walletOnly,
   canChooseMaturity: product.canChooseMaturity,
+  netValue: product.netValue === null ? null : { text: formatNetValue(product.netValue), dateText: formatDate(product.netValueDate) },
+  redemption: product.redemption === null ? null : redemptionOf(product.redemption),
   strategy: product.strategy,
   manager: product.manager,
   custodian: product.custodian,
   documents: product.documents,
   agreementIds: product.agreementIds,
+});
+
+const redemptionOf = (facts: RedemptionFacts): RedemptionFigures => ({
+  openDayText: formatDate(facts.nextOpenDay),
+  minimumHoldText: formatShares(facts.minimumHold),
+  minimumRedemptionText: formatShares(facts.minimumRedemption),
+  arrivalDays: facts.arrivalDays,
+  fees: facts.feeTiers.map(({ unit, min, max, fee }) => ({ unit, min, max, feeText: formatRate(fee) })),
 });
 
 const feeRowOf = (tier: FeeTier): FeeRow => ({

@@ -1,7 +1,7 @@
-import { compareDates, shanghaiDateOf, type CalendarDate, type EpochMs } from '../../domain/calendar-date.ts';
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../domain/calendar-date.ts';
 import type { BuyOutcomeKind, Destination } from '../../domain/destination.ts';
 import type { Dialog, Notice } from '../../domain/flow-frame.ts';
-import type { OrderTimelineKind, OrderTimelineStep } from '../../domain/order-timeline.ts';
+import { toldTimeline, type OrderTimelineStep } from '../../domain/order-timeline.ts';
 import type {
   DatedStatus,
   OrderNotification,
@@ -72,23 +72,16 @@ export const timelineOf = (
   toldAt: EpochMs | null,
 ): readonly OrderTimelineStep[] => {
   if (facts === null || toldAt === null) return [];
-  const today = shanghaiDateOf(toldAt);
-  const dates: readonly (readonly [OrderTimelineKind, CalendarDate | null])[] = [
-    ['accepted', facts.appliedAt === null ? applyDate : shanghaiDateOf(facts.appliedAt)],
-    ['confirmed', facts.confirmDate],
-    ['value-date', facts.valueDate],
-    ['matured', facts.maturityDate],
-    ['arrived', facts.arrivalDate],
-  ];
-  const known = dates.flatMap(([kind, date]) => (date === null ? [] : [{ kind, date }])).toSorted((a, b) => compareDates(a.date, b.date));
-  const next = known.findIndex(({ kind, date }) => kind !== 'accepted' && date >= today);
-  const current = next === -1 ? known.length : next;
-  return known.map(({ kind, date }, at) => ({ kind, date, isEstimated: false, state: stateOf(at, current) }));
-};
-
-const stateOf = (at: number, current: number): OrderTimelineStep['state'] => {
-  if (at < current) return 'done';
-  return at === current ? 'current' : 'coming';
+  return toldTimeline(
+    [
+      ['accepted', facts.appliedAt === null ? applyDate : shanghaiDateOf(facts.appliedAt)],
+      ['confirmed', facts.confirmDate],
+      ['value-date', facts.valueDate],
+      ['matured', facts.maturityDate],
+      ['arrived', facts.arrivalDate],
+    ],
+    shanghaiDateOf(toldAt),
+  );
 };
 
 const ANNOUNCED_STEP = {

@@ -1,9 +1,9 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { shanghaiDateOf } from '../../domain/calendar-date.ts';
-import { formatDate, formatDayWithWeekday, formatMoney } from '../../domain/display.ts';
+import { formatDate, formatMoney } from '../../domain/display.ts';
 import type { FlowFrame } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
-import type { OrderTimelineStep } from '../../domain/order-timeline.ts';
+import { timelineRowOf, type TimelineRow } from '../../domain/order-timeline.ts';
 import type { ReservationOutcomeMachine } from './reservation-outcome.machine.ts';
 import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
 import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';
@@ -11,13 +11,6 @@ import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reserv
 export type ReservationOutcomeStateValue = StateValueFrom<ReservationOutcomeMachine>;
 /** A snapshot of the reservation-outcome machine. */
 export type ReservationOutcomeSnapshot = SnapshotFrom<ReservationOutcomeMachine>;
-
-/** One step of the order, written out. */
-export interface TimelineRow extends Pick<OrderTimelineStep, 'kind' | 'state' | 'isEstimated'> {
-  /** 11月20日 周五 */
-  readonly dayText: string;
-  readonly dateText: string;
-}
 
 /** All that a result page may show. */
 export interface ReservationOutcomeView extends FlowFrame {
@@ -55,13 +48,7 @@ export const toReservationOutcomeView = ({
     confirmDateText: formatDate(facts?.confirmDate ?? null),
     valueDateText: formatDate(facts?.valueDate ?? context.valueDate),
     arrivalDateText: formatDate(facts?.arrivalDate ?? null),
-    timeline: timelineOf(facts, context.applyDate, context.toldAt).map(({ kind, state, isEstimated, date }) => ({
-      kind,
-      state,
-      isEstimated,
-      dayText: formatDayWithWeekday(date),
-      dateText: formatDate(date),
-    })),
+    timeline: timelineOf(facts, context.applyDate, context.toldAt).map(timelineRowOf),
     problem: PROBLEM_SHOWS[step] ? context.problem : null,
     canRetry: value === 'erring' || value === 'ended',
     dialog: context.dialog,

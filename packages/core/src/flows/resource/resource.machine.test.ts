@@ -48,17 +48,21 @@ describe('resource, when the read fails', () => {
     expect(shown.context).toMatchObject({ value: 'third', problem: null });
   });
 
-  it('reads again on retry after a failed first read [RS-4]', async () => {
-    const read = vi
-      .fn<() => Promise<ReadAnswer<string>>>()
-      .mockRejectedValueOnce(new PortError('timeout'))
-      .mockResolvedValueOnce({ kind: 'read', value: 'v' });
-    const { actor } = start(read);
-    const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
-    expect(failed.context).toMatchObject({ value: null, problem: { kind: 'network-unavailable' }, destination: null });
-    actor.send({ type: 'retry.pressed' });
-    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
-  });
+  it.each(['retry.pressed', 'refresh.pulled'] as const)(
+    'reads as for the first time on %s after a failed first read [RS-4]',
+    async (type) => {
+      const read = vi
+        .fn<() => Promise<ReadAnswer<string>>>()
+        .mockRejectedValueOnce(new PortError('timeout'))
+        .mockResolvedValueOnce({ kind: 'read', value: 'v' });
+      const { actor } = start(read);
+      const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+      expect(failed.context).toMatchObject({ value: null, problem: { kind: 'network-unavailable' }, destination: null });
+      actor.send({ type });
+      expect(actor.getSnapshot().value).toBe('loading');
+      await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    },
+  );
 
   it('heads for the sign-in page, and forgets the way once it was followed [RS-5]', async () => {
     const { actor } = start(() => Promise.reject(new PortError('sign-in-required')));

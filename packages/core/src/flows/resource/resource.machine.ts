@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { afterFault, ANSWER_DEADLINE, errorOf } from '../../ports/faults.ts';
+import { afterFault, ANSWER_DEADLINE } from '../../ports/faults.ts';
+import { readingStates } from './reading.ts';
 import type { ResourcePorts } from './resource.ports.ts';
 import { afterAnswer } from './resource.rules.ts';
 import type { ReadAnswer, ResourceContext, ResourceEvent, ResourceInput, ResourceTag } from './resource.types.ts';
@@ -34,46 +35,7 @@ export const createResourceMachine = <Query, Value>(ports: ResourcePorts<Query, 
     context: ({ input }) => ({ query: input.query, value: null, problem: null, destination: null }),
     initial: 'loading',
     on: { 'destination.followed': { actions: 'clearDestination' } },
-    states: {
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'read',
-          src: 'read',
-          input: ({ context }) => ({ query: context.query }),
-          onDone: [
-            {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'failed' },
-          ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
-        },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
-      },
-      shown: { on: { 'refresh.pulled': 'refreshing' } },
-      // [RS-3] what was read stays readable while it is read again, and when that fails
-      refreshing: {
-        tags: 'busy',
-        invoke: {
-          id: 'refresh',
-          src: 'read',
-          input: ({ context }) => ({ query: context.query }),
-          onDone: [
-            {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'stale' },
-          ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'stale' },
-        },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'stale' } },
-      },
-      stale: { on: { 'refresh.pulled': 'refreshing', 'retry.pressed': 'refreshing' } },
-      failed: { on: { 'refresh.pulled': 'loading', 'retry.pressed': 'loading' } },
-    },
+    states: readingStates<ResourceContext<Query, Value>, ResourceInput<Query>, ReadAnswer<Value>>(({ context }) => ({
+      query: context.query,
+    })),
   });

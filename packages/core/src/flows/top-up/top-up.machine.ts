@@ -1,9 +1,10 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { amountOf, isEntry } from '../../domain/amount-entry.ts';
 import type { Destination } from '../../domain/destination.ts';
-import type { FlowFrame } from '../../domain/flow-frame.ts';
+import { frameOf, type FlowFrame } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../ports/faults.ts';
+import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails } from '../../ports/lost-answer.ts';
 import { createTradePasswordMachine } from '../trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../trade-password/trade-password.types.ts';
 import { toTradePasswordView } from '../trade-password/trade-password.view.ts';
@@ -228,15 +229,14 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
         on: { 'dialog.accepted': 'loading', 'dialog.refused': 'loading', 'dialog.dismissed': 'loading' },
       },
 
-      unconfirmed: { tags: 'busy', after: { questionPause: 'asking' } },
+      ...waitingForOutcome,
 
       asking: {
-        tags: 'busy',
-        entry: 'countQuestion',
+        ...askingForOutcome,
         invoke: {
           id: 'findTopUp',
           src: 'findTopUp',
-          input: ({ context }) => ({ requestId: context.requestId ?? '' }),
+          input: questionOf,
           onDone: [
             {
               guard: { type: 'wasDone', params: ({ event }) => event.output },
@@ -248,23 +248,8 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
               target: 'loading',
             },
           ],
-          onError: [
-            {
-              guard: { type: 'isSignInRequired', params: errorOf },
-              actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-              target: 'leaving',
-            },
-            { guard: 'hasAskedEnough', target: 'unknown' },
-            { target: 'unconfirmed' },
-          ],
+          onError: whenQuestionFails,
         },
-        after: { answerDeadline: [{ guard: 'hasAskedEnough', target: 'unknown' }, { target: 'unconfirmed' }] },
-      },
-
-      unknown: {
-        entry: { type: 'storeProblem', params: { kind: 'outcome-unknown' } },
-        exit: 'clearProblem',
-        on: { 'retry.pressed': { actions: 'forgetQuestions', target: 'asking' } },
       },
 
       leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
@@ -284,12 +269,3 @@ const problemOf = ({ wallet, amountText }: TopUpContext, cardId: string): Messag
   const card = wallet?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : topUpProblem(card, amountOf(amountText));
 };
-
-/** Only the frame: the pad's own fields stay with the pad. */
-const frameOf = ({ dialog, notice, destination, isBusy, announcement }: FlowFrame): FlowFrame => ({
-  dialog,
-  notice,
-  destination,
-  isBusy,
-  announcement,
-});

@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { amountOf, entryOf } from '../../domain/amount-entry.ts';
-import { shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '../../domain/calendar-date.ts';
-import { formatDate, formatMoney, formatMoneyBriefly } from '../../domain/display.ts';
+import { formatMoney, formatMoneyBriefly, formatSecond } from '../../domain/display.ts';
 import type { FlowFrame } from '../../domain/flow-frame.ts';
 import { magnitudeLabel } from '../../domain/magnitude.ts';
 import type { Message } from '../../domain/message.ts';
@@ -135,15 +134,8 @@ const receiptLine = ({ orderNo, amount, balance, at }: TopUpReceipt) => ({
   orderNo,
   amount: formatMoney(amount),
   balance: formatMoney(balance),
-  time: `${formatDate(shanghaiDateOf(at))} ${timeOfDay(at)}`,
+  time: formatSecond(at),
 });
-
-/** "10:00:00" in Shanghai. */
-const timeOfDay = (at: EpochMs): string => {
-  const seconds = Math.trunc(shanghaiSecondsOf(at));
-  const parts = [Math.trunc(seconds / 3600), Math.trunc(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-};
 
 const announcementOf = (step: TopUpStep, context: TopUpContext): Message | null => {
   switch (step) {

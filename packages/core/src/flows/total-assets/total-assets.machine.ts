@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { TotalAssets } from '../../domain/holding.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf } from '../../ports/faults.ts';
+import { afterFault, ANSWER_DEADLINE } from '../../ports/faults.ts';
+import { readingStates } from '../resource/reading.ts';
 import { afterAnswer } from '../resource/resource.rules.ts';
-import type { ReadAnswer } from '../resource/resource.types.ts';
+import type { ReadAnswer, ResourceInput } from '../resource/resource.types.ts';
 import type { TotalAssetsPorts } from './total-assets.ports.ts';
 import { destinationOf, tappedGroup } from './total-assets.rules.ts';
 import type { TotalAssetsContext, TotalAssetsEvent, TotalAssetsTag } from './total-assets.types.ts';
@@ -15,7 +16,7 @@ export const createTotalAssetsMachine = (ports: TotalAssetsPorts) =>
   setup({
     types: {} as { context: TotalAssetsContext; events: TotalAssetsEvent; tags: TotalAssetsTag },
     actors: {
-      read: fromPromise<ReadAnswer<TotalAssets>>(({ signal }) => ports.read(null, signal)),
+      read: fromPromise<ReadAnswer<TotalAssets>, ResourceInput<null>>(({ input, signal }) => ports.read(input.query, signal)),
     },
     guards: {
       wasRead: (_, answer: ReadAnswer<TotalAssets>) => answer.kind === 'read',
@@ -43,43 +44,5 @@ export const createTotalAssetsMachine = (ports: TotalAssetsPorts) =>
       },
       'destination.followed': { actions: 'clearDestination' },
     },
-    states: {
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'read',
-          src: 'read',
-          onDone: [
-            {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'failed' },
-          ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
-        },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
-      },
-      shown: { on: { 'refresh.pulled': 'refreshing' } },
-      refreshing: {
-        tags: 'busy',
-        invoke: {
-          id: 'refresh',
-          src: 'read',
-          onDone: [
-            {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
-              target: 'shown',
-            },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'stale' },
-          ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'stale' },
-        },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'stale' } },
-      },
-      stale: { on: { 'refresh.pulled': 'refreshing', 'retry.pressed': 'refreshing' } },
-      failed: { on: { 'refresh.pulled': 'loading', 'retry.pressed': 'loading' } },
-    },
+    states: readingStates<TotalAssetsContext, ResourceInput<null>, ReadAnswer<TotalAssets>>(() => ({ query: null })),
   });

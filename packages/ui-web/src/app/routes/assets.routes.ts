@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { titles } from '../../copy/titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
 
-const holdings = () => import('../../screens/assets/HoldingsScreen.tsx').then((module) => module.HoldingsScreen);
+const brokerHoldings = () => import('../../screens/assets/HoldingsScreen.tsx').then((module) => module.BrokerHoldingsScreen);
+const privateHoldings = () => import('../../screens/assets/HoldingsScreen.tsx').then((module) => module.PrivateHoldingsScreen);
+const fundStyleDetail = () => import('../../screens/assets/HoldingDetailScreen.tsx').then((module) => module.FundStyleDetailScreen);
+const privateDetail = () => import('../../screens/assets/HoldingDetailScreen.tsx').then((module) => module.PrivateDetailScreen);
+
 const holdingsQuery = z.object({ del_prev: z.optional(z.string()) });
+/** The tab of the holdings page it was opened from; which holding it is stands in the stored invest context. */
+const detailQuery = z.object({ cur: z.optional(z.enum(['0', '1', '2'])) });
 
 export const assetsRoutes = [
   defineRoute({
@@ -17,18 +23,42 @@ export const assetsRoutes = [
   }),
   defineRoute({
     path: '/asset-detail',
-    title: titles.holdings,
+    title: titles.brokerHoldings,
     query: holdingsQuery,
     needsSession: true,
     parent: '/assets',
-    screen: holdings,
+    screen: brokerHoldings,
   }),
   defineRoute({
     path: '/pe-detail',
-    title: titles.holdings,
+    title: titles.privateHoldings,
     query: holdingsQuery,
     needsSession: true,
     parent: '/assets',
-    screen: holdings,
+    screen: privateHoldings,
+  }),
+  defineRoute({
+    path: '/invest-detail',
+    title: titles.holding,
+    query: detailQuery,
+    needsSession: true,
+    parent: '/asset-detail',
+    screen: fundStyleDetail,
+  }),
+  defineRoute({
+    path: '/pehave-invest-detail',
+    title: titles.holding,
+    query: detailQuery,
+    needsSession: true,
+    parent: '/pe-detail',
+    screen: privateDetail,
+  }),
+  defineRoute({
+    path: '/pe-invest-detail',
+    title: titles.investment,
+    query: detailQuery,
+    needsSession: true,
+    parent: '/pe-detail',
+    screen: privateDetail,
   }),
 ] as const;

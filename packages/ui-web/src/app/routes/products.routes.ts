@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { AgreementId } from '../../copy/agreements.copy.ts';
 import { titles } from '../../copy/titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
+import { code, productKeys } from './query-shapes.ts';
 
-/** Codes of products and channels: short, plain, without markup. */
-const code = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** Those that have a text; any other id is an invalid query (P2 §9). */
+const AGREEMENTS = ['1', '3', '4', '5', '6', '9', '10'] as const satisfies readonly `${AgreementId}`[];
 
 export const productsRoutes = [
   defineRoute({
@@ -27,9 +29,41 @@ export const productsRoutes = [
   defineRoute({
     path: '/information',
     title: titles.product,
-    query: z.object({ productCode: code }),
+    query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
     screen: () => import('../../screens/products/ProductScreen.tsx').then((module) => module.ProductScreen),
+  }),
+  defineRoute({
+    path: '/private-enlisting',
+    title: titles.productInformation,
+    query: z.object(productKeys),
+    needsSession: false,
+    parent: '/channel/product-list',
+    screen: () => import('../../screens/products/ProductInformationScreen.tsx').then((module) => module.ProductInformationScreen),
+  }),
+  defineRoute({
+    path: '/private-enlisting/serviceAgreement',
+    title: titles.agreement,
+    query: z.object({ agree: z.enum(AGREEMENTS) }),
+    needsSession: false,
+    parent: '/',
+    screen: () => import('../../screens/about/AgreementScreen.tsx').then((module) => module.AgreementScreen),
+  }),
+  defineRoute({
+    path: '/vip-financial',
+    title: titles.premium,
+    query: z.object({}),
+    needsSession: false,
+    parent: '/',
+    screen: () => import('../../screens/premium/PremiumScreen.tsx').then((module) => module.PremiumScreen),
+  }),
+  defineRoute({
+    path: '/vip-detail',
+    title: titles.product,
+    query: z.object(productKeys),
+    needsSession: false,
+    parent: '/vip-financial',
+    screen: () => import('../../screens/premium/PremiumProductScreen.tsx').then((module) => module.PremiumProductScreen),
   }),
 ] as const;

@@ -5,9 +5,12 @@ import { defineRoute } from '../route-table.ts';
 
 const day = z.optional(z.string().check(z.refine(isCalendarDate)));
 
+/** Codes and order numbers: short, plain, without markup. */
+const code = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
 const resultQuery = z.object({
   rs: z.enum(['success', 'failed', 'waiting', 'error']),
-  no: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  no: z.optional(code),
   valueDate: day,
   applyDate: day,
 });
@@ -48,5 +51,23 @@ export const tradeRoutes = [
     needsSession: true,
     parent: '/usercenter',
     screen: privateResult,
+  }),
+  defineRoute({
+    path: '/pe-redeem',
+    title: titles.redeem,
+    // The period's name is empty for a product without periods.
+    query: z.object({ productCode: code, numName: z.optional(z.string().check(z.regex(/^[^\p{Cc}<>]{0,64}$/u))) }),
+    needsSession: true,
+    parent: '/pe-detail',
+    screen: () => import('../../screens/redeem/RedeemScreen.tsx').then((module) => module.RedeemScreen),
+  }),
+  defineRoute({
+    path: '/redeem-result',
+    title: titles.redeemResult,
+    // `errorMsg` of the address is not read: free text never comes from the address bar. The dates are asked for by the order number.
+    query: z.object({ status: z.enum(['waiting', 'succeed', 'failed']), orderNo: z.optional(code) }),
+    needsSession: true,
+    parent: '/usercenter',
+    screen: () => import('../../screens/redeem/RedeemResultScreen.tsx').then((module) => module.RedeemResultScreen),
   }),
 ] as const;

@@ -16,6 +16,7 @@ import { ErrorState } from '../../components/States.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { mineCopy, taskCopy } from '../../copy/account.copy.ts';
+import { titles } from '../../copy/titles.copy.ts';
 import css from './MineScreen.module.css';
 
 /** 我的: who I am here, what is still to be done, how the app looks. */
@@ -91,6 +92,10 @@ function Profile({ investor }: { readonly investor: Investor }) {
           <List>
             <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
             <ListRow title={mineCopy.holdings} href={hrefTo('/asset-detail')} />
+            <ListRow title={titles.tradeRecords} href={hrefTo('/buy-record')} />
+            <ListRow title={titles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={titles.premium} href={hrefTo('/vip-financial')} />
+            <ListRow title={titles.accountManager} href={hrefTo('/about/wechat')} />
             {view.step === 'shown' && (
               <ListRow
                 title={mineCopy.standing}

@@ -12,7 +12,6 @@ import { Amount } from '../../components/Amount.tsx';
 import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card, KeyValueRows } from '../../components/Card.tsx';
-import { CopyButton } from '../../components/CopyButton.tsx';
 import { HideAmountsButton } from '../../components/HideAmountsButton.tsx';
 import { ResultHeader } from '../../components/ResultHeader.tsx';
 import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
@@ -20,6 +19,8 @@ import { ErrorState } from '../../components/States.tsx';
 import { walletCopy } from '../../copy/account.copy.ts';
 import { tradeCopy } from '../../copy/trade.copy.ts';
 import { Cashier } from '../trade/Cashier.tsx';
+import { OrderNumber } from '../trade/OrderNumber.tsx';
+import { UnknownOutcome } from '../trade/UnknownOutcome.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
 import { TopUpSummarySheet } from './TopUpSummarySheet.tsx';
 import css from './WalletScreen.module.css';
@@ -88,20 +89,11 @@ export function WalletScreen({ query }: WalletScreenProps) {
             />
           </Card>
         )}
-        {step === 'unknown' && (
-          <Card>
-            <ResultHeader outcome="waiting" title={walletCopy.unknown.title} text={walletCopy.unknown.text} />
-            <div className={css['ways']}>
-              <Button isWide onPress={retry}>
-                {walletCopy.unknown.ask}
-              </Button>
-            </div>
-          </Card>
-        )}
+        {step === 'unknown' && <UnknownOutcome words={walletCopy.unknown} onAsk={retry} />}
         {step === 'done' && <Done receipt={view.receipt} amountsHidden={amountsHidden} />}
       </Screen>
       <TopUpSummarySheet view={view} send={(event) => actor.send(event)} amountsHidden={amountsHidden} />
-      {cashier !== null && step === 'pay' && <Cashier key={cashier.sessionId} actor={cashier} />}
+      <Cashier actor={cashier} />
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>
   );
@@ -141,15 +133,7 @@ function Done({ receipt, amountsHidden }: { readonly receipt: TopUpView['receipt
           rows={[
             { label: walletCopy.newBalance, value: <Amount text={receipt.balance} unit={tradeCopy.yuan} isHidden={amountsHidden} /> },
             { label: walletCopy.time, value: receipt.time },
-            {
-              label: walletCopy.orderNo,
-              value: (
-                <span className={css['order']}>
-                  <span>{receipt.orderNo}</span>
-                  <CopyButton text={receipt.orderNo} />
-                </span>
-              ),
-            },
+            { label: walletCopy.orderNo, value: <OrderNumber orderNo={receipt.orderNo} /> },
           ]}
         />
       </Card>

@@ -4,95 +4,79 @@ import {
   type HoldingRow,
   type HoldingsOverviewView,
   type HoldingsTab,
-  type HoldStatusIcon,
+  type ProductFamily,
 } from '@caifu/core';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
 import { usePreferences } from '../../app/preferences.ts';
-import { Screen } from '../../app/Screen.tsx';
+import { ReadScreen } from '../../app/ReadScreen.tsx';
 import { Amount } from '../../components/Amount.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card, Figures } from '../../components/Card.tsx';
 import { HideAmountsButton } from '../../components/HideAmountsButton.tsx';
-import { AlertIcon, AssetsIcon, ClockIcon, DoneIcon, type Icon } from '../../components/icons.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { PullToRefresh } from '../../components/PullToRefresh.tsx';
-import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../components/States.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { EmptyState } from '../../components/States.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { holdingsCopy } from '../../copy/assets.copy.ts';
 import css from './HoldingsScreen.module.css';
+import { STATUS_ICONS } from './status-icons.ts';
 
-/** 我的持有: summary and three tabs, each row with its status and income. */
-export function HoldingsScreen() {
+export const BrokerHoldingsScreen = () => <HoldingsScreen family="broker" />;
+export const PrivateHoldingsScreen = () => <HoldingsScreen family="private" />;
+
+/** Holdings of a family: summary and three tabs, each row with its status and income. */
+function HoldingsScreen({ family }: { readonly family: ProductFamily }) {
   const machine = useFlow(createHoldingsOverviewMachine, pickHoldings);
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, { input: { family } });
   const view = useSelector(actor, toHoldingsOverviewView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
-    <>
-      <Screen isFlush isBusy={view.isBusy} action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
-        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-          <div className={css['page']}>
-            {view.isStale && <Notice tone="alert">{holdingsCopy.stale}</Notice>}
-            {view.step === 'loading' && <HoldingsSkeleton />}
-            {view.step === 'failed' && (
-              <Card>
-                <ErrorState
-                  title={holdingsCopy.failed}
-                  {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-                  onRetry={() => actor.send({ type: 'retry.pressed' })}
-                />
-              </Card>
-            )}
-            {view.step === 'shown' && (
-              <>
-                <Summary view={view} isHidden={amountsHidden} />
-                <div className={css['tabs']}>
-                  <Tabs
-                    label={holdingsCopy.tabList}
-                    tabs={view.tabs.map(({ tab, count }) => ({
-                      id: String(tab),
-                      label: count === 0 ? holdingsCopy.tabs[tab] : `${holdingsCopy.tabs[tab]} ${count}`,
-                    }))}
-                    selected={String(view.tab)}
-                    onSelect={(id) => actor.send({ type: 'tab.chosen', tab: tabOf(id) })}
-                  >
-                    {view.isEmpty ? (
-                      <EmptyState
-                        title={holdingsCopy.empty[view.tab]}
-                        text={holdingsCopy.emptyText}
-                        action={
-                          <Button kind="secondary" size="small" onPress={() => actor.send({ type: 'products.pressed' })}>
-                            {holdingsCopy.seeProducts}
-                          </Button>
-                        }
-                      />
-                    ) : (
-                      <ul className={css['rows']}>
-                        {view.rows.map((row) => (
-                          <li key={row.orderNo}>
-                            <Row
-                              row={row}
-                              incomeLabel={holdingsCopy.income[view.incomeMeaning]}
-                              isHidden={amountsHidden}
-                              onPress={() => actor.send({ type: 'item.tapped', orderNo: row.orderNo })}
-                            />
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </Tabs>
-                </div>
-              </>
-            )}
-          </div>
-        </PullToRefresh>
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={(event) => actor.send(event)}
+      words={holdingsCopy}
+      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      skeleton={<Bones />}
+    >
+      <Summary view={view} isHidden={amountsHidden} />
+      <div className={css['tabs']}>
+        <Tabs
+          label={holdingsCopy.tabList}
+          tabs={view.tabs.map(({ tab, count }) => ({
+            id: String(tab),
+            label: count === 0 ? holdingsCopy.tabs[tab] : `${holdingsCopy.tabs[tab]} ${count}`,
+          }))}
+          selected={String(view.tab)}
+          onSelect={(id) => actor.send({ type: 'tab.chosen', tab: tabOf(id) })}
+        >
+          {view.isEmpty ? (
+            <EmptyState
+              title={holdingsCopy.empty[family][view.tab]}
+              text={holdingsCopy.emptyText}
+              action={
+                <Button kind="secondary" size="small" onPress={() => actor.send({ type: 'products.pressed' })}>
+                  {holdingsCopy.seeProducts}
+                </Button>
+              }
+            />
+          ) : (
+            <ul className={css['rows']}>
+              {view.rows.map((row) => (
+                <li key={row.orderNo}>
+                  <Row
+                    row={row}
+                    incomeLabel={holdingsCopy.income[view.incomeMeaning]}
+                    isHidden={amountsHidden}
+                    onPress={() => actor.send({ type: 'item.tapped', orderNo: row.orderNo })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Tabs>
+      </div>
+    </ReadScreen>
   );
 }
 
@@ -129,7 +113,7 @@ interface RowProps {
 }
 
 function Row({ row, incomeLabel, isHidden, onPress }: RowProps) {
-  const Glyph = ICONS[row.icon];
+  const Glyph = STATUS_ICONS[row.icon];
   return (
     <button className={css['row']} type="button" onClick={onPress}>
       <span className={css['head']}>
@@ -155,22 +139,18 @@ function Row({ row, incomeLabel, isHidden, onPress }: RowProps) {
   );
 }
 
-const ICONS = { holding: AssetsIcon, waiting: ClockIcon, success: DoneIcon, failure: AlertIcon } as const satisfies Record<
-  HoldStatusIcon,
-  Icon
->;
-
-function HoldingsSkeleton() {
+function Bones() {
   return (
-    <LoadingRegion>
+    <>
       <Card>
         <Skeleton width={30} />
         <Skeleton shape="number" width={60} />
         <Skeleton shape="title" />
       </Card>
-      <div className={css['tabs']}>
+      <Card>
+        <Skeleton shape="row" />
         <Skeleton shape="row" count={3} />
-      </div>
-    </LoadingRegion>
+      </Card>
+    </>
   );
 }

@@ -1,34 +1,55 @@
-import type { FeeRow, ProductFigures } from '@caifu/core';
+import { MISSING, type FeeRow } from '@caifu/core';
 import { riskName } from '@caifu/core/zh-CN';
+import { lazy, Suspense } from 'react';
+import { useSessionInvestor } from '../../app/flows.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { Badge, RiskBadge } from '../../components/Badge.tsx';
 import { Card, Figures, KeyValueRows, Section } from '../../components/Card.tsx';
-import { DocumentIcon } from '../../components/icons.tsx';
-import { List } from '../../components/ListRow.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { Timeline } from '../../components/Timeline.tsx';
+import { productCopy } from '../../copy/product.copy.ts';
 import { productsCopy } from '../../copy/products.copy.ts';
+import { About, Agreements, Documents, More, Risk, type ProductFactsProps } from './ProductAbout.tsx';
+import table from './FeeTable.module.css';
 import css from './ProductFacts.module.css';
 import { QuotaBar } from './QuotaBar.tsx';
-
-export interface ProductFactsProps {
-  readonly product: ProductFigures;
-}
+import { RedemptionFees } from './RedemptionFees.tsx';
 
 /** Everything a product says of itself, the number one came for first. */
 export function ProductFacts({ product }: ProductFactsProps) {
+  // The chart marks the investor's own trades: it is read for nobody else.
+  const isSignedIn = useSessionInvestor() !== null;
   return (
     <>
       <Headline product={product} />
+      {product.netValue !== null && isSignedIn && (
+        <Suspense
+          fallback={
+            <div className={css['chart']}>
+              <Card>
+                <Skeleton shape="block" />
+              </Card>
+            </div>
+          }
+        >
+          <TrendChart productCode={product.productCode} periodName="" />
+        </Suspense>
+      )}
       <Calendar product={product} />
       <TradeRules product={product} />
       <Fees fees={product.fees} />
+      <Redemption product={product} />
       <Risk product={product} />
       <About product={product} />
       <Documents product={product} />
+      <Agreements product={product} />
+      <More product={product} />
       <p className={css['disclosure']}>{productsCopy.disclosure}</p>
     </>
   );
 }
+
+const TrendChart = lazy(() => import('../charts/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 
 function Headline({ product }: ProductFactsProps) {
   const isPrivate = product.family === 'private';
@@ -37,13 +58,22 @@ function Headline({ product }: ProductFactsProps) {
     <Card tone={isPrivate ? 'premium' : 'plain'}>
       <p className={css['name']}>{product.title}</p>
       <p className={css['badges']}>
-        <Badge tone={isPrivate ? 'premium' : 'brand'}>{productsCopy.familyBadge[product.family]}</Badge>
+        <Badge tone={isPrivate ? 'premium' : 'brand'}>{productCopy.familyBadge[product.family]}</Badge>
         <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
         {product.saleState !== 'open' && <Badge tone="alert">{productsCopy.saleState[product.saleState]}</Badge>}
       </p>
       <div className={css['rate']} data-premium={isPrivate || undefined}>
-        <Amount text={product.benchmarkText} size="34" />
-        <p className={css['key']}>{productsCopy.benchmarkYearly}</p>
+        {product.netValue === null ? (
+          <>
+            <Amount text={product.benchmarkText} size="34" />
+            <p className={css['key']}>{productCopy.benchmarkYearly}</p>
+          </>
+        ) : (
+          <>
+            <Amount text={product.netValue.text} size="34" />
+            <p className={css['key']}>{productCopy.netValueOn(product.netValue.dateText)}</p>
+          </>
+        )}
       </div>
       <Figures
         rows={[
@@ -56,8 +86,8 @@ function Headline({ product }: ProductFactsProps) {
                 <Amount text={String(periodDays)} unit={productsCopy.days} />
               ),
           },
-          { label: productsCopy.start, value: <Amount text={whole(product.startText)} unit={productsCopy.yuan} /> },
-          { label: productsCopy.remaining, value: <Amount text={product.remainingShortText} /> },
+          { label: productCopy.start, value: <Amount text={whole(product.startText)} unit={productCopy.yuan} /> },
+          { label: productCopy.remaining, value: <Amount text={product.remainingShortText} /> },
         ]}
       />
       <QuotaBar soldPercent={product.soldPercent} />
@@ -66,24 +96,24 @@ function Headline({ product }: ProductFactsProps) {
 }
 
 function Calendar({ product }: ProductFactsProps) {
-  const { dates } = productsCopy;
+  const { dates } = productCopy;
   const isUpcoming = product.saleState === 'upcoming';
   const steps = [
     { label: dates.open, date: product.openDateText, state: isUpcoming ? 'current' : 'done' },
     {
       label: dates.close,
       date: product.closeDateText,
-      note: productsCopy.cutOffNote,
+      note: productCopy.cutOffNote,
       state: product.saleState === 'open' ? 'current' : isUpcoming ? 'coming' : 'done',
     },
-    { label: dates.confirm, date: productsCopy.confirmAfter(product.confirmDays), state: 'coming' },
+    { label: dates.confirm, date: productCopy.confirmAfter(product.confirmDays), state: 'coming' },
     { label: dates.value, date: product.valueDateText, state: 'coming' },
     ...(product.periodDays === null
       ? []
-      : [{ label: dates.maturity, date: product.maturityDateText, note: productsCopy.maturityNote, state: 'coming' } as const]),
+      : [{ label: dates.maturity, date: product.maturityDateText, note: productCopy.maturityNote, state: 'coming' } as const]),
   ] as const;
   return (
-    <Section title={productsCopy.calendar} note={productsCopy.calendarNote}>
+    <Section title={productCopy.calendar} note={productCopy.calendarNote}>
       <Card>
         <Timeline steps={steps} />
       </Card>
@@ -93,16 +123,26 @@ function Calendar({ product }: ProductFactsProps) {
 
 function TradeRules({ product }: ProductFactsProps) {
   return (
-    <Section title={productsCopy.rules}>
+    <Section title={productCopy.rules}>
       <Card isFlush>
         <KeyValueRows
           rows={[
-            { label: productsCopy.start, value: inYuan(product.startText) },
-            { label: productsCopy.step, value: inYuan(product.stepText) },
-            { label: productsCopy.add, value: inYuan(product.addText) },
-            { label: productsCopy.remaining, value: inYuan(product.remainingText) },
-            { label: productsCopy.payment, value: product.walletOnly ? productsCopy.walletOnly : productsCopy.anyCard },
-            { label: productsCopy.maturity, value: product.canChooseMaturity ? productsCopy.maturityChosen : productsCopy.maturityFixed },
+            { label: productCopy.start, value: inYuan(product.startText) },
+            { label: productCopy.step, value: inYuan(product.stepText) },
+            { label: productCopy.add, value: inYuan(product.addText) },
+            { label: productCopy.remaining, value: inYuan(product.remainingText) },
+            ...(product.netValue === null || product.benchmarkText === MISSING
+              ? []
+              : [{ label: productsCopy.benchmark, value: product.benchmarkText }]),
+            { label: productCopy.payment, value: product.walletOnly ? productCopy.walletOnly : productCopy.anyCard },
+            ...(product.periodDays === null
+              ? []
+              : [
+                  {
+                    label: productCopy.maturity,
+                    value: product.canChooseMaturity ? productCopy.maturityChosen : productCopy.maturityFixed,
+                  },
+                ]),
           ]}
         />
       </Card>
@@ -113,21 +153,21 @@ function TradeRules({ product }: ProductFactsProps) {
 function Fees({ fees }: { readonly fees: readonly FeeRow[] }) {
   if (fees.length === 0) {
     return (
-      <Section title={productsCopy.fees}>
+      <Section title={productCopy.fees}>
         <Card>
-          <p className={css['text']}>{productsCopy.noFees}</p>
+          <p className={css['text']}>{productCopy.noFees}</p>
         </Card>
       </Section>
     );
   }
   return (
-    <Section title={productsCopy.fees} note={productsCopy.feesNote}>
+    <Section title={productCopy.fees} note={productCopy.feesNote}>
       <Card isFlush>
-        <table className={css['fees']}>
+        <table className={table['fees']}>
           <thead>
             <tr>
-              <th scope="col">{productsCopy.feeAmount}</th>
-              <th scope="col">{productsCopy.feeRate}</th>
+              <th scope="col">{productCopy.feeAmount}</th>
+              <th scope="col">{productCopy.feeRate}</th>
             </tr>
           </thead>
           <tbody>
@@ -137,7 +177,7 @@ function Fees({ fees }: { readonly fees: readonly FeeRow[] }) {
                 <td>
                   {row.undiscountedText !== null && (
                     <s className={css['full']}>
-                      <span className="heard">{productsCopy.feeOriginal}</span>
+                      <span className="heard">{productCopy.feeOriginal}</span>
                       {row.undiscountedText}
                     </s>
                   )}
@@ -152,58 +192,40 @@ function Fees({ fees }: { readonly fees: readonly FeeRow[] }) {
   );
 }
 
-function Risk({ product }: ProductFactsProps) {
-  const name = riskName(product.riskLevel);
+/** Term products say that there is no way out before maturity; others when, how much, how long and what it costs. */
+function Redemption({ product: { redemption } }: ProductFactsProps) {
+  if (redemption === null) {
+    return (
+      <Section title={productCopy.redemption}>
+        <Card>
+          <p className={css['text']}>{productCopy.noRedemption}</p>
+        </Card>
+      </Section>
+    );
+  }
   return (
-    <Section title={productsCopy.risk} note={productsCopy.riskSteps}>
-      <Card>
-        <p className={css['riskLine']}>
-          <RiskBadge level={product.riskLevel} name={name} />
-          <span>{productsCopy.riskNeeds(name)}</span>
-        </p>
-        {product.riskInfo !== '' && <p className={css['text']}>{product.riskInfo}</p>}
-      </Card>
-    </Section>
-  );
-}
-
-function About({ product }: ProductFactsProps) {
-  const rows = [
-    { label: productsCopy.code, value: product.productCode },
-    { label: productsCopy.issuer, value: product.issuer },
-    { label: productsCopy.manager, value: product.manager },
-    { label: productsCopy.custodian, value: product.custodian },
-  ].filter(({ value }) => value !== '');
-  return (
-    <Section title={productsCopy.about}>
-      <Card>
-        {product.strategy !== '' && (
-          <>
-            <h3 className={css['subtitle']}>{productsCopy.strategy}</h3>
-            <p className={css['text']}>{product.strategy}</p>
-          </>
-        )}
-        <KeyValueRows rows={rows} />
-      </Card>
-    </Section>
-  );
-}
-
-/** Only documents that are there; none is promised that is not. */
-function Documents({ product }: ProductFactsProps) {
-  if (product.documents.length === 0) return null;
-  return (
-    <Section title={productsCopy.documents}>
+    <Section title={productCopy.redemption} note={productCopy.redemptionNote}>
       <Card isFlush>
-        <List>
-          {product.documents.map((document) => (
-            <a key={document.url} className={css['document']} href={document.url} target="_blank" rel="noreferrer noopener">
-              <DocumentIcon size={20} />
-              <span>{document.fileName}</span>
-            </a>
-          ))}
-        </List>
+        <KeyValueRows
+          rows={[
+            { label: productCopy.openDay, value: redemption.openDayText, note: productCopy.bookingNote },
+            { label: productCopy.minimumRedemption, value: inShares(redemption.minimumRedemptionText) },
+            { label: productCopy.minimumHold, value: inShares(redemption.minimumHoldText), note: productCopy.minimumHoldNote },
+            ...(redemption.arrivalDays === null
+              ? []
+              : [{ label: productCopy.arrival, value: productCopy.arrivalAfter(redemption.arrivalDays) }]),
+          ]}
+        />
       </Card>
+      <div className={css['feeCard']}>
+        <Card isFlush={redemption.fees.length > 0}>
+          {redemption.fees.length === 0 ? (
+            <p className={css['text']}>{productCopy.noRedemptionFees}</p>
+          ) : (
+            <RedemptionFees fees={redemption.fees} />
+          )}
+        </Card>
+      </div>
     </Section>
   );
 }
@@ -211,9 +233,11 @@ function Documents({ product }: ProductFactsProps) {
 /** Whole yuan stand without places where room is short. */
 const whole = (text: string) => text.replace(/\.00$/, '');
 
-const inYuan = (text: string) => `${text} ${productsCopy.yuan}`;
+const inShares = (text: string) => (text === MISSING ? text : `${text} ${productCopy.shares}`);
+
+const inYuan = (text: string) => `${text} ${productCopy.yuan}`;
 
 function rangeText({ fromText, belowText }: FeeRow, isLowest: boolean): string {
-  if (belowText === null) return isLowest ? productsCopy.feeAll : productsCopy.feeFrom(fromText);
-  return isLowest ? productsCopy.feeBelow(belowText) : productsCopy.feeBetween(fromText, belowText);
+  if (belowText === null) return isLowest ? productCopy.feeAll : productCopy.feeFrom(fromText);
+  return isLowest ? productCopy.feeBelow(belowText) : productCopy.feeBetween(fromText, belowText);
 }

@@ -1,17 +1,16 @@
 import { toPagedListView, type ProductFamily } from '@caifu/core';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow } from '../../app/flows.ts';
 import { useGo } from '../../app/navigation.ts';
 import { Screen } from '../../app/Screen.tsx';
-import { InfiniteEnd } from '../../components/InfiniteEnd.tsx';
 import { PullToRefresh } from '../../components/PullToRefresh.tsx';
-import { EmptyState, ErrorState } from '../../components/States.tsx';
+import { EmptyState } from '../../components/States.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { productsCopy } from '../../copy/products.copy.ts';
-import { keepList, keptList } from './kept-list.ts';
+import { keepSnapshot, keptSnapshot } from '../records/kept-snapshots.ts';
+import { PagedRows } from '../records/PagedRows.tsx';
 import { createProductListMachine, familyOf, pickProducts, queryOf } from './product-list.ts';
 import css from './ProductListScreen.module.css';
 import { ProductRow } from './ProductRow.tsx';
@@ -26,7 +25,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   const go = useGo();
   const family = query.family ?? 'broker';
   const wanted = queryOf(family);
-  const kept = keptList(family);
+  const kept = keptSnapshot(family);
   const actor = useActorRef(useFlow(createProductListMachine, pickProducts), {
     input: { query: wanted },
     ...(kept === null ? {} : { snapshot: kept }),
@@ -34,7 +33,13 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   const view = useSelector(actor, toPagedListView, shallowEqual);
 
   // A list that was read to some depth is still there when one comes back from a product.
-  useEffect(() => () => keepList(family, actor.getSnapshot()), [actor, family]);
+  useEffect(
+    () => () => {
+      const snapshot = actor.getSnapshot();
+      keepSnapshot(family, actor, snapshot.value === 'listed' && familyOf(snapshot.context.query) === family);
+    },
+    [actor, family],
+  );
   useEffect(() => {
     if (familyOf(actor.getSnapshot().context.query) !== family) actor.send({ type: 'query.changed', query: queryOf(family) });
   }, [actor, family]);
@@ -48,28 +53,19 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
         </div>
         <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['list']}>
-            {view.step === 'loading' && <ProductRowsSkeleton count={5} />}
-            {view.step === 'empty' && <EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />}
-            {view.step === 'failed' && (
-              <ErrorState
-                title={productsCopy.failed}
-                {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-                onRetry={() => actor.send({ type: 'retry.pressed' })}
-              />
-            )}
-            {view.step === 'listed' && (
-              <>
-                {view.items.map((product) => (
-                  <ProductRow key={product.productCode} product={product} />
-                ))}
-                <InfiniteEnd
-                  state={view.isAppending ? 'loading' : view.canRetry ? 'failed' : view.isComplete ? 'end' : 'more'}
-                  onReach={() => actor.send({ type: view.canRetry ? 'retry.pressed' : 'end.reached' })}
-                  endLabel={productsCopy.listEnd}
-                />
-                <p className={css['risk']}>{productsCopy.disclosure}</p>
-              </>
-            )}
+            <PagedRows
+              view={view}
+              send={(event) => actor.send(event)}
+              skeleton={<ProductRowsSkeleton count={5} />}
+              empty={<EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />}
+              failedTitle={productsCopy.failed}
+              endLabel={productsCopy.listEnd}
+            >
+              {view.items.map((product) => (
+                <ProductRow key={product.productCode} product={product} />
+              ))}
+            </PagedRows>
+            {view.step === 'listed' && <p className={css['risk']}>{productsCopy.disclosure}</p>}
           </div>
         </PullToRefresh>
       </Screen>

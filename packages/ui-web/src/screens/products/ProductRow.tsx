@@ -7,18 +7,28 @@ import { productsCopy } from '../../copy/products.copy.ts';
 import css from './ProductRow.module.css';
 import { QuotaBar } from './QuotaBar.tsx';
 
+export interface ProductRowProps {
+  readonly product: ProductSummary;
+  /** Where a product's page stands. */
+  readonly page?: '/information' | '/vip-detail';
+}
+
 /** One product of a list: the rate first, then what it takes and how much is left. All of it leads to the product. */
-export function ProductRow({ product }: { readonly product: ProductSummary }) {
+export function ProductRow({ product, page = '/information' }: ProductRowProps) {
   const isOpen = product.saleState === 'open';
   return (
-    <a className={css['row']} href={hrefTo('/information', { productCode: product.productCode })} data-off={!isOpen || undefined}>
+    <a className={css['row']} href={hrefTo(page, { productCode: product.productCode })} data-off={!isOpen || undefined}>
       <span className={css['head']}>
         <span className={css['name']}>{product.productName}</span>
         {!isOpen && <Badge tone={product.saleState === 'upcoming' ? 'brand' : 'plain'}>{productsCopy.saleState[product.saleState]}</Badge>}
       </span>
       <span className={css['figures']}>
         <span className={css['rate']} data-premium={product.family === 'private' || undefined}>
-          <Amount text={product.benchmark === null ? null : formatRate(product.benchmark)} size="28" />
+          {product.benchmark === null ? (
+            <span className={css['kind']}>{productsCopy.netValueKind}</span>
+          ) : (
+            <Amount text={formatRate(product.benchmark)} size="28" />
+          )}
           <span className={css['key']}>{product.benchmark === null ? productsCopy.noBenchmark : productsCopy.benchmark}</span>
         </span>
         <span className={css['term']}>

@@ -2,8 +2,14 @@ import { lazy, Suspense } from 'react';
 import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
 import { isAgreementId } from '../../copy/agreements.copy.ts';
 
-/** Agreements one below the other. Their texts are fetched when somebody opens the sheet. */
-export function AgreementTexts({ ids }: { readonly ids: readonly number[] }) {
+export interface AgreementTextsProps {
+  readonly ids: readonly number[];
+  /** One agreement that fills a page of its name. */
+  readonly isPage?: boolean;
+}
+
+/** Agreements one below the other. Their texts are fetched when somebody wants to read them. */
+export function AgreementTexts({ ids, isPage = false }: AgreementTextsProps) {
   return (
     <Suspense
       fallback={
@@ -12,7 +18,7 @@ export function AgreementTexts({ ids }: { readonly ids: readonly number[] }) {
         </LoadingRegion>
       }
     >
-      <Texts ids={ids.filter(isAgreementId)} />
+      <Texts ids={ids.filter(isAgreementId)} isPage={isPage} />
     </Suspense>
   );
 }

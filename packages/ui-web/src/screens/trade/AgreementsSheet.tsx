@@ -1,3 +1,4 @@
+import { hrefTo } from '../../app/navigation.ts';
 import { Button } from '../../components/Button.tsx';
 import { DocumentIcon } from '../../components/icons.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
@@ -34,7 +35,7 @@ export function AgreementsSheet({ isOpen, view, send, onClose }: AgreementsSheet
         <ul className={css['documents']} aria-label={tradeCopy.documents}>
           {view.documents.map((document) => (
             <li key={document.url}>
-              <a className={css['document']} href={document.url} target="_blank" rel="noreferrer noopener">
+              <a className={css['document']} href={hrefTo('/pe-pdf-view', { name: document.fileName, path: document.url })}>
                 <DocumentIcon size={18} />
                 <span>{document.fileName}</span>
               </a>

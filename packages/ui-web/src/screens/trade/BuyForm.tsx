@@ -14,11 +14,12 @@ import { AgreementsSheet } from './AgreementsSheet.tsx';
 import { Available } from './Available.tsx';
 import type { BuyPartProps } from './buy-part.ts';
 import css from './BuyForm.module.css';
-import { CardsSheet, ComputeSheet, MaturitySheet } from './BuySheets.tsx';
+import { CardsSheet, ComputeSheet } from './BuySheets.tsx';
 import { datesTimeline } from './dates-timeline.ts';
 import { FeeText } from './FeeText.tsx';
+import { MaturityRow } from './MaturityRow.tsx';
 
-type OpenSheet = 'cards' | 'maturity' | 'agreements' | 'compute' | null;
+type OpenSheet = 'cards' | 'agreements' | 'compute' | null;
 
 /** The amount and all that follows from it as one types. */
 export function BuyForm({ view, send }: BuyPartProps) {
@@ -49,7 +50,7 @@ export function BuyForm({ view, send }: BuyPartProps) {
           rows={[
             {
               label: tradeCopy.expectedIncome,
-              value: <Amount text={view.income} unit={view.income === MISSING ? '' : tradeCopy.yuan} size="16" />,
+              value: <Amount text={view.income} unit={tradeCopy.yuan} size="16" />,
               note: view.income === MISSING ? undefined : tradeCopy.expectedIncomeShort,
             },
             { label: tradeCopy.fee, value: <FeeText view={view} /> },
@@ -75,10 +76,11 @@ export function BuyForm({ view, send }: BuyPartProps) {
             onPress={() => setOpen('cards')}
           />
           {view.canChooseMaturity && (
-            <ListRow
-              title={tradeCopy.maturity}
-              value={tradeCopy.arrangements[view.arrangement].label}
-              onPress={() => setOpen('maturity')}
+            <MaturityRow
+              arrangement={view.arrangement}
+              canChange
+              isSaving={view.isSavingArrangement}
+              onChoose={(arrangement) => send({ type: 'arrangement.chosen', arrangement })}
             />
           )}
         </List>
@@ -103,7 +105,6 @@ export function BuyForm({ view, send }: BuyPartProps) {
       </Checkbox>
 
       <CardsSheet isOpen={open === 'cards'} view={view} send={send} onClose={close} />
-      <MaturitySheet isOpen={open === 'maturity'} view={view} send={send} onClose={close} />
       <ComputeSheet isOpen={open === 'compute'} view={view} onClose={close} />
       <AgreementsSheet isOpen={open === 'agreements'} view={view} send={send} onClose={close} />
     </>

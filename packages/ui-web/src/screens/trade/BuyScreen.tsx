@@ -11,17 +11,16 @@ import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { ResultHeader } from '../../components/ResultHeader.tsx';
 import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
 import { ErrorState } from '../../components/States.tsx';
 import { productsCopy } from '../../copy/products.copy.ts';
 import { tradeCopy } from '../../copy/trade.copy.ts';
 import { BuyForm } from './BuyForm.tsx';
-import css from './BuyScreen.module.css';
 import { Cashier } from './Cashier.tsx';
 import { CheckList } from './CheckList.tsx';
 import { OfferHead } from './OfferHead.tsx';
 import { SummarySheet } from './SummarySheet.tsx';
+import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 /** 买入, for broker and private products alike: the gate, the form, the summary, the password, the doubt. */
 export function BuyScreen() {
@@ -43,6 +42,7 @@ export function BuyScreen() {
             <BottomBar>
               <Button
                 isWide
+                isBusy={view.isSavingArrangement}
                 disabledReason={view.button.isEnabled || step !== 'edit' || reason === null ? null : ownSentence(reason, amountsHidden)}
                 onPress={press}
                 onRefused={press}
@@ -58,10 +58,17 @@ export function BuyScreen() {
         {IS_FORM[step] && <BuyForm view={view} send={(event) => actor.send(event)} />}
         {IS_WAIT[step] && <Waiting step={step} />}
         {IS_STOP[step] && <Stopped view={view} onRetry={retry} />}
-        {step === 'unknown' && <Unknown view={view} onRetry={retry} />}
+        {step === 'unknown' && (
+          <UnknownOutcome
+            words={tradeCopy.unknown}
+            problem={view.problem}
+            onAsk={retry}
+            look={{ label: tradeCopy.unknown.assets, href: hrefTo(view.family === 'private' ? '/pe-detail' : '/asset-detail') }}
+          />
+        )}
       </Screen>
       <SummarySheet view={view} send={(event) => actor.send(event)} />
-      {cashier !== null && step === 'pay' && <Cashier key={cashier.sessionId} actor={cashier} />}
+      <Cashier actor={cashier} />
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>
   );
@@ -97,24 +104,6 @@ function Stopped({ view, onRetry }: { readonly view: BuyView; readonly onRetry: 
       </Card>
       {view.checks.length > 0 && <CheckList checks={view.checks} />}
     </>
-  );
-}
-
-/** Nobody knows yet what became of the order: say so, say where to look, ask again. */
-function Unknown({ view, onRetry }: { readonly view: BuyView; readonly onRetry: () => void }) {
-  return (
-    <Card>
-      <ResultHeader outcome="waiting" title={tradeCopy.unknown.title} text={tradeCopy.unknown.text} />
-      {view.problem !== null && <Notice>{sentenceOf(view.problem)}</Notice>}
-      <div className={css['ways']}>
-        <Button isWide onPress={onRetry}>
-          {tradeCopy.unknown.ask}
-        </Button>
-      </div>
-      <p className={css['look']}>
-        <a href={hrefTo('/asset-detail')}>{tradeCopy.unknown.assets}</a>
-      </p>
-    </Card>
   );
 }
 

@@ -1,20 +1,15 @@
-import { MISSING, type BuyView, type MaturityArrangement } from '@caifu/core';
+import { MISSING, type BuyView } from '@caifu/core';
 import { ownSentence } from '../../app/own-sentence.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { KeyValueRows } from '../../components/Card.tsx';
-import { AssetsIcon, BankIcon } from '../../components/icons.tsx';
-import { RadioList } from '../../components/RadioList.tsx';
+import { ChoiceSheet } from '../../components/ChoiceSheet.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { EmptyState } from '../../components/States.tsx';
 import { tradeCopy } from '../../copy/trade.copy.ts';
 import { Available } from './Available.tsx';
 import type { BuyPartProps } from './buy-part.ts';
 import css from './BuySheets.module.css';
-
-interface SheetPartProps extends BuyPartProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+import { CardLogo } from './CardLogo.tsx';
 
 export interface CardsSheetProps {
   readonly isOpen: boolean;
@@ -27,59 +22,37 @@ export interface CardsSheetProps {
 export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
   const { amountsHidden } = usePreferences();
   return (
-    <Sheet isOpen={isOpen} title={tradeCopy.payTitle} onClose={onClose} height="356px">
-      {view.cards.length === 0 ? (
-        <EmptyState title={tradeCopy.noCards.title} text={tradeCopy.noCards.text} />
-      ) : (
-        <div className={css['tight']}>
-          <RadioList
-            label={tradeCopy.payTitle}
-            selected={view.card?.cardId ?? null}
-            onSelect={(cardId) => {
-              send({ type: 'card.chosen', cardId });
-              onClose();
-            }}
-            options={view.cards.map((card) => ({
-              id: card.cardId,
-              label: tradeCopy.cardTail(card.bankName, card.tail),
-              note: (
-                <>
-                  {card.available !== MISSING && <Available amount={card.available} />}
-                  {card.available !== MISSING && card.perOrderMax !== null && '　'}
-                  {card.perOrderMax !== null && tradeCopy.perOrderMax(card.perOrderMax)}
-                </>
-              ),
-              leading: <span className={css['logo']}>{card.kind === 'wallet' ? <AssetsIcon size={20} /> : <BankIcon size={20} />}</span>,
-              disabledReason: card.problem === null ? null : ownSentence(card.problem, amountsHidden),
-            }))}
-          />
-        </div>
-      )}
-    </Sheet>
+    <ChoiceSheet
+      isOpen={isOpen}
+      title={tradeCopy.payTitle}
+      selected={view.card?.cardId ?? null}
+      onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
+      onClose={onClose}
+      empty={<EmptyState title={tradeCopy.noCards.title} text={tradeCopy.noCards.text} />}
+      options={view.cards.map((card) => ({
+        id: card.cardId,
+        label: tradeCopy.cardTail(card.bankName, card.tail),
+        note: (
+          <>
+            {card.available !== MISSING && <Available amount={card.available} />}
+            {card.available !== MISSING && card.perOrderMax !== null && '　'}
+            {card.perOrderMax !== null && tradeCopy.perOrderMax(card.perOrderMax)}
+          </>
+        ),
+        leading: <CardLogo isBank={card.kind !== 'wallet'} />,
+        disabledReason: card.problem === null ? null : ownSentence(card.problem, amountsHidden),
+      }))}
+    />
   );
 }
 
-/** 到期安排: two ways, one of which always holds. */
-export function MaturitySheet({ isOpen, view, send, onClose }: SheetPartProps) {
-  return (
-    <Sheet isOpen={isOpen} title={tradeCopy.maturityTitle} onClose={onClose} height="208px">
-      <div className={css['tight']}>
-        <RadioList
-          label={tradeCopy.maturityTitle}
-          selected={String(view.arrangement)}
-          onSelect={(id) => {
-            send({ type: 'arrangement.chosen', arrangement: id === '2' ? 2 : 1 });
-            onClose();
-          }}
-          options={ARRANGEMENTS.map((arrangement) => ({ id: String(arrangement), ...tradeCopy.arrangements[arrangement] }))}
-        />
-      </div>
-    </Sheet>
-  );
+export interface ComputeSheetProps extends Pick<BuyPartProps, 'view'> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** How income and fee come about, with this amount's figures. */
-export function ComputeSheet({ isOpen, view, onClose }: Omit<SheetPartProps, 'send'>) {
+export function ComputeSheet({ isOpen, view, onClose }: ComputeSheetProps) {
   const { compute, yuan } = tradeCopy;
   const { fee } = view;
   const hasIncome = view.income !== MISSING;
@@ -112,5 +85,3 @@ export function ComputeSheet({ isOpen, view, onClose }: Omit<SheetPartProps, 'se
     </Sheet>
   );
 }
-
-const ARRANGEMENTS: readonly MaturityArrangement[] = [1, 2];

@@ -1,15 +1,24 @@
-import { toTradePasswordView, type CashierRef, type TopUpCashierRef } from '@caifu/core';
+import { toTradePasswordView, type TradePasswordEvent, type TradePasswordSnapshot } from '@caifu/core';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { AnyActorRef } from 'xstate';
 import { usePorts } from '../../app/flows.ts';
 import { PasswordPad } from '../../components/PasswordPad.tsx';
 
-/**
- * The pad of the running cashier, whatever it is for. Digits go straight into the entry, which all flows share; the flow
- * hears only how many there are.
- */
-export function Cashier({ actor }: { readonly actor: CashierRef | TopUpCashierRef }) {
+/** A running trade-password flow, whatever its password is for. */
+export interface PadActor extends Pick<AnyActorRef, 'sessionId' | 'subscribe'> {
+  readonly getSnapshot: () => TradePasswordSnapshot;
+  readonly send: (event: TradePasswordEvent) => void;
+}
+
+/** The pad of the flow that asks for the trade password, while one does. */
+export function Cashier({ actor }: { readonly actor: PadActor | null }) {
+  return actor === null ? null : <Pad key={actor.sessionId} actor={actor} />;
+}
+
+/** Digits go straight into the entry, which all flows share; the flow hears only how many there are. */
+function Pad({ actor }: { readonly actor: PadActor }) {
   const { entry } = usePorts().buy.cashier;
   const view = useSelector(actor, toTradePasswordView, shallowEqual);
   const [wrong, setWrong] = useState<{ readonly times: number; readonly said: string | null; readonly dialogId: string | null }>({

@@ -1,4 +1,4 @@
-import type { BuyView } from '@caifu/core';
+import { MISSING, type BuyView } from '@caifu/core';
 import { Amount } from '../../components/Amount.tsx';
 import { productsCopy } from '../../copy/products.copy.ts';
 import css from './OfferHead.module.css';
@@ -12,10 +12,16 @@ export function OfferHead({ view }: { readonly view: BuyView }) {
         {view.periodName !== '' && <span className={css['period']}>{view.periodName}</span>}
       </p>
       <p className={css['facts']}>
-        <span className={css['rate']}>
-          <Amount text={view.rate} size="18" />
-        </span>
-        <span>{productsCopy.benchmark}</span>
+        {view.rate === MISSING ? (
+          <span>{productsCopy.noBenchmark}</span>
+        ) : (
+          <>
+            <span className={css['rate']}>
+              <Amount text={view.rate} size="18" />
+            </span>
+            <span>{productsCopy.benchmark}</span>
+          </>
+        )}
         {view.periodDays !== null && (
           <span>
             {productsCopy.term} {view.periodDays} {productsCopy.days}

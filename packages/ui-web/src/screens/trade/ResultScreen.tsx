@@ -7,22 +7,18 @@ import {
   type CalendarDate,
   type ProductFamily,
   type ReservationOutcomeStep,
+  type ReservationOutcomeView,
 } from '@caifu/core';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, useVisibility } from '../../app/flows.ts';
-import { Screen } from '../../app/Screen.tsx';
+import { usePreferences } from '../../app/preferences.ts';
 import { Amount } from '../../components/Amount.tsx';
-import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../../components/Card.tsx';
-import { CopyButton } from '../../components/CopyButton.tsx';
-import { ResultHeader } from '../../components/ResultHeader.tsx';
-import { Timeline } from '../../components/Timeline.tsx';
+import type { KeyValueRow } from '../../components/Card.tsx';
 import { resultCopy } from '../../copy/trade.copy.ts';
-import { dayWithYear } from './dates-timeline.ts';
-import css from './ResultScreen.module.css';
+import { ResultFrame } from './ResultFrame.tsx';
 
 export interface ResultScreenProps {
   readonly query: {
@@ -52,92 +48,61 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
   const view = useSelector(actor, toReservationOutcomeView, shallowEqual);
   useVisibility((event) => actor.send(event));
 
-  const { title, text } = resultCopy.step[view.step];
+  const { amountsHidden } = usePreferences();
+  const { step } = view;
+  const { title, text } = resultCopy.step[step];
   const problem = view.problem === null ? null : sentenceOf(view.problem);
-  const rows: readonly KeyValueRow[] = [
-    ...(view.productName === null ? [] : [{ label: resultCopy.product, value: view.productName }]),
-    ...(view.timeline.length > 0
-      ? []
-      : [
-          { label: resultCopy.applyDate, value: view.applyDateText },
-          { label: resultCopy.confirmDate, value: view.confirmDateText },
-          { label: resultCopy.valueDate, value: view.valueDateText },
-          { label: resultCopy.arrivalDate, value: view.arrivalDateText },
-        ].filter(({ value }) => value !== MISSING)),
-    ...(view.orderNo === null
-      ? []
-      : [
-          {
-            label: resultCopy.orderNo,
-            value: (
-              <span className={css['order']}>
-                <span>{view.orderNo}</span>
-                <CopyButton text={view.orderNo} />
-              </span>
-            ),
-          },
-        ]),
-  ];
+  const timeline = step === 'failed' ? [] : view.timeline;
   return (
     <>
-      <Screen
+      <ResultFrame
         isBusy={view.isBusy}
+        outcome={OUTCOMES[step]}
+        title={title}
+        text={problem ?? text}
+        amount={
+          view.amountText === MISSING ? undefined : (
+            <Amount text={view.amountText} unit={resultCopy.yuan} size="28" isHidden={amountsHidden} />
+          )
+        }
+        onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
+        sideWay={IS_SETTLED[step] ? { label: resultCopy.assets[family], onPress: () => actor.send({ type: 'assets.pressed' }) } : null}
+        timeline={timeline}
+        kinds={resultCopy.kinds}
+        rows={[
+          ...(view.productName === null ? [] : [{ label: resultCopy.product, value: view.productName }]),
+          ...(timeline.length > 0 ? [] : datesOf(view)),
+        ]}
+        orderNo={view.orderNo}
+        next={resultCopy.nextSteps[step]}
         onBack={() => actor.send({ type: 'home.pressed' })}
-        bottom={
-          <BottomBar>
+        ways={
+          <>
             <Button kind="secondary" isWide onPress={() => actor.send({ type: 'products.pressed' })}>
               {resultCopy.more}
             </Button>
             <Button isWide onPress={() => actor.send({ type: 'home.pressed' })}>
               {resultCopy.centre}
             </Button>
-          </BottomBar>
+          </>
         }
-      >
-        <Card>
-          <ResultHeader
-            outcome={OUTCOMES[view.step]}
-            title={title}
-            text={problem ?? text}
-            amount={view.amountText === MISSING ? undefined : <Amount text={view.amountText} unit={resultCopy.yuan} size="28" />}
-          />
-          {view.canRetry && (
-            <p className={css['retry']}>
-              <Button kind="secondary" size="small" onPress={() => actor.send({ type: 'retry.pressed' })}>
-                {resultCopy.retry}
-              </Button>
-            </p>
-          )}
-        </Card>
-        {view.timeline.length > 0 && view.step !== 'failed' && (
-          <Section title={resultCopy.timeline}>
-            <Card>
-              <Timeline
-                steps={view.timeline.map((row) => ({
-                  label: resultCopy.kinds[row.kind],
-                  date: dayWithYear(row, view.timeline[0]),
-                  state: row.state,
-                  ...(row.isEstimated ? { note: resultCopy.estimated } : {}),
-                }))}
-              />
-            </Card>
-          </Section>
-        )}
-        {rows.length > 0 && (
-          <Card isFlush>
-            <KeyValueRows rows={rows} />
-          </Card>
-        )}
-        <Section title={resultCopy.next}>
-          <Card>
-            <p className={css['next']}>{resultCopy.nextSteps[view.step]}</p>
-          </Card>
-        </Section>
-      </Screen>
+      />
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>
   );
 }
+
+/** The dates as rows, where there is no timeline to tell them. What failed has no days ahead of it. */
+const datesOf = (view: ReservationOutcomeView): readonly KeyValueRow[] => {
+  const ahead = [
+    { label: resultCopy.confirmDate, value: view.confirmDateText },
+    { label: resultCopy.valueDate, value: view.valueDateText },
+    { label: resultCopy.arrivalDate, value: view.arrivalDateText },
+  ];
+  return [{ label: resultCopy.applyDate, value: view.applyDateText }, ...(view.step === 'failed' ? [] : ahead)].filter(
+    ({ value }) => value !== MISSING,
+  );
+};
 
 const dateOf = (text: string | undefined): CalendarDate | null => (text !== undefined && isCalendarDate(text) ? text : null);
 
@@ -148,3 +113,9 @@ const OUTCOMES = {
   error: 'waiting',
   ended: 'waiting',
 } as const satisfies Record<ReservationOutcomeStep, 'waiting' | 'succeeded' | 'failed'>;
+
+/** How the order stands is known, or could not be read: the asset page is where to look. */
+const IS_SETTLED = { waiting: false, success: true, failed: true, error: true, ended: true } as const satisfies Record<
+  ReservationOutcomeStep,
+  boolean
+>;

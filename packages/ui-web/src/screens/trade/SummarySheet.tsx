@@ -1,44 +1,29 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { Amount } from '../../components/Amount.tsx';
-import { Button } from '../../components/Button.tsx';
 import { KeyValueRows } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { Sheet } from '../../components/Sheet.tsx';
 import { Timeline } from '../../components/Timeline.tsx';
 import { tradeCopy } from '../../copy/trade.copy.ts';
 import type { BuyPartProps } from './buy-part.ts';
 import { datesTimeline } from './dates-timeline.ts';
 import { FeeText } from './FeeText.tsx';
-import css from './SummarySheet.module.css';
+import { ReviewDates, ReviewSheet } from './ReviewSheet.tsx';
 
 /** Everything once more before the password: what, how much, from where, which dates, which agreements. */
 export function SummarySheet({ view, send }: BuyPartProps) {
   const { step, card } = view;
-  const isWorking = step === 'ordering' || step === 'confirming-outcome';
   const count = view.agreementIds.length + view.documents.length;
   return (
-    <Sheet
-      isOpen={step === 'review' || isWorking}
+    <ReviewSheet
+      isOpen={step === 'review'}
       title={tradeCopy.summaryTitle}
-      onClose={() => send({ type: 'review.left' })}
-      height="86%"
-      footer={
-        <>
-          {isWorking && (
-            <p className={css['working']} role="status">
-              {step === 'ordering' ? tradeCopy.processing.ordering : tradeCopy.processing.asking}
-            </p>
-          )}
-          <Button isWide isBusy={isWorking} onPress={() => send({ type: 'purchase.confirmed' })}>
-            {tradeCopy.confirmBuy}
-          </Button>
-        </>
-      }
+      subject={view.productName}
+      amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="34" />}
+      working={step === 'ordering' ? tradeCopy.processing.ordering : step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
+      confirmLabel={tradeCopy.confirmBuy}
+      onConfirm={() => send({ type: 'purchase.confirmed' })}
+      onLeave={() => send({ type: 'review.left' })}
     >
-      <div className={css['amount']}>
-        <p className={css['product']}>{view.productName}</p>
-        <Amount text={view.amount} unit={tradeCopy.yuan} size="34" />
-      </div>
       {view.resumesOrder && <Notice>{tradeCopy.resumes}</Notice>}
       <KeyValueRows
         rows={[
@@ -61,10 +46,10 @@ export function SummarySheet({ view, send }: BuyPartProps) {
           { label: tradeCopy.summaryAgreements, value: tradeCopy.summaryAgreementsValue(count) },
         ]}
       />
-      <div className={css['dates']}>
+      <ReviewDates>
         <Timeline steps={datesTimeline(view.dates)} />
-      </div>
+      </ReviewDates>
       {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
-    </Sheet>
+    </ReviewSheet>
   );
 }

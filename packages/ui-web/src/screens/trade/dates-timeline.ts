@@ -20,6 +20,7 @@ interface Dated {
 
 /** The year stands with a day that is not in the first one's year. */
 export const dayWithYear = (line: Dated, first: Dated | undefined): string =>
-  first === undefined || line.dateText.slice(0, 4) === first.dateText.slice(0, 4)
-    ? line.dayText
-    : `${line.dateText.slice(0, 4)}年${line.dayText}`;
+  first === undefined || line.dateText.slice(0, 4) === first.dateText.slice(0, 4) ? line.dayText : yearAndDay(line);
+
+/** 2026年11月20日 周五 */
+export const yearAndDay = ({ dateText, dayText }: Dated): string => `${dateText.slice(0, 4)}年${dayText}`;

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openHolding, statusOf } from './holding-steps.ts';
+import { expect, test } from './support/gateway-fixture.ts';
+import { investor } from './support/sign-in.ts';
+
+test.use({ gatewayName: 'documents' });
+
+const CONTRACT = '**/documents/P3008/contract.pdf';
+const problem = (page: Page, words: string) => page.getByRole('main').getByText(words);
+
+const openContract = async (page: Page): Promise<void> => {
+  await page.goto(`/#/pe-pdf-view?name=${encodeURIComponent('基金合同')}&path=/documents/P3008/contract.pdf`);
+};
+
+/** Faults that a browser only writes to its console, and everything that the page's policy has stopped. */
+const watchFaults = async (page: Page): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy: ${violatedDirective} stopped ${blockedURI}`);
+    });
+  });
+  return faults;
+};
+
+const sheet = (page: Page, number: number) => page.locator(`[data-page="${number}"]`);
+
+/** Pixels of a page that are neither paper nor transparent. */
+const inkOf = (page: Page, number: number): Promise<number> =>
+  sheet(page, number).evaluate((element) => {
+    const canvas = element.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let ink = 0;
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [red = 255, green = 255, blue = 255, alpha = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
+      if (alpha > 128 && red + green + blue < 384) ink += 1;
+    }
+    return ink;
+  });
+
+/** A page of Chinese text has tens of thousands of dark pixels; a frame or a stray line does not. */
+const TEXT = 10_000;
+
+test('a contract opens from the archives and is drawn page by page, with its counter, zoom and download', async ({ page }) => {
+  const faults = await watchFaults(page);
+  await page.goto('/#/pe-archives?productCode=P3008&need_refresh=false&curTab=1');
+  const link = page.getByRole('group', { name: '合同文件' }).getByRole('link').first();
+  const name = (await link.innerText()).trim();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
+  const pages = await page.getByRole('group', { name: /^第 \d+ 页，共 \d+ 页$/ }).count();
+  expect(pages).toBeGreaterThan(2);
+  await expect(page.getByText(`1 / ${pages}`, { exact: true })).toBeVisible();
+  // The text is there for those who hear it.
+  await expect(sheet(page, 1)).toContainText('砚汀全天候一号');
+
+  await test.step('every page has ink once it is looked at, and gives its picture back afterwards', async () => {
+    for (let number = 2; number <= pages; number += 1) {
+      await sheet(page, number).scrollIntoViewIfNeeded();
+      await expect.poll(() => inkOf(page, number)).toBeGreaterThan(100);
+    }
+    await sheet(page, pages).evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await expect(page.getByText(`${pages} / ${pages}`, { exact: true })).toBeVisible();
+    await expect(sheet(page, 1).locator('canvas')).toHaveCount(0);
+  });
+
+  await test.step('zoomed in the page is wider than the screen, and drawn anew', async () => {
+    const widthOf = async () => (await sheet(page, pages).boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    await page.getByRole('button', { name: '放大' }).click();
+    await expect(page.getByRole('button', { name: /^当前 1[1-9]\d%|^当前 [2-9]\d\d%/ })).toBeVisible();
+    expect(await widthOf()).toBeGreaterThan(before * 1.1);
+    await page.getByRole('button', { name: /^当前/ }).click();
+    await expect(page.getByRole('button', { name: /^当前 100%/ })).toBeVisible();
+  });
+
+  await test.step('the file comes down under its name', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '下载' }).click()]);
+    expect(download.suggestedFilename()).toBe(`${name}.pdf`);
+    expect((await readFile(await download.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the archives show contracts and announcements, each by its address', async ({ page }) => {
+  await page.goto('/#/pe-archives?productCode=P3008&need_refresh=false&curTab=2');
+  await expect(page.getByRole('tab', { name: '产品公告' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('group', { name: '产品公告' }).getByRole('link').first().click();
+  await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
+  await page.goBack();
+  await page.getByRole('tab', { name: '合同文件' }).click();
+  await expect(page).toHaveURL(/curTab=1/);
+  await page.goto('/#/pe-archives?productCode=P9999');
+  await expect(problem(page, '暂未找到该产品的档案信息')).toBeVisible();
+});
+
+test.describe('of a holding', () => {
+  test.use({ signedInAs: investor.qualified });
+
+  test('a document opens from the page of the holding, which comes back [HD-12]', async ({ page }) => {
+    const faults = await watchFaults(page);
+    await openHolding(page, 'private', '持有中', '砚汀全天候一号', '持有中');
+    const document = page.getByRole('region', { name: '产品文件' }).getByRole('button').first();
+    const name = (await document.innerText()).trim();
+    await document.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
+    await page.goBack();
+    await expect(statusOf(page)).toHaveText('持有中');
+    expect(faults).toEqual([]);
+  });
+});
+
+/** One page behind a password that nobody knows. */
+const lockedFile = (): Buffer => {
+  const secret = `<${'5a'.repeat(32)}>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${secret} /U ${secret} >>`,
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((body, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    return place;
+  });
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const table = `xref\n0 5\n0000000000 65535 f \n${rows}trailer\n<< /Size 5 /Root 1 0 R /Encrypt 4 0 R /ID [<01> <01>] >>\n`;
+  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
+};
+
+test('a file that is broken, locked or gone says so, and offers what there is to do', async ({ page }) => {
+  const faults = await watchFaults(page);
+  for (const [body, words] of [
+    [Buffer.from('%PDF-1.7\nthis is no document'), '文件已损坏，打不开'],
+    [lockedFile(), '文件设有密码，这里打不开'],
+  ] as const) {
+    await page.route(CONTRACT, (route) => route.fulfill({ status: 200, contentType: 'application/pdf', body }));
+    await page.goto('about:blank');
+    await openContract(page);
+    await expect(problem(page, words)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '下载' })).toHaveAttribute('href', /\/documents\/P3008\/contract\.pdf$/);
+    await page.unroute(CONTRACT);
+  }
+  expect(faults).toEqual([]);
+  await page.goto('/#/pe-pdf-view?name=x&path=/documents/P3008/none.pdf');
+  await expect(problem(page, '没有找到这个文件')).toBeVisible();
+});
+
+test('a file that does not come is asked for again on retry', async ({ page }) => {
+  await page.route(CONTRACT, (route) => route.abort('connectionreset'));
+  await openContract(page);
+  await expect(problem(page, '文件没有读出来')).toBeVisible();
+  await page.unroute(CONTRACT);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
+});
+
+test('an address that is not one of its documents is refused, and nothing is asked of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of [
+    'https://example.com/contract.pdf',
+    '//example.com/documents/contract.pdf',
+    '/\\example.com/documents/contract.pdf',
+    'javascript:alert(1)',
+    'data:application/pdf;base64,JVBERi0=',
+    '/demo/clock',
+    '/documents/../demo/clock',
+    '/documents/%2e%2e/demo/clock',
+  ]) {
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto(`/#/pe-pdf-view?name=${encodeURIComponent('假合同')}&path=${encodeURIComponent(path)}`);
+    await expect(problem(page, '不能打开这个地址'), path).toBeVisible();
+    // Its title is not shown either.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('文件查看');
+    expect(
+      asked.filter((url) => !/\/(assets\/[^/]+|icon\.svg)?(#.*)?$/.test(url) && !url.includes('/mobileGateway/')),
+      path,
+    ).toEqual([]);
+  }
+});

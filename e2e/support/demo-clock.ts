@@ -1,0 +1,15 @@
+import type { RunningGateway } from '../../tools/support/run-gateway.ts';
+
+/** The demo clock's day, `2026-11-20`. */
+const demoToday = async ({ url }: RunningGateway): Promise<string> => {
+  const told: unknown = await (await fetch(`${url}/demo/clock`)).json();
+  if (typeof told !== 'object' || told === null || !('today' in told)) throw new Error('the demo clock tells no day');
+  return String(told.today);
+};
+
+/** Moves to half past nine of the next day: whatever hour it is now, what is bought then can be cancelled until 15:00 at the earliest. */
+export const moveToMorning = async (gateway: RunningGateway): Promise<void> => {
+  const day = new Date(`${await demoToday(gateway)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  await gateway.moveClock({ to: `${day.toISOString().slice(0, 10)}T09:30:00+08:00` });
+};

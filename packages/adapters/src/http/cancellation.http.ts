@@ -1,0 +1,15 @@
+import type { CancelCommand, CancelReceipt, TradePasswordPorts } from '@caifu/core';
+
+import { cancelBookingRedeem, cancelReservation } from '../wire/cancellation.wire.ts';
+
+import { passwordOutcome, sealedFieldsFor } from './password-outcome.ts';
+import type { PortCall } from './port-call.ts';
+
+/** Cancels an application or a booked redemption. */
+export const createCancellationHttp = (call: PortCall): Pick<TradePasswordPorts<CancelCommand, CancelReceipt>, 'submit'> => ({
+  submit: async ({ command, ...sealed }, signal) => {
+    const row = command.kind === 'reservation' ? cancelReservation : cancelBookingRedeem;
+    const outcome = await call(row, { orderNo: command.orderNo, ...sealedFieldsFor(sealed) }, signal);
+    return passwordOutcome(outcome, ({ orderNo }) => ({ orderNo: orderNo ?? command.orderNo }), { kind: 'cancel-failed' });
+  },
+});

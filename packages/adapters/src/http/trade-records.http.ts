@@ -1,0 +1,19 @@
+import type { TradeRecordsPorts } from '@caifu/core';
+
+import { getAmTradeList, getAmTradeTypeList } from '../wire/trade-records.wire.ts';
+
+import { messageOf, type PortCall } from './port-call.ts';
+import { readAnswerOf } from './resource.http.ts';
+
+/** P2 §9. */
+const PAGE_SIZE = 30;
+
+export const createTradeRecordsHttp = (call: PortCall): TradeRecordsPorts => ({
+  readPage: async (query, pageNo, signal) => {
+    const outcome = await call(getAmTradeList, { ...query, pageNo, pageSize: PAGE_SIZE, from: null, until: null }, signal);
+    if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+    return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };
+  },
+
+  readTypes: async (signal) => readAnswerOf(await call(getAmTradeTypeList, null, signal)),
+});

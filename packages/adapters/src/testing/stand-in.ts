@@ -1,0 +1,77 @@
+import { type Adapters, createAdapters } from '../index.ts';
+import type { KeyValueStorage } from '../storage/json-store.ts';
+import { ENDPOINTS } from '../wire/endpoints.ts';
+import { writeRefusal, writeSuccess } from '../wire/envelope.wire.ts';
+
+export type StandInReply = (request: Request) => Response | Promise<Response>;
+
+export interface StandIn {
+  readonly adapters: Adapters;
+  /** Every request that was sent, with its body unread. */
+  readonly requests: readonly Request[];
+}
+
+/** Adapters over a fetch that answers from `replies`, the last one for ever. */
+export const standIn = (...replies: readonly StandInReply[]): StandIn => {
+  const requests: Request[] = [];
+  const adapters = createAdapters({
+    baseUrl: 'https://general.test',
+    localStorage: null,
+    sessionStorage: null,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request);
+      const reply = replies[Math.min(requests.length, replies.length) - 1];
+      if (reply === undefined) throw new Error('no reply');
+      return reply(request);
+    },
+  });
+  return { adapters, requests };
+};
+
+export const jsonReply = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+export const refusedReply = (code: string, message = '', apiResult: unknown = null): Response =>
+  jsonReply({ ...writeRefusal(code, message), apiResult });
+
+/** A connection that breaks. */
+export const brokenReply: StandInReply = () => Promise.reject(new TypeError('fetch failed'));
+
+export const liveSignal = (): AbortSignal => new AbortController().signal;
+
+/** A storage of its own, with its entries to look into. */
+export const memoryStorage = (entries = new Map<string, string>()): KeyValueStorage & { readonly entries: Map<string, string> } => ({
+  entries,
+  get length() {
+    return entries.size;
+  },
+  key: (index) => [...entries.keys()][index] ?? null,
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, value) => {
+    entries.set(key, value);
+  },
+  removeItem: (key) => {
+    entries.delete(key);
+  },
+});
+
+/** A device: its storages outlive the adapters, and whoever signs in is taken for `investorId`. */
+export const openDevice = (local: KeyValueStorage | null, tab: KeyValueStorage | null, investorId = 'I1'): Adapters =>
+  createAdapters({
+    baseUrl: 'https://general.test',
+    localStorage: local,
+    sessionStorage: tab,
+    fetch: () =>
+      Promise.resolve(
+        jsonReply(
+          writeSuccess(ENDPOINTS.smsLogin, {
+            token: 'SECRET-TOKEN',
+            ticket: 'TICKET',
+            investor: { investorId, maskedMobile: '138****0001', displayName: '张三' },
+          }),
+        ),
+      ),
+  });
+
+export const signInOn = (adapters: Adapters) => adapters.session.signIn({ mobile: '13800000001', smsCode: '123456' }, liveSignal());

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+
+import { decodeMessage } from './endpoint.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+
+/** A value for a place in an answer: `['list', 0, 'count']` is the count of the first row. */
+type Damage = readonly [path: readonly (string | number)[], value: unknown];
+
+interface Corpus {
+  /** A whole answer as a server writes it. */
+  readonly sound: unknown;
+  readonly damaged: readonly Damage[];
+}
+
+const at = (...path: readonly (string | number)[]) => ({
+  is: (...values: readonly unknown[]): readonly Damage[] => values.map((value) => [path, value] as const),
+});
+const NO_TEXT = [{}, [], true];
+const NO_AMOUNT = ['1,234.50', '1e3', '1.234', 0.1 + 0.2, 1e21, ' 1', '１', 'NaN', '90071992547409.93', true, {}];
+const NO_RATE = ['4.25%', '1.23456', '--', {}, true];
+const NO_SHARES = ['100份', '1.001', '', null, {}];
+const NO_DATE = ['2026-02-30', '2026/11/20', '20261120', '2026-11-20T10:00:00', 1e12, {}, true];
+const NO_TIME = ['2026-11-20', '2026-11-20T24:00:00', '2026-11-20T10:00:00Z', '2026-02-30 10:00:00', 1_763_600_000, {}];
+const NO_COUNT = [-1, 1.5, '1.0', 'two', {}];
+const NO_FLAG = ['yes', 2, 'TRUE', {}, []];
+const NO_LIST = ['', 0, {}, { length: 0 }, [null], ['x'], [7]];
+const NO_OBJECT = [null, undefined, '', 'ok', 0, true, [], [[]]];
+
+const DOCUMENT = { fileName: '合同', url: '/documents/P1/contract.pdf' };
+
+const CORPUS = {
+  getHoldInfo: {
+    sound: { holddingList: [{ holdCode: 1, orderNo: 'O1', productCode: 'P1', productType: 'BROKER' }], applyingList: null },
+    damaged: [
+      ...at('holddingList').is(...NO_LIST),
+      ...at('holddingList', 0, 'productType').is('broker', 'FUND', 7, {}),
+      ...at('holddingList', 0, 'channelCode').is(...NO_TEXT),
+      ...at('holddingList', 0, 'holdCode').is(0, 10, '1.0', null, {}),
+      ...at('holddingList', 0, 'redeemCount').is('x', {}),
+      ...at('totalAmount').is(...NO_AMOUNT),
+    ],
+  },
+  getHoldDetailInfo: {
+    sound: {
+      productName: '私募一号',
+      holdBankList: [{ bankName: '工商银行', investmentAmount: '1.00' }],
+      contractDocumentsInfoList: [DOCUMENT],
+      distributionRecordsList: [{ numName: '第1期', amount: '1.00' }],
+    },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('productType').is('FUND', 'private', {}),
+      ...at('amount').is(...NO_AMOUNT),
+      ...at('holdProfitRate').is(...NO_RATE),
+      ...at('latestNetValue').is('1.00001', '-', {}, true),
+      ...at('maturityArrangement').is(0, 3, '1.0', {}, true),
+      ...at('incomeStartDate').is(...NO_DATE),
+      ...at('lastBookingRedeemTime').is(...NO_TIME),
+      ...at('holdCode').is(0, 10, 'holding', {}),
+      ...at('arrivalCount').is(...NO_COUNT),
+      ...at('canBookingRedeem').is(...NO_FLAG),
+      ...at('part1st').is(...NO_TEXT),
+      ...at('holdBankList').is(...NO_LIST),
+      ...at('holdBankList', 0, 'investmentAmount').is(...NO_AMOUNT),
+      ...at('contractDocumentsInfoList', 0).is(...NO_OBJECT),
+      ...at('contractDocumentsInfoList', 0, 'url').is(null, undefined, ...NO_TEXT),
+      ...at('distributionRecordsList', 0, 'paidDate').is(...NO_DATE),
+    ],
+  },
+  changeExpirePlanValid: {
+    sound: { needAlert: true, retMsg: '将同时修改' },
+    damaged: [...at().is(...NO_OBJECT), ...at('needAlert').is(...NO_FLAG), ...at('retMsg').is(...NO_TEXT)],
+  },
+  updateExpireArrange: {
+    sound: { maturityArrangement: 2 },
+    damaged: [
+      ...at().is('', 'ok', 0, 1, true, false, [], [[]], ['ok']),
+      ...at('maturityArrangement').is(0, 3, -1, '1.0', 'continue', 1.5, true, {}, [], [1]),
+    ],
+  },
+  cancelReservation: {
+    sound: { orderNo: 'O1' },
+    damaged: [...at().is('', 'ok', 0, 1, true, false, [], [[]], ['ok'], [null]), ...at('orderNo').is(...NO_TEXT, false, [1])],
+  },
+  cancelBookingRedeem: {
+    sound: { orderNo: 'O1' },
+    damaged: [...at().is('', 'ok', 0, 1, true, false, [], [[]], ['ok'], [null]), ...at('orderNo').is(...NO_TEXT, false, [1])],
+  },
+  getCanRedeemDetail: {
+    sound: {
+      openPeriodType: 2,
+      list: [
+        {
+          numName: '第1期',
+          count: '80.00',
+          totalCount: '100.00',
+          targets: [{ target: '工商银行', targetType: 1, bankCardId: 'C1' }],
+          lots: [{ count: '80.00', confirmDate: '2026-01-05' }],
+        },
+      ],
+      redeemRate: [{ rateUnits: 3, minAmt: 0, maxAmt: 7, fee: '1.5' }],
+    },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('openPeriodType').is(null, undefined, 'fixed', 1.5, {}),
+      ...at('list').is(...NO_LIST),
+      ...at('list', 0, 'count').is(...NO_SHARES),
+      ...at('list', 0, 'totalCount').is(...NO_SHARES),
+      ...at('list', 0, 'targets').is(...NO_LIST),
+      ...at('list', 0, 'targets', 0, 'bankCardId').is('', null, undefined, {}),
+      ...at('list', 0, 'targets', 0, 'targetType').is('bank', {}, 1.5),
+      ...at('list', 0, 'targets', 0).is({ target: '', targetType: 2, bankCardId: 'C1' }),
+      ...at('list', 0, 'lots', 0, 'confirmDate').is(null, undefined, ...NO_DATE),
+      ...at('lastRedeemTime').is(...NO_TIME),
+      ...at('indiMinHoldVol').is('x', '1.001', {}, true),
+      ...at('redeemRate', 0, 'rateUnits').is(0, 4, 'day', null, {}),
+      ...at('redeemRate', 0, 'minAmt').is(null, ...NO_COUNT),
+      ...at('redeemRate', 0, 'fee').is(null, ...NO_RATE),
+      ...at('netValue').is('1.00001', {}, true),
+      ...at('netDate').is('2026-13-01', '20261301', '202611', {}),
+    ],
+  },
+  bookingRedeem: {
+    sound: { orderNo: 'O1', applyDate: '2026-11-20', arrivalCountDate: 2 },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('orderNo').is('', null, undefined, {}, true),
+      ...at('applyDate').is('', null, undefined, ...NO_DATE),
+      ...at('confirmDate').is(...NO_DATE),
+      ...at('redeemOpenDate').is(...NO_DATE),
+      ...at('arrivalCountDate').is('2026-11-27', ...NO_COUNT),
+    ],
+  },
+  findRedemption: {
+    sound: { state: 'BOOKED', receipt: { orderNo: 'O1', applyDate: '2026-11-20' } },
+    damaged: [
+      ...at().is(...NO_OBJECT, { state: 'REFUSED' }, { state: 'REFUSED', orderNo: 'O1' }),
+      ...at('state').is('', 'booked', 'DONE', 'constructor', null, {}),
+      ...at('receipt').is(null, undefined, {}, { orderNo: 'O1' }, [], 'O1'),
+      ...at('receipt', 'applyDate').is(...NO_DATE),
+    ],
+  },
+  redemptionStatus: {
+    sound: {
+      orderNo: 'O1',
+      productCode: 'P1',
+      state: 'BOOKED',
+      redeemCount: '1.00',
+      applyTime: '2026-11-20T10:00:00+08:00',
+      redeemOpenDate: '2026-11-25',
+    },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('orderNo').is('', null, {}),
+      ...at('state').is('', 'booked', '1', null, {}),
+      ...at('redeemCount').is(...NO_SHARES),
+      ...at('amount').is(...NO_AMOUNT),
+      ...at('fee').is(...NO_AMOUNT),
+      ...at('applyTime').is(null, ...NO_TIME),
+      ...at('redeemOpenDate').is(null, ...NO_DATE),
+    ],
+  },
+  getAmTradeList: {
+    sound: { items: [{ orderId: 'O1', amount: '1.00' }], hasMore: false, pageNo: 1 },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('items').is(...NO_LIST),
+      ...at('items', 0, 'orderId').is(null, undefined, ...NO_TEXT),
+      ...at('items', 0, 'amount').is(...NO_AMOUNT),
+      ...at('items', 0, 'tradeTime').is(...NO_TIME),
+      ...at('items', 0, 'productName').is(...NO_TEXT),
+      ...at('hasMore').is(null, undefined, ...NO_FLAG),
+      ...at('pageNo').is(null, ...NO_COUNT),
+    ],
+  },
+  getAmTradeTypeList: {
+    sound: [{ value: '全部', code: 'ALL' }],
+    damaged: [
+      ...at().is(null, undefined, '', 'ALL', 0, true, {}, { list: null }, { list: 'ALL' }, { items: [] }, [null], ['ALL'], [[]]),
+      ...at(0, 'code').is(null, undefined, ...NO_TEXT),
+      ...at(0, 'value').is(null, undefined, ...NO_TEXT),
+    ],
+  },
+  queryAmTrendChart: {
+    sound: {
+      cumulativeIncomeList: [{ incomeDate: '2026-11-20', income: '1.00' }],
+      trendIncomeVo: { amProductNetIncreaseDetailList: [{ netDate: '20261120', increaseRate: '1.00' }] },
+    },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('cumulativeIncomeList').is(...NO_LIST),
+      ...at('cumulativeIncomeList', 0, 'incomeDate').is(null, ...NO_DATE),
+      ...at('cumulativeIncomeList', 0, 'income').is(null, ...NO_AMOUNT),
+      ...at('trendIncomeVo').is('', 0, true, [], 'x'),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList').is(...NO_LIST),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'increaseRate').is(null, undefined, ...NO_RATE),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'value').is('1.00001', {}),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'tradeFlag').is(true, {}, []),
+      ...at('totalIncraseRate').is(...NO_RATE),
+    ],
+  },
+  queryAmHistoryNetListByPage: {
+    sound: [{ netDate: '20261120', nav: '1.0234' }],
+    damaged: [
+      ...at().is('', 0, true, {}, { list: [] }, [null], ['x']),
+      ...at(0, 'netDate').is(null, undefined, '', '20260230', '2026-1-5', 2_026_112, {}),
+      ...at(0, 'nav').is(null, undefined, '', '--', '1.00001', '1,0', {}, true),
+      ...at(0, 'accumulatedNav').is('--', '1.00001', {}),
+    ],
+  },
+  productArchives: {
+    sound: { productCode: 'P1', contractDocumentsInfoList: [DOCUMENT] },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('productCode').is('', null, undefined, {}),
+      ...at('productName').is(...NO_TEXT),
+      ...at('contractDocumentsInfoList').is(...NO_LIST),
+      ...at('contractDocumentsInfoList', 0, 'fileName').is(null, ...NO_TEXT),
+      ...at('announcementDocumentsInfoList').is(...NO_LIST),
+    ],
+  },
+  brokerSummary: {
+    sound: { totalAsset: '1.00', assetList: [{ brokerName: '甲证券', brokerAsset: '1.00' }] },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('totalAsset').is(...NO_AMOUNT),
+      ...at('assetList').is(...NO_LIST),
+      ...at('assetList', 0, 'brokerName').is(...NO_TEXT),
+      ...at('assetList', 0, 'brokerProfit').is(...NO_AMOUNT),
+    ],
+  },
+  accountManager: {
+    sound: { name: '张经理', phone: '4000000000' },
+    damaged: [...at().is(...NO_OBJECT), ...at('name').is(...NO_TEXT), ...at('phone').is(...NO_TEXT), ...at('workHours').is(...NO_TEXT)],
+  },
+  productDetail: {
+    sound: {
+      productCode: 'P1',
+      productName: '一号',
+      productType: 'PRIVATE',
+      riskLevel: 3,
+      startAmt: 1,
+      remainAmt: 1,
+      totalAmt: 1,
+      saleState: 'OPEN',
+      openDate: '2026-11-20',
+      endDate: '2026-11-20',
+      productOpenPeriodId: 'OP1',
+      openPeriodType: 1,
+      stepMoney: 1,
+      addAmt: 1,
+      valueDate: '2026-11-21',
+      confirmDays: 1,
+      changeMaturityArrangement: 0,
+      isAgreeReservation: 0,
+      walletOnly: 0,
+      redeemRate: [{ rateUnits: 1, minAmt: 0, fee: 1 }],
+    },
+    damaged: [
+      ...at('openPeriodType').is(null, undefined, 'fixed', {}),
+      ...at('netValue').is('1.00001', '--', {}),
+      ...at('netDate').is('2026-13-01', {}),
+      ...at('redeemRate').is(...NO_LIST),
+      ...at('redeemRate', 0, 'fee').is(null, ...NO_RATE),
+      ...at('indiMinHoldVol').is('1.001', {}),
+      ...at('redeemOpenDate').is(...NO_DATE),
+      ...at('arrivalCount').is(...NO_COUNT),
+    ],
+  },
+} satisfies Partial<Record<EndpointName, Corpus>>;
+
+const CASES = Object.values(ENDPOINTS).flatMap((row) =>
+  Object.entries(CORPUS).flatMap(([name, corpus]) => (name === row.name ? [{ name, codec: row.answer, ...corpus }] : [])),
+);
+
+it('the corpus is about calls of the table [WIRE-14]', () => {
+  expect(CASES).toHaveLength(Object.keys(CORPUS).length);
+});
+
+describe.each(CASES)('the answer of $name', ({ codec, sound, damaged }) => {
+  it('is read when it is whole [WIRE-14]', () => {
+    expect(decodeMessage<unknown>(codec, sound).kind).toBe('decoded');
+  });
+
+  it('is malformed, never something else, when any of at least twelve places is damaged [WIRE-14]', () => {
+    expect(damaged.length).toBeGreaterThanOrEqual(12);
+    const taken = damaged.filter(([path, value]) => decodeMessage<unknown>(codec, replaced(sound, path, value)).kind !== 'malformed');
+    expect(taken.map(([path, value]) => `${path.join('.')} = ${JSON.stringify(value)}`)).toEqual([]);
+  });
+});
+
+/** A copy with another value at the path. */
+function replaced(whole: unknown, [field, ...deeper]: readonly (string | number)[], value: unknown): unknown {
+  if (field === undefined) return value;
+  if (Array.isArray(whole)) return whole.map((item: unknown, index) => (index === field ? replaced(item, deeper, value) : item));
+  const entries: Record<string, unknown> = typeof whole === 'object' && whole !== null ? { ...whole } : {};
+  return { ...entries, [field]: replaced(entries[field], deeper, value) };
+}

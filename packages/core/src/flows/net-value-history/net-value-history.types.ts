@@ -1,0 +1,13 @@
+import type { CalendarDate } from '../../domain/calendar-date.ts';
+import type { NetValue } from '../../domain/net-value.ts';
+
+/** One published net value (P2 §3; accumulated optional, decision). */
+export interface NetValueRow {
+  readonly date: CalendarDate;
+  readonly netValue: NetValue;
+  readonly accumulated: NetValue | null;
+}
+
+export interface NetValueQuery {
+  readonly productCode: string;
+}

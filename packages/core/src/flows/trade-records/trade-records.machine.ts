@@ -1,0 +1,153 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { Message } from '../../domain/message.ts';
+import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../../ports/faults.ts';
+import { createPagedListMachine } from '../paged-list/paged-list.machine.ts';
+import { failureNotice } from '../paged-list/paged-list.rules.ts';
+import type { PagedListSnapshot } from '../paged-list/paged-list.view.ts';
+import type { ReadAnswer } from '../resource/resource.types.ts';
+import type { TradeRecordsPorts } from './trade-records.ports.ts';
+import { ALL_TYPES, inOrder, queryOf } from './trade-records.rules.ts';
+import type {
+  TradeRecord,
+  TradeRecordsContext,
+  TradeRecordsEvent,
+  TradeRecordsInput,
+  TradeRecordsQuery,
+  TradeRecordsTab,
+  TradeRecordsTag,
+  TradeType,
+} from './trade-records.types.ts';
+
+/** The machine of `createTradeRecordsMachine`. */
+export type TradeRecordsMachine = ReturnType<typeof createTradeRecordsMachine>;
+
+/** 交易记录: a paged list, and what it is asked for. Rules and diagram: docs/flows/trade-records.md */
+export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
+  setup({
+    types: {} as {
+      input: TradeRecordsInput;
+      context: TradeRecordsContext;
+      events: TradeRecordsEvent;
+      tags: TradeRecordsTag;
+      children: { records: 'records' };
+    },
+    actors: {
+      records: createPagedListMachine<TradeRecordsQuery, TradeRecord>(ports, 'records'),
+      readTypes: fromPromise<ReadAnswer<readonly TradeType[]>>(({ signal }) => ports.readTypes(signal)),
+    },
+    guards: {
+      isByType: ({ context }) => context.tab === 'by-type',
+      isOtherTab: ({ context }, tab: TradeRecordsTab) => context.tab !== tab,
+      isOtherType: ({ context }, tradeType: string) =>
+        context.tab === 'by-type' && context.tradeType !== tradeType && context.types.some(({ code }) => code === tradeType),
+      opensTypes: (_, tab: TradeRecordsTab) => tab === 'by-type',
+      wasRead: (_, answer: ReadAnswer<readonly TradeType[]>) => answer.kind === 'read',
+    },
+    actions: {
+      storeTab: assign((_, tab: TradeRecordsTab) => ({ tab })),
+      storeType: assign((_, tradeType: string) => ({ tradeType })),
+      storeList: assign((_, list: PagedListSnapshot<TradeRecordsQuery, TradeRecord>) => ({
+        list: { value: list.value, context: list.context },
+      })),
+      storeTypes: assign((_, answer: ReadAnswer<readonly TradeType[]>) => (answer.kind === 'read' ? { types: inOrder(answer.value) } : {})),
+      showFailure: assign((_, problem: Message) => ({ notice: failureNotice(problem) })),
+      storeFault: assign((_, error: unknown) => ({
+        destination: afterFault(error).destination,
+        notice: failureNotice(faultMessage(error)),
+      })),
+      clearNotice: assign({ notice: null }),
+      clearDestination: assign({ destination: null }),
+      askAnew: sendTo('records', ({ context }) => ({ type: 'query.changed' as const, query: queryOf(context) })),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'trade-records',
+    context: ({ input }) => ({
+      tab: input.tab,
+      productCode: input.productCode,
+      tradeType: ALL_TYPES,
+      types: [],
+      list: null,
+      notice: null,
+      destination: null,
+    }),
+    invoke: {
+      id: 'records',
+      src: 'records',
+      input: ({ context }) => ({ query: queryOf(context) }),
+      onSnapshot: { actions: { type: 'storeList', params: ({ event }) => event.snapshot } },
+    },
+    on: {
+      'type.chosen': {
+        guard: { type: 'isOtherType', params: ({ event }) => event.tradeType },
+        actions: [{ type: 'storeType', params: ({ event }) => event.tradeType }, 'askAnew'],
+      },
+      'end.reached': { actions: sendTo('records', ({ event }) => event) },
+      'refresh.pulled': { actions: sendTo('records', ({ event }) => event) },
+      'retry.pressed': { actions: sendTo('records', ({ event }) => event) },
+      'notice.faded': { actions: ['clearNotice', sendTo('records', ({ event }) => event)] },
+      'destination.followed': { actions: ['clearDestination', sendTo('records', ({ event }) => event)] },
+    },
+    initial: 'starting',
+    states: {
+      starting: { always: [{ guard: 'isByType', target: 'readingTypes' }, { target: 'untyped' }] },
+      /** No types are read: nobody has looked at them yet, or they did not come. */
+      untyped: {
+        on: {
+          'tab.chosen': [
+            {
+              guard: { type: 'opensTypes', params: ({ event }) => event.tab },
+              actions: [{ type: 'storeTab', params: ({ event }) => event.tab }, 'askAnew'],
+              target: 'readingTypes',
+            },
+            {
+              guard: { type: 'isOtherTab', params: ({ event }) => event.tab },
+              actions: [{ type: 'storeTab', params: ({ event }) => event.tab }, 'askAnew'],
+            },
+          ],
+          'retry.pressed': [
+            { guard: 'isByType', actions: sendTo('records', ({ event }) => event), target: 'readingTypes' },
+            { actions: sendTo('records', ({ event }) => event) },
+          ],
+        },
+      },
+      readingTypes: {
+        tags: 'busy',
+        on: {
+          'tab.chosen': {
+            guard: { type: 'isOtherTab', params: ({ event }) => event.tab },
+            actions: [{ type: 'storeTab', params: ({ event }) => event.tab }, 'askAnew'],
+          },
+        },
+        invoke: {
+          id: 'readTypes',
+          src: 'readTypes',
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeTypes', params: ({ event }) => event.output },
+              target: 'typed',
+            },
+            {
+              actions: {
+                type: 'showFailure',
+                params: ({ event }): Message => (event.output.kind === 'refused' ? event.output.message : { kind: 'system-exception' }),
+              },
+              target: 'untyped',
+            },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'untyped' },
+        },
+        after: { answerDeadline: { actions: { type: 'showFailure', params: { kind: 'network-unavailable' } }, target: 'untyped' } },
+      },
+      // [TR-4] read once: they are the same for the whole visit
+      typed: {
+        on: {
+          'tab.chosen': {
+            guard: { type: 'isOtherTab', params: ({ event }) => event.tab },
+            actions: [{ type: 'storeTab', params: ({ event }) => event.tab }, 'askAnew'],
+          },
+        },
+      },
+    },
+  });

@@ -1,0 +1,9 @@
+import type { CallSignal } from '../../ports/abort-signal.ts';
+import type { PagedListPorts } from '../paged-list/paged-list.ports.ts';
+import type { ReadAnswer } from '../resource/resource.types.ts';
+import type { TradeRecord, TradeRecordsQuery, TradeType } from './trade-records.types.ts';
+
+/** Records by page (30 rows) and the types to choose from. Both repeatable. */
+export interface TradeRecordsPorts extends PagedListPorts<TradeRecordsQuery, TradeRecord> {
+  readTypes(signal: CallSignal): Promise<ReadAnswer<readonly TradeType[]>>;
+}

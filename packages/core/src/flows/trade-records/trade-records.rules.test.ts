@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aTradeRecord } from './trade-records.fakes.ts';
+import { amountTextOf, directionOf, inOrder, queryOf, stateOfStatus } from './trade-records.rules.ts';
+
+describe('what the records are asked with', () => {
+  it('is a type for the tab by type only; the others ask for all [TR-1] [TR-3]', () => {
+    const choice = { tradeType: 'REDEEM', productCode: 'P3008' };
+    expect(queryOf({ ...choice, tab: 'by-type' })).toEqual({ tab: 'by-type', tradeType: 'REDEEM', productCode: 'P3008' });
+    expect(queryOf({ ...choice, tab: 'all' })).toEqual({ tab: 'all', tradeType: 'ALL', productCode: 'P3008' });
+    expect(queryOf({ ...choice, tab: 'in-progress', productCode: null })).toEqual({
+      tab: 'in-progress',
+      tradeType: 'ALL',
+      productCode: null,
+    });
+  });
+});
+
+describe('the types', () => {
+  it('stand with ALL first, then in the order of the gateway, each once [TR-4]', () => {
+    const types = ['BUY', 'ALL', 'REDEEM', 'BUY'].map((code) => ({ code, name: code }));
+    expect(inOrder(types).map(({ code }) => code)).toEqual(['ALL', 'BUY', 'REDEEM']);
+    expect(inOrder([])).toEqual([]);
+  });
+});
+
+describe('an amount', () => {
+  it('has no sign, whatever direction and sign it came with [TR-5]', () => {
+    const amounts = [
+      aTradeRecord({ direction: 'in', amount: 123_450 }),
+      aTradeRecord({ direction: 'out', amount: 123_450 }),
+      aTradeRecord({ direction: 'out', amount: -123_450 }),
+    ];
+    expect(amounts.map(amountTextOf)).toEqual(['1,234.50', '1,234.50', '1,234.50']);
+    expect([amountTextOf(aTradeRecord({ amount: 0 })), amountTextOf(aTradeRecord({ amount: null }))]).toEqual(['0.00', '--']);
+  });
+
+  it('keeps a minus of its own in an adjustment, which has no direction [TR-6]', () => {
+    const adjustment = aTradeRecord({ tradeType: 'ADJUST', direction: 'out', amount: -123_450 });
+    expect([amountTextOf(adjustment), directionOf(adjustment)]).toEqual(['-1,234.50', null]);
+    expect(amountTextOf(aTradeRecord({ direction: null, amount: -123_450 }))).toBe('-1,234.50');
+    expect(directionOf(aTradeRecord({ direction: 'out' }))).toBe('out');
+  });
+
+  it('has a minus only where it has no direction [TR-5] [TR-6]', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })),
+        fc.constantFrom('in' as const, 'out' as const, null),
+        fc.constantFrom('BUY', 'REDEEM', 'ADJUST'),
+        (amount, direction, tradeType) => {
+          const record = { amount, direction, tradeType };
+          const hasMinus = amountTextOf(record).startsWith('-') && amount !== null;
+          return hasMinus === ((amount ?? 0) < 0 && directionOf(record) === null);
+        },
+      ),
+      { seed: 20261120, numRuns: 10_000 },
+    );
+  });
+});
+
+describe('the state of an order', () => {
+  it.each([
+    ['90', 'succeeded'],
+    [91, 'failed'],
+    ['92', 'cancelled'],
+    ['93', 'in-progress'],
+    ['', 'in-progress'],
+  ] as const)('is for status %s: %s [TR-7]', (status, state) => {
+    expect(stateOfStatus(status)).toBe(state);
+  });
+});

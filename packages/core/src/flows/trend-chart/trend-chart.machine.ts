@@ -1,0 +1,108 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { afterFault, ANSWER_DEADLINE, errorOf } from '../../ports/faults.ts';
+import { failureNotice } from '../paged-list/paged-list.rules.ts';
+import type { ReadAnswer } from '../resource/resource.types.ts';
+import type { TrendChartPorts } from './trend-chart.ports.ts';
+import { afterAnswer, FIRST_RANGE } from './trend-chart.rules.ts';
+import type {
+  ChartRange,
+  ChartTab,
+  TrendChartContext,
+  TrendChartEvent,
+  TrendChartInput,
+  TrendChartQuery,
+  TrendChartTag,
+  TrendData,
+} from './trend-chart.types.ts';
+
+/** The machine of `createTrendChartMachine`. */
+export type TrendChartMachine = ReturnType<typeof createTrendChartMachine>;
+
+/** 收益走势. Rules and diagram: docs/flows/trend-chart.md */
+export const createTrendChartMachine = (ports: TrendChartPorts) =>
+  setup({
+    types: {} as { input: TrendChartInput; context: TrendChartContext; events: TrendChartEvent; tags: TrendChartTag },
+    actors: {
+      read: fromPromise<ReadAnswer<TrendData>, TrendChartQuery>(({ input, signal }) => ports.read(input, signal)),
+    },
+    guards: {
+      wasRead: (_, answer: ReadAnswer<TrendData>) => answer.kind === 'read',
+      isOtherRange: ({ context }, range: ChartRange) => context.range !== range,
+    },
+    actions: {
+      storeRange: assign((_, range: ChartRange) => ({ range })),
+      storeTab: assign((_, tab: ChartTab) => ({ tab })),
+      storeAnswer: assign((_, answer: ReadAnswer<TrendData>) => {
+        const after = afterAnswer(answer);
+        return { ...after, notice: after.problem === null ? null : failureNotice(after.problem) };
+      }),
+      storeFault: assign((_, error: unknown) => {
+        const after = afterFault(error);
+        return { ...after, data: null, notice: failureNotice(after.problem) };
+      }),
+      storeLateness: assign(() => {
+        const problem = { kind: 'network-unavailable' as const };
+        return { data: null, problem, notice: failureNotice(problem) };
+      }),
+      showLoading: assign(() => ({ notice: { body: { kind: 'chart-loading' as const }, tone: 'plain' as const } })),
+      clearProblem: assign({ problem: null }),
+      clearNotice: assign({ notice: null }),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'trend-chart',
+    context: ({ input }) => ({
+      productCode: input.productCode,
+      periodName: input.periodName,
+      range: FIRST_RANGE,
+      tab: 'cumulative',
+      data: null,
+      problem: null,
+      notice: null,
+      destination: null,
+    }),
+    on: {
+      'notice.faded': { actions: 'clearNotice' },
+      'destination.followed': { actions: 'clearDestination' },
+    },
+    initial: 'loading',
+    states: {
+      /** The chart of another range, if there is one, stands meanwhile. */
+      loading: {
+        tags: 'busy',
+        on: {
+          // [TC-4] one range at a time
+          'range.chosen': { actions: 'showLoading' },
+          'tab.chosen': { actions: 'showLoading' },
+        },
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: ({ context: { productCode, periodName, range } }) => ({ productCode, periodName, range }),
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
+              target: 'shown',
+            },
+            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'hidden' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'hidden' },
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'hidden' } },
+      },
+      shown: {
+        on: {
+          'range.chosen': {
+            guard: { type: 'isOtherRange', params: ({ event }) => event.range },
+            actions: { type: 'storeRange', params: ({ event }) => event.range },
+            target: 'loading',
+          },
+          'tab.chosen': { actions: { type: 'storeTab', params: ({ event }) => event.tab } },
+        },
+      },
+      // [TC-5] a failed load hides the chart
+      hidden: { on: { 'retry.pressed': { actions: 'clearProblem', target: 'loading' } } },
+    },
+  });

@@ -1,0 +1,76 @@
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { auditLedger } from '../ledger/ledger-audit.ts';
+import { migrate } from './migrations.ts';
+import type { Database } from './schema.ts';
+
+const open = async (): Promise<Database> => {
+  const { PGlite, types } = await import('@electric-sql/pglite');
+  const asText = (text: string) => text;
+  const pglite = await PGlite.create({ parsers: { [types.INT8]: asText, [types.DATE]: asText } });
+  return new Kysely({ dialect: new PGliteDialect({ pglite }) });
+};
+
+describe('a database of an earlier version', () => {
+  it('is brought to the newest with what stands in it, and its books still hold [GW-145]', async () => {
+    const db = await open();
+    await migrate(db, '0003-steady-reads');
+    for (const statement of EARLIER) await sql.raw(statement).execute(db);
+    await migrate(db);
+    await migrate(db);
+    const { rows: holdings } = await sql`
+      select order_no, status, reserved_shares, distributed, payout, priced_on, arrives_on from holding order by order_no`.execute(db);
+    expect(holdings).toEqual([
+      { order_no: 'one', status: 7, reserved_shares: '0', distributed: '0', payout: '0', priced_on: null, arrives_on: '2026-10-12' },
+      { order_no: 'two', status: 1, reserved_shares: '0', distributed: '0', payout: '0', priced_on: null, arrives_on: null },
+    ]);
+    const { rows: products } = await sql`select pricing, redemption_tiers, first_redeem_day from product`.execute(db);
+    expect(products).toEqual([{ pricing: 'benchmark', redemption_tiers: [], first_redeem_day: null }]);
+    const { rows: shown } = await sql<{
+      found: readonly { status: number | null; kind: string }[];
+    }>`select holdings_of('U1') as found`.execute(db);
+    expect(shown[0]?.found.map(({ kind, status }) => [kind, status])).toEqual([
+      ['purchase', 1],
+      ['purchase', 7],
+    ]);
+    expect(await auditLedger(db)).toEqual([]);
+    await expect(sql`update holding set reserved_shares = shares + 1 where order_no = 'two'`.execute(db)).rejects.toMatchObject({
+      constraint: 'reserved_are_held',
+    });
+    await expect(sql`update product set first_redeem_day = '2026-12-16'`.execute(db)).rejects.toMatchObject({
+      constraint: 'pricing_terms',
+    });
+    await expect(sql`update product set pricing = 'net-value'`.execute(db)).rejects.toMatchObject({ constraint: 'pricing_terms' });
+    await db.destroy();
+  });
+});
+
+/** One investor with a term that is over and one that runs, as an earlier version wrote them. */
+const EARLIER = [
+  `insert into investor (investor_id, mobile, display_name, created_at) values ('U1', '13800000001', '', 0)`,
+  `insert into account (account_id, kind, currency, investor_id, may_be_negative) values
+    ('external', 'external', 'CNY', null, true), ('wallet:W1', 'wallet', 'CNY', 'U1', false), ('transit:U1', 'transit', 'CNY', 'U1', false),
+    ('hold:U1', 'hold', 'CNY', 'U1', false), ('pool:A', 'pool', 'CNY', null, false), ('income:A', 'income', 'CNY', null, true),
+    ('issued:A', 'issued', 'SHARE:A', null, true), ('shares:U1:A', 'shares', 'SHARE:A', 'U1', false)`,
+  `insert into card values ('W1', 'U1', 'wallet', 'XHB', '小活宝+', '', null, 'wallet:W1', 0)`,
+  `insert into product values ('A', '产品', 'broker', 'QSDJH', '发行', 1, 30000, 28, true, 100, 100, 100, 1, '[]', true, false, true, '', '', '', '', '[]',
+    '[]', 0, 14, 14, 1000000, 'A-001')`,
+  `insert into open_period (open_period_id, product_code, period_no, period_name, open_date, close_date, value_date, maturity_date, quota, remaining)
+    values ('A-001', 'A', 1, '第1期', '2026-09-01', '2026-09-10', '2026-09-14', '2026-10-12', 1000000, 800000)`,
+  ...['one', 'two'].map(
+    (
+      order,
+      index,
+    ) => `insert into purchase_order (order_no, investor_id, request_id, product_code, open_period_id, amount, fee, card_id, arrangement,
+      agrees_reservation, first_purchase, suitability, claims, state, placed_at, apply_date, expires_at, pay_token_hash, pay_token_expires_at, paid_at,
+      confirm_date, value_date, maturity_date)
+      values ('${order}', 'U1', '${order}', 'A', 'A-001', 100000, 0, 'W1', 2, true, true, 'matched', '{}', 'confirmed', ${index}, '2026-09-02', 0, '${order}', 0,
+        0, '2026-09-03', '2026-09-14', '2026-10-12')`,
+  ),
+  `insert into holding values ('one', 'U1', 'A', '第1期', 100000, 100000, 30000, '2026-09-14', '2026-10-12', 2, 7, 0, 230, '2026-09-03', '2026-10-12')`,
+  `insert into holding values ('two', 'U1', 'A', '第1期', 100000, 100000, 30000, '2026-09-14', '2026-12-12', 2, 1, 0, 0, '2026-09-03', null)`,
+  `insert into income_day values ('one', '2026-10-11', 230)`,
+  `insert into journal_entry (kind, reference, business_date, posted_at) values ('x', '1', '2026-09-03', 0)`,
+  `insert into posting values (1, 1, 'external', 'CNY', -100230), (1, 2, 'wallet:W1', 'CNY', 460), (1, 3, 'pool:A', 'CNY', 100000),
+    (1, 4, 'income:A', 'CNY', -230), (1, 5, 'issued:A', 'SHARE:A', -100000), (1, 6, 'shares:U1:A', 'SHARE:A', 100000)`,
+];

@@ -1,0 +1,293 @@
+import {
+  addDays,
+  epochAt,
+  epochMs,
+  fen,
+  netValue,
+  purchaseFee,
+  shanghaiDateOf,
+  shares,
+  tradingDayOf,
+  type CalendarDate,
+  type EpochMs,
+  type TradingCalendar,
+} from '@caifu/core';
+import { sql } from 'kysely';
+import type { OrderState } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
+import { CNY, holdAccount, transitAccount, walletAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/ledger.ts';
+import { cancelReservationIn } from '../orders/cancel-reservation.store.ts';
+import { CERTIFIED } from '../orders/order-rules.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
+import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
+import { openPeriod } from '../products/open-periods.ts';
+import { judgeRedemption, readRedeemable, WALLET_PRODUCT_CODE } from '../redemptions/redeemable.store.ts';
+import { cancelRedemptionIn, reserve } from '../redemptions/redemptions.store.ts';
+import { settleDayIn } from '../settlement/settlement.ts';
+import type { Tx } from '../settlement/settlement-entry.ts';
+import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../settlement/valuation.store.ts';
+import type { DemoProduct } from './market.ts';
+import { nextNetValue } from './net-value-feed.ts';
+
+/** Whose history it is, and the card that pays. */
+export interface Holder {
+  readonly investorId: string;
+  readonly cardId: string;
+}
+
+/**
+ * More than a year of the investor with holdings, lived through day by day with the real settlement: what is bought, cancelled,
+ * refused, distributed and redeemed here leaves a holding in every status, and a ledger that agrees with it.
+ */
+export const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], holder: Holder, now: EpochMs): Promise<void> => {
+  const { calendar } = deps;
+  const today = shanghaiDateOf(now);
+  const first = addDays(today, -HISTORY_DAYS);
+  await publishHistory(tx, calendar, market, first, today);
+  for (const product of market.filter(({ valuation }) => valuation !== null)) await openPeriod(tx, calendar, product, 1, first);
+  const diary = diaryOf({ tx, deps, market, holder }, lastOpenDay(today, calendar), today);
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    await settleDayIn(tx, calendar, day);
+    for (const act of diary.get(day) ?? []) await act(epochAt(day, '10:24:00'));
+  }
+};
+
+/** What is under way today: an application, one that was cancelled a moment ago, and a booked redemption. */
+export const actToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], holder: Holder, now: EpochMs): Promise<void> => {
+  const scene = { tx, deps, market, holder };
+  await buyNow(scene, { productCode: 'Q2004', yuan: 300_000, arrangement: 1 }, now);
+  const cancelled = await buyNow(scene, { productCode: 'Q2005', yuan: 150_000, arrangement: 2 }, now);
+  await cancelReservationIn(tx, cancelled, now);
+  await redeem(scene, { productCode: 'P3009', shares: 200_000, passive: true }, now);
+};
+
+/** The last open day for redemption: so near that its money is still on its way today. */
+export const lastOpenDay = (today: CalendarDate, calendar: TradingCalendar): CalendarDate => calendar.addTradingDays(today, -4);
+
+interface Scene {
+  readonly tx: Tx;
+  readonly deps: Deps;
+  readonly market: readonly DemoProduct[];
+  readonly holder: Holder;
+}
+
+type Act = (at: EpochMs) => Promise<void>;
+
+const HISTORY_DAYS = 470;
+
+const diaryOf = (scene: Scene, openDay: CalendarDate, today: CalendarDate): ReadonlyMap<CalendarDate, readonly Act[]> => {
+  const diary = new Map<CalendarDate, Act[]>();
+  const on = (day: CalendarDate, act: Act) => diary.set(day, [...(diary.get(day) ?? []), act]);
+  const ago = (days: number) => addDays(today, -days);
+  for (const { daysAgo, ...purchase } of PURCHASES) {
+    // Products with a term open a period for it; the others are always open.
+    if (purchase.opens) on(ago(daysAgo + 1), () => openFor(scene, purchase.productCode, ago(daysAgo + 1)));
+    on(ago(daysAgo), async (at) => {
+      const orderNo = await buyNow(scene, purchase, at);
+      if (purchase.isCancelled) await cancelReservationIn(scene.tx, orderNo, epochMs(at + 20 * 60_000));
+    });
+  }
+  on(ago(52), () => certify(scene, EXPIRED));
+  on(ago(30), () => certify(scene, CERTIFIED));
+  // Booked ten days before an open day, which comes every four weeks.
+  const beforeOpenDay = (turnsAgo: number) => addDays(openDay, -28 * turnsAgo - 10);
+  on(beforeOpenDay(5), async (at) => {
+    const orderNo = await redeem(scene, { productCode: 'P3008', shares: 120_000, passive: false }, at);
+    await cancelRedemptionIn(scene.tx, orderNo, epochMs(at + 30 * 60_000));
+  });
+  on(beforeOpenDay(2), async (at) => void (await redeem(scene, { productCode: 'P3008', shares: 150_000, passive: false }, at)));
+  on(beforeOpenDay(0), async (at) => void (await redeem(scene, { productCode: 'P3010', shares: 160_000, passive: false }, at)));
+  return diary;
+};
+
+/** Certification that has run out (P2 §4). */
+const EXPIRED = 92;
+
+interface Purchase {
+  readonly productCode: string;
+  readonly yuan: number;
+  readonly arrangement: 1 | 2;
+}
+
+interface PastPurchase extends Purchase {
+  readonly daysAgo: number;
+  readonly opens: boolean;
+  readonly isCancelled: boolean;
+}
+
+const past = (daysAgo: number, productCode: string, yuan: number, arrangement: 1 | 2, isCancelled = false): PastPurchase => ({
+  daysAgo,
+  productCode,
+  yuan,
+  arrangement,
+  opens: !VALUED.has(productCode),
+  isCancelled,
+});
+
+const VALUED = new Set(['P3008', 'P3009', 'P3010']);
+
+const PURCHASES: readonly PastPurchase[] = [
+  past(430, 'P3008', 1_000_000, 2),
+  past(300, 'P3009', 1_000_000, 2),
+  past(230, 'P3008', 300_000, 2),
+  past(210, 'P3010', 1_000_000, 2),
+  past(150, 'P3009', 500_000, 2),
+  past(95, 'P3010', 200_000, 2),
+  past(60, 'P3008', 200_000, 2),
+  past(58, 'Q2001', 200_000, 2),
+  // Certified no more, and not again in time: the subscription fails and the money comes back.
+  past(50, 'P3004', 1_000_000, 2),
+  past(47, 'Q2006', 500_000, 1),
+  past(36, 'Q2007', 100_000, 1, true),
+  past(28, 'P3002', 1_500_000, 2),
+];
+
+const certify = async ({ tx, holder }: Scene, certification: number): Promise<void> => {
+  await sql`update investor set certification = ${certification} where investor_id = ${holder.investorId}`.execute(tx);
+};
+
+const productOf = ({ market }: Scene, productCode: string): DemoProduct => {
+  const product = market.find((candidate) => candidate.productCode === productCode);
+  if (product === undefined) throw new Error(`the market has no ${productCode}`);
+  return product;
+};
+
+/** A period of its own for one purchase of the past, which rolls on to no other. */
+const openFor = async (scene: Scene, productCode: string, day: CalendarDate): Promise<void> => {
+  await openPeriod(scene.tx, scene.deps.calendar, { ...productOf(scene, productCode), openDays: 5 }, 1, day);
+  await sql`update product set open_every_days = null where product_code = ${productCode}`.execute(scene.tx);
+};
+
+/** A purchase that was placed and paid at one moment. */
+const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase, at: EpochMs): Promise<string> => {
+  const { tx, deps, holder } = scene;
+  const { investorId, cardId } = holder;
+  const product = productOf(scene, productCode);
+  const amount = fen(yuan * 100);
+  const applyDate = shanghaiDateOf(at);
+  const orderNo = `${applyDate.replaceAll('-', '')}${productCode.slice(1)}00000001`;
+  const { rows } = await sql<PeriodRow>`
+    select o.open_period_id, o.value_date, o.maturity_date, i.certification
+    from product p join open_period o on o.open_period_id = p.current_period_id, investor i
+    where p.product_code = ${productCode} and i.investor_id = ${investorId}`.execute(tx);
+  const [period] = rows;
+  if (period === undefined) throw new Error(`nothing of ${productCode} is on sale on ${applyDate}`);
+  const waits = product.family === 'private' && period.certification !== CERTIFIED;
+  const state: OrderState = waits ? 'awaiting-certification' : 'paid';
+  const tradingDay = tradingDayOf(deps.calendar, at);
+  await tx
+    .insertInto('order_request')
+    .values({ investor_id: investorId, request_id: `demo-${orderNo}`, fingerprint: '', answer: null, created_at: at })
+    .execute();
+  await tx
+    .insertInto('purchase_order')
+    .values({
+      order_no: orderNo,
+      investor_id: investorId,
+      request_id: `demo-${orderNo}`,
+      product_code: productCode,
+      open_period_id: period.open_period_id,
+      amount,
+      fee: purchaseFee(amount, product.feeTiers)?.fee ?? 0,
+      card_id: cardId,
+      arrangement,
+      agrees_reservation: true,
+      first_purchase: true,
+      suitability: 'matched',
+      claims: '{}',
+      state,
+      placed_at: at,
+      apply_date: applyDate,
+      trading_day: tradingDay,
+      expires_at: at,
+      pay_token_hash: payTokenHash(payTokenOf(deps.secrets, orderNo, 1)),
+      pay_token_serial: 1,
+      pay_token_expires_at: at,
+      pay_request_id: `demo-${orderNo}`,
+      paid_at: at,
+      confirm_date: deps.calendar.addTradingDays(tradingDay, product.confirmDays),
+      value_date: period.value_date,
+      maturity_date: period.maturity_date,
+    })
+    .execute();
+  await sql`update open_period set remaining = remaining - ${amount}::bigint where open_period_id = ${period.open_period_id}`.execute(tx);
+  await post(tx, {
+    kind: 'pay',
+    reference: orderNo,
+    businessDate: applyDate,
+    postedAt: at,
+    lines: [
+      { accountId: walletAccount(cardId), currency: CNY, amount: -amount },
+      { accountId: waits ? holdAccount(investorId) : transitAccount(investorId), currency: CNY, amount },
+    ],
+  });
+  return orderNo;
+};
+
+interface PeriodRow {
+  readonly open_period_id: string;
+  readonly value_date: string;
+  readonly maturity_date: string | null;
+  readonly certification: number;
+}
+
+interface Redemption {
+  readonly productCode: string;
+  /** Whole shares, of the oldest period. */
+  readonly shares: number;
+  readonly passive: boolean;
+}
+
+/** A redemption that was booked at one moment, by the gateway's own rules. */
+const redeem = async ({ tx, deps, holder }: Scene, redemption: Redemption, at: EpochMs): Promise<string> => {
+  const { investorId, cardId } = holder;
+  const { productCode } = redemption;
+  const found = await readRedeemable(tx, deps.calendar, investorId, productCode, at, true);
+  if (found.kind !== 'redeemable') throw new Error(`${productCode} cannot be redeemed`);
+  const periodName = found.redeemable.info.periods[0]?.periodName ?? '';
+  const wish = {
+    periodName,
+    cardId,
+    shares: shares(redemption.shares * 100),
+    targetProductCode: WALLET_PRODUCT_CODE,
+    acceptsPassive: redemption.passive,
+  };
+  const judged = judgeRedemption(found.redeemable, wish, at);
+  if ('refusal' in judged) throw new Error(`a redemption of ${productCode} was refused: ${judged.refusal.kind}`);
+  const orderNo = newOrderNo(shanghaiDateOf(at));
+  await reserve(tx, { ...wish, orderNo, investorId, productCode }, found.redeemable, judged.parts, at);
+  return orderNo;
+};
+
+/** Net values from the first day on until yesterday, at once: settlement finds them there. */
+const publishHistory = async (
+  tx: Tx,
+  calendar: TradingCalendar,
+  market: readonly DemoProduct[],
+  first: CalendarDate,
+  today: CalendarDate,
+): Promise<void> => {
+  const { rows: plans } = await sql<DistributionPlanRow>`
+    select p.product_code, ${PLAN_COLUMNS} from product p where p.net_value_feed is not null`.execute(tx);
+  const values: PublishedValue[] = [];
+  for (const { productCode, valuation } of market) {
+    if (valuation === null) continue;
+    const plan = plans.find((candidate) => candidate.product_code === productCode);
+    let nav = FIRST_VALUE;
+    let accumulated = FIRST_VALUE;
+    values.push({ productCode, day: calendar.onOrAfter(first), nav, accumulated });
+    for (let day = calendar.addTradingDays(first, 1); day < today; day = calendar.addTradingDays(day, 1)) {
+      const perShare = plan === undefined ? null : distributionOn(plan, day, calendar);
+      const distributed = netValue(perShare ?? 0);
+      const next = nextNetValue(valuation.feed, productCode, day, nav, distributed);
+      accumulated = netValue(accumulated + next - nav + distributed);
+      nav = next;
+      values.push({ productCode, day, nav, accumulated });
+    }
+  }
+  await publish(tx, calendar, values, plans);
+};
+
+/** 1.0000 */
+const FIRST_VALUE = netValue(10_000);

@@ -1,0 +1,9 @@
+/** Thirty rows a page (P2 §9); the furthest page, whatever is asked for. */
+const PAGE_SIZE = 30;
+const LAST_PAGE = 100_000;
+
+/** A page that can be read: from the first to the furthest, with at least one row and at most `mostRows`. */
+export const pageOf = (page: number, pageSize: number, mostRows = PAGE_SIZE): { readonly page: number; readonly pageSize: number } => ({
+  page: Math.min(Math.max(page, 1), LAST_PAGE),
+  pageSize: Math.min(Math.max(pageSize, 1), mostRows),
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** What the audit says of the demo's books after a change, which is then undone. */
+const faultsAfter = async (...statements: readonly string[]): Promise<readonly string[]> => {
+  const { db } = gateway.deps;
+  let faults: readonly string[] = [];
+  const { auditLedger } = await import('./ledger-audit.ts');
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      faults = (await auditLedger(tx)).map((fault) => fault.slice(0, fault.indexOf(':')));
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  return [...new Set(faults)];
+};
+
+class Undone extends Error {}
+
+describe('the audit', () => {
+  it('finds nothing in books that are right [GW-146]', async () => {
+    expect(await faultsAfter()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'reserved shares are those of booked redemptions',
+      `update holding set reserved_shares = reserved_shares + 1 where status = 1 and shares > reserved_shares`,
+    ],
+    ['reserved shares are those of booked redemptions', `update redemption_order set state = 'cancelled' where state = 'booked'`],
+    ['shares held are what the order bought less what was redeemed', `update holding set shares = shares + 1 where status = 1`],
+    [
+      'a holding by net value is worth its shares',
+      `update net_value_day set nav = nav + 1, accumulated = accumulated + 1 where day >= '2026-11-17'`,
+    ],
+    ['the money of a product is the cost of what is held of it', `update holding set principal = principal + 1 where status = 1`],
+    [
+      'money on its way back belongs to what is cancelled, matured or redeemed',
+      `update redemption_order set net = net + 1 where state = 'paying-out'`,
+    ],
+    [
+      'money on its way back belongs to what is cancelled, matured or redeemed',
+      `update purchase_order set state = 'cancelled' where state = 'cancelling'`,
+    ],
+    [
+      'a cancelled order has its entry, and its refund when it is over',
+      `update purchase_order set state = 'cancelled' where state = 'cancelling'`,
+    ],
+    [
+      'a redemption is the sum of its lines and pays what is left after the fee',
+      `update redemption_line set fee = fee + 1 where fee is not null`,
+    ],
+    [
+      'a redemption that failed has no lines, and one that was carried out has its entry',
+      `update redemption_order set state = 'paid' where state = 'booked'`,
+    ],
+    ['distributed cash is what each share of that day was to be paid', `update distribution set per_share = per_share + 1`],
+    ['distributed cash is what each share of that day was to be paid', `update holding set distributed = distributed + 1`],
+    [
+      'what a product has paid out beyond cost is what its holders have been paid, before redemption fees',
+      `update holding set paid_income = paid_income + 1`,
+    ],
+    ['accrued and paid income is the recorded income', `update income_day set amount = amount + 1`],
+    ['quota is what is left and what is ordered', `update open_period set remaining = remaining - 1 where remaining > 0`],
+    ['a confirmed order has one holding and no other order has any', `update purchase_order set state = 'paid' where state = 'confirmed'`],
+  ])('finds that it is no longer so that %s [GW-146]', async (name, statement) => {
+    expect(await faultsAfter(statement)).toContain(name);
+  });
+});

@@ -1,0 +1,17 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { shanghaiDateOf } from '@caifu/core';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { signedInRoute, type RouteDeps } from '../http/endpoint-route.ts';
+import { pageOf } from '../http/paging.ts';
+import { answered } from '../http/reply.ts';
+import { readTradeRecords } from './trade-records.store.ts';
+import { tradeTypes } from './trade-types.ts';
+
+export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.getAmTradeList, async (request, { investorId }) => {
+    const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);
+    return answered(await readTradeRecords(deps.db, investorId, { ...request, pageNo, pageSize }, shanghaiDateOf(deps.clock.now())));
+  });
+  signedInRoute(app, route, ENDPOINTS.getAmTradeTypeList, () => Promise.resolve(answered(tradeTypes())));
+};

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * What pdf.js fetches while it draws, under pdfjs/ of the app's own origin: character maps of Chinese fonts that a file
+ * names without carrying them, the fourteen standard fonts, and the image decoders in plain JavaScript. The decoders in
+ * WebAssembly are left out: the security policy lets no page compile it.
+ */
+export function pdfjsPlugin(): Plugin {
+  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const files = new Map<string, string>(
+    Object.entries(PICKED).flatMap(([folder, pattern]) =>
+      readdirSync(join(root, folder))
+        .filter((name) => pattern.test(name))
+        .map((name) => [`${folder}/${name}`, join(root, folder, name)] as const),
+    ),
+  );
+  return {
+    name: 'caifu-pdfjs',
+    configureServer({ middlewares }) {
+      middlewares.use('/pdfjs/', (request, response, next) => {
+        const file = files.get((request.url ?? '').slice(1).replace(/\?.*$/, ''));
+        if (file === undefined) next();
+        else {
+          response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+          response.end(readFileSync(file));
+        }
+      });
+    },
+    generateBundle() {
+      for (const [name, file] of files) this.emitFile({ type: 'asset', fileName: `pdfjs/${name}`, source: readFileSync(file) });
+    },
+  };
+}
+
+const PICKED = {
+  cmaps: /^(?:Adobe-GB1|GB|UniGB|H\.|V\.).*\.?bcmap$/,
+  standard_fonts: /\.(?:pfb|ttf)$|^LICENSE/,
+  wasm: /^(?:openjpeg|jbig2)_nowasm_fallback\.js$|^LICENSE_(?:PDFJS_)?(?:OPENJPEG|JBIG2)$/,
+} as const satisfies Record<string, RegExp>;
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.ttf': 'font/ttf' };

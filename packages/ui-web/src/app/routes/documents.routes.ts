@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { titles } from '../../copy/titles.copy.ts';
+import { defineRoute } from '../route-table.ts';
+
+export const documentsRoutes = [
+  defineRoute({
+    path: '/pe-pdf-view',
+    title: titles.pdfView,
+    query: z.object({ name: z.optional(z.string()), path: z.string().check(z.minLength(1)) }),
+    needsSession: false,
+    parent: '/',
+    screen: () => import('../../screens/documents/PdfViewScreen.tsx').then((module) => module.PdfViewScreen),
+  }),
+  defineRoute({
+    path: '/about/licences',
+    title: titles.licences,
+    query: z.object({}),
+    needsSession: false,
+    parent: '/usercenter',
+    screen: () => import('../../screens/documents/LicencesScreen.tsx').then((module) => module.LicencesScreen),
+  }),
+] as const;

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/** Codes of products and channels: short, plain, without markup. */
+export const code = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** The query of a page about one product. `need_refresh` is for a host app that keeps pages; this app reads anew anyway. */
+export const productKeys = { productCode: code, need_refresh: z.optional(z.string()) };

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import css from './ChoiceSheet.module.css';
+import { RadioList, type RadioOption } from './RadioList.tsx';
+import { Sheet } from './Sheet.tsx';
+
+export interface ChoiceSheetProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly height?: string;
+  readonly options: readonly RadioOption[];
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly onClose: () => void;
+  /** Stands where there is nothing to choose from. */
+  readonly empty?: ReactNode;
+}
+
+/** A sheet in which one of several is chosen; choosing closes it, also when the standing choice is pressed again. */
+export function ChoiceSheet({ isOpen, title, height = '356px', options, selected, onSelect, onClose, empty }: ChoiceSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} title={title} onClose={onClose} height={height}>
+      {options.length === 0 && empty !== undefined ? (
+        empty
+      ) : (
+        <div className={css['tight']}>
+          <RadioList
+            label={title}
+            selected={selected}
+            onSelect={(id) => {
+              onSelect(id);
+              onClose();
+            }}
+            options={options}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}

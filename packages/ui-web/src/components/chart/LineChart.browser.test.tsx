@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { LineChart, type LineChartProps } from './LineChart.tsx';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  root.removeAttribute('data-theme');
+});
+
+describe('LineChart', () => {
+  it('reads the last day above the plot until another is pointed at', async () => {
+    const onPoint = vi.fn();
+    await show({ onPoint });
+    expect(readout()).toContain('2026-01-10');
+    expect(readout()).toContain('1.0900');
+    await page.getByRole('slider').hover({ position: { x: 2, y: 100 } });
+    await soon(() => expect(readout()).toContain('2026-01-01'));
+    expect(readout()).toContain('1.0000');
+    expect(onPoint).toHaveBeenLastCalledWith(0);
+    await page.getByText('外面').hover();
+    await soon(() => expect(readout()).toContain('2026-01-10'));
+    expect(onPoint).toHaveBeenLastCalledWith(null);
+  });
+
+  it('does not repeat a headline: it reads a day only while one is pointed at', async () => {
+    await show({ hasHeadline: true });
+    expect(readout()).toContain('本产品');
+    expect(readout()).not.toMatch(/1\.0900|2026-01-10/);
+    await page.getByRole('slider').hover({ position: { x: 2, y: 100 } });
+    await soon(() => expect(readout()).toMatch(/2026-01-01.*1\.0000/s));
+    await page.getByText('外面').hover();
+    await soon(() => expect(readout()).not.toContain('1.0000'));
+  });
+
+  it('is read by keys', async () => {
+    await show({});
+    const slider = page.getByRole('slider', { name: '业绩走势' });
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '2026-01-10 1.0900');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '2026-01-09 1.0800');
+    await userEvent.keyboard('{Home}');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '2026-01-01 1.0000');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '2026-01-10 1.0900');
+  });
+
+  it('tells benchmark and trades of the day', async () => {
+    await show({
+      benchmark: { name: '业绩基准', points: pointsOf(10, 2) },
+      marks: [{ date: '2026-01-01', kind: 'buy' }],
+    });
+    await page.getByRole('slider').hover({ position: { x: 2, y: 100 } });
+    await soon(() => expect(readout()).toMatch(/2026-01-01\s*买入.*1\.0000.*业绩基准\s*2\.0000/s));
+  });
+
+  it('has a table of chosen days, with the extremes and the trades', async () => {
+    const points = pointsOf(500).map((point, at) => (at === 123 ? { ...point, value: 99, text: '99.0000' } : point));
+    await show({
+      series: { name: '本产品', kind: 'line', points },
+      marks: [{ date: points[77]?.date ?? '', kind: 'sell' }],
+    });
+    const table = page.getByRole('table', { name: /业绩走势/ });
+    await expect.element(table.getByRole('row', { name: `${points[123]?.date} 99.0000` })).toBeInTheDocument();
+    await expect.element(table.getByRole('row', { name: `${points[77]?.date} ${points[77]?.text} 卖出` })).toBeInTheDocument();
+    await expect.element(table.getByRole('row', { name: /^2026-01-01 / })).toBeInTheDocument();
+    await expect.element(table.getByRole('row', { name: /^2027-05-15 / })).toBeInTheDocument();
+    expect(document.querySelectorAll('tbody tr').length).toBeLessThan(30);
+  });
+
+  it('tells no amount when amounts are hidden', async () => {
+    const formatAxis = vi.fn(String);
+    await show({ isHidden: true, formatAxis });
+    await drawn();
+    expect(document.body.textContent).not.toMatch(/1\.0\d{3}/);
+    expect(readout()).toContain('****');
+    await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '2026-01-10 金额已隐藏');
+    expect(formatAxis).not.toHaveBeenCalled();
+  });
+
+  it('draws again when the colours change', async () => {
+    await show({});
+    await drawn();
+    const light = pictureOf();
+    root.dataset['theme'] = 'dark';
+    await soon(() => expect(pictureOf()).not.toBe(light));
+  });
+
+  it('colours a result by its sign and nothing else', async () => {
+    const result = (value: number) => ({
+      name: '累计盈亏',
+      kind: 'area' as const,
+      points: [{ date: '2026-01-01', value, text: String(value) }],
+    });
+    const screen = await show({ series: result(1), tone: 'result' });
+    const tone = () => document.querySelector('figure')?.dataset['tone'];
+    expect(tone()).toBe('gain');
+    await screen.rerender(chart({ series: result(-1), tone: 'result' }));
+    expect(tone()).toBe('loss');
+    await screen.rerender(chart({ series: result(0), tone: 'result' }));
+    expect(tone()).toBe('flat');
+    await screen.rerender(chart({ series: result(1) }));
+    expect(tone()).toBe('brand');
+  });
+
+  it('stands without a point', async () => {
+    await show({ series: { name: '本产品', kind: 'line', points: [] } });
+    await drawn();
+    expect(readout()).toContain('--');
+  });
+
+  it('sends nobody to the makers of the drawing and takes no address of theirs', async () => {
+    await show({});
+    await drawn();
+    expect([document.querySelectorAll('figure a').length, document.querySelectorAll('figure style').length]).toEqual([0, 0]);
+  });
+
+  it('leaves nothing behind in 200 mounts', async () => {
+    const screen = await show({});
+    await drawn();
+    const [elements, watching] = [document.querySelectorAll('*').length, vi.spyOn(MutationObserver.prototype, 'observe')];
+    const ending = vi.spyOn(MutationObserver.prototype, 'disconnect');
+    for (let mount = 0; mount < 200; mount += 1) await screen.rerender(<div key={mount}>{chart({})}</div>);
+    await soon(() => expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(elements + 1));
+    await drawn();
+    const ours = watching.mock.calls.filter(([target]) => target === root).length;
+    expect(ours).toBeGreaterThan(0);
+    await screen.unmount();
+    expect(ending.mock.calls.length).toBeGreaterThanOrEqual(ours);
+    expect(document.querySelectorAll('canvas')).toHaveLength(0);
+  });
+});
+
+const chart = (props: Partial<LineChartProps>) => (
+  <>
+    <LineChart
+      label="业绩走势"
+      series={props.series ?? { name: '本产品', kind: 'line', points: TEN }}
+      formatAxis={(value) => value.toFixed(2)}
+      {...props}
+    />
+    <p>外面</p>
+  </>
+);
+
+async function show(props: Partial<LineChartProps>) {
+  const screen = await render(chart(props));
+  await drawn();
+  return screen;
+}
+
+/** The drawing's code arrives on its own. */
+const soon = <Value,>(check: () => Value) => vi.waitFor(check, { timeout: 20_000 });
+
+const drawn = () => soon(() => expect(document.querySelectorAll('figure canvas').length).toBeGreaterThan(0));
+
+const readout = (): string => document.querySelector('figure > div')?.textContent ?? '';
+
+const pictureOf = (): string => {
+  const all = [...document.querySelectorAll<HTMLCanvasElement>('figure canvas')];
+  return all.map((canvas) => canvas.toDataURL()).join('|');
+};
+
+function pointsOf(count: number, from = 1) {
+  return Array.from({ length: count }, (_, at) => {
+    const value = from + at / 100;
+    return { date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), value, text: value.toFixed(4) };
+  });
+}
+
+const TEN = pointsOf(10);

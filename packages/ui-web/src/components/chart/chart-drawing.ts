@@ -1,0 +1,32 @@
+export interface ChartPoint {
+  /** `2026-11-20`; ascending within a series. */
+  readonly date: string;
+  /** Where the point stands, in the unit that is shown. */
+  readonly value: number;
+  /** The same for reading, formatted. */
+  readonly text: string;
+}
+
+export interface ChartMark {
+  readonly date: string;
+  readonly kind: 'buy' | 'sell';
+  /** One character or two beside the mark. */
+  readonly text: string;
+}
+
+/** Everything that stands on the plot. */
+export interface ChartDrawing {
+  readonly series: { readonly kind: 'area' | 'line'; readonly points: readonly ChartPoint[] };
+  readonly benchmark: { readonly points: readonly ChartPoint[] } | null;
+  readonly marks: readonly ChartMark[];
+  /** `result`: in the colour of gain or loss by the sign of the last value. */
+  readonly tone: 'brand' | 'result';
+  readonly hasZeroLine: boolean;
+  readonly formatAxis: (value: number) => string;
+}
+
+/** What the last value says of a series that is a result. */
+export function trendOf(points: readonly ChartPoint[]): 'gain' | 'loss' | 'flat' {
+  const last = points.at(-1)?.value ?? 0;
+  return last > 0 ? 'gain' : last < 0 ? 'loss' : 'flat';
+}

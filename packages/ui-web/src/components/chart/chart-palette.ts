@@ -1,0 +1,71 @@
+export interface ChartColour {
+  readonly line: string;
+  /** Under the line, fading into `clear`. */
+  readonly fill: string;
+  readonly clear: string;
+}
+
+export interface ChartPalette {
+  readonly brand: ChartColour;
+  readonly gain: ChartColour;
+  readonly loss: ChartColour;
+  readonly flat: ChartColour;
+  readonly benchmark: string;
+  readonly ink: string;
+  readonly text: string;
+  readonly grid: string;
+  readonly axis: string;
+  readonly ground: string;
+  readonly fontFamily: string;
+  /** In pixels. */
+  readonly fontSize: number;
+}
+
+/** A canvas knows no CSS variables: the tokens as they stand at this element now. */
+export function readPalette(holder: HTMLElement): ChartPalette {
+  const probe = document.createElement('i');
+  holder.append(probe);
+  const colour = (token: string): string => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const shaded = (token: string): ChartColour => {
+    const line = colour(token);
+    return { line, fill: withAlpha(line, 0.2), clear: withAlpha(line, 0) };
+  };
+  probe.style.fontSize = 'var(--text-12)';
+  const { fontFamily, fontSize } = getComputedStyle(probe);
+  const palette = {
+    brand: shaded('--brand-ink'),
+    gain: shaded('--gain'),
+    loss: shaded('--loss'),
+    flat: shaded('--flat'),
+    benchmark: colour('--line-strong'),
+    ink: colour('--ink-2'),
+    text: colour('--ink-3'),
+    grid: colour('--line'),
+    axis: colour('--line-strong'),
+    ground: colour('--surface'),
+    fontFamily,
+    fontSize: Math.round(Number.parseFloat(fontSize)),
+  };
+  probe.remove();
+  return palette;
+}
+
+/** Calls when the tokens take other values: dark, elder, colour of a gain; by choice or by the system. */
+export function watchPalette(onChange: () => void): () => void {
+  const byChoice = new MutationObserver(onChange);
+  byChoice.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-gain', 'data-elder'] });
+  const bySystem = matchMedia('(prefers-color-scheme: dark)');
+  bySystem.addEventListener('change', onChange);
+  return () => {
+    byChoice.disconnect();
+    bySystem.removeEventListener('change', onChange);
+  };
+}
+
+function withAlpha(rgb: string, alpha: number): string {
+  const [red = '0', green = '0', blue = '0'] = rgb.match(/[\d.]+/g) ?? [];
+  return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
+}

@@ -1,0 +1,113 @@
+import { AnnotationMode, getDocument, PDFDataRangeTransport, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DocumentFault, type DocumentBytes, type DocumentProblem } from './document-bytes.ts';
+
+/** Lives until the signal it was opened with. */
+export interface OpenedDocument {
+  readonly pageCount: number;
+  readonly page: (number: number) => Promise<OpenedPage>;
+}
+
+export interface OpenedPage {
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
+  /** Draws the page, `width` pixels wide. Rejects when it is cancelled. */
+  readonly draw: (canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
+  /** What the page says, for those who hear it. */
+  readonly text: () => Promise<string>;
+  /** Gives back what drawing the page took. */
+  readonly release: () => void;
+}
+
+export interface DocumentToOpen {
+  /** Both are under way while this module arrives. */
+  readonly bytes: Promise<DocumentBytes>;
+  readonly thread: Worker;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Opens a document: pages are drawn to canvases and nothing of it is run. No eval, no scripting, no forms, no links,
+ * no WebAssembly; parsing happens in a worker that ends with the document.
+ */
+export async function openDocument({ bytes, thread, signal }: DocumentToOpen): Promise<OpenedDocument> {
+  const worker = PDFWorker.create({ port: thread, verbosity: VerbosityLevel.ERRORS });
+  const workerLost = new Promise<never>((_, reject) => {
+    thread.addEventListener('error', () => reject(new DocumentFault('unreachable')), { once: true });
+  });
+  const task = getDocument({
+    ...sourceOf(await bytes),
+    ...sides(),
+    worker,
+    disableStream: true,
+    useWasm: false,
+    enableXfa: false,
+    maxImageSize: MOST_PICTURE,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  signal.addEventListener('abort', () => void task.destroy(), { once: true });
+  try {
+    const pdf = await Promise.race([task.promise, workerLost]);
+    if (pdf.numPages < 1) throw new DocumentFault('empty');
+    return { pageCount: pdf.numPages, page: async (number) => openedPage(await pdf.getPage(number)) };
+  } catch (cause) {
+    throw cause instanceof DocumentFault ? cause : new DocumentFault(problemOf(cause), { cause });
+  }
+}
+
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
+
+function openedPage(page: PdfPage): OpenedPage {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return {
+    width,
+    height,
+    async draw(canvas, pixels, signal) {
+      const viewport = page.getViewport({ scale: pixels / width });
+      canvas.width = Math.floor(viewport.width);
+      canvas.height = Math.floor(viewport.height);
+      // Seals and stamps are annotations with a picture: they are drawn, what they would do is not.
+      const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
+      const cancel = () => drawing.cancel();
+      signal.addEventListener('abort', cancel, { once: true });
+      try {
+        await drawing.promise;
+      } finally {
+        signal.removeEventListener('abort', cancel);
+      }
+    },
+    async text() {
+      const { items } = await page.getTextContent();
+      return items
+        .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+        .join('')
+        .slice(0, MOST_TEXT);
+    },
+    release: () => {
+      page.cleanup();
+    },
+  };
+}
+
+/** Characters of a page that are handed to a screen reader. */
+const MOST_TEXT = 20_000;
+
+/** Pixels of one picture inside a document; a larger one is left out. */
+const MOST_PICTURE = 64_000_000;
+
+/** Where pdf.js finds its parts (pdfjs.plugin.ts). */
+function sides() {
+  const side = (folder: string) => new URL(`pdfjs/${folder}/`, document.baseURI).href;
+  return { cMapUrl: side('cmaps'), cMapPacked: true, standardFontDataUrl: side('standard_fonts'), wasmUrl: side('wasm') };
+}
+
+function sourceOf(bytes: DocumentBytes) {
+  if (bytes.kind === 'whole') return { data: bytes.bytes };
+  const range = new PDFDataRangeTransport(bytes.length, bytes.start);
+  range.requestDataRange = (begin, until) => bytes.ask(begin, until, (part) => range.onDataRange(begin, part));
+  return { range };
+}
+
+function problemOf(cause: unknown): DocumentProblem {
+  return cause instanceof Error && cause.name === 'PasswordException' ? 'encrypted' : 'broken';
+}

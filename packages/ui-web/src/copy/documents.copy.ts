@@ -1,0 +1,26 @@
+/** Words of the document viewer and of the pages about documents. */
+export const pdfCopy = {
+  loading: '正在打开文件',
+  loaded: (done: string, total: string | null) => (total === null ? `已读取 ${done}` : `已读取 ${done} / ${total}`),
+  pages: '文件内容',
+  page: (number: number, count: number) => `第 ${number} 页，共 ${count} 页`,
+  counter: (number: number, count: number) => `${number} / ${count}`,
+  pageFailed: '这一页没有显示出来',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  zoom: (percent: number) => `${percent}%`,
+  zoomHeard: (percent: number) => `当前 ${percent}%，恢复为适合宽度`,
+  download: '下载',
+  interrupted: '网络中断，后面的内容没有读完',
+  firstPagesOnly: (shown: number, count: number) => `文件共 ${count} 页，这里显示前 ${shown} 页，完整内容请下载查看`,
+  untitled: '文件查看',
+  problems: {
+    broken: { title: '文件已损坏，打不开', text: '可以下载后用其他软件试试，或稍后再看' },
+    encrypted: { title: '文件设有密码，这里打不开', text: '请下载后用密码打开' },
+    'too-large': { title: '文件超过 20MB', text: '为了不耗尽手机内存，请下载后查看' },
+    empty: { title: '文件里没有内容', text: '可能还没有发布完成，请稍后再看' },
+    missing: { title: '没有找到这个文件', text: '文件可能已经更新或下架，请返回上一页重新打开' },
+    unreachable: { title: '文件没有读出来', text: '请检查网络后重试' },
+    refused: { title: '不能打开这个地址', text: '为了安全，这里只显示本平台发布的文件' },
+  },
+} as const;

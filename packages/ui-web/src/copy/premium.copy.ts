@@ -1,0 +1,19 @@
+/** Words of 尊享理财. */
+export const premiumCopy = {
+  title: '尊享理财',
+  lead: '面向合格投资者的私募资管产品',
+  benefits: [
+    { title: '专属客户经理', text: '工作时间一对一解答' },
+    { title: '档案公开', text: '合同与公告随时查阅' },
+    { title: '开放日赎回', text: '提前预约，可在截止前撤销' },
+  ],
+  benefitList: '尊享服务',
+  products: '尊享产品',
+  manager: '联系客户经理',
+  ask: '客户经理',
+  managerText: '产品、认证与赎回的问题，由专人解答',
+  qualified:
+    '私募产品仅面向合格投资者：金融资产不低于 500 万元，或最近三年个人年均收入不低于 40 万元，并具有 2 年以上投资经历。投资前需完成合格投资者认证。',
+  listEnd: '全部尊享产品都在这里了',
+  empty: { title: '暂时没有尊享产品', text: '新产品开放后会显示在这里' },
+} as const;

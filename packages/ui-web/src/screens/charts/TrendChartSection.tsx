@@ -1,0 +1,67 @@
+import { createTrendChartMachine, toTrendChartView } from '@caifu/core';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
+import { useFlow, type FlowPorts } from '../../app/flows.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import { Card, Section } from '../../components/Card.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { trendCopy } from '../../copy/records.copy.ts';
+import { ChartPanel } from './ChartPanel.tsx';
+import css from './TrendChartSection.module.css';
+
+export interface TrendChartSectionProps {
+  readonly productCode: string;
+  /** Of a holding with fixed periods; empty: the product as a whole. */
+  readonly periodName: string;
+}
+
+/** 收益走势: what the investor earned and how the product did, over a range, with the investor's own trades marked. */
+export function TrendChartSection({ productCode, periodName }: TrendChartSectionProps) {
+  const actor = useActorRef(useFlow(createTrendChartMachine, pickTrendChart), { input: { productCode, periodName } });
+  const view = useSelector(actor, toTrendChartView, shallowEqual);
+  const { amountsHidden } = usePreferences();
+  const chooseTab = (id: string) => {
+    const tab = view.tabs.find((each) => each === id);
+    if (tab !== undefined) actor.send({ type: 'tab.chosen', tab });
+  };
+  const chooseRange = (id: string) => {
+    const range = view.ranges.find((each) => each === id);
+    if (range !== undefined) actor.send({ type: 'range.chosen', range });
+  };
+  return (
+    <>
+      {view.step !== 'hidden' && (
+        <Section
+          title={view.tabs.length > 1 ? trendCopy.title : trendCopy.tabs.trend}
+          note={view.tab === 'cumulative' ? trendCopy.allOfIt : undefined}
+        >
+          <Card>
+            <div className={css['parts']} aria-busy={view.isBusy || undefined}>
+              {view.tabs.length > 1 && (
+                <div className={css['tabs']}>
+                  <Tabs
+                    label={trendCopy.tabList}
+                    tabs={view.tabs.map((id) => ({ id, label: trendCopy.tabs[id] }))}
+                    selected={view.tab}
+                    onSelect={chooseTab}
+                  />
+                </div>
+              )}
+              <ChartPanel view={view} isHidden={amountsHidden && view.tab === 'cumulative'} />
+              <Tabs
+                look="segment"
+                label={trendCopy.rangeList}
+                tabs={view.ranges.map((id) => ({ id, label: trendCopy.ranges[id] }))}
+                selected={view.range}
+                onSelect={chooseRange}
+              />
+            </div>
+          </Card>
+        </Section>
+      )}
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+const pickTrendChart = (ports: FlowPorts) => ports.trendChart;
