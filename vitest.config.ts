@@ -24,7 +24,14 @@ export default defineConfig({
       { test: { name: 'core', root: './packages/core', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'adapters', root: './packages/adapters', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       {
-        test: { name: 'gateway', root: './packages/gateway', include: ['src/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'gateway',
+          root: './packages/gateway',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup: ['./src/testing/seeded-market.setup.ts'],
+        },
       },
       { test: { name: 'tools', root: '.', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -24,11 +24,16 @@ export interface GatewayOptions {
   readonly wallNow?: () => number;
   /** Without jobs, days turn only when they are asked to. */
   readonly hasJobs?: boolean;
+  /** Dump of an embedded database that one in memory begins with. */
+  readonly snapshot?: Blob | null;
 }
 
 /** Opens database, secrets and clock, does the work of days that passed while nobody was here, and builds the app. */
-export const openGateway = async (settings: Settings, { wallNow = Date.now, hasJobs = true }: GatewayOptions = {}): Promise<Gateway> => {
-  const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, settings.DATABASE_POOL);
+export const openGateway = async (
+  settings: Settings,
+  { wallNow = Date.now, hasJobs = true, snapshot = null }: GatewayOptions = {},
+): Promise<Gateway> => {
+  const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, settings.DATABASE_POOL, snapshot);
   try {
     const { db, engine, calls } = opened;
     const secrets = loadSecrets(settings);

@@ -16,11 +16,11 @@ export interface OpenedDatabase {
 
 /**
  * Opens `memory:`, a directory or `postgres://…` with the schema up to date. int8 and date arrive as strings on both
- * engines. The caller holds the lock of a directory already.
+ * engines. The caller holds the lock of a directory already. One in memory may begin with the dump of another.
  */
-export const openDatabase = async (url: string, pool = 10): Promise<OpenedDatabase> => {
+export const openDatabase = async (url: string, pool = 10, snapshot: Blob | null = null): Promise<OpenedDatabase> => {
   if (/^postgres(ql)?:/.test(url)) return openPostgres(url, pool);
-  if (url === 'memory:') return openEmbedded(null);
+  if (url === 'memory:') return openEmbedded(null, snapshot);
   const directory = join(url, 'database');
   if (!existsSync(directory)) await build(url, directory);
   return openEmbedded(directory);
@@ -39,11 +39,12 @@ const build = async (parent: string, directory: string): Promise<void> => {
   renameSync(site, directory);
 };
 
-const openEmbedded = async (directory: string | null): Promise<OpenedDatabase> => {
+const openEmbedded = async (directory: string | null, snapshot: Blob | null = null): Promise<OpenedDatabase> => {
   const { PGlite, types } = await import('@electric-sql/pglite');
   const asText = (text: string) => text;
   const pglite = await PGlite.create({
     ...(directory === null ? {} : { dataDir: directory }),
+    ...(snapshot === null ? {} : { loadDataDir: snapshot }),
     parsers: { [types.INT8]: asText, [types.DATE]: asText, [types.JSON]: createJsonParser() },
   });
   // Nothing collects statistics here, and plans that are kept were made when the tables were empty.

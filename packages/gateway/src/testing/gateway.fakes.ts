@@ -1,4 +1,5 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { calendarDate, epochAt, fen, shanghaiDateOf, type FeeTier, type Fen, type RedemptionFeeTier, type SealingKey } from '@caifu/core';
 import {
   addressOf,
@@ -25,8 +26,8 @@ import { openPeriod } from '../products/open-periods.ts';
 import { feeTiersJson } from '../products/products.store.ts';
 import { importNetValues, parseNetValues } from '../settlement/net-value-import.ts';
 import { advanceTo } from '../settlement/settlement.ts';
-import { readSettings } from '../settings.ts';
 import { setTradePassword } from '../trade-password/trade-password.store.ts';
+import { newDatabase, seededMarket, testSettings, WEDNESDAY } from './seeded-market.ts';
 
 export type Asked<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -93,24 +94,16 @@ export interface InvestorFacts {
   readonly addressComplete: boolean;
 }
 
-/** Wednesday, ten in the morning in Shanghai. */
-const WEDNESDAY = Date.parse('2026-11-18T10:00:00+08:00');
-
 /** A gateway in this process: on PGlite in memory, or on a PostgreSQL database of its own (TEST_DATABASE_URL). */
 export const openTestGateway = async (environment: Readonly<Record<string, string>> = {}): Promise<TestGateway> => {
-  const database = await newDatabase();
-  const settings = readSettings({
-    DATA_DIR: 'memory:',
-    ...(database === null ? {} : { DATABASE_URL: database.url }),
-    LOG_LEVEL: 'silent',
-    PASSWORD_COST: '4',
-    RATE_LIMIT_SESSION: '0',
-    RATE_LIMIT_ADDRESS: '0',
-    UI_DIR: '/nowhere',
-    ...environment,
-  });
+  const market = environment['DEMO'] === '0' ? null : seededMarket();
+  const database = await newDatabase(market);
   const wall = { now: WEDNESDAY };
-  const gateway = await openGateway(settings, { wallNow: () => wall.now, hasJobs: false });
+  const gateway = await openGateway(testSettings({ ...(database === null ? {} : { DATABASE_URL: database.url }), ...environment }), {
+    wallNow: () => wall.now,
+    hasJobs: false,
+    snapshot: database === null && market !== null ? new Blob([readFileSync(market)]) : null,
+  });
   const { app, deps } = gateway;
 
   const ask = async <Request, Answer>(
@@ -347,22 +340,6 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
     ];
     await post(deps.db, { kind: 'deposit', reference: accountId, businessDate: shanghaiDateOf(at), postedAt: at, lines });
   }
-};
-
-const newDatabase = async (): Promise<{ readonly url: string; drop(): Promise<void> } | null> => {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined || server === '') return null;
-  const { default: pg } = await import('pg');
-  const name = `caifu_test_${randomBytes(6).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await onServer(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openGateway } from '../open-gateway.ts';
+import { readSettings, type Settings } from '../settings.ts';
+
+/** Wednesday, ten in the morning in Shanghai. */
+export const WEDNESDAY = Date.parse('2026-11-18T10:00:00+08:00');
+
+/** In memory, quick passwords, no limits of requests. The pepper is one for all: a market that is seeded once fits every gateway. */
+export const testSettings = (environment: Readonly<Record<string, string>>): Settings =>
+  readSettings({
+    DATA_DIR: 'memory:',
+    PASSWORD_PEPPER: Buffer.alloc(32, 7).toString('base64'),
+    LOG_LEVEL: 'silent',
+    PASSWORD_COST: '4',
+    RATE_LIMIT_SESSION: '0',
+    RATE_LIMIT_ADDRESS: '0',
+    UI_DIR: '/nowhere',
+    ...environment,
+  });
+
+/** The demo market as `keepSeededMarket` left it: a dump of the embedded engine, or a template database's name. */
+export const seededMarket = (): string | null => process.env[KEPT] ?? null;
+
+/** A database of its own on the server of TEST_DATABASE_URL; null where there is none. */
+export const newDatabase = async (template: string | null): Promise<{ readonly url: string; drop(): Promise<void> } | null> => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined || server === '') return null;
+  const name = `caifu_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}${template === null ? '' : ` template ${template}`}`);
+  return { url: addressOf(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
+};
+
+/** Seeds the demo market once for all test files, which takes seconds. Returns what removes it. */
+export const keepSeededMarket = async (): Promise<() => Promise<void>> => {
+  const server = process.env['TEST_DATABASE_URL'];
+  const options = { wallNow: () => WEDNESDAY, hasJobs: false };
+  if (server !== undefined && server !== '') {
+    const name = `caifu_market_${randomBytes(6).toString('hex')}`;
+    await onServer(server, `create database ${name}`);
+    await (await openGateway(testSettings({ DATABASE_URL: addressOf(server, name) }), options)).close();
+    process.env[KEPT] = name;
+    return () => onServer(server, `drop database ${name} with (force)`);
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'caifu-market-'));
+  await (await openGateway(testSettings({ DATA_DIR: folder }), options)).close();
+  const { PGlite } = await import('@electric-sql/pglite');
+  const pglite = await PGlite.create({ dataDir: path.join(folder, 'database') });
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  const file = path.join(folder, 'market.tar');
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  process.env[KEPT] = file;
+  return () => Promise.resolve(rmSync(folder, { recursive: true, force: true }));
+};
+
+const KEPT = 'TEST_SEEDED_MARKET';
+
+const addressOf = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const onServer = async (server: string, statement: string): Promise<void> => {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
