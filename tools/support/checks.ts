@@ -106,6 +106,7 @@ async function endToEnd(environment: Environment): Promise<CheckResult> {
   const report = path.join(tmpdir(), 'e2e.json');
   const result = await runNode(toolPath('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
+    timeLimitMs: 900_000,
   });
   if (result.code === 0) rmSync(path.join(repositoryRoot, '.e2e-results'), { recursive: true, force: true }); // traces are kept of failures only
   return oneRun(result, existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8')) : null);

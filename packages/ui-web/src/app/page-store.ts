@@ -25,6 +25,8 @@ export interface Page {
   readonly params: RawParams;
   readonly location: HashLocation;
   readonly arrival: Arrival | 'first';
+  /** Another number: whoever had begun to leave the page and came back before the next one stood begins it anew. */
+  readonly visit: number;
 }
 
 export interface PageStore {
@@ -45,6 +47,8 @@ export function createPageStore(rows: readonly RouteRow[], context: RouterContex
   const listeners = new Set<() => void>();
   let page: Page | null = null;
   let latest = 0;
+  let visit = 0;
+  let isLeaving = false;
   let announceReady = () => {};
   const whenReady = new Promise<void>((resolve) => {
     announceReady = resolve;
@@ -84,7 +88,10 @@ export function createPageStore(rows: readonly RouteRow[], context: RouterContex
       else history.replace(rules.signInRoute + searchText({ back: location.href }));
       return;
     }
-    const next = { row, search, params, location, arrival };
+    const isBack = isLeaving && page?.row === row;
+    if (isBack) visit += 1;
+    isLeaving = page !== null && page.row !== row;
+    const next = { row, search, params, location, arrival, visit };
     if (row.isLoaded()) {
       show({ ...next, status: 'shown' });
       return;
@@ -106,6 +113,7 @@ export function createPageStore(rows: readonly RouteRow[], context: RouterContex
 
   function show(next: Page): void {
     page = next;
+    isLeaving = false;
     announceReady();
     listeners.forEach((listener) => listener());
   }

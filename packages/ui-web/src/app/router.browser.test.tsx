@@ -48,6 +48,7 @@ const makeRows = (counter: { fetches: number }): readonly RouteRow[] => [
       return Mine;
     },
   }),
+  defineRoute({ ...plain, path: '/never', title: '不到', screen: () => new Promise<typeof Mine>(() => undefined) }),
   defineRoute({ ...plain, path: '/broken', title: '出错', screen: async () => Broken }),
   defineRoute({ ...plain, path: '/sheet', title: '弹层', screen: async () => WithSheet }),
   ...systemRoutes,
@@ -203,6 +204,16 @@ describe('a navigation', () => {
     await expect.element(page.getByText('000001 b')).toBeVisible();
     go.to('/product', { code: '000002' });
     await expect.element(page.getByRole('button', { name: '次数 0' })).toBeVisible();
+  });
+
+  it('given up before the next page stands begins the page anew: its flow may have left already', async () => {
+    await open('/product?code=000001');
+    await page.getByRole('button', { name: '次数 0' }).click();
+    await expect.element(page.getByRole('button', { name: '次数 1' })).toBeVisible();
+    go.to('/never');
+    go.back();
+    await expect.element(page.getByRole('button', { name: '次数 0' })).toBeVisible();
+    expect(location.hash).toBe('#/product?code=000001');
   });
 
   it('hands over what the address must not carry', async () => {

@@ -139,7 +139,7 @@ interface PageViewProps {
 }
 
 function PageView({ page, announceTitle, onRetry, onArrived, onLeft }: PageViewProps) {
-  const { row, status, search, params, location } = page;
+  const { row, status, search, params, location, visit } = page;
   const place = useMemo<ScreenPlace>(() => ({ row, announceTitle }), [row, announceTitle]);
   useLayoutEffect(() => onArrived(page), [page, onArrived]);
   useEffect(() => onLeft(page), [page, onLeft]);
@@ -149,7 +149,7 @@ function PageView({ page, announceTitle, onRetry, onArrived, onLeft }: PageViewP
       {status === 'pending' && <PendingScreen />}
       {status === 'failed' && <FailedScreen onRetry={onRetry} />}
       {status === 'shown' && (
-        <ScreenBoundary key={location.path}>
+        <ScreenBoundary key={`${location.path} ${visit}`}>
           <row.Screen key={row.identity(search, params)} search={search} params={params} />
         </ScreenBoundary>
       )}
