@@ -8,11 +8,14 @@ const inPackage = (...names) => `node_modules/(${names.join('|')})/`;
 
 /** What a flow may use of other flows; everything not named here is a stranger to it. */
 const flowsBelow = {
-  buy: ['pre-buy', 'trade-password', 'maturity'],
+  buy: ['pre-buy', 'trade-password', 'maturity', 'risk-disclosure'],
   'holding-detail': ['cancellation', 'maturity', 'resource'],
   'product-detail': ['resource', 'buy'],
   'total-assets': ['resource'],
   'member-profile': ['resource'],
+  'reservation-outcome': ['certification'],
+  'password-setting': ['session'],
+  'bank-card-binding': ['session', 'bank-cards'],
 };
 /** These any flow may use. */
 const commonFlows = ['pre-buy', 'trade-password', 'resource', 'paged-list'];
@@ -104,11 +107,11 @@ export default {
     ),
     forbid(
       'zod-at-the-edges',
-      'zod stands at the edges: wire, storage, URL query, and in the gateway settings, routes and stored JSON.',
+      'zod stands at the edges: wire, storage, host app, URL query, and in the gateway settings, routes and stored JSON.',
       {
         path: '^packages/',
         pathNot: [
-          `${adapters}src/(wire|storage|http)/`,
+          `${adapters}src/(wire|storage|http|native)/`,
           `${ui}src/app/`,
           `${gateway}src/(main|app|settings|[^/]+\\.settings)\\.ts$`,
           `${gateway}src/(http|settings|openapi)/`,

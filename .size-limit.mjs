@@ -35,9 +35,20 @@ const screens = Object.keys(manifest)
     brotli: true,
   }));
 
+/** Names of provinces and cities, for the one sheet that asks for them. */
+const regions = Object.values(manifest).filter(({ src }) => src === 'src/screens/identity/regions.ts');
+if (regions.length !== 1) throw new Error('The regions are not a part of their own.');
+
+/** Texts to read, and the rows of the route table that come after the first load. */
+const data = Object.keys(manifest)
+  .filter((key) => /^src\/(content\/.*\.content|app\/routes\/late-rows)\.ts$/.test(key))
+  .map((key) => ({ name: `data ${path.basename(key, '.ts')}`, path: path.join(dist, manifest[key].file), limit: '12 kB', brotli: true }));
+
 export default [
   { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '115 kB', brotli: true },
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
+  { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
   ...screens,
+  ...data,
 ];

@@ -95,11 +95,15 @@ const insertInvestor = async (deps: Deps, index: number): Promise<MarketInvestor
   await createInvestor(db, { investorId, mobile, at });
   await sql`
     update investor i set identity_verified = m.identity_verified, id_card_status = m.id_card_status, tax_declared = m.tax_declared,
-      address_complete = m.address_complete, risk_level = m.risk_level, certification = m.certification
+      address_complete = m.address_complete, risk_level = m.risk_level, certification = m.certification,
+      id_valid_until = m.id_valid_until, risk_valid_until = m.risk_valid_until, certified_until = m.certified_until
     from investor m where i.investor_id = ${investorId} and m.investor_id = ${HOLDER}`.execute(db);
   await sql`
     insert into trade_password (investor_id, password_hash, tries_day)
     select ${investorId}, password_hash, tries_day from trade_password where investor_id = ${HOLDER}`.execute(db);
+  await sql`
+    insert into disclosure (investor_id, product_code, version, opened_at, signed_at)
+    select ${investorId}, product_code, version, opened_at, signed_at from disclosure where investor_id = ${HOLDER}`.execute(db);
   const bankAccount = `bank:B${mobile}`;
   await openAccounts(db, [{ accountId: bankAccount, currency: CNY, investorId }]);
   await sql`

@@ -8,13 +8,35 @@ test('a new investor is led to the first missing step and finds the way back [PB
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('您还未实名认证，点击确定进行实名认证');
   await alert.getByRole('button').last().click();
-  await expect(page).toHaveURL(/#\/identity-auth\?step=identity/);
-  await expect(page.getByRole('heading', { level: 2, name: '实名认证' })).toBeVisible();
-  await expect(page.getByText('已完成 0 / 7')).toBeVisible();
+  await expect(page).toHaveURL(/#\/identity\/verify\?returnUrl=%2Finformation-buy$/);
+  await expect(page.getByRole('heading', { level: 2, name: '填写本人身份信息' })).toBeVisible();
   // Not to the buy page, which would ask the same again, but to the products.
-  await page.getByRole('button', { name: '返回', exact: true }).last().click();
+  await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(page).toHaveURL(/#\/channel\/product-list/);
 });
+
+test('the account page knows the steps that are missing and leads to each; who is not known yet is asked that first [MP-5]', async ({
+  page,
+}) => {
+  await signIn(page, investor.brandNew);
+  await page.goto('/#/identity-auth');
+  await expect(page.getByText('已完成 0 / 7')).toBeVisible();
+  for (const [name, place] of STEPS) {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await expect(page).toHaveURL(place);
+    await page.goBack();
+    await expect(page.getByText('已完成 0 / 7')).toBeVisible();
+  }
+});
+
+const STEPS = [
+  [/实名认证/, /#\/identity\/verify/],
+  [/绑定银行卡/, /#\/identity\/verify/],
+  [/设置交易密码/, /#\/identity\/verify/],
+  [/涉税信息声明/, /#\/identity\/perfect\/tax/],
+  [/职业与地址/, /#\/identity\/information/],
+  [/风险测评/, /#\/newfundrisk/],
+] as const;
 
 test('closing the gate blocks, says so and can be tried again [BUY-21]', async ({ page }) => {
   await signIn(page, investor.brandNew);
@@ -34,8 +56,10 @@ test('an investor of level 1 cannot buy above it, and is led to the assessment [
   await expect(alert).toContainText('根据证监会要求，您的风险等级过低，无法购买超过自身风险等级的产品');
   await expect(alert.getByRole('button', { name: '坚持购买' })).toHaveCount(0);
   await alert.getByRole('button', { name: '重新评测' }).click();
-  await expect(page).toHaveURL(/#\/identity-auth\?step=risk-assessment/);
-  await expect(page.getByText('您目前的风险承受能力为安全型')).toBeVisible();
+  await expect(page).toHaveURL(/#\/newfundrisk\?backUrl=%2Finformation-buy$/);
+  await expect(page.getByRole('img', { name: '第 1 级，共 5 级：安全型' })).toBeVisible();
+  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(page).not.toHaveURL(/#\/newfundrisk/);
 });
 
 test('an investor of level 1 buys within it [PB-2]', async ({ page }) => {

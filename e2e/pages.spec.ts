@@ -1,75 +1,14 @@
 import type { Page } from '@playwright/test';
 import { agree, amountField, buyButton, chooseWallet, confirmSummary, openBuyPage, pad, summary } from './buy-steps.ts';
 import { holdingRow, openHolding, openHoldings, statusOf } from './holding-steps.ts';
+import { open, personal } from './places.ts';
 import { expectAccessible } from './support/axe.ts';
+import { visit, watchConsole } from './support/visit.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
-/** Every page that an address leads to, with its title and a word that stands on it once it is read. */
-const open = [
-  { path: '/', title: '财富', word: '全部产品' },
-  { path: '/channel/product-list?channelCode=QSDJH', title: '理财产品', word: '棠渚季享91天' },
-  { path: '/channel/product-list?family=private', title: '理财产品', word: '听松固收增强一号' },
-  { path: '/information?productCode=Q2004', title: '产品详情', word: '时间安排' },
-  { path: '/information?productCode=P3001', title: '产品详情', word: '时间安排' },
-  { path: '/information?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
-  { path: '/private-enlisting?productCode=P3008', title: '产品信息', word: '砚汀全天候一号' },
-  { path: '/private-enlisting/serviceAgreement?agree=1', title: '服务协议', word: '以上为协议全文' },
-  { path: '/vip-financial', title: '尊享理财', word: '专属客户经理' },
-  { path: '/vip-detail?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
-  { path: '/pe-his-net?productCode=P3008&need_refresh=false', title: '历史净值', word: '单位净值' },
-  { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=1', title: '产品档案', word: '砚汀全天候一号' },
-  { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=2', title: '产品档案', word: '砚汀全天候一号' },
-  { path: '/pe-pdf-view?name=%E5%9F%BA%E9%87%91%E5%90%88%E5%90%8C&path=/documents/P3008/contract.pdf', title: '基金合同', word: '下载' },
-  { path: '/usercenter', title: '我的', word: '显示设置' },
-  { path: '/login', title: '登录', word: '手机号登录' },
-  { path: '/404', title: '页面不存在', word: '返回首页' },
-  { path: '/errpage?code=104', title: '页面已过期', word: '页面已过期或参数错误' },
-] as const;
-
-const personal = [
-  { path: '/assets', title: '资产', word: '总资产（元）' },
-  { path: '/asset-detail', title: '券商资管持有', word: '总投资金额（元）' },
-  { path: '/pe-detail', title: '私募资管持有', word: '总投资金额（元）' },
-  { path: '/identity-auth?step=risk-assessment', title: '完善开户信息', word: '办理进度' },
-  { path: '/information-result?rs=waiting', title: '买入结果', word: '接下来' },
-  { path: '/pe-result?rs=failed', title: '买入结果', word: '买入失败' },
-  { path: '/pe-redeem?numName=&productCode=P3008', title: '预约赎回', word: '可赎回份额' },
-  { path: '/redeem-result?status=waiting', title: '赎回结果', word: '接下来' },
-  { path: '/redeem-result?status=failed', title: '赎回结果', word: '预约赎回失败' },
-  { path: '/buy-record', title: '交易记录', word: '预约买入' },
-  { path: '/buy-record?productCode=P3008&tab=3', title: '交易记录', word: '砚汀全天候一号' },
-  { path: '/allot-his', title: '分配记录', word: '暂无分配记录' },
-  { path: '/pe-allot-his', title: '分配记录', word: '暂无分配记录' },
-  { path: '/dealer-collect', title: '券商汇总', word: '券商资产（元）' },
-  { path: '/about/wechat', title: '客户经理', word: '微信号' },
-] as const;
-
 /** One without a query, one with, and one that the way to it must not change. */
-const ROUND_TRIPS: ReadonlySet<string> = new Set([
-  '/assets',
-  '/identity-auth?step=risk-assessment',
-  '/pe-redeem?numName=&productCode=P3008',
-]);
-
-/** Faults that a browser only writes to its console. */
-const watchConsole = (page: Page): string[] => {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  return faults;
-};
-
-const visit = async (
-  page: Page,
-  { path, title, word }: { readonly path: string; readonly title: string; readonly word: string },
-): Promise<void> => {
-  await page.goto(`/#${path}`);
-  await expect(page.getByText(word).first()).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(title));
-};
+const ROUND_TRIPS: ReadonlySet<string> = new Set(['/assets', '/identity-auth', '/pe-redeem?numName=&productCode=P3008']);
 
 test.describe('an address', () => {
   test('opens its page by itself, with its title and without a word in the console', async ({ page }) => {
@@ -101,7 +40,7 @@ test.describe('an address', () => {
       await expect(page).toHaveURL(/#\/login\?back=/);
       await signIn(page, investor.qualified);
       await expect(page.getByText(one.word).first()).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(one.title));
+      await expect(page).toHaveTitle(one.title);
       expect(faults, one.path).toEqual([]);
       await page.evaluate(() => localStorage.clear());
     }
@@ -166,17 +105,6 @@ test.describe('an address', () => {
     await expect(page.getByText('棠渚季享91天').first()).toBeVisible();
     await page.getByRole('button', { name: '返回' }).click();
     await expect(page).toHaveURL(/\?from=host#\/channel\/product-list/);
-  });
-
-  test('that returns elsewhere after signing in leads home instead', async ({ page }) => {
-    for (const back of ['https://example.com/', '//example.com', 'javascript:alert(1)', '/\\example.com']) {
-      await page.goto(`/#/login?back=${encodeURIComponent(back)}`);
-      await signIn(page, investor.qualified);
-      await expect(page).toHaveURL(/#\/$/);
-      await page.goto('/#/usercenter');
-      await page.getByRole('button', { name: '退出登录' }).click();
-      await expect(page).toHaveURL(/#\/$/);
-    }
   });
 });
 
@@ -352,14 +280,14 @@ test('the elder look has no text below 18 px and no target below 60 px on the fi
 
 test('the dark look follows the system and by choice does not', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/#/usercenter');
+  await page.goto('/#/settings');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
   await page.getByRole('tab', { name: '浅色' }).click();
   await expect.poll(background).not.toBe(dark);
   const light = await background();
   await page.reload();
-  await expect(page.getByText('显示设置')).toBeVisible();
+  await expect(page.getByText('涨跌颜色')).toBeVisible();
   await expect.poll(background).toBe(light);
 });
 

@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.e2e-results',
   fullyParallel: false,
-  workers: 1, // one gateway with its embedded database and one browser are what two cores carry
+  workers: 2, // each with a gateway and a browser of its own; files run side by side, the tests of a file in their order
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
@@ -26,6 +26,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    actionTimeout: 15_000,
     hasTouch: true,
     isMobile: true,
     // A trace would hold what is typed, passwords included.

@@ -1,13 +1,26 @@
 import type { Page } from '@playwright/test';
 
 /** What the gateway tells the investor who is signed in on the page: for numbers that the demo market makes up anew every day. */
-export const ask = async (page: Page, path: string, data: object): Promise<unknown> => {
-  const token = await page.evaluate(() => {
+export const ask = async (page: Page, path: string, data: object | null): Promise<unknown> => {
+  const headers = { NCFTCK: await tokenOf(page) };
+  const address = `/mobileGateway/V1/${path}`;
+  const answer = await (data === null ? page.request.get(address, { headers }) : page.request.post(address, { headers, data }));
+  const told: unknown = await answer.json();
+  if (typeof told !== 'object' || told === null || !('apiResult' in told)) throw new Error(`${path} answered nothing`);
+  if ('retState' in told && told.retState === 'FAILED') throw new Error(`${path} was refused: ${JSON.stringify(told)}`);
+  return told.apiResult;
+};
+
+/** A text that an answer has under that name. */
+export const textOf = (answer: unknown, name: string): string => {
+  const fields = new Map<string, unknown>(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
+  const found = fields.get(name);
+  if (typeof found !== 'string') throw new Error(`no ${name} in ${JSON.stringify(answer)}`);
+  return found;
+};
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
     const stored: unknown = JSON.parse(localStorage.getItem('caifu.session') ?? 'null');
     return typeof stored === 'object' && stored !== null && 'token' in stored ? String(stored.token) : '';
   });
-  const answer = await page.request.post(`/mobileGateway/V1/${path}`, { headers: { NCFTCK: token }, data });
-  const told: unknown = await answer.json();
-  if (typeof told !== 'object' || told === null || !('apiResult' in told)) throw new Error(`${path} answered nothing`);
-  return told.apiResult;
-};

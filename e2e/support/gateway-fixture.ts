@@ -23,7 +23,8 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const gateway = await startGateway();
+      // Nobody is certified but by the operator: a test decides when.
+      const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' });
       await use(gateway);
       await gateway.stop();
     },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { framePlugin } from './frame.plugin.ts';
 import { pdfjsPlugin } from './pdfjs.plugin.ts';
 import { precompressPlugin } from './precompress.plugin.ts';
+import { regionsPlugin } from './regions.plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root: here('.'),
   // Relative: the build runs under any path, in a browser and in a native shell.
   base: './',
-  plugins: [react(), framePlugin(), pdfjsPlugin(), precompressPlugin()],
+  plugins: [react(), framePlugin(), pdfjsPlugin(), regionsPlugin(), precompressPlugin()],
   worker: { format: 'es' },
   build: {
     target: ['es2022', 'chrome94', 'safari16.4'],

@@ -39,12 +39,17 @@ export const checks: readonly Check[] = [
     return { ...counted(state !== 'failed'), note: state === 'fresh' ? 'sources are those of the last build' : '', output };
   }),
   quiet('size', 'first-load bytes', () => tool('size-limit', [])),
-  alone('unit', 'vitest: core, adapters', () => vitest('unit', ['--project', '!tools', '--project', '!gateway', '--project', '!ui'])),
-  alone('gateway', 'vitest: gateway on the embedded database', () => vitest('gateway', ['--project', 'gateway'])),
+  alone('unit', 'vitest: core, adapters', () =>
+    vitest('unit', ['--project', '!tools', '--project', '!gateway', '--project', '!ui', BOTH_CORES]),
+  ),
+  alone('gateway', 'vitest: gateway on the embedded database', () => vitest('gateway', ['--project', 'gateway', BOTH_CORES])),
   alone('gateway-postgres', 'vitest: gateway on PostgreSQL', gatewayOnPostgres),
   alone('ui', 'vitest: components in Chromium', () => inBrowser((environment) => vitest('ui', ['--project', 'ui'], environment))),
   alone('e2e', 'Playwright: the real gateway in Chromium', () => inBrowser(endToEnd)),
 ];
+
+/** Left to itself the runner keeps one core free. */
+const BOTH_CORES = '--maxWorkers=2';
 
 function quiet(name: string, summary: string, run: Check['run']): Check {
   return { name, summary, isQuiet: true, run };
@@ -93,7 +98,7 @@ async function gatewayOnPostgres(): Promise<CheckResult> {
   const server = await startTemporaryPostgres();
   if (server === null) return { passed: 0, failed: 0, note: 'skipped: no PostgreSQL server is installed here', output: '' };
   try {
-    const result = await vitest('gateway-postgres', ['--project', 'gateway'], { TEST_DATABASE_URL: server.url });
+    const result = await vitest('gateway-postgres', ['--project', 'gateway', BOTH_CORES], { TEST_DATABASE_URL: server.url });
     return { ...result, note: [server.version, result.note].filter(Boolean).join(' · ') };
   } finally {
     await server.stop();

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 import { childEnvironment, repositoryRoot } from './repository.ts';
 
@@ -11,6 +12,8 @@ export interface RunningGateway {
   readonly pid: number;
   /** Moves the demo clock forward: `{ advance: 'P1D' }` or `{ to: '2026-11-20T15:00:00+08:00' }`. */
   moveClock(command: { readonly advance: string } | { readonly to: string }): Promise<void>;
+  /** Runs a command of the operator against it, such as `certifications list`, and tells what that wrote. */
+  operate(...args: readonly string[]): Promise<string>;
   /** What the process wrote so far, the newest 20,000 characters. */
   log(): string;
   /** As a crash would: nothing is flushed, nothing is closed. */
@@ -47,6 +50,10 @@ export const startGateway = async (settings: Readonly<Record<string, string>> = 
       });
       if (!answer.ok) throw new Error(`The demo clock answered ${answer.status}: ${await answer.text()}`);
     },
+    operate: async (...args) => {
+      const { stdout } = await run(process.execPath, [mainFile, ...args], { cwd: repositoryRoot, env: environment });
+      return stdout;
+    },
     log: () => log.text,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
@@ -60,9 +67,12 @@ export const startGateway = async (settings: Readonly<Record<string, string>> = 
   };
 };
 
+const run = promisify(execFile);
+const mainFile = path.join(repositoryRoot, 'packages/gateway/src/main.ts');
+
 const launch = (environment: NodeJS.ProcessEnv, url: string, log: { text: string }): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(repositoryRoot, 'packages/gateway/src/main.ts')], {
+    const child = spawn(process.execPath, [mainFile], {
       cwd: repositoryRoot,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -22,7 +22,10 @@ export const createBaseAdapters = (settings: AdapterSettings): BaseAdapters => {
   const foundation = createFoundation(settings);
   const { call, sessionStore, requestIds, clock } = foundation;
   return {
-    session: createSessionHttp(call, sessionStore),
+    session: {
+      ...createSessionHttp(call, sessionStore),
+      signInByHost: settings.signInByHost ?? (() => Promise.resolve({ kind: 'cancelled' })),
+    },
     products: createProductListHttp(call),
     totalAssets: createTotalAssetsHttp(call),
     requestIds,

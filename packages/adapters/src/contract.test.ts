@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type Gateway, openGateway } from '../../gateway/src/open-gateway.ts';
 import { readSettings } from '../../gateway/src/settings.ts';
-import { type Adapters, createAdapters } from './index.ts';
+import type { Adapters } from './index.ts';
+import { adaptersIn, signInWith } from './testing/in-process.ts';
 
 const MOBILE = '13800000001';
 /** Has at least one holding in each of the nine statuses. */
@@ -28,28 +29,11 @@ let wallClock = Date.UTC(2026, 10, 20, 2);
 /** Longer than the pause between two codes for one number. */
 const CODE_PAUSE_MS = 61_000;
 
-/** A fetch that reaches the gateway's app without a network. */
-const inProcess: typeof fetch = async (input, init) => {
-  const request = new Request(input, init);
-  const { pathname, search } = new URL(request.url);
-  const payload = request.method === 'GET' ? {} : { payload: await request.text() };
-  const answer = await gateway.app.inject({
-    method: request.method === 'GET' ? 'GET' : 'POST',
-    url: `${pathname}${search}`,
-    headers: Object.fromEntries(request.headers),
-    ...payload,
-  });
-  return new Response(answer.body, { status: answer.statusCode });
-};
+const open = (onSessionExpired: () => void = () => {}) => adaptersIn(gateway.app, { onSessionExpired });
 
-const open = (onSessionExpired: () => void = () => {}) =>
-  createAdapters({ baseUrl: 'https://gateway.test', localStorage: null, sessionStorage: null, fetch: inProcess, onSessionExpired });
-
-const signIn = async (adapters: Adapters, mobile = MOBILE) => {
+const signIn = (adapters: Adapters, mobile = MOBILE) => {
   wallClock += CODE_PAUSE_MS;
-  const code = await adapters.session.requestCode(mobile, live());
-  const smsCode = code.kind === 'sent' ? (code.demoCode ?? '') : '';
-  return adapters.session.signIn({ mobile, smsCode }, live());
+  return signInWith(adapters, mobile);
 };
 
 const sealed = async (adapters: Adapters, digits: string) => {

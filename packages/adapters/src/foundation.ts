@@ -1,4 +1,4 @@
-import type { Clock, RequestIds } from '@caifu/core';
+import type { Clock, RequestIds, SessionPorts } from '@caifu/core';
 
 import { createHttpClient } from './http/http-client.ts';
 import { createPortCall, type PortCall } from './http/port-call.ts';
@@ -25,6 +25,8 @@ export interface AdapterSettings {
   readonly isOnline?: () => boolean;
   /** The body of an answer that was asked for before this code had arrived; null: ask in the ordinary way. */
   readonly earlyAnswer?: (address: string, message: unknown) => Promise<string | null>;
+  /** The sign-in of the app around the page; left out: there is none. */
+  readonly signInByHost?: SessionPorts['signInByHost'];
   /** The gateway no longer knows the session; told once per session. */
   readonly onSessionExpired?: () => void;
 }

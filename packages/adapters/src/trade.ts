@@ -31,6 +31,8 @@ import type { Foundation } from './foundation.ts';
 import { createBuyHttp } from './http/buy.http.ts';
 import { createCancellationHttp } from './http/cancellation.http.ts';
 import { createCashierHttp, createPayTokens } from './http/cashier.http.ts';
+import { createDeadlinesHttp } from './http/certification.http.ts';
+import { createDisclosureStandingHttp } from './http/disclosure.http.ts';
 import { createHoldingDetailHttp } from './http/holding-detail.http.ts';
 import { createHoldingsOverviewHttp } from './http/holdings-overview.http.ts';
 import { createMaturityHttp } from './http/maturity.http.ts';
@@ -108,6 +110,7 @@ export const createTradeAdapters = ({
       calendar: chinaTradingCalendar,
       requestIds,
       preBuy,
+      disclosure: createDisclosureStandingHttp(call),
       cashier,
       maturity,
       readOffer: () => offers.readOffer(),
@@ -115,7 +118,7 @@ export const createTradeAdapters = ({
       ...createBuyHttp(call, payTokens, requestSource),
     },
     topUp: { requestIds, cashier: { ...cashier, submit: topUp }, ...wallet, ...createTopUpStorage(local, ownerId) },
-    reservationOutcome: { clock, ...createReservationOutcomeHttp(call) },
+    reservationOutcome: { clock, ...createReservationOutcomeHttp(call), ...createDeadlinesHttp(call) },
     holdingsOverview: { ...createHoldingsOverviewHttp(call), ...createHoldingsStorage(tab) },
     holdingDetail: {
       clock,
@@ -145,7 +148,7 @@ export const createTradeAdapters = ({
       ...createResourceHttp(call, productDetail, (productCode: string) => ({ productCode })),
       storeOffer: (offer) => offers.storeOffer(offer),
     },
-    memberProfile: createResourceHttp(call, currentMember, () => null),
+    memberProfile: { clock, ...createResourceHttp(call, currentMember, () => null) },
     passwordSealer,
   };
 };

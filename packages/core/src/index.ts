@@ -39,6 +39,7 @@ export {
   type TradingCalendar,
 } from './domain/trading-calendar.ts';
 export {
+  arrivalAfterMaturity,
   purchaseTimeline,
   redemptionTimeline,
   timelineRowOf,
@@ -59,6 +60,22 @@ export { annualisedOf, growthSince, increaseBetween, type PublishedValue } from 
 export { magnitudeLabel } from './domain/magnitude.ts';
 
 // suitability
+export { NO_FACTS, passwordWeaknessOf, type PasswordFacts, type PasswordWeakness } from './domain/password-strength.ts';
+export {
+  ASSESSMENTS_A_DAY,
+  assessmentReminder,
+  isAnswered,
+  isAssessmentValid,
+  judgeAnswers,
+  lastDayOfAssessment,
+  levelOfScore,
+  QUESTIONNAIRE_VERSION,
+  SCORED_QUESTIONS,
+  type AssessmentAnswers,
+  type Judgement,
+  type ScoredOption,
+  type ScoredQuestion,
+} from './domain/risk-questionnaire.ts';
 export { isRiskLevel, RISK_LEVELS, riskLevel, riskNameOf, type RiskLevel, type RiskName } from './domain/risk-level.ts';
 export { assessSuitability, matchFlagOf, readMatchFlag, type Suitability } from './domain/suitability.ts';
 
@@ -103,11 +120,59 @@ export {
   type FormItem,
 } from './domain/validators.ts';
 
+// addresses and the host
+export { documentPolicy, imagePolicy, linkPolicy, tapPolicy } from './domain/address-policies.ts';
+export {
+  entryVerdict,
+  guardAddress,
+  RETURN_PARAMETERS,
+  returnPolicy,
+  type AddressPolicy,
+  type ForeignAddress,
+  type GuardedAddress,
+  type InAppPath,
+} from './domain/address-guard.ts';
+export { browserOf } from './domain/browser.ts';
+export {
+  conductOf,
+  detectHost,
+  type Host,
+  type HostApp,
+  type HostConduct,
+  type HostSystem,
+  type HostTokens,
+  type TitleScheme,
+  type TrackingSource,
+} from './domain/host.ts';
+export {
+  clickCookie,
+  cookieLine,
+  event as trackingEvent,
+  EXPOSURE,
+  inviteSource,
+  originCookies,
+  pageEvents,
+  seen,
+  tellingTime,
+  trackedProperties,
+  UNSEEN,
+  type Exposure,
+  type TrackingConsent,
+  type TrackingCookie,
+  type TrackingEvent,
+  type TrackingEventType,
+  type TrackingPayload,
+  type TrackingProperties,
+} from './domain/tracking.ts';
+export { APP_VERSION_MARKER, isOlderVersion, MINIMUM_APP_VERSION } from './domain/app-version.ts';
+export { sharedLink, type SharedPage, type SharedQuery } from './domain/sharing.ts';
+
 // errors and words
 export {
   BRIDGE_CODES,
   BRIDGE_UNSUPPORTED,
   bridgeErrorOf,
+  bridgeMessageOf,
   ENVELOPE_CODES,
   type BridgeCode,
   type BridgeError,
@@ -151,10 +216,47 @@ export type {
 } from './domain/holding.ts';
 export { iconOf as holdStatusIconOf, quantityOf, unitOf as holdUnitOf, type HoldStatusIcon } from './domain/hold-status.ts';
 export type { Investor, MemberProfile, MemberStanding } from './domain/investor.ts';
+export type {
+  CertificationDeadline,
+  CertificationItem,
+  CertificationItemStatus,
+  CertificationSource,
+  CertificationTasks,
+  EvidenceType,
+} from './domain/certification.ts';
+export {
+  cardObstacle,
+  hasCheckDigit,
+  isCardNumber,
+  MOST_CARDS,
+  type BankCardType,
+  type BoundCard,
+  type CardIssuer,
+  type SupportedBank,
+} from './domain/bank-card.ts';
+export {
+  ADULT_AGE,
+  ageAt,
+  birthDateOf,
+  canonicalIdNumber,
+  ID_NUMBER_LENGTH,
+  isIdNumber,
+  isOfAge,
+  isRealName as isIdentityName,
+  maskIdNumber,
+  maskName,
+  NAME_LENGTH,
+  takenIdNumber,
+} from './domain/identity-document.ts';
+export { jpegBase64, LONGEST_SIDE, MOST_IMAGES, type JpegBase64 } from './domain/image.ts';
 
 // ports that several flows share
 export type { Clock } from './ports/clock.port.ts';
+export type { NativeBridge, PictureLimits, PictureOutcome, TicketOutcome } from './ports/native-bridge.port.ts';
+export type { PageSharing, ShareOutcome } from './ports/page-sharing.port.ts';
+export type { UsageTracking } from './ports/usage-tracking.port.ts';
 export type { RequestIds } from './ports/request-ids.port.ts';
+export type { FileTicket, ImageBox, ImagePreparation, PreparationOutcome, PreparedImage } from './ports/image-preparation.port.ts';
 export { sealedPassword, type PasswordSealer, type SealedPassword, type SealingKey } from './ports/password-sealer.port.ts';
 export { PortError, type PortErrorKind } from './ports/port-error.ts';
 export { ANSWER_DEADLINE, faultDestination, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from './ports/faults.ts';
@@ -168,6 +270,7 @@ export type {
   CodeOutcome,
   Credentials,
   FieldProblem,
+  HostSignInOutcome,
   SessionContext,
   SessionEmitted,
   SessionEvent,
@@ -221,7 +324,7 @@ export { toTradePasswordView, type TradePasswordSnapshot, type TradePasswordView
 
 // buy
 export { createBuyMachine, type BuyMachine } from './flows/buy/buy.machine.ts';
-export type { BuyPorts } from './flows/buy/buy.ports.ts';
+export type { BuyPorts, DisclosureStandingPorts } from './flows/buy/buy.ports.ts';
 export {
   amountTip,
   cardProblem,
@@ -548,10 +651,23 @@ export {
   type AccountManagerView,
 } from './flows/account-manager/account-manager.view.ts';
 
+// update of the host app
+export { createAppUpdateMachine, type AppUpdateMachine } from './flows/app-update/app-update.machine.ts';
+export type { AppUpdatePorts } from './flows/app-update/app-update.ports.ts';
+export { toAppUpdateView, type AppUpdateSnapshot, type AppUpdateView } from './flows/app-update/app-update.view.ts';
+
 // member profile
 export { createMemberProfileMachine, type MemberProfileMachine } from './flows/member-profile/member-profile.machine.ts';
 export type { MemberProfilePorts } from './flows/member-profile/member-profile.ports.ts';
-export { nextTaskOf, tasksOf, type ProfileTask, type ProfileTaskId } from './flows/member-profile/member-profile.rules.ts';
+export {
+  nextTaskOf,
+  remindersOf,
+  tasksOf,
+  type DatedProfile,
+  type ProfileReminder,
+  type ProfileTask,
+  type ProfileTaskId,
+} from './flows/member-profile/member-profile.rules.ts';
 export { toMemberProfileView, type MemberProfileView } from './flows/member-profile/member-profile.view.ts';
 
 // one read, and a list read page by page
@@ -593,3 +709,262 @@ export {
   type TopUpSnapshot,
   type TopUpView,
 } from './flows/top-up/top-up.view.ts';
+
+// certification
+export { createCertificationMachine, type CertificationMachine } from './flows/certification/certification.machine.ts';
+export type { CertificationPorts } from './flows/certification/certification.ports.ts';
+export { createDeadlineReminderMachine, type DeadlineReminderMachine } from './flows/certification/deadline-reminder.machine.ts';
+export { toDeadlineReminderView, type DeadlineReminderView } from './flows/certification/deadline-reminder.view.ts';
+export {
+  daysLeft,
+  deadlinePrompt,
+  sourceOf as certificationSourceOf,
+  standingOf as certificationStandingOf,
+} from './flows/certification/certification.rules.ts';
+export type {
+  AuthorisationOutcome,
+  CertificationContext,
+  CertificationEvent,
+  CertificationInput,
+  CertificationStanding,
+  CertificationStep,
+  DeadlineReminder,
+  DeadlineReminderInput,
+} from './flows/certification/certification.types.ts';
+export {
+  toCertificationView,
+  type CertificationDeadlineLine,
+  type CertificationSnapshot,
+  type CertificationTaskLine,
+  type CertificationView,
+} from './flows/certification/certification.view.ts';
+
+// evidence upload
+export { createEvidenceUploadMachine, type EvidenceUploadMachine } from './flows/evidence-upload/evidence-upload.machine.ts';
+export type { EvidenceUploadPorts } from './flows/evidence-upload/evidence-upload.ports.ts';
+export type {
+  DeletionOutcome,
+  EvidenceOrder,
+  EvidenceTile,
+  EvidenceUpload,
+  EvidenceUploadContext,
+  EvidenceUploadEmitted,
+  EvidenceUploadEvent,
+  EvidenceUploadInput,
+  EvidenceUploadStep,
+  SubmissionOutcome,
+  TileStatus,
+  UploadOutcome,
+} from './flows/evidence-upload/evidence-upload.types.ts';
+export {
+  toEvidenceUploadView,
+  type EvidenceTileLine,
+  type EvidenceUploadSnapshot,
+  type EvidenceUploadView,
+} from './flows/evidence-upload/evidence-upload.view.ts';
+
+// risk disclosure
+export { createRiskDisclosureMachine, type RiskDisclosureMachine } from './flows/risk-disclosure/risk-disclosure.machine.ts';
+export { DISCLOSURE_WAIT, isCertifiedFor } from './flows/risk-disclosure/risk-disclosure.rules.ts';
+export type { DisclosureProgress, RiskDisclosurePorts } from './flows/risk-disclosure/risk-disclosure.ports.ts';
+export type {
+  DisclosurePurchase,
+  DisclosureStanding,
+  RiskDisclosure,
+  RiskDisclosureContext,
+  RiskDisclosureEvent,
+  RiskDisclosureStep,
+  SigningOutcome,
+} from './flows/risk-disclosure/risk-disclosure.types.ts';
+export {
+  toRiskDisclosureView,
+  type DeclarationLine,
+  type RiskDisclosureSnapshot,
+  type RiskDisclosureView,
+} from './flows/risk-disclosure/risk-disclosure.view.ts';
+
+// identity
+export { createIdentityMachine, type IdentityMachine } from './flows/identity/identity.machine.ts';
+export type { IdentityPorts } from './flows/identity/identity.ports.ts';
+export type {
+  FaceCapture,
+  IdCardSide,
+  IdentityContext,
+  IdentityEvent,
+  IdentityField,
+  IdentityFieldProblem,
+  IdentityForm,
+  IdentityInput,
+  IdentityMode,
+  IdentityProgress,
+  IdentityStep,
+  IdentityStepOutcome,
+} from './flows/identity/identity.types.ts';
+export { toIdentityView, type IdentitySnapshot, type IdentityView } from './flows/identity/identity.view.ts';
+
+// personal information
+export {
+  createPersonalInformationMachine,
+  type PersonalInformationMachine,
+} from './flows/personal-information/personal-information.machine.ts';
+export {
+  toPersonalInformationView,
+  type PersonalInformationSnapshot,
+  type PersonalInformationView,
+} from './flows/personal-information/personal-information.view.ts';
+export type { PersonalInformationPorts } from './flows/personal-information/personal-information.ports.ts';
+export { NO_INFORMATION, personalProblemOf, tidied as tidiedInformation } from './flows/personal-information/personal-information.rules.ts';
+export type {
+  PersonalField,
+  PersonalFieldProblem,
+  PersonalInformation,
+  PersonalInformationContext,
+  PersonalInformationEvent,
+  PersonalInformationInput,
+  PersonalInformationStep,
+  PersonalPart,
+  PersonalSaveOutcome,
+  TaxResidency,
+} from './flows/personal-information/personal-information.types.ts';
+
+// bank cards
+export { createBankCardsMachine, type BankCardsMachine } from './flows/bank-cards/bank-cards.machine.ts';
+export {
+  bankCardsCashierOf,
+  toBankCardsView,
+  type BankCardLine,
+  type BankCardsCashierRef,
+  type BankCardsSnapshot,
+  type BankCardsView,
+} from './flows/bank-cards/bank-cards.view.ts';
+export type { BankCardsPorts } from './flows/bank-cards/bank-cards.ports.ts';
+export type {
+  BankCardsContext,
+  BankCardsEvent,
+  BankCardsStep,
+  CardChangeOutcome,
+  UnbindCommand,
+} from './flows/bank-cards/bank-cards.types.ts';
+
+// bank card binding
+export { createBankCardBindingMachine, type BankCardBindingMachine } from './flows/bank-card-binding/bank-card-binding.machine.ts';
+export {
+  toBankCardBindingView,
+  type BankCardBindingSnapshot,
+  type BankCardBindingView,
+  type BankLine,
+} from './flows/bank-card-binding/bank-card-binding.view.ts';
+export type { BankCardBindingPorts } from './flows/bank-card-binding/bank-card-binding.ports.ts';
+export type {
+  BankCardBindingContext,
+  BankCardBindingEvent,
+  BankCardBindingStep,
+  BindingField,
+  BindingFieldProblem,
+  BindingForm,
+  BindingOpening,
+  BindingOutcome,
+  CardBinding,
+  OpeningAnswer,
+} from './flows/bank-card-binding/bank-card-binding.types.ts';
+
+// password setting
+export { createPasswordSettingMachine, type PasswordSettingMachine } from './flows/password-setting/password-setting.machine.ts';
+export type { PasswordSettingPorts, SealedBlock, SealedSetting } from './flows/password-setting/password-setting.ports.ts';
+export type {
+  IdentityConfirmation,
+  PasswordGate,
+  PasswordPart,
+  PasswordSettingContext,
+  PasswordSettingEvent,
+  PasswordSettingInput,
+  PasswordSettingMode,
+  PasswordSettingOutcome,
+  PasswordSettingStep,
+  PasswordStanding,
+  PasswordTaking,
+  ResetField,
+  ResetFieldProblem,
+  ResetForm,
+} from './flows/password-setting/password-setting.types.ts';
+export {
+  toPasswordSettingView,
+  type PasswordSettingSnapshot,
+  type PasswordSettingView,
+  type ResetFormView,
+} from './flows/password-setting/password-setting.view.ts';
+
+// risk assessment
+export { createRiskAssessmentMachine, type RiskAssessmentMachine } from './flows/risk-assessment/risk-assessment.machine.ts';
+export type { RiskAssessmentPorts } from './flows/risk-assessment/risk-assessment.ports.ts';
+export type {
+  AssessmentOutcome,
+  AssessmentResult,
+  QuestionOption,
+  RiskAssessmentContext,
+  RiskAssessmentEvent,
+  RiskAssessmentStep,
+  RiskQuestion,
+  RiskQuestionnaire,
+} from './flows/risk-assessment/risk-assessment.types.ts';
+export {
+  toRiskAssessmentView,
+  type AssessmentResultView,
+  type QuestionView,
+  type RiskAssessmentSnapshot,
+  type RiskAssessmentView,
+} from './flows/risk-assessment/risk-assessment.view.ts';
+
+// channel mission
+export { createChannelMissionMachine, type ChannelMissionMachine } from './flows/channel-mission/channel-mission.machine.ts';
+export type { ChannelMissionPorts } from './flows/channel-mission/channel-mission.ports.ts';
+export type {
+  ChannelMission,
+  ChannelMissionContext,
+  ChannelMissionEvent,
+  ChannelMissionInput,
+  ChannelMissionStep,
+} from './flows/channel-mission/channel-mission.types.ts';
+export {
+  toChannelMissionView,
+  type ChannelMissionSnapshot,
+  type ChannelMissionView,
+} from './flows/channel-mission/channel-mission.view.ts';
+
+// id re-upload prompt
+export { createIdReuploadPromptMachine, type IdReuploadPromptMachine } from './flows/id-reupload-prompt/id-reupload-prompt.machine.ts';
+export type { IdReuploadPromptPorts } from './flows/id-reupload-prompt/id-reupload-prompt.ports.ts';
+export type { IdReuploadPromptContext, IdReuploadPromptEvent, OcrStatus } from './flows/id-reupload-prompt/id-reupload-prompt.types.ts';
+export {
+  toIdReuploadPromptView,
+  type IdReuploadPromptSnapshot,
+  type IdReuploadPromptView,
+} from './flows/id-reupload-prompt/id-reupload-prompt.view.ts';
+
+// picker
+export { dayColumns, dayKeys, type DayUnits } from './flows/picker/day-columns.ts';
+export { pickerMachine, type PickerMachine } from './flows/picker/picker.machine.ts';
+export { ROW_HEIGHT as PICKER_ROW_HEIGHT } from './flows/picker/picker.rules.ts';
+export type { PickerColumn, PickerContext, PickerEvent, PickerInput, PickerItem, PickerOutput } from './flows/picker/picker.types.ts';
+export { toPickerView, type PickerColumnView, type PickerSnapshot, type PickerView } from './flows/picker/picker.view.ts';
+
+// authorisation
+export type { AuthorisationPorts } from './flows/authorisation/authorisation.ports.ts';
+export { createAuthorisationMachine, type AuthorisationMachine } from './flows/authorisation/authorisation.machine.ts';
+export {
+  toAuthorisationView,
+  type AuthorisationSnapshot,
+  type AuthorisationStateName,
+  type AuthorisationView,
+} from './flows/authorisation/authorisation.view.ts';
+export type {
+  AuthorisationChange,
+  AuthorisationContext,
+  AuthorisationDecision,
+  AuthorisationEvent,
+  AuthorisationInput,
+  AuthorisationKind,
+  AuthorisationState,
+  AuthorisationStep,
+  EntryOutcome,
+} from './flows/authorisation/authorisation.types.ts';

@@ -2,25 +2,39 @@ import type { Server } from 'node:http';
 import { openApiDocument, RET_CODE } from '@caifu/adapters/wire';
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { brokerSummaryRoutes } from './broker-summary/broker-summary.routes.ts';
+import { bankCardRoutes } from './bank-cards/bank-cards.routes.ts';
 import { cashierRoutes } from './cashier/cashier.routes.ts';
+import { certificationRoutes } from './certification/certification.routes.ts';
+import { channelRoutes } from './channels/channels.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import type { Deps } from './deps.ts';
+import { disclosureRoutes } from './disclosures/disclosures.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { holdingRoutes } from './holdings/holdings.routes.ts';
+import { hostRoutes } from './host/host.routes.ts';
 import { docsPage } from './http/docs-page.ts';
 import { busy, malformed, send, tooMany } from './http/endpoint-route.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { refused } from './http/reply.ts';
 import { COMMON_HEADERS, DATA_POLICY, pagePolicy } from './http/security-headers.ts';
 import { serveUi } from './http/static-ui.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import { imageRefusal } from './images/image-refusal.ts';
+import { IMAGE_BODY_LIMIT } from './images/images.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { netValueRoutes } from './net-values/net-values.routes.ts';
+import { operatorRoutes } from './operator/operator.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { maturityRoutes } from './maturity/maturity.routes.ts';
+import { partnerRoutes } from './partners/partners.routes.ts';
+import { personalInformationRoutes } from './personal-information/personal-information.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { redemptionRoutes } from './redemptions/redemptions.routes.ts';
+import { riskAssessmentRoutes } from './risk-assessment/risk-assessment.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { trackingRoutes } from './tracking/tracking.routes.ts';
+import { tradePasswordRoutes } from './trade-password/trade-password.routes.ts';
 import { tradeRecordRoutes } from './trade-records/trade-records.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
@@ -78,6 +92,8 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   // Always the envelope, never a stack or a word of the database.
   app.setErrorHandler((error, http, reply) => {
     const status = statusOf(error);
+    if (status === 413 && http.routeOptions.bodyLimit === IMAGE_BODY_LIMIT)
+      return send(http, reply, imageRefusal({ kind: 'image-too-large' }), status);
     if (status < 500) return send(http, reply, malformed(), status);
     http.log.error({ err: error, route: http.routeOptions.url }, 'failed');
     return send(http, reply, busy(), 500);
@@ -88,6 +104,11 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   const route = { sessions: deps.sessions, limits };
   sessionRoutes(app, deps, route);
   memberRoutes(app, deps, route);
+  identityRoutes(app, deps, route);
+  personalInformationRoutes(app, deps, route);
+  bankCardRoutes(app, deps, route);
+  tradePasswordRoutes(app, deps, route);
+  riskAssessmentRoutes(app, deps, route);
   productRoutes(app, deps, route);
   orderRoutes(app, deps, route);
   cashierRoutes(app, deps, route);
@@ -99,6 +120,13 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   netValueRoutes(app, deps, route);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);
+  certificationRoutes(app, deps, route);
+  disclosureRoutes(app, deps, route);
+  partnerRoutes(app, deps, route);
+  channelRoutes(app, deps, route);
+  hostRoutes(app, deps, route);
+  trackingRoutes(app, deps, route);
+  operatorRoutes(app, deps);
   if (settings.DEMO) demoRoutes(app, deps);
 
   const watchLedger = createLedgerWatch(deps.db);
@@ -134,7 +162,17 @@ const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
   stream: process.stderr,
   redact: {
     // The embedded engine hangs a statement and its parameters on its errors.
-    paths: ['headers', '*.headers', '*.query', '*.params', ...SECRET_FIELDS, ...SECRET_FIELDS.map((field) => `*.${field}`)],
+    // So does PostgreSQL the row that it did not take.
+    paths: [
+      'headers',
+      '*.headers',
+      '*.query',
+      '*.params',
+      '*.detail',
+      '*.where',
+      ...SECRET_FIELDS,
+      ...SECRET_FIELDS.map((field) => `*.${field}`),
+    ],
     censor: '[redacted]',
   },
 });
@@ -142,8 +180,19 @@ const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
 const SECRET_FIELDS = [
   'token',
   'ticket',
+  'loginTicket',
   'tradePwd',
   'tradePassword',
+  'oldTradePwd',
+  'oldTradePassword',
+  'resetToken',
+  'realName',
+  'idNumber',
+  'cardNo',
+  'image',
+  'street',
+  'email',
+  'taxNumber',
   'smsCode',
   'demoCode',
   'payToken',
@@ -153,7 +202,18 @@ const SECRET_FIELDS = [
   'body',
 ];
 
-const DATA_PATHS = ['/mobileGateway/', '/bankGateway/', '/mgw/', '/datapointMgw/', '/demo/', '/healthz', '/readyz', '/openapi.json'];
+const DATA_PATHS = [
+  '/mobileGateway/',
+  '/bankGateway/',
+  '/mgw/',
+  '/datapointMgw/',
+  '/v1/',
+  '/operator/',
+  '/demo/',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+];
 const DATA_HEADERS = { ...COMMON_HEADERS, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY };
 const isData = (url: string): boolean => DATA_PATHS.some((path) => url.startsWith(path));
 

@@ -2,10 +2,12 @@ import type { TradingCalendar } from '@caifu/core';
 import type { BusinessClock } from './clock/business-clock.ts';
 import type { Calls } from './database/calls.ts';
 import type { Database } from './database/schema.ts';
+import type { IdentityChecker } from './identity/identity-checker.port.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Sessions } from './sessions/sessions.store.ts';
 import type { SmsSender } from './sessions/sms-sender.port.ts';
 import type { Settings } from './settings.ts';
+import type { AddressTries } from './tries/address-tries.ts';
 
 /** What the routes work with. Tests make one of it in-process. */
 export interface Deps {
@@ -17,5 +19,7 @@ export interface Deps {
   readonly secrets: Secrets;
   readonly sessions: Sessions;
   readonly sms: SmsSender;
+  readonly identity: IdentityChecker;
+  readonly addressTries: AddressTries;
   readonly settings: Settings;
 }

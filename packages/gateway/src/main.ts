@@ -10,15 +10,21 @@ import type { ImportOutcome, NetValueLine } from './settlement/net-value-import.
 /**
  * `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`.
  * `net-values <file.csv>`: publishes the operator's net values and ends.
+ * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
-  const [command = 'start', file] = args;
+  const [command = 'start', ...rest] = args;
+  const [file] = rest;
+  if (command === 'certifications') {
+    await reviewCertifications(rest);
+    return;
+  }
   if (command === 'net-values' && file !== undefined) {
     await importFile(file);
     return;
   }
   if (command !== 'start') {
-    fail(command === 'net-values' ? USAGE : `unknown command "${command}"; there are: start, net-values`);
+    fail(command === 'net-values' ? USAGE : `unknown command "${command}"; there are: start, net-values, certifications`);
     return;
   }
   const settings = settingsOf();
@@ -38,6 +44,15 @@ export const main = async (args: readonly string[]): Promise<void> => {
 };
 
 const USAGE = 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day';
+
+const reviewCertifications = async (args: readonly string[]): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { runCertifications } = await import('./operator/certifications.command.ts');
+  const outcome = await runCertifications(settings, args);
+  if (outcome.kind === 'failed') fail(outcome.reason);
+  else process.stdout.write(`${outcome.text}\n`);
+};
 
 /** All rows of the file, or none of them and the reasons. */
 const importFile = async (file: string): Promise<void> => {
@@ -123,7 +138,10 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
   endWithParent(end);
   if (settings.DEMO) {
     process.stdout.write('demo investors (the one-time code is shown when you sign in):\n');
-    for (const { mobile, note } of DEMO_INVESTORS) process.stdout.write(`  ${mobile}  ${note}\n`);
+    for (const { mobile, note, displayName, idNumber } of DEMO_INVESTORS) {
+      const person = idNumber === null ? '' : ` (${displayName}, ID number ${idNumber})`;
+      process.stdout.write(`  ${mobile}  ${note}${person}\n`);
+    }
     process.stdout.write(`trade password of all but 13800000002: ${DEMO_PASSWORD}\n`);
   }
   const address = gateway.app.server.address();

@@ -5,6 +5,7 @@ import { createBusinessClock } from './clock/business-clock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
+import { demoIdentityChecker, noIdentityRegistry } from './identity/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { checkFingerprint, loadSecrets } from './secrets/secrets.ts';
 import { createSessions } from './sessions/sessions.store.ts';
@@ -12,6 +13,7 @@ import { noSmsProvider } from './sessions/sms-sender.port.ts';
 import type { Settings } from './settings.ts';
 import { settleToClock } from './settlement/settlement.ts';
 import { startJobs } from './settlement/jobs.ts';
+import { createAddressTries } from './tries/address-tries.ts';
 
 export interface Gateway {
   readonly app: FastifyInstance;
@@ -40,7 +42,19 @@ export const openGateway = async (
     await checkFingerprint(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
     const sessions = createSessions(db, engine, clock, settings.SESSION_HOURS);
-    const deps: Deps = { db, calls, engine, clock, calendar: chinaTradingCalendar, secrets, sessions, sms: noSmsProvider, settings };
+    const deps: Deps = {
+      db,
+      calls,
+      engine,
+      clock,
+      calendar: chinaTradingCalendar,
+      secrets,
+      sessions,
+      sms: noSmsProvider,
+      identity: settings.DEMO ? demoIdentityChecker : noIdentityRegistry,
+      addressTries: createAddressTries(settings.WRONG_PASSWORDS_ADDRESS, () => clock.wall()),
+      settings,
+    };
     if (settings.DEMO) await seedDemo(deps);
     else await openAccounts(db, houseAccounts);
     await settleToClock(deps);

@@ -1,18 +1,10 @@
-import {
-  type Clock,
-  type KeyOutcome,
-  type Message,
-  type PayCommand,
-  type PayReceipt,
-  PortError,
-  type SealingKey,
-  type TradePasswordPorts,
-} from '@caifu/core';
+import { type Clock, type Message, type PayCommand, type PayReceipt, PortError, type TradePasswordPorts } from '@caifu/core';
 
-import { encryptPublicKey, openPayment as openPaymentRow, pay } from '../wire/cashier.wire.ts';
+import { openPayment as openPaymentRow, pay } from '../wire/cashier.wire.ts';
 
 import { passwordOutcome, sealedFieldsFor } from './password-outcome.ts';
 import { demandExplicit, messageOf, type PortCall } from './port-call.ts';
+import { createSealingKeyHttp } from './sealing-key.http.ts';
 
 /** Pay tokens live here and nowhere else: in memory, one per order, handed out once. */
 export interface PayTokens {
@@ -46,13 +38,7 @@ export const createCashierHttp = (
   call: PortCall,
   tokens: PayTokens,
 ): Pick<TradePasswordPorts<PayCommand, PayReceipt>, 'fetchKey' | 'submit'> => ({
-  fetchKey: async (signal): Promise<KeyOutcome<SealingKey>> => {
-    const outcome = demandExplicit(await call(encryptPublicKey, null, signal));
-    // A failed key fetch shows retMsg or the default and stops (P1 §8).
-    return outcome.kind === 'refused'
-      ? { kind: 'refused', message: messageOf(outcome.text, { kind: 'modification-failed' }) }
-      : { kind: 'key', key: outcome.answer };
-  },
+  ...createSealingKeyHttp(call),
 
   submit: async ({ command, ...sealed }, signal) => {
     const opening = await openPayment(call, tokens, command.orderNo, signal);

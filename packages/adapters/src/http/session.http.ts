@@ -8,7 +8,7 @@ import { demandExplicit, messageOf, type PortCall } from './port-call.ts';
 /** How long a sign-out waits for the gateway. */
 const SIGN_OUT_DEADLINE_MS = 5_000;
 
-export const createSessionHttp = (call: PortCall, store: SessionStore): SessionPorts => ({
+export const createSessionHttp = (call: PortCall, store: SessionStore): Omit<SessionPorts, 'signInByHost'> => ({
   restore: () => Promise.resolve(store.read()?.investor ?? null),
 
   requestCode: async (mobile, signal) => {

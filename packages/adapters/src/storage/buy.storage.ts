@@ -1,4 +1,13 @@
-import type { BuyDraft, BuyOffer, BuyPorts, MaturityArrangement, PlacedOrder, ProductDetailPorts, ProductFamily } from '@caifu/core';
+import type {
+  BuyDraft,
+  BuyOffer,
+  BuyPorts,
+  DisclosurePurchase,
+  MaturityArrangement,
+  PlacedOrder,
+  ProductDetailPorts,
+  ProductFamily,
+} from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { feeTierWire } from '../wire/product-detail.wire.ts';
@@ -32,6 +41,12 @@ export const createOfferStorage = (tab: JsonStore): OfferStorage => ({
     return tab.read(OFFER) !== null;
   },
 });
+
+/** What is about to be bought, for the pages on the way to it: product and family of the offer. */
+export const readPurchase = (tab: JsonStore): DisclosurePurchase | null => {
+  const offer = tab.read(OFFER);
+  return offer === null ? null : { productCode: offer.productCode, family: offer.family };
+};
 
 export type DraftStorage = Pick<BuyPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 

@@ -22,6 +22,12 @@ export const pendingTopUpKeyOf = (ownerId: string): string => `${ownPrefixOf(own
 export const redeemDraftKeyOf = (ownerId: string, productCode: string, periodName: string): string =>
   `${ownPrefixOf(ownerId)}redeem.${partOf(productCode)}.${partOf(periodName)}`;
 
+/** Personal: answers of a risk assessment that was begun. */
+export const assessmentKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}assessment`;
+
+/** Personal: how far the reading of a product's risk disclosure has come. */
+export const disclosureKeyOf = (ownerId: string, productCode: string): string => `${ownPrefixOf(ownerId)}disclosure.${partOf(productCode)}`;
+
 /** Removes the drafts of every investor but the one named; null: of all. */
 export const clearDrafts = (local: JsonStore, keepOwnerId: string | null): void => {
   for (const key of local.keys()) {

@@ -1,3 +1,5 @@
+import { type AccountAdapters, type AccountSettings, createAccountAdapters } from '../account.ts';
+import type { AdapterSettings } from '../base.ts';
 import { type Adapters, createAdapters } from '../index.ts';
 import type { KeyValueStorage } from '../storage/json-store.ts';
 import { ENDPOINTS } from '../wire/endpoints.ts';
@@ -5,8 +7,11 @@ import { writeRefusal, writeSuccess } from '../wire/envelope.wire.ts';
 
 export type StandInReply = (request: Request) => Response | Promise<Response>;
 
+/** Everything that a front end may load. */
+export type AllAdapters = Adapters & AccountAdapters;
+
 export interface StandIn {
-  readonly adapters: Adapters;
+  readonly adapters: AllAdapters;
   /** Every request that was sent, with its body unread. */
   readonly requests: readonly Request[];
 }
@@ -14,7 +19,7 @@ export interface StandIn {
 /** Adapters over a fetch that answers from `replies`, the last one for ever. */
 export const standIn = (...replies: readonly StandInReply[]): StandIn => {
   const requests: Request[] = [];
-  const adapters = createAdapters({
+  const adapters = createAllAdapters({
     baseUrl: 'https://general.test',
     localStorage: null,
     sessionStorage: null,
@@ -57,8 +62,8 @@ export const memoryStorage = (entries = new Map<string, string>()): KeyValueStor
 });
 
 /** A device: its storages outlive the adapters, and whoever signs in is taken for `investorId`. */
-export const openDevice = (local: KeyValueStorage | null, tab: KeyValueStorage | null, investorId = 'I1'): Adapters =>
-  createAdapters({
+export const openDevice = (local: KeyValueStorage | null, tab: KeyValueStorage | null, investorId = 'I1'): AllAdapters =>
+  createAllAdapters({
     baseUrl: 'https://general.test',
     localStorage: local,
     sessionStorage: tab,
@@ -75,3 +80,15 @@ export const openDevice = (local: KeyValueStorage | null, tab: KeyValueStorage |
   });
 
 export const signInOn = (adapters: Adapters) => adapters.session.signIn({ mobile: '13800000001', smsCode: '123456' }, liveSignal());
+
+function createAllAdapters(settings: AdapterSettings): AllAdapters {
+  const adapters = createAdapters(settings);
+  return { ...adapters, ...createAccountAdapters(adapters.foundation, NO_PARTNERS) };
+}
+
+const NOWHERE = { appId: '', redirectUri: '' };
+
+const NO_PARTNERS: AccountSettings = {
+  partners: { insurance: NOWHERE, caishang: NOWHERE, gf: NOWHERE, ym: NOWHERE },
+  guardPartner: () => ({ kind: 'refused' }),
+};

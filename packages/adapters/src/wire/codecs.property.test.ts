@@ -266,9 +266,67 @@ const tradeRecord = fc.record({
   tradedAt: maybe(instant),
 });
 const topUpReceipt = fc.record({ orderNo: filled, amount, balance: amount, at: instant });
+const certificationStatus = fc.constantFrom<CertificationStatus>(1, 2, 3, 90, 91, 92);
+const assessmentResult = fc.record({ level, score: count, assessedOn: date, validUntil: date });
 const nothing = fc.constant(null);
+const evidenceType = fc.constantFrom('experience', 'asset');
+const certificationSource = fc.constantFrom('AM', 'TRUST');
+const evidenceKind = { type: evidenceType, source: certificationSource };
+const disclosureStanding = { isSigned: flag, certification: maybe(certificationStatus), mayPayFirst: flag };
+const trackingPayload = fc.record({
+  requestId: filled,
+  businessGroup: text,
+  deviceId: text,
+  source: fc.constantFrom('IOS', 'ANDROID', 'MP', 'H5'),
+  appVersion: text,
+  browserType: text,
+  browserVersion: text,
+  events: fc.array(
+    fc.record({
+      type: fc.constantFrom('pageEnter', 'pageOut', 'tracePage', 'exposure', 'click', 'error'),
+      time: instant,
+      properties: fc.record(
+        { page: text, from: text, module: text, resource: text, event: text, code: text, stay: count },
+        { requiredKeys: [] },
+      ),
+    }),
+    { maxLength: 3 },
+  ),
+});
 const orderNo = fc.record({ orderNo: filled });
 const productCode = fc.record({ productCode: filled });
+
+const partner = fc.record({ kind: fc.constantFrom('insurance', 'caishang', 'gf', 'ym') });
+const authorisation = fc.record({ isGranted: flag, grantedOn: maybe(date), validUntil: maybe(date), whyNot: maybe(filled) });
+
+const idCardValidity = fc.oneof(date, fc.constant('long-term'));
+const identityProgress = fc.record({
+  stage: fc.constantFrom('name', 'photos', 'face', 'verified'),
+  maskedName: told,
+  maskedIdNumber: told,
+  hasFront: flag,
+  hasBack: flag,
+  validUntil: maybe(idCardValidity),
+});
+const addressFields = { occupation: text, province: text, city: text, street: text, email: text };
+const taxFields = {
+  residency: maybe(fc.constantFrom('domestic', 'foreign', 'both')),
+  taxCountry: text,
+  taxNumber: text,
+  noTaxNumberReason: text,
+};
+const none = fc.constant('');
+const cardLimits = { perOrderMax: maybe(amount), perDayMax: maybe(amount) };
+const supportedBank = fc.record({ bankCode: filled, bankName: text, ...cardLimits });
+const boundCard = fc.record({
+  cardId: filled,
+  bankCode: text,
+  bankName: text,
+  tail: text,
+  ...cardLimits,
+  isDefault: flag,
+  whyNotUnbound: told,
+});
 
 const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; readonly answer: fc.Arbitrary<unknown> }> = {
   sendSmsCode: { request: fc.record({ mobile: text }), answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
@@ -285,6 +343,8 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
       bankCardCount: count,
       tradePasswordSet: flag,
       riskLevel: maybe(level),
+      riskValidUntil: maybe(date),
+      certification: certificationStatus,
       standing,
     }),
   },
@@ -376,7 +436,66 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
       ),
     }),
   },
-  queryCertificationState: { request: nothing, answer: fc.constantFrom<CertificationStatus>(1, 2, 3, 90, 91, 92) },
+  queryCertificationState: { request: nothing, answer: certificationStatus },
+  getCertificationItemInfo: {
+    request: fc.record({ source: maybe(certificationSource) }),
+    answer: fc.array(
+      fc.record({
+        type: evidenceType,
+        status: fc.constantFrom('to-authorise', 'certified', 'to-upload', 'under-review'),
+        isFromPlatform: flag,
+        rejection: told,
+      }),
+      { maxLength: 2 },
+    ),
+  },
+  grantAuthorization: { request: fc.record(evidenceKind), answer: nothing },
+  uploadCertificationFile: {
+    request: fc.record({ ...evidenceKind, image: text, certificationOrderId: told }),
+    answer: fc.record({ certificationOrderId: filled, fileId: filled }),
+  },
+  deleteCertificationFile: { request: fc.record({ fileId: filled }), answer: nothing },
+  submitCertificationOrder: {
+    request: fc.record({ certificationOrderId: filled, knowsExperience: flag, knowsConditions: flag }),
+    answer: nothing,
+  },
+  queryCertificationOrder: {
+    request: fc.record(evidenceKind),
+    answer: fc.record({ certificationOrderId: told, fileIds: fc.array(filled, { maxLength: 3 }) }),
+  },
+  getCertificationFile: { request: fc.record({ fileId: filled }), answer: fc.record({ image: filled }) },
+  queryCertificationValidity: { request: nothing, answer: fc.record({ validUntil: maybe(date) }) },
+  queryCertificationDeadline: {
+    request: nothing,
+    answer: fc.array(fc.record({ orderNo: filled, productName: text, amount, latestUploadAt: instant }), { maxLength: 3 }),
+  },
+  submitUserRiskRevelation: { request: fc.record({ isAllSelected: flag, productCode: filled }), answer: nothing },
+  queryUserRiskRevelation: {
+    request: productCode,
+    answer: fc.record({
+      productCode: filled,
+      productName: text,
+      declarations: fc.array(filled, { minLength: 1, maxLength: 14 }),
+      documents,
+      agreementIds: fc.array(whole, { maxLength: 3 }),
+      openedAt: instant,
+      ...disclosureStanding,
+    }),
+  },
+  revelationStanding: { request: productCode, answer: fc.record(disclosureStanding) },
+  checkRights: { request: fc.record({ appId: filled, redirectUri: filled }), answer: fc.record({ redirectUri: filled }) },
+  loadShareConfig: {
+    request: fc.record({ url: filled, appAlias: text }),
+    answer: fc.record({ appId: filled, nonce: filled, signature: filled, timestamp: filled }),
+  },
+  cookieSet: { request: fc.record({ from: filled, source: filled }), answer: nothing },
+  latestVersion: {
+    request: fc.record({ category: text, app: text, versionNo: text }),
+    answer: fc.record({ apkUrl: told, versionNo: told }),
+  },
+  ticketLogin: { request: fc.record({ loginTicket: filled }), answer: fc.record({ token: filled, ticket: text, investor }) },
+  dataLog: { request: trackingPayload, answer: nothing },
+  dataCollect: { request: trackingPayload, answer: nothing },
   walletOverview: { request: nothing, answer: fc.record({ balance: amount, cards: fc.array(card, { maxLength: 4 }) }) },
   topUp: {
     request: fc.record({ cardId: filled, amount, tradePwd: text, tradePassword: text, keyId: told, requestId: filled }),
@@ -501,7 +620,102 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
       brokers: fc.array(fc.record({ brokerName: text, assets: maybe(amount), profit: maybe(amount) }), { maxLength: 3 }),
     }),
   },
+  authorisationState: { request: partner, answer: authorisation },
+  grantPartner: { request: partner, answer: authorisation },
+  revokePartner: { request: partner, answer: authorisation },
   accountManager: { request: nothing, answer: fc.record({ name: text, wechatId: text, phone: text, workHours: text }) },
+  identityProgress: { request: nothing, answer: identityProgress },
+  beginIdentity: { request: fc.record({ realName: text, idNumber: text }), answer: identityProgress },
+  uploadIdCard: {
+    request: fc.record({ side: fc.constantFrom('front', 'back'), image: text, bankCode: told }),
+    answer: identityProgress,
+  },
+  confirmIdCard: { request: fc.record({ validUntil: idCardValidity }), answer: identityProgress },
+  submitFace: { request: fc.record({ image: text }), answer: identityProgress },
+  personalInformation: { request: nothing, answer: fc.record({ ...addressFields, ...taxFields }) },
+  savePersonalInformation: {
+    // Only the fields of the part are sent: the others come back empty.
+    request: fc.oneof(
+      fc.record({
+        part: fc.constant('address'),
+        information: fc.record({
+          ...addressFields,
+          residency: fc.constant(null),
+          taxCountry: none,
+          taxNumber: none,
+          noTaxNumberReason: none,
+        }),
+      }),
+      fc.record({
+        part: fc.constant('tax'),
+        information: fc.record({ occupation: none, province: none, city: none, street: none, email: none, ...taxFields }),
+      }),
+    ),
+    answer: nothing,
+  },
+  boundCards: { request: nothing, answer: fc.array(boundCard, { maxLength: 3 }) },
+  setDefaultCard: { request: fc.record({ cardId: filled }), answer: nothing },
+  unbindCard: { request: fc.record({ cardId: filled, ...sealedFields }), answer: nothing },
+  bindingOpening: { request: nothing, answer: fc.record({ maskedName: text, banks: fc.array(supportedBank, { maxLength: 3 }) }) },
+  lookUpCard: {
+    request: fc.record({ cardNo: text }),
+    answer: fc.record({
+      bankCode: told,
+      bankName: told,
+      type: fc.constantFrom('debit', 'credit', 'semi-credit', 'prepaid', 'unknown'),
+      bank: maybe(supportedBank),
+    }),
+  },
+  sendBindingCode: {
+    request: fc.record({ cardNo: text, mobile: text }),
+    answer: fc.record({ demoCode: told, resendAfterSeconds: count }),
+  },
+  bindCard: {
+    request: fc.record({ requestId: filled, cardNo: text, bankCode: text, mobile: text, smsCode: text }),
+    answer: boundCard,
+  },
+  setTradePassword: { request: fc.record(sealedFields), answer: nothing },
+  changeTradePassword: {
+    request: fc.record({ oldTradePwd: text, oldTradePassword: text, oldKeyId: told, ...sealedFields }),
+    answer: nothing,
+  },
+  sendResetCode: { request: nothing, answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
+  confirmResetIdentity: {
+    request: fc.record({ realName: text, idNumber: text, smsCode: text }),
+    answer: fc.record({ resetToken: filled }),
+  },
+  resetTradePassword: { request: fc.record({ resetToken: filled, ...sealedFields }), answer: nothing },
+  riskQuestionnaire: {
+    request: nothing,
+    answer: fc.record({
+      version: filled,
+      questions: fc.array(
+        fc.record({
+          questionId: filled,
+          text,
+          allowsSeveral: flag,
+          options: fc.array(fc.record({ optionId: filled, text }), { maxLength: 3 }),
+        }),
+        { maxLength: 3 },
+      ),
+      current: maybe(assessmentResult),
+      triesLeft: count,
+    }),
+  },
+  submitRiskAssessment: {
+    request: fc.record({
+      version: filled,
+      answers: fc
+        .uniqueArray(fc.tuple(filled, fc.array(filled, { maxLength: 3 })), { maxLength: 4, selector: ([questionId]) => questionId })
+        .map((entries) => Object.fromEntries(entries)),
+    }),
+    answer: assessmentResult,
+  },
+  queryChannelOcrStatus: { request: fc.record({ bankCode: filled }), answer: fc.record({ isDone: flag }) },
+  showConfigChannelMission: {
+    request: fc.record({ channelId: filled }),
+    answer: fc.array(fc.record({ missionId: filled, name: text, isFinished: flag, url: told }), { maxLength: 3 }),
+  },
 };
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -633,11 +847,19 @@ describe('the envelope', () => {
 
   it('reads back what the gateway writes, refusal or success [WIRE-9]', () => {
     fc.assert(
-      fc.property(filled, text, text, maybe(amount), told, (code, message, errorText, remaining, orderNumber) => {
+      fc.property(filled, text, text, maybe(amount), told, told, (code, message, errorText, remaining, orderNumber, field) => {
         fc.pre(!['000000', 'S', 'P00001'].includes(code));
-        const envelope = readEnvelope(overTheWire(writeRefusal(code, message, { errorText, remaining, orderNo: orderNumber })), 'strict');
+        const envelope = readEnvelope(
+          overTheWire(writeRefusal(code, message, { errorText, remaining, orderNo: orderNumber, field })),
+          'strict',
+        );
         expect(envelope).toMatchObject({ kind: 'refusal', code, message });
-        expect(envelope.kind === 'refusal' && refusalDetailOf(envelope.result)).toEqual({ errorText, remaining, orderNo: orderNumber });
+        expect(envelope.kind === 'refusal' && refusalDetailOf(envelope.result)).toEqual({
+          errorText,
+          remaining,
+          orderNo: orderNumber,
+          field,
+        });
       }),
       SETTINGS,
     );

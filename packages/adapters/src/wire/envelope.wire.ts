@@ -59,21 +59,28 @@ export interface RefusalDetail {
   readonly remaining: Fen | null;
   /** Of a redemption that was taken in and then refused. */
   readonly orderNo?: string | null;
+  /** Name of the request's field that it is about. */
+  readonly field?: string | null;
 }
 
 export const refusalDetailWire: z.ZodMiniType<RefusalDetail> = z.codec(
-  z.object({ errorMsg: looseTextWire, remainAmt: nullableWire(yuanWire), orderNo: nullableWire(textWire) }),
+  z.object({ errorMsg: looseTextWire, remainAmt: nullableWire(yuanWire), orderNo: nullableWire(textWire), field: nullableWire(textWire) }),
   z.custom<RefusalDetail>(),
   {
-    decode: (wire) => ({ errorText: wire.errorMsg, remaining: wire.remainAmt, orderNo: wire.orderNo }),
-    encode: (detail) => ({ errorMsg: detail.errorText, remainAmt: detail.remaining, orderNo: detail.orderNo ?? null }),
+    decode: (wire) => ({ errorText: wire.errorMsg, remaining: wire.remainAmt, orderNo: wire.orderNo, field: wire.field }),
+    encode: (detail) => ({
+      errorMsg: detail.errorText,
+      remainAmt: detail.remaining,
+      orderNo: detail.orderNo ?? null,
+      field: detail.field ?? null,
+    }),
   },
 );
 
 /** Reads the detail of a refusal; an absent or unreadable one is empty. */
 export const refusalDetailOf = (result: unknown): RefusalDetail => {
   const decoded: Decoded<RefusalDetail> = decodeMessage(refusalDetailWire, result);
-  return decoded.kind === 'decoded' ? decoded.value : { errorText: '', remaining: null, orderNo: null };
+  return decoded.kind === 'decoded' ? decoded.value : { errorText: '', remaining: null, orderNo: null, field: null };
 };
 
 function readErrnoForm(json: Readonly<Record<string, unknown>>): Envelope {

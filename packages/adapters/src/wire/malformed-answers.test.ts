@@ -233,6 +233,69 @@ const CORPUS = {
     sound: { name: '张经理', phone: '4000000000' },
     damaged: [...at().is(...NO_OBJECT), ...at('name').is(...NO_TEXT), ...at('phone').is(...NO_TEXT), ...at('workHours').is(...NO_TEXT)],
   },
+  getCertificationItemInfo: {
+    sound: [{ certifyType: 1, status: 0, certifySource: 1 }],
+    damaged: [
+      ...at().is(...NO_OBJECT.slice(0, 6), { list: [] }, [[]], [null], ['x']),
+      ...at(0, 'certifyType').is(0, 3, 'experience', null, undefined, {}),
+      ...at(0, 'status').is(-1, 4, '1.0', null, undefined, {}),
+      ...at(0, 'certifySource').is('platform', 1.5, {}, true),
+      ...at(0, 'rejectReason').is(...NO_TEXT),
+    ],
+  },
+  uploadCertificationFile: {
+    sound: { certificationOrderId: 'C1', detailInfoList: [{ fileId: 'F1' }] },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('certificationOrderId').is('', null, undefined, ...NO_TEXT),
+      ...at('detailInfoList').is(null, undefined, [], ...NO_LIST),
+      ...at('detailInfoList', 0, 'fileId').is('', null, undefined, ...NO_TEXT),
+    ],
+  },
+  queryCertificationOrder: {
+    sound: { certificationOrderId: 'C1', fileIds: ['F1', 2] },
+    damaged: [...at().is(...NO_OBJECT), ...at('certificationOrderId').is(...NO_TEXT), ...at('fileIds').is('', 0, {}, [null], [''], [{}])],
+  },
+  getCertificationFile: {
+    sound: { image: '/9j/4AAQ' },
+    damaged: [...at().is(...NO_OBJECT), ...at('image').is('', null, undefined, ...NO_TEXT, false)],
+  },
+  queryCertificationValidity: {
+    sound: { validUntil: '2028-11-19' },
+    damaged: [...at().is(...NO_OBJECT), ...at('validUntil').is(...NO_DATE)],
+  },
+  queryCertificationDeadline: {
+    sound: [{ orderNo: 'O1', productName: '私募一号', amount: '1.00', latestUploadTime: '2026-11-23T23:59:59+08:00' }],
+    damaged: [
+      ...at().is(null, undefined, '', 0, true, {}, { list: [] }, [null]),
+      ...at(0, 'orderNo').is('', null, undefined, {}),
+      ...at(0, 'amount').is(null, undefined, ...NO_AMOUNT),
+      ...at(0, 'latestUploadTime').is(null, undefined, ...NO_TIME),
+    ],
+  },
+  queryUserRiskRevelation: {
+    sound: { productCode: 'P1', declarations: ['一'], pdfList: [DOCUMENT], openedAt: '2026-11-20T10:00:00+08:00', isSigned: false },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('productCode').is('', null, undefined, {}),
+      ...at('declarations').is(null, undefined, [], ['', '二'], [null], '一', {}),
+      ...at('pdfList').is(...NO_LIST),
+      ...at('agreementIds').is(['x'], [1.5], {}),
+      ...at('openedAt').is(null, undefined, ...NO_TIME),
+      ...at('isSigned').is(null, undefined, ...NO_FLAG),
+      ...at('certificationState').is(0, 4, 93, '90.0', {}),
+      ...at('mayPayFirst').is(...NO_FLAG),
+    ],
+  },
+  revelationStanding: {
+    sound: { isSigned: true, certificationState: 90, mayPayFirst: true },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('isSigned').is(null, undefined, ...NO_FLAG),
+      ...at('certificationState').is(0, 4, 93, '90.0', {}),
+      ...at('mayPayFirst').is(...NO_FLAG),
+    ],
+  },
   productDetail: {
     sound: {
       productCode: 'P1',
@@ -265,6 +328,138 @@ const CORPUS = {
       ...at('indiMinHoldVol').is('1.001', {}),
       ...at('redeemOpenDate').is(...NO_DATE),
       ...at('arrivalCount').is(...NO_COUNT),
+    ],
+  },
+  identityProgress: {
+    sound: { stage: 'PHOTOS', maskedName: '林*夏', hasFront: true, hasBack: false, validUntil: 'LONG' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('stage').is('', 'photos', 'DONE', 'constructor', null, undefined, {}),
+      ...at('maskedName').is(...NO_TEXT),
+      ...at('maskedIdNumber').is(...NO_TEXT),
+      ...at('hasFront').is(null, undefined, ...NO_FLAG),
+      ...at('hasBack').is(null, undefined, ...NO_FLAG),
+      ...at('validUntil').is('long', 'long-term', ...NO_DATE),
+    ],
+  },
+  personalInformation: {
+    sound: { occupation: '教师', residency: 'BOTH', taxCountry: '新加坡' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('occupation').is(...NO_TEXT),
+      ...at('street').is(...NO_TEXT),
+      ...at('residency').is('both', 'ALL', 1, {}, true),
+      ...at('taxNumber').is(...NO_TEXT),
+    ],
+  },
+  boundCards: {
+    sound: [{ cardId: 'C1', bankCode: 'CCB', tail: '6789', perOrderMax: '50000.00', isDefault: true, whyNotUnbound: null }],
+    damaged: [
+      ...at().is(null, undefined, '', 0, true, {}, { list: [] }, [null]),
+      ...at(0, 'cardId').is('', null, undefined, ...NO_TEXT),
+      ...at(0, 'tail').is(...NO_TEXT),
+      ...at(0, 'perOrderMax').is(...NO_AMOUNT),
+      ...at(0, 'perDayMax').is(...NO_AMOUNT),
+      ...at(0, 'isDefault').is(null, undefined, ...NO_FLAG),
+      ...at(0, 'whyNotUnbound').is(...NO_TEXT),
+    ],
+  },
+  bindingOpening: {
+    sound: { maskedName: '林*夏', banks: [{ bankCode: 'CCB', bankName: '建设银行', perOrderMax: null, perDayMax: '1.00' }] },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('maskedName').is(...NO_TEXT),
+      ...at('banks').is(...NO_LIST),
+      ...at('banks', 0, 'bankCode').is('', null, undefined, ...NO_TEXT),
+      ...at('banks', 0, 'perDayMax').is(...NO_AMOUNT),
+    ],
+  },
+  lookUpCard: {
+    sound: { bankCode: 'CCB', bankName: '建设银行', cardType: 'DC', bank: { bankCode: 'CCB', bankName: '建设银行' } },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('cardType').is('', 'dc', 'debit', 'toString', null, undefined, {}),
+      ...at('bankCode').is(...NO_TEXT),
+      ...at('bank').is('', 0, true, [], {}, 'CCB'),
+      ...at('bank', 'perOrderMax').is(...NO_AMOUNT),
+    ],
+  },
+  bindCard: {
+    sound: { cardId: 'C1', isDefault: false },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('cardId').is('', null, undefined, ...NO_TEXT),
+      ...at('isDefault').is(null, undefined, ...NO_FLAG),
+      ...at('perOrderMax').is(...NO_AMOUNT),
+    ],
+  },
+  confirmResetIdentity: {
+    sound: { resetToken: 'T1' },
+    damaged: [...at().is(...NO_OBJECT), ...at('resetToken').is('', null, undefined, ...NO_TEXT)],
+  },
+  riskQuestionnaire: {
+    sound: {
+      version: '1',
+      triesLeft: 3,
+      questions: [{ questionId: 'q1', text: '?', allowsSeveral: false, options: [{ optionId: 'a', text: '是' }] }],
+      current: { level: 3, score: 52, assessedOn: '2026-11-20', validUntil: '2027-11-19' },
+    },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('version').is('', null, undefined, ...NO_TEXT),
+      ...at('triesLeft').is(null, ...NO_COUNT),
+      ...at('questions').is(...NO_LIST),
+      ...at('questions', 0, 'questionId').is('', null, ...NO_TEXT),
+      ...at('questions', 0, 'allowsSeveral').is(null, undefined, ...NO_FLAG),
+      ...at('questions', 0, 'options').is(...NO_LIST),
+      ...at('questions', 0, 'options', 0, 'optionId').is('', null, ...NO_TEXT),
+      ...at('current').is('', 0, true, [], {}),
+      ...at('current', 'level').is(0, 6, 'high', null, {}),
+      ...at('current', 'validUntil').is(null, ...NO_DATE),
+    ],
+  },
+  submitRiskAssessment: {
+    sound: { level: 1, score: 0, assessedOn: '2026-11-20', validUntil: '2027-11-19' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('level').is(0, 6, 1.5, 'safe', null, undefined),
+      ...at('score').is(null, ...NO_COUNT),
+      ...at('assessedOn').is(null, ...NO_DATE),
+    ],
+  },
+  checkRights: {
+    sound: { redirectUri: '/insurance/protocol?code=1' },
+    damaged: [...at().is(...NO_OBJECT), ...at('redirectUri').is('', null, undefined, ...NO_TEXT)],
+  },
+  loadShareConfig: {
+    sound: { appId: 'wx0', nonceStr: 'n', signature: 's', timestamp: 1_763_600_000 },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('appId').is('', null, ...NO_TEXT),
+      ...at('signature').is('', undefined, ...NO_TEXT),
+      ...at('timestamp').is('', null, ...NO_TEXT),
+    ],
+  },
+  latestVersion: {
+    sound: { apkUrl: 'https://download.example/a.apk', versionNo: '2.4.0' },
+    damaged: [...at().is(...NO_OBJECT), ...at('apkUrl').is(...NO_TEXT), ...at('versionNo').is(...NO_TEXT)],
+  },
+  ticketLogin: {
+    sound: { token: 'T', ticket: '', investorId: 'I1', mobile: '', displayName: '' },
+    damaged: [...at().is(...NO_OBJECT), ...at('token').is('', null, undefined, ...NO_TEXT), ...at('investorId').is('', null, ...NO_TEXT)],
+  },
+  queryChannelOcrStatus: {
+    sound: { channelOcrStatus: 0 },
+    damaged: [...at().is(...NO_OBJECT), ...at('channelOcrStatus').is(...NO_FLAG)],
+  },
+  showConfigChannelMission: {
+    sound: { missions: [{ missionId: 'M1', missionName: '答题', missionStatus: 0, missionUrl: null }] },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('missions').is(...NO_LIST),
+      ...at('missions', 0, 'missionId').is('', null, undefined, ...NO_TEXT),
+      ...at('missions', 0, 'missionStatus').is(null, undefined, '', ...NO_COUNT),
+      ...at('missions', 0, 'missionUrl').is(...NO_TEXT),
     ],
   },
 } satisfies Partial<Record<EndpointName, Corpus>>;

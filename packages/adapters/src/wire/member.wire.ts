@@ -1,9 +1,11 @@
 import type { MemberProfile, MemberStanding } from '@caifu/core';
 import * as z from 'zod/mini';
 
+import { certificationStatusWire } from './assets.wire.ts';
 import { endpoint } from './endpoint.ts';
 import {
   countWire,
+  dateWire,
   flagWire,
   idWire,
   looseTextWire,
@@ -32,6 +34,8 @@ export const memberProfileWire = z.codec(
     bankCardCount: countWire,
     tradePwdValid: flagWire,
     riskLevel: nullableWire(riskLevelWire),
+    riskValidUntil: nullableWire(dateWire),
+    certificationState: nullableWire(certificationStatusWire),
     ...STANDING,
   }),
   z.custom<MemberProfile>(),
@@ -42,6 +46,8 @@ export const memberProfileWire = z.codec(
       bankCardCount: wire.bankCardCount,
       tradePasswordSet: wire.tradePwdValid,
       riskLevel: wire.riskLevel,
+      riskValidUntil: wire.riskValidUntil,
+      certification: wire.certificationState ?? 1,
       standing: { idCard: wire.idCardStatus, taxDeclared: wire.taxStatus, addressComplete: wire.infoStatus },
     }),
     encode: ({ investor, standing, ...profile }) => ({
@@ -52,6 +58,8 @@ export const memberProfileWire = z.codec(
       bankCardCount: profile.bankCardCount,
       tradePwdValid: profile.tradePasswordSet,
       riskLevel: profile.riskLevel,
+      riskValidUntil: profile.riskValidUntil,
+      certificationState: profile.certification,
       idCardStatus: standing.idCard,
       taxStatus: standing.taxDeclared,
       infoStatus: standing.addressComplete,

@@ -30,6 +30,21 @@ describe('the endpoint table', () => {
       'cancelReservation',
       'cancelBookingRedeem',
       'bookingRedeem',
+      'beginIdentity',
+      'uploadIdCard',
+      'confirmIdCard',
+      'submitFace',
+      'unbindCard',
+      'sendBindingCode',
+      'setTradePassword',
+      'changeTradePassword',
+      'sendResetCode',
+      'confirmResetIdentity',
+      'resetTradePassword',
+      'submitRiskAssessment',
+      'uploadCertificationFile',
+      'submitCertificationOrder',
+      'ticketLogin',
     ]);
   });
 });

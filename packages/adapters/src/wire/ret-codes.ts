@@ -34,6 +34,25 @@ export const RET_CODE = {
   /** The maturity arrangement cannot be changed (any more). */
   maturityRule: 'E00001',
   cancelTooLate: 'X00001',
+  /** A rule of proving who one is: retMsg says which, apiResult.field where. */
+  identityRule: 'I00001',
+  /** Name, number or face did not stand the check. */
+  identityRefused: 'I00002',
+  /** A rule of binding and managing bank cards: retMsg says which, apiResult.field where. */
+  bindingRule: 'B00001',
+  /** Another trade password is asked for: this one is easy to guess or the old one. */
+  weakPassword: 'W00001',
+  /** The proof of identity before a new trade password has run out, or was used. */
+  resetExpired: 'W00002',
+  passwordExists: 'W00003',
+  /** An assessment that is incomplete, outdated or once too often. */
+  assessmentRule: 'T00001',
+  notAnImage: 'U00001',
+  imageTooLarge: 'U00002',
+  /** A rule of evidence: retMsg says which. */
+  evidenceRule: 'U00003',
+  /** What the platform knows is below the standard of qualified investors: evidence is to be uploaded. */
+  belowStandard: 'F00010',
   unknownId: 'N00001',
   malformed: 'V00001',
   rateLimited: 'L00001',

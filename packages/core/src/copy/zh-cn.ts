@@ -4,6 +4,9 @@ import type { Label, Message } from '../domain/message.ts';
 import { toYuanText, type Fen } from '../domain/money.ts';
 import type { RiskLevel } from '../domain/risk-level.ts';
 import { toSharesText, type Shares } from '../domain/shares.ts';
+import { riskName } from './risk-names.ts';
+
+export { riskName };
 
 /**
  * The sentence of a message, as plain text. Sentences that the specification gives are exact to it (P1 §8, P2 §5, §8);
@@ -57,6 +60,12 @@ export const sentenceOf = (message: Message): string => {
       return `可在${formatMinute(message.at)}前发起预约赎回，逾期不可发起`;
     case 'redemption-cancel-until':
       return `可在${formatMinute(message.at)}前撤销本次预约赎回`;
+    case 'certification-deadline':
+      return `您已支付的订单须在${formatMinute(message.at)}前上传资料完成合格投资者认证，剩余${message.days}天；逾期认购失败，资金原路退回`;
+    case 'disclosure-wait':
+      return `${message.seconds}S后可选`;
+    case 'assessment-expires-soon':
+      return `您的风险测评将于${message.on}到期，剩余${message.days}天，请及时重新测评`;
     default:
       return SENTENCES[message.kind];
   }
@@ -64,9 +73,6 @@ export const sentenceOf = (message: Message): string => {
 
 /** The words on a button or a title that belongs to a rule. */
 export const labelOf = (label: Label): string => LABELS[label];
-
-/** 1 安全型 … 5 进取型 (P2 §8 Buy order FAILED). */
-export const riskName = (level: RiskLevel): string => RISK_CLASSES[level];
 
 /** What a holding's status is called where the gateway gives no text of its own (P2 §4). */
 export const holdStatusText = (status: HoldStatus): string => HOLD_STATUS[status];
@@ -77,25 +83,17 @@ const plainShares = (count: Shares): string => (count % 100 === 0 ? String(count
 const plainYuan = (amount: Fen): string => (amount % 100 === 0 ? String(amount / 100) : toYuanText(amount));
 
 const riskWarning = (productLevel: RiskLevel, investorLevel: RiskLevel | null): string =>
-  `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${RISK_CLASSES[productLevel]}或更高，` +
+  `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +
   `您的风险承受能力为${ownClass(investorLevel)}，该产品超过您的风险承受能力。市场有风险，您可能损失部分或全部本金。` +
   '如您仍坚持购买，视为您已知悉并自愿承担由此产生的风险。';
 
 const orderRiskRefusal = (productLevel: RiskLevel, investorLevel: RiskLevel | null): string =>
-  `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${RISK_CLASSES[productLevel]}或更高，` +
+  `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +
   `已超过您的风险承受能力（${ownClass(investorLevel)}），请重新进行风险评测`;
 
 const riskLevelText = (level: RiskLevel): string => `R${level}`;
 
-const ownClass = (level: RiskLevel | null): string => (level === null ? '未知' : RISK_CLASSES[level]);
-
-const RISK_CLASSES = {
-  1: '安全型',
-  2: '保守型',
-  3: '稳健型',
-  4: '积极型',
-  5: '进取型',
-} as const satisfies Record<RiskLevel, string>;
+const ownClass = (level: RiskLevel | null): string => (level === null ? '未知' : riskName(level));
 
 const HOLD_STATUS = {
   1: '持有中',
@@ -134,7 +132,10 @@ type KindWithParameters = Extract<
       | 'redeem-passive'
       | 'redeem-fee-tiers'
       | 'redeem-until'
-      | 'redemption-cancel-until';
+      | 'redemption-cancel-until'
+      | 'certification-deadline'
+      | 'disclosure-wait'
+      | 'assessment-expires-soon';
   }
 >['kind'];
 
@@ -216,7 +217,108 @@ const SENTENCES = {
   'code-expired': '验证码已失效，请重新获取',
   'code-sent': '验证码已发送',
   'session-expired': '登录已过期，请重新登录',
+  // proving who one is (P1 §4, P2 §7)
+  'real-name-invalid': '请输入正确的姓名',
+  'id-number-invalid': '请输入正确的身份证号码',
+  'under-age': '未满18周岁暂不能办理',
+  'id-front-missing': '请上传身份证人像面照片',
+  'id-back-missing': '请上传身份证国徽面照片',
+  'id-validity-missing': '请选择身份证有效期',
+  'id-validity-past': '身份证已过有效期，请上传在有效期内的身份证',
+  'id-number-taken': '该身份证号码已在其他账户实名认证',
+  'identity-refused': '身份信息核验未通过，请核对姓名和身份证号码',
+  'identity-verified': '实名认证已完成',
+  'identity-step-order': '请按顺序完成前一步',
+  'id-card-renewed': '身份证信息已更新',
+  'face-failed': '人脸识别失败',
+  'face-refused': '人脸核验未通过，请正对屏幕、保证光线充足后重试',
+  'identity-tries-used': '今日验证次数已达上限，请明日再试',
+  // pictures of cards and proofs (P2 §5, §8)
+  'not-an-image': '文件不是图片类型',
+  'image-unsuitable': '文件格式不正确,试试相机拍照吧',
+  'image-too-large': '图片尺寸过大，请重新拍摄后上传',
+  'too-many-images': '最多上传10张图片',
+  'upload-failed': '上传失败，请重试',
+  // qualified investors and the risk disclosure (P2 §4, §5, §8)
+  'evidence-submitted': '提交成功',
+  'evidence-missing': '请先上传证明资料',
+  'authorisation-done': '授权成功',
+  'authorisation-failed': '授权失败',
+  'assets-below-standard': '经查询，您的金融资产暂不满足合格投资者要求，请上传相关证明资料完成认证。',
+  'experience-below-standard': '经查询，您在本平台的投资经历不足两年，请上传相关证明资料完成认证。',
+  'certification-not-open': '当前认证状态下无需提交资料',
+  'certification-choice':
+    '您尚未完成合格投资者认证，可以先认证后投资，也可以先支付后认证。先支付的，须在截止时间前完成认证，逾期认购失败，资金原路退回。',
+  'certification-first': '您尚未完成合格投资者认证，请先完成认证再投资。',
+  'disclosure-unticked': '您还未勾选以下全部称述和声明',
+  'disclosure-too-early': '请先阅读完风险揭示书再签署',
+  // personal information (P2 §5)
+  'personal-information-missing': '根据监管要求，请完善您的个人信息',
+  'occupation-missing': '请选择职业',
+  'region-missing': '请选择所在地区',
+  'street-missing': '请填写详细地址，5至60个字',
+  'email-invalid': '请输入正确的邮箱地址',
+  'residency-missing': '请选择税收居民身份',
+  'tax-country-missing': '请填写税收居民国（地区）',
+  'tax-number-missing': '请填写纳税人识别号，或填写无法提供的原因',
+  'declaration-unticked': '请阅读并勾选声明',
+  'information-saved': '保存成功',
+  // bank cards
+  'card-number-invalid': '请输入正确的银行卡号',
+  'card-number-doubtful': '该卡号的校验位不符，请再核对一遍',
+  'card-not-debit': '仅支持绑定储蓄卡',
+  'bank-unsupported': '暂不支持该银行的银行卡',
+  'bank-missing': '请选择发卡银行',
+  'card-already-bound': '该银行卡已绑定',
+  'card-of-another': '该银行卡已被其他账户绑定',
+  'card-bound': '银行卡绑定成功',
+  'card-default-set': '已设为默认银行卡',
+  'card-unbind-question': '解绑后，该卡不能再用于支付和收款',
+  'card-unbound': '银行卡已解绑',
+  'card-in-transit': '该卡有在途交易，暂不能解绑',
+  'card-last': '您还有持有资产，至少保留一张银行卡',
+  'unbind-needs-password': '请先设置交易密码',
+  'cards-full': '最多可绑定10张银行卡',
+  'binding-unknown': '绑定结果确认中，请稍候',
+  // setting a trade password
+  'enter-new-password': '请设置6位数字交易密码',
+  'enter-old-password': '请输入原交易密码',
+  'repeat-password': '请再次输入交易密码',
+  'passwords-differ': '两次输入的密码不一致，请重新设置',
+  'password-weak': '密码过于简单，请勿使用连续或重复的数字、生日或手机号码',
+  'password-same': '新密码不能与原密码相同',
+  'password-set': '交易密码设置成功',
+  'password-changed': '交易密码修改成功',
+  'password-exists': '您已设置交易密码',
+  'password-not-set': '您还未设置交易密码',
+  'password-outcome-unknown': '网络异常，设置结果未知，请稍后用新密码尝试，如提示错误请重新设置',
+  'reset-expired': '身份验证已失效，请重新验证',
+  'confirmation-refused': '身份信息不一致，请核对后重试',
+  // risk assessment
+  'assessment-incomplete': '请完成全部题目',
+  'assessment-limit': '今日测评次数已达上限，请明日再试',
+  'assessment-outdated': '问卷已更新，请重新作答',
+  'assessment-not-arrived': '上次提交未成功，请重新提交',
+  'assessment-expired': '您的风险测评已过期，请重新测评',
+  // prompts and partners
+  'id-image-renewal': '根据银行要求，您需更新身份证影像资料。',
+  'mission-unfinished': '请先完成渠道任务',
+  'partner-needs-identity': '请先完成实名认证',
+  'partner-needs-assessment': '请先完成风险测评',
+  'partner-needs-level': '您的风险承受能力等级为安全型，暂不能授权',
+  'partner-revoke-question': '取消授权后，合作机构不再接收您的信息，已提供的信息按协议处理',
+  'partner-revoked': '已取消授权',
+  'partner-address-refused': '合作机构的页面地址未通过安全校验，未打开',
   // faults
+  'app-error': 'APP异常，请稍后重试',
+  'network-not-smooth': '您的网络不太顺畅，请检查网络或重试',
+  'unknown-error': '未知错误',
+  'app-unsupported': '当前APP版本不支持此功能，请升级',
+  'file-fetch-failed': '获取文件失败',
+  'app-update-required': '当前APP版本过低，请升级到最新版本后使用',
+  'app-address-refused': '下载地址无效，请到应用商店升级',
+  'link-copied': '链接已复制',
+  'share-failed': '分享失败，请稍后重试',
   'system-busy': '系统繁忙，请稍后重试。',
   'system-exception': '系统异常',
   'network-unavailable': '网络异常',
@@ -245,6 +347,15 @@ const LABELS = {
   'top-up': '去充值',
   're-enter': '重新输入',
   'forgot-password': '忘记密码',
+  'certify-now': '立即认证',
+  'certify-first': '先认证后投资',
+  'pay-first': '先支付后认证',
+  unbind: '确认解绑',
+  'keep-card': '暂不解绑',
+  'complete-now': '立即完善',
+  revoke: '取消授权',
+  'keep-authorisation': '暂不取消',
+  'update-now': '立即升级',
   retry: '重试',
   'notice-title': '提示',
   'retry-title': '请重试',

@@ -1,4 +1,6 @@
+import type { ForeignAddress } from './address-guard.ts';
 import type { CalendarDate } from './calendar-date.ts';
+import type { CertificationSource, EvidenceType } from './certification.ts';
 import type { Message } from './message.ts';
 import type { ProductFamily } from './product.ts';
 
@@ -22,7 +24,8 @@ export type Destination =
   | { readonly to: 'identity'; readonly comesBack: true }
   | { readonly to: 'bank-card'; readonly comesBack: true }
   | { readonly to: 'trade-password-setting'; readonly comesBack: true }
-  | { readonly to: 'id-card-renewal'; readonly comesBack: true }
+  /** `bankCode`: the bank that asked for new pictures (P2 §2.1). */
+  | { readonly to: 'id-card-renewal'; readonly comesBack: true; readonly bankCode?: string }
   | { readonly to: 'tax-declaration'; readonly comesBack: true }
   | { readonly to: 'address'; readonly comesBack: true }
   | { readonly to: 'risk-assessment'; readonly comesBack: true }
@@ -40,6 +43,15 @@ export type Destination =
   | { readonly to: 'private-holdings' }
   | { readonly to: 'regular-assets' }
   | { readonly to: 'certification' }
+  /** In the middle of a purchase: the buy task page offers to go on with it (cb=1, P2 §2.9). */
+  | { readonly to: 'certification-in-purchase' }
+  | { readonly to: 'evidence-upload'; readonly type: EvidenceType; readonly source: CertificationSource }
+  /** Declarations to sign before the purchase that the product page has prepared. */
+  | { readonly to: 'risk-disclosure'; readonly family: ProductFamily }
+  /** Which conditions of a purchase are met, and the way to the next (/identity-auth). */
+  | { readonly to: 'standing'; readonly comesBack: true }
+  | { readonly to: 'bank-cards' }
+  | { readonly to: 'account-security' }
   /** `isHeld`: hold status 1 opens the held-asset page, any other the investment page (P2 §2.2). */
   | {
       readonly to: 'holding-detail';
@@ -60,5 +72,9 @@ export type Destination =
   | { readonly to: 'redeem-result'; readonly orderNo: string | null; readonly outcome: RedeemOutcomeKind; readonly message: Message | null }
   /** A foreign page, opened only when the front end's address guard lets it. */
   | { readonly to: 'foreign'; readonly url: string }
+  /** On to where a server leads (a partner, a channel's mission): a page of this app or of a listed site, judged by the guard when it is followed. */
+  | { readonly to: 'onward'; readonly url: string }
+  /** Out of the app to its update: a download that was guarded; null: the app's page in the store. */
+  | { readonly to: 'app-update'; readonly address: ForeignAddress | null }
   | { readonly to: 'personal-centre' }
   | { readonly to: 'assets' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRIDGE_CODES, BRIDGE_UNSUPPORTED, bridgeErrorOf, ENVELOPE_CODES } from './error-catalogue.ts';
+import { BRIDGE_CODES, BRIDGE_UNSUPPORTED, bridgeErrorOf, bridgeMessageOf, ENVELOPE_CODES } from './error-catalogue.ts';
 
 describe('the catalogue of envelope codes', () => {
   it('has every code that the specification names, with its meaning and handling [DOM-38]', () => {
@@ -27,6 +27,12 @@ describe('the catalogue of envelope codes', () => {
 });
 
 describe('bridge errors', () => {
+  it('say what the specification says, the three of the network the same [BR-5]', () => {
+    const kinds = ['001', '002', '003', '004', '9'].map((code) => bridgeMessageOf(bridgeErrorOf(code)).kind);
+    expect(kinds).toEqual(['app-error', 'network-not-smooth', 'network-not-smooth', 'network-not-smooth', 'unknown-error']);
+    expect(bridgeMessageOf(BRIDGE_UNSUPPORTED)).toEqual({ kind: 'app-unsupported' });
+  });
+
   it.each([
     ['001', 'app-error', 'show-app-error'],
     ['002', 'no-network', 'show-network-not-smooth'],

@@ -1,3 +1,5 @@
+import type { Message } from './message.ts';
+
 /** One code that the specification names: what it means, what is done about it, where it is said. */
 export interface CatalogueEntry<Meaning extends string, Handling extends string> {
   readonly meaning: Meaning;
@@ -76,5 +78,15 @@ export const bridgeErrorOf = (code: string | null): BridgeError => {
 
 /** What stands for a feature that the native app is too old for. Source: P1 §8. */
 export const BRIDGE_UNSUPPORTED: BridgeError = { code: null, meaning: 'unsupported', handling: 'ask-to-upgrade', source: 'P1 §8' };
+
+/** What is said about a fault of the bridge. Source: P1 §8. */
+export const bridgeMessageOf = ({ handling }: BridgeError): Message => ({ kind: SAID[handling] });
+
+const SAID = {
+  'show-app-error': 'app-error',
+  'show-network-not-smooth': 'network-not-smooth',
+  'show-unknown-error': 'unknown-error',
+  'ask-to-upgrade': 'app-unsupported',
+} as const satisfies Readonly<Record<BridgeHandling, Message['kind']>>;
 
 const isBridgeCode = (code: string | null): code is BridgeCode => code !== null && Object.hasOwn(BRIDGE_CODES, code);

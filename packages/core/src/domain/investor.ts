@@ -1,3 +1,5 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { CertificationStatus } from './holding.ts';
 import type { RiskLevel } from './risk-level.ts';
 
 /** Who is signed in, as far as a front end may know. */
@@ -21,6 +23,10 @@ export interface MemberProfile {
   readonly identityVerified: boolean;
   readonly bankCardCount: number;
   readonly tradePasswordSet: boolean;
+  /** null: never assessed, or the assessment has expired. */
   readonly riskLevel: RiskLevel | null;
+  /** Last day of the latest assessment, expired or not; null before the first. */
+  readonly riskValidUntil: CalendarDate | null;
+  readonly certification: CertificationStatus;
   readonly standing: MemberStanding;
 }

@@ -1,4 +1,4 @@
-import type { EpochMs } from './calendar-date.ts';
+import type { CalendarDate, EpochMs } from './calendar-date.ts';
 import type { Fen } from './money.ts';
 import type { RiskLevel } from './risk-level.ts';
 import type { Shares } from './shares.ts';
@@ -110,6 +110,110 @@ export type Message =
   | { readonly kind: 'code-sent' }
   | { readonly kind: 'demo-code'; readonly code: string }
   | { readonly kind: 'session-expired' }
+  // proving who one is (P1 §4, P2 §7)
+  | { readonly kind: 'real-name-invalid' }
+  | { readonly kind: 'id-number-invalid' }
+  | { readonly kind: 'under-age' }
+  | { readonly kind: 'id-front-missing' }
+  | { readonly kind: 'id-back-missing' }
+  | { readonly kind: 'id-validity-missing' }
+  | { readonly kind: 'id-validity-past' }
+  | { readonly kind: 'id-number-taken' }
+  | { readonly kind: 'identity-refused' }
+  | { readonly kind: 'identity-verified' }
+  | { readonly kind: 'identity-step-order' }
+  | { readonly kind: 'id-card-renewed' }
+  | { readonly kind: 'face-failed' }
+  | { readonly kind: 'face-refused' }
+  | { readonly kind: 'identity-tries-used' }
+  // pictures of cards and proofs (P2 §5, §8)
+  | { readonly kind: 'not-an-image' }
+  | { readonly kind: 'image-unsuitable' }
+  | { readonly kind: 'image-too-large' }
+  | { readonly kind: 'too-many-images' }
+  | { readonly kind: 'upload-failed' }
+  // qualified investors and the risk disclosure (P2 §4, §5, §8)
+  | { readonly kind: 'evidence-submitted' }
+  | { readonly kind: 'evidence-missing' }
+  | { readonly kind: 'authorisation-done' }
+  | { readonly kind: 'authorisation-failed' }
+  | { readonly kind: 'assets-below-standard' }
+  | { readonly kind: 'experience-below-standard' }
+  | { readonly kind: 'certification-not-open' }
+  | { readonly kind: 'certification-choice' }
+  | { readonly kind: 'certification-first' }
+  | { readonly kind: 'disclosure-unticked' }
+  | { readonly kind: 'disclosure-too-early' }
+  | { readonly kind: 'certification-deadline'; readonly days: number; readonly at: EpochMs }
+  | { readonly kind: 'disclosure-wait'; readonly seconds: number }
+  // personal information (P2 §5)
+  | { readonly kind: 'personal-information-missing' }
+  | { readonly kind: 'occupation-missing' }
+  | { readonly kind: 'region-missing' }
+  | { readonly kind: 'street-missing' }
+  | { readonly kind: 'email-invalid' }
+  | { readonly kind: 'residency-missing' }
+  | { readonly kind: 'tax-country-missing' }
+  | { readonly kind: 'tax-number-missing' }
+  | { readonly kind: 'declaration-unticked' }
+  | { readonly kind: 'information-saved' }
+  // bank cards
+  | { readonly kind: 'card-number-invalid' }
+  | { readonly kind: 'card-number-doubtful' }
+  | { readonly kind: 'card-not-debit' }
+  | { readonly kind: 'bank-unsupported' }
+  | { readonly kind: 'bank-missing' }
+  | { readonly kind: 'card-already-bound' }
+  | { readonly kind: 'card-of-another' }
+  | { readonly kind: 'card-bound' }
+  | { readonly kind: 'card-default-set' }
+  | { readonly kind: 'card-unbind-question' }
+  | { readonly kind: 'card-unbound' }
+  | { readonly kind: 'card-in-transit' }
+  | { readonly kind: 'card-last' }
+  | { readonly kind: 'unbind-needs-password' }
+  | { readonly kind: 'cards-full' }
+  | { readonly kind: 'binding-unknown' }
+  // setting a trade password
+  | { readonly kind: 'enter-new-password' }
+  | { readonly kind: 'enter-old-password' }
+  | { readonly kind: 'repeat-password' }
+  | { readonly kind: 'passwords-differ' }
+  | { readonly kind: 'password-weak' }
+  | { readonly kind: 'password-same' }
+  | { readonly kind: 'password-set' }
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'password-exists' }
+  | { readonly kind: 'password-not-set' }
+  | { readonly kind: 'password-outcome-unknown' }
+  | { readonly kind: 'reset-expired' }
+  | { readonly kind: 'confirmation-refused' }
+  // risk assessment
+  | { readonly kind: 'assessment-incomplete' }
+  | { readonly kind: 'assessment-limit' }
+  | { readonly kind: 'assessment-outdated' }
+  | { readonly kind: 'assessment-not-arrived' }
+  | { readonly kind: 'assessment-expired' }
+  | { readonly kind: 'assessment-expires-soon'; readonly on: CalendarDate; readonly days: number }
+  // prompts and partners
+  | { readonly kind: 'id-image-renewal' }
+  | { readonly kind: 'mission-unfinished' }
+  | { readonly kind: 'partner-needs-identity' }
+  | { readonly kind: 'partner-needs-assessment' }
+  | { readonly kind: 'partner-needs-level' }
+  | { readonly kind: 'partner-revoke-question' }
+  | { readonly kind: 'partner-revoked' }
+  | { readonly kind: 'partner-address-refused' }
+  // the host app (P1 §8, P2 §8)
+  | { readonly kind: 'app-error' }
+  | { readonly kind: 'network-not-smooth' }
+  | { readonly kind: 'unknown-error' }
+  | { readonly kind: 'app-unsupported' }
+  | { readonly kind: 'file-fetch-failed' }
+  | { readonly kind: 'app-update-required' }
+  | { readonly kind: 'app-address-refused' }
+  | { readonly kind: 'link-copied' }
+  | { readonly kind: 'share-failed' }
   // faults
   | { readonly kind: 'system-busy' }
   | { readonly kind: 'system-exception' }
@@ -142,6 +246,15 @@ export type Label =
   | 'top-up'
   | 're-enter'
   | 'forgot-password'
+  | 'certify-now'
+  | 'certify-first'
+  | 'pay-first'
+  | 'unbind'
+  | 'keep-card'
+  | 'complete-now'
+  | 'revoke'
+  | 'keep-authorisation'
+  | 'update-now'
   | 'retry'
   | 'notice-title'
   | 'retry-title'

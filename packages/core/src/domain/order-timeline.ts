@@ -72,10 +72,14 @@ export const purchaseTimeline = (purchase: PurchaseDates, calendar: TradingCalen
   if (purchase.valueDate !== null) steps.push({ kind: 'value-date', date: purchase.valueDate, isEstimated: false });
   if (purchase.maturityDate !== null) {
     steps.push({ kind: 'matured', date: purchase.maturityDate, isEstimated: false });
-    steps.push({ kind: 'arrived', ...datedDay(calendar, calendar.onOrAfter(addDays(purchase.maturityDate, 1))) });
+    steps.push({ kind: 'arrived', ...datedDay(calendar, arrivalAfterMaturity(purchase.maturityDate, calendar)) });
   }
   return settled(steps, purchase.today);
 };
+
+/** [DOM-33] The day on which the money of a term is back: the first trading day after its last. Source: decision "The day after maturity". */
+export const arrivalAfterMaturity = (maturityDate: CalendarDate, calendar: TradingCalendar): CalendarDate =>
+  calendar.onOrAfter(addDays(maturityDate, 1));
 
 /** A day that somebody told, or so many trading days after the step before it. */
 export type DayOrWait = { readonly on: CalendarDate } | { readonly afterDays: number };

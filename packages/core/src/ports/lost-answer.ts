@@ -25,16 +25,18 @@ export const askingForOutcome = {
   after: { answerDeadline: [{ guard: 'hasAskedEnough', target: 'unknown' }, { target: 'unconfirmed' }] },
 } as const;
 
+/**
+ * A call that was refused because nobody is signed in: it did nothing, and the sign-in page leads back here. For machines
+ * with the guard isSignInRequired, the action goTo and a state `leaving`. Source: P1 §6.
+ */
+export const whenSignedOut = {
+  guard: { type: 'isSignInRequired', params: errorOf },
+  actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
+  target: 'leaving',
+} as const;
+
 /** A question that broke is no answer: it is asked again, unless nobody is signed in to ask. */
-export const whenQuestionFails = [
-  {
-    guard: { type: 'isSignInRequired', params: errorOf },
-    actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-    target: 'leaving',
-  },
-  { guard: 'hasAskedEnough', target: 'unknown' },
-  { target: 'unconfirmed' },
-] as const;
+export const whenQuestionFails = [whenSignedOut, { guard: 'hasAskedEnough', target: 'unknown' }, { target: 'unconfirmed' }] as const;
 
 /** The request id that is asked about. */
 export const questionOf = ({ context }: { readonly context: { readonly requestId: string | null } }): { readonly requestId: string } => ({

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import type { Connection, OrderState } from '../database/schema.ts';
 import { constraintOf, withRetry } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { tooMany } from '../http/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
 import { CNY, holdAccount, transitAccount } from '../ledger/accounts.ts';
 import { isShortOfFunds } from '../ledger/ledger.ts';
-import { CERTIFIED, orderRefused } from '../orders/order-rules.ts';
+import { CERTIFIED, statusOn } from '../certification/certification-rules.ts';
+import { orderRefused } from '../orders/order-rules.ts';
 import { readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import { amountOf } from '../products/products.store.ts';
@@ -49,8 +51,9 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
   if (due.state !== 'unpaid' || Number(due.expires_at) <= at || Number(due.pay_token_expires_at) <= at)
     return orderRefused({ kind: 'order-expired' });
 
+  if (waitsFor(due, at) && !deps.settings.PAY_FIRST) return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   const { keyId, tradePwd, tradePassword } = request;
-  const judgement = await judgeTradePassword(deps.db, deps.secrets, { ...caller, keyId, tradePwd, tradePassword, at });
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   return settle(deps, caller.investorId, request, due, at);
 };
@@ -69,6 +72,8 @@ export const passwordRefusal = (judgement: Exclude<Judgement, { kind: 'right' }>
       return refused(RET_CODE.passwordCancelled, { kind: 'password-key-stale' });
     case 'not-set':
       return refused(RET_CODE.gateTradePassword, { kind: 'trade-password-missing' });
+    case 'too-many':
+      return tooMany();
   }
 };
 
@@ -89,12 +94,13 @@ interface DueRow {
   readonly pay_request_id: string | null;
   readonly account_id: string;
   readonly certification: number;
+  readonly certified_until: string | null;
 }
 
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
     select s.order_no, s.product_code, p.family, s.amount, s.state, s.apply_date, s.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
-      s.pay_token_expires_at, s.pay_request_id, c.account_id, i.certification
+      s.pay_token_expires_at, s.pay_request_id, c.account_id, i.certification, i.certified_until
     from purchase_order s
       join product p on p.product_code = s.product_code
       join card c on c.card_id = s.card_id
@@ -103,9 +109,13 @@ const readDue = async (cx: Connection, investorId: string, tokenHash: string): P
   return rows[0] ?? null;
 };
 
+/** Whether the money waits for a certification: there is none, or it has run out since the order was placed. */
+const waitsFor = (due: DueRow, at: EpochMs): boolean =>
+  due.family === 'private' && statusOn(due.certification, due.certified_until, shanghaiDateOf(at)) !== CERTIFIED;
+
 /** Order and money in one statement: both or neither. */
 const settle = async (deps: Deps, investorId: string, request: PaymentRequest, due: DueRow, at: EpochMs): Promise<Reply<PayReceipt>> => {
-  const waits = due.family === 'private' && due.certification !== CERTIFIED;
+  const waits = waitsFor(due, at);
   const state: OrderState = waits ? 'awaiting-certification' : 'paid';
   const into = waits ? holdAccount(investorId) : transitAccount(investorId);
   const amount = amountOf(due.amount);

@@ -113,6 +113,26 @@ describe('paying', () => {
       { kind: 'transit', balance: '0' },
     ]);
   });
+
+  it('of an investor whose certification has run out since puts the money on hold, or is refused where that is off [GW-393]', async () => {
+    const strict = await openTestGateway({ PAY_FIRST: '0' });
+    try {
+      for (const at of [gateway, strict]) {
+        const caller = await at.anInvestor({ wallet: 3_000_000_00, certification: 90 });
+        const order = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
+        const receipt = await at.tell(ENDPOINTS.order, order, caller);
+        await sql`update investor set certified_until = '2026-11-17' where investor_id = ${caller.investorId}`.execute(at.deps.db);
+        const paid = await at.pay(caller, receipt);
+        const { rows } = await sql<{ kind: string }>`
+          select kind from account where investor_id = ${caller.investorId} and kind in ('hold', 'transit') and balance > 0`.execute(
+          at.deps.db,
+        );
+        expect([paid, rows]).toMatchObject(at === gateway ? [{ kind: 'answered' }, [{ kind: 'hold' }]] : [{ code: 'G00010' }, []]);
+      }
+    } finally {
+      await strict.close();
+    }
+  });
 });
 
 describe('the trade password', () => {

@@ -33,6 +33,10 @@ describe('a database of an earlier version', () => {
       ['purchase', 1],
       ['purchase', 7],
     ]);
+    const { rows: investors } = await sql`select risk_level, risk_valid_until, id_valid_until from investor`.execute(db);
+    expect(investors).toEqual([{ risk_level: 3, risk_valid_until: '2026-11-23', id_valid_until: null }]);
+    const { rows: codes } = await sql`select purpose from sms_code`.execute(db);
+    expect(codes).toEqual([{ purpose: 'sign-in' }]);
     expect(await auditLedger(db)).toEqual([]);
     await expect(sql`update holding set reserved_shares = shares + 1 where order_no = 'two'`.execute(db)).rejects.toMatchObject({
       constraint: 'reserved_are_held',
@@ -47,7 +51,8 @@ describe('a database of an earlier version', () => {
 
 /** One investor with a term that is over and one that runs, as an earlier version wrote them. */
 const EARLIER = [
-  `insert into investor (investor_id, mobile, display_name, created_at) values ('U1', '13800000001', '', 0)`,
+  `insert into investor (investor_id, mobile, display_name, risk_level, created_at) values ('U1', '13800000001', '', 3, 1763949600000)`,
+  `insert into sms_code values ('13800000001', 'hash', 0, 0, 5)`,
   `insert into account (account_id, kind, currency, investor_id, may_be_negative) values
     ('external', 'external', 'CNY', null, true), ('wallet:W1', 'wallet', 'CNY', 'U1', false), ('transit:U1', 'transit', 'CNY', 'U1', false),
     ('hold:U1', 'hold', 'CNY', 'U1', false), ('pool:A', 'pool', 'CNY', null, false), ('income:A', 'income', 'CNY', null, true),

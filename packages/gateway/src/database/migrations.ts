@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { accountMigration } from './account-migration.ts';
+import { certificationMigration } from './certification-migration.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the schema to the newest state, or to a named one. Safe with several processes: the migrator takes a lock. */
@@ -649,6 +651,8 @@ const MIGRATIONS = {
   '0002-top-ups': { up: (db) => runAll(db, topUps) },
   '0003-steady-reads': { up: (db) => runAll(db, steadyReads) },
   '0004-after-the-purchase': { up: (db) => runAll(db, afterThePurchase) },
+  '0005-account': { up: (db) => runAll(db, accountMigration) },
+  '0006-certification': { up: (db) => runAll(db, certificationMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

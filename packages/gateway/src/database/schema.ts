@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** int8: a string when read (both drivers), a number when written. Amounts are fen, instants epoch milliseconds. */
 type Int8 = ColumnType<string, number, number>;
@@ -6,6 +6,10 @@ type Int8 = ColumnType<string, number, number>;
 type DateText = ColumnType<string, string, string>;
 type Json = ColumnType<unknown, string, string>;
 type NullableDate = ColumnType<string | null, string | null | undefined, string | null>;
+type NullableInt8 = ColumnType<string | null, number | null | undefined, number | null>;
+/** Sealed: a key that is not in the database opens it. */
+type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
 type OptionalInteger = ColumnType<number | null, number | null | undefined, number | null>;
 
 export interface Schema {
@@ -22,9 +26,62 @@ export interface Schema {
     risk_level: number | null;
     certification: number;
     created_at: Int8;
+    certified_at: NullableInt8;
+    /** Last day of the certification that stands; null: no end is known. */
+    certified_until: NullableDate;
+    /** Last day of the identity card; null: it has none. */
+    id_valid_until: NullableDate;
+    /** Last day of the assessment that `risk_level` comes from. */
+    risk_valid_until: NullableDate;
   };
   session: { token_hash: string; ticket_hash: string; investor_id: string; opened_at: Int8; expires_at: Int8 };
-  sms_code: { mobile: string; code_hash: string; sent_at: Int8; expires_at: Int8; tries_left: number };
+  sms_code: {
+    mobile: string;
+    purpose: string;
+    code_hash: string;
+    sent_at: Int8;
+    expires_at: Int8;
+    tries_left: number;
+    sent_on: Generated<string>;
+    sent: Generated<number>;
+  };
+  /** Sealed, with keyed digests to compare and masked texts to show. Verified when it has a moment of that. */
+  identity: {
+    investor_id: string;
+    real_name: Bytes;
+    id_number: Bytes;
+    name_digest: string;
+    number_digest: string;
+    masked_name: string;
+    masked_number: string;
+    front: NullableBytes;
+    back: NullableBytes;
+    face: NullableBytes;
+    /** Sides of a new card that are not confirmed yet. */
+    new_front: NullableBytes;
+    new_back: NullableBytes;
+    card_stored_at: NullableInt8;
+    verified_at: NullableInt8;
+  };
+  personal_information: { investor_id: string; part: 'address' | 'tax'; sealed: Bytes; saved_at: Int8 };
+  /** How often something limited was tried on the newest day that it was tried on. */
+  daily_tries: { investor_id: string; purpose: string; day: DateText; tries: number };
+  risk_assessment: {
+    assessment_no: Generated<string>;
+    investor_id: string;
+    assessed_at: Int8;
+    version: string;
+    answers: Json;
+    score: number;
+    level: number;
+    assessed_on: DateText;
+    valid_until: DateText;
+  };
+  /** Tickets of the provider's app that have signed somebody in. */
+  used_ticket: { ticket_hash: string; expires_at: Int8 };
+  /** The right to a new password: once, for one session. */
+  reset_proof: { investor_id: string; proof_hash: string; token_hash: string; expires_at: Int8 };
+  card_binding: { investor_id: string; request_id: string; fingerprint: string; card_id: string; created_at: Int8 };
   seal_nonce: {
     key_id: string;
     nonce_hash: string;
@@ -56,8 +113,14 @@ export interface Schema {
     bank_name: string;
     tail: string;
     per_order_max: ColumnType<string | null, number | null, number | null>;
+    per_day_max: ColumnType<string | null, number | null | undefined, number | null>;
     account_id: string;
     position: number;
+    number_sealed: NullableBytes;
+    /** Keyed; one bound card has a number. */
+    number_digest: ColumnType<string | null, string | null | undefined, string | null>;
+    mobile_sealed: NullableBytes;
+    unbound_at: NullableInt8;
   };
   product: {
     product_code: string;
@@ -260,7 +323,45 @@ export interface Schema {
     created_at: Int8;
   };
   settlement_day: { day: DateText; finished_at: Int8 };
+  /** `type` 1 experience, 2 asset; `status` 0 authorise, 1 certified, 2 go upload, 3 under review. */
+  certification_item: {
+    investor_id: string;
+    type: number;
+    status: number;
+    from_platform: boolean;
+    rejection: string | null;
+    valid_until: NullableDate;
+    changed_at: Int8;
+  };
+  certification_order: {
+    certification_order_id: string;
+    investor_id: string;
+    type: number;
+    source: 'AM' | 'TRUST';
+    state: EvidenceState;
+    opened_at: Int8;
+    submitted_at: NullableInt8;
+    decided_at: NullableInt8;
+    rejection: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** `digest` of what was sent: the same picture again is the same file. */
+  certification_image: { file_id: string; certification_order_id: string; digest: string; sealed: Bytes; stored_at: Int8 };
+  disclosure: { investor_id: string; product_code: string; version: string; opened_at: Int8; signed_at: NullableInt8 };
+  /** What an investor lets a partner know of him; ended when it was revoked or renewed. */
+  partner_grant: {
+    grant_id: ColumnType<string, never, never>;
+    investor_id: string;
+    kind: string;
+    granted_at: Int8;
+    valid_until: DateText;
+    ended_at: NullableInt8;
+  };
+  partner_code: { code_hash: string; appid: string; investor_id: string; expires_at: Int8 };
+  page_event: { day: DateText; kind: string; page: string; event: string; source: string; times: Int8 };
 }
+
+/** collecting: images may come and go. submitted: under review. */
+export type EvidenceState = 'collecting' | 'submitted' | 'approved' | 'rejected';
 
 /**
  * unpaid: quota taken, no money moved. paid: money in transit until confirmation. awaiting-certification: money in the

@@ -17,8 +17,8 @@ import type { OrderState } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { CNY, holdAccount, transitAccount, walletAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/ledger.ts';
+import { CERTIFIED, validFrom } from '../certification/certification-rules.ts';
 import { cancelReservationIn } from '../orders/cancel-reservation.store.ts';
-import { CERTIFIED } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import { openPeriod } from '../products/open-periods.ts';
@@ -88,8 +88,8 @@ const diaryOf = (scene: Scene, openDay: CalendarDate, today: CalendarDate): Read
       if (purchase.isCancelled) await cancelReservationIn(scene.tx, orderNo, epochMs(at + 20 * 60_000));
     });
   }
-  on(ago(52), () => certify(scene, EXPIRED));
-  on(ago(30), () => certify(scene, CERTIFIED));
+  on(ago(52), (at) => certify(scene, EXPIRED, at));
+  on(ago(30), (at) => certify(scene, CERTIFIED, at));
   // Booked ten days before an open day, which comes every four weeks.
   const beforeOpenDay = (turnsAgo: number) => addDays(openDay, -28 * turnsAgo - 10);
   on(beforeOpenDay(5), async (at) => {
@@ -143,8 +143,10 @@ const PURCHASES: readonly PastPurchase[] = [
   past(28, 'P3002', 1_500_000, 2),
 ];
 
-const certify = async ({ tx, holder }: Scene, certification: number): Promise<void> => {
-  await sql`update investor set certification = ${certification} where investor_id = ${holder.investorId}`.execute(tx);
+const certify = async ({ tx, holder }: Scene, certification: number, at: EpochMs): Promise<void> => {
+  await sql`
+    update investor set certification = ${certification}, certified_at = ${at}, certified_until = ${validFrom(shanghaiDateOf(at))}
+    where investor_id = ${holder.investorId}`.execute(tx);
 };
 
 const productOf = ({ market }: Scene, productCode: string): DemoProduct => {

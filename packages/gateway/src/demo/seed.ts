@@ -1,25 +1,49 @@
-import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs, type TradingCalendar } from '@caifu/core';
+import {
+  addDays,
+  epochMs,
+  judgeAnswers,
+  lastDayOfAssessment,
+  maskName,
+  SCORED_QUESTIONS,
+  shanghaiDateOf,
+  type AssessmentAnswers,
+  type CalendarDate,
+  type EpochMs,
+  type PersonalInformation,
+  type ProductFamily,
+  type TradingCalendar,
+} from '@caifu/core';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { signFamily } from '../disclosures/disclosures.store.ts';
+import type { Person } from '../identity/identity-checker.port.ts';
+import { insertVerified } from '../identity/identity.store.ts';
 import { bankAccount, CNY, EXTERNAL, houseAccounts, openAccounts, productAccounts, walletAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/ledger.ts';
 import { createInvestorIn } from '../members/members.store.ts';
+import { saveInformationIn } from '../personal-information/personal-information.store.ts';
 import { openPeriod } from '../products/open-periods.ts';
 import { feeTiersJson } from '../products/products.store.ts';
+import { storeAssessment } from '../risk-assessment/risk-assessment.store.ts';
 import { hashPassword } from '../trade-password/password-hash.ts';
 import { actToday, lastOpenDay, liveThrough } from './history.ts';
 import { demoMarket, type DemoProduct } from './market.ts';
 
 export interface DemoInvestor {
   readonly mobile: string;
+  /** The whole name; investors are shown it masked. */
   readonly displayName: string;
+  /** Of nobody: there is no such area. null: nothing is known of the investor yet. */
+  readonly idNumber: string | null;
   readonly riskLevel: number | null;
   readonly certification: number;
   /** yuan */
   readonly wallet: number;
   readonly cards: readonly DemoCard[];
+  /** Families whose declarations are signed. */
+  readonly signs: readonly ProductFamily[];
   readonly note: string;
 }
 
@@ -37,6 +61,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
   {
     mobile: '13800000001',
     displayName: '林知夏',
+    idNumber: '11999919920618362X',
     riskLevel: 4,
     certification: 1,
     wallet: 1_000_000,
@@ -44,21 +69,35 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
       { bankCode: 'TZB', bankName: '汀洲银行', tail: '6688', balance: 500_000, perOrderMax: 200_000 },
       { bankCode: 'JYB', bankName: '霁原银行', tail: '0915', balance: 200_000, perOrderMax: null },
     ],
+    signs: ['broker'],
     note: 'everything in order, risk level 4, wallet 1,000,000 yuan, two bank cards',
   },
-  { mobile: '13800000002', displayName: '', riskLevel: null, certification: 1, wallet: 0, cards: [], note: 'brand new, nothing done' },
+  {
+    mobile: '13800000002',
+    displayName: '',
+    idNumber: null,
+    riskLevel: null,
+    certification: 1,
+    wallet: 0,
+    cards: [],
+    signs: [],
+    note: 'brand new, nothing done',
+  },
   {
     mobile: '13800000003',
     displayName: '周予安',
+    idNumber: '11999919881103517X',
     riskLevel: 1,
     certification: 1,
     wallet: 200_000,
     cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '3021', balance: 50_000, perOrderMax: 200_000 }],
+    signs: ['broker'],
     note: 'in order, risk level 1',
   },
   {
     mobile: '13800000004',
     displayName: '沈亦舟',
+    idNumber: '119999197904262449',
     riskLevel: 5,
     certification: 90,
     wallet: 10_200_000,
@@ -66,6 +105,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
       { bankCode: 'JYB', bankName: '霁原银行', tail: '7742', balance: 3_000_000, perOrderMax: null },
       { bankCode: 'TZB', bankName: '汀洲银行', tail: '1180', balance: 800_000, perOrderMax: 200_000 },
     ],
+    signs: ['broker', 'private'],
     note: 'in order, qualified investor, holdings',
   },
 ];
@@ -86,10 +126,11 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
     const market = demoMarket(seed);
     await openAccounts(tx, houseAccounts);
     for (const [index, product] of market.entries()) await insertProduct(tx, product, index, shanghaiDateOf(now), deps.calendar);
-    for (const investor of DEMO_INVESTORS) await insertInvestor(tx, investor, hashes.get(investor.mobile) ?? null, now);
+    for (const investor of DEMO_INVESTORS) await insertInvestor(tx, deps, investor, hashes.get(investor.mobile) ?? null, now);
     const holder = idOf('13800000004');
     await liveThrough(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
     await openToday(tx, deps, market, now);
+    for (const { mobile, signs } of DEMO_INVESTORS) for (const family of signs) await signFamily(tx, idOf(mobile), family, now);
     await actToday(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
   });
 };
@@ -165,14 +206,18 @@ const valuationOf = ({ valuation }: DemoProduct, today: CalendarDate, calendar: 
 const REDEMPTIONS_AGO = 17;
 const FIRST_DISTRIBUTION_AGO = 402;
 
-const insertInvestor = async (tx: Tx, investor: DemoInvestor, passwordHash: string | null, at: EpochMs): Promise<void> => {
+const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwordHash: string | null, at: EpochMs): Promise<void> => {
   const investorId = idOf(investor.mobile);
-  const isInOrder = investor.riskLevel !== null;
-  await createInvestorIn(tx, { mobile: investor.mobile, at, investorId, displayName: investor.displayName });
-  await sql`
-    update investor set identity_verified = ${isInOrder}, id_card_status = ${isInOrder ? 1 : 0}, tax_declared = ${isInOrder}, address_complete = ${isInOrder},
-      risk_level = ${investor.riskLevel}, certification = ${investor.certification}
-    where investor_id = ${investorId}`.execute(tx);
+  await createInvestorIn(tx, {
+    mobile: investor.mobile,
+    at,
+    investorId,
+    displayName: investor.displayName === '' ? '' : maskName(investor.displayName),
+  });
+  await sql`update investor set certification = ${investor.certification} where investor_id = ${investorId}`.execute(tx);
+  if (investor.riskLevel !== null) await assessInvestor(tx, investorId, investor.riskLevel, at);
+  if (investor.idNumber !== null)
+    await identifyInvestor(tx, deps, investorId, { realName: investor.displayName, idNumber: investor.idNumber }, at);
   if (passwordHash !== null) {
     await tx
       .insertInto('trade_password')
@@ -207,6 +252,58 @@ const insertInvestor = async (tx: Tx, investor: DemoInvestor, passwordHash: stri
     await deposit(tx, bankAccount(cardId), card.balance, at);
   }
 };
+
+/** As if every step had been taken on the day before. */
+const identifyInvestor = async (tx: Tx, deps: Deps, investorId: string, person: Person, at: EpochMs): Promise<void> => {
+  const validUntil = addDays(shanghaiDateOf(at), CARD_DAYS);
+  await insertVerified(tx, deps.secrets, investorId, person, at);
+  await sql`
+    update investor set identity_verified = true, id_card_status = 1, id_valid_until = ${validUntil} where investor_id = ${investorId}`.execute(
+    tx,
+  );
+  for (const part of ['address', 'tax'] as const)
+    await saveInformationIn(tx, deps.secrets, investorId, { part, information: INFORMATION }, at);
+};
+
+/** Days that the identity card of a demo investor is still valid. */
+const CARD_DAYS = 3_000;
+
+const INFORMATION: PersonalInformation = {
+  occupation: '企业职员',
+  province: '上海市',
+  city: '浦东新区',
+  street: '听潮路18号',
+  email: '',
+  residency: 'domestic',
+  taxCountry: '',
+  taxNumber: '',
+  noTaxNumberReason: '',
+};
+
+/** An assessment of a month ago whose answers come out at this level. */
+const assessInvestor = async (tx: Tx, investorId: string, level: number, at: EpochMs): Promise<void> => {
+  const assessedAt = epochMs(at - ASSESSED_AGO_DAYS * 86_400_000);
+  const assessedOn = shanghaiDateOf(assessedAt);
+  const answers = answersAt((level - 1) / 4);
+  const judged = judgeAnswers(answers);
+  if (judged.kind !== 'judged' || judged.level !== level) throw new Error(`no answers of the demo come out at level ${level}`);
+  const result = { level: judged.level, score: judged.score, assessedOn, validUntil: lastDayOfAssessment(assessedOn) };
+  await storeAssessment(tx, investorId, answers, result, assessedAt);
+};
+
+const ASSESSED_AGO_DAYS = 30;
+
+/** In each question the option so far down its list: 0 the first, 1 the last. */
+const answersAt = (share: number): AssessmentAnswers =>
+  Object.fromEntries(
+    SCORED_QUESTIONS.map(({ questionId, options }) => [
+      questionId,
+      options
+        .slice(Math.round(share * (options.length - 1)))
+        .slice(0, 1)
+        .map(({ optionId }) => optionId),
+    ]),
+  );
 
 const YUAN = 100;
 

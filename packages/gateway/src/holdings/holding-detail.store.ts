@@ -1,6 +1,7 @@
 import {
   addDays,
   addFen,
+  arrivalAfterMaturity,
   calendarDate,
   daysBetween,
   epochMs,
@@ -94,7 +95,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     arrangement: endDate === null || status === 4 || status === 6 ? null : row.arrangement,
     lastBookingTime: isLiving ? (window?.lastTime ?? null) : null,
     lastCancelTime: null,
-    expectedArrivalDate: arrivesOn ?? (endDate === null || !(isLiving || status === 3) ? null : calendar.onOrAfter(addDays(endDate, 1))),
+    expectedArrivalDate: arrivesOn ?? (endDate === null || !(isLiving || status === 3) ? null : arrivalAfterMaturity(endDate, calendar)),
     realArrivalDate: status === 7 ? arrivesOn : null,
     refundDate: refundDateOf(row, status),
     redeemDate: row.ended_on === null ? null : calendarDate(row.ended_on),

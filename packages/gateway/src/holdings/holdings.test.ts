@@ -1,4 +1,4 @@
-import { fen, type HoldingItem, type HoldStatus } from '@caifu/core';
+import { arrivalAfterMaturity, calendarDate, chinaTradingCalendar, fen, type HoldingItem, type HoldStatus } from '@caifu/core';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +98,17 @@ describe('a holding in detail', () => {
       const { contracts, announcements, statusText, banks } = of(status);
       expect([contracts.length >= 3, announcements.length >= 1, statusText === '', banks.length]).toEqual([true, true, false, 1]);
     }
+  });
+
+  it('has its money back on the day that the result of its order tells: the first trading day after maturity [GW-144] [DOM-33]', async () => {
+    const item = await withStatus(3);
+    const answer = await detail(item);
+    if (answer.kind !== 'answered') throw new Error('an application is told');
+    const { incomeEnd, expectedArrivalDate } = answer.answer;
+    const { facts } = await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: item.orderNo }, holder);
+    expect(facts?.maturityDate).toBe(incomeEnd);
+    expect(expectedArrivalDate).toBe(arrivalAfterMaturity(calendarDate(incomeEnd ?? ''), chinaTradingCalendar));
+    expect(facts?.arrivalDate).toBe(expectedArrivalDate);
   });
 
   it('has the abilities that the calls then honour [GW-144]', async () => {

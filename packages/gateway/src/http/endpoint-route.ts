@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, decodeMessage, RET_CODE, writeRefusal, writeSuccess, type Endpoint } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from '../database/json-parser.ts';
+import { IMAGE_BODY_LIMIT } from '../images/images.ts';
 import type { Sessions, Caller } from '../sessions/sessions.store.ts';
 import { isPlain } from './plain-input.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -20,6 +21,12 @@ declare module 'fastify' {
   }
 }
 
+/** What a route takes beyond the usual. */
+export interface RouteOptions {
+  /** One picture in base64: a larger body, and one long text in it. */
+  readonly carriesImage?: boolean;
+}
+
 export type SignedInHandler<Request, Answer> = (request: Request, caller: Caller) => Promise<Reply<Answer>>;
 export type OpenHandler<Request, Answer> = (request: Request, caller: Caller | null, http: FastifyRequest) => Promise<Reply<Answer>>;
 
@@ -29,8 +36,9 @@ export const signedInRoute = <Request, Answer>(
   deps: RouteDeps,
   row: Endpoint<Request, Answer>,
   handler: SignedInHandler<NoInfer<Request>, NoInfer<Answer>>,
+  options: RouteOptions = {},
 ): void => {
-  openRoute(app, deps, row, async (request, caller) => (caller === null ? notSignedIn() : handler(request, caller)));
+  openRoute(app, deps, row, async (request, caller) => (caller === null ? notSignedIn() : handler(request, caller)), options);
 };
 
 /** A row that answers without a session too. */
@@ -39,9 +47,11 @@ export const openRoute = <Request, Answer>(
   deps: RouteDeps,
   row: Endpoint<Request, Answer>,
   handler: OpenHandler<NoInfer<Request>, NoInfer<Answer>>,
+  { carriesImage = false }: RouteOptions = {},
 ): void => {
   const bodyOf = createWriter(row);
   app.route({
+    ...(carriesImage ? { bodyLimit: IMAGE_BODY_LIMIT } : {}),
     method: [...row.methods],
     url: addressOf(row),
     handler: async (http, reply) => {
@@ -50,11 +60,12 @@ export const openRoute = <Request, Answer>(
       if (caller === null && row.session === 'required') return send(http, reply, notSignedIn());
       if (!deps.limits.takeSession(caller === null ? `address ${http.ip}` : caller.tokenHash)) return send(http, reply, tooMany());
       const input = http.method === 'GET' ? http.query : (http.body ?? {});
-      const decoded = isPlain(input) ? decodeMessage(row.request, input) : null;
+      const decoded = isPlain(input, carriesImage ? IMAGE_BODY_LIMIT : undefined) ? decodeMessage(row.request, input) : null;
       if (decoded?.kind !== 'decoded') return send(http, reply, malformed());
       const answer = await handler(decoded.value, caller, http);
       if (answer.kind === 'refused') return send(http, reply, answer);
       http.retCode = RET_CODE.success;
+      if (answer.cookies.length > 0) reply.header('set-cookie', [...answer.cookies]);
       return reply.header('content-type', JSON_TYPE).send(bodyOf(answer.answer));
     },
   });
@@ -78,8 +89,9 @@ export const busy = (): Refusal => refused(RET_CODE.system, { kind: 'system-busy
 export const send = (http: FastifyRequest, reply: FastifyReply, refusal: Refusal, status = STATUS[refusal.code] ?? 200): FastifyReply => {
   const text = sentenceOf(refusal.message);
   http.retCode = refusal.code;
-  const detail =
-    refusal.explains || refusal.remaining !== null ? { errorText: text, remaining: refusal.remaining, orderNo: refusal.orderNo } : null;
+  const { remaining, orderNo, field } = refusal;
+  const hasDetail = refusal.explains || remaining !== null || field !== null;
+  const detail = hasDetail ? { errorText: text, remaining, orderNo, field } : null;
   return reply.status(status).send(writeRefusal(refusal.code, text, detail));
 };
 
@@ -89,5 +101,6 @@ const callerOf = async (sessions: Sessions, http: FastifyRequest): Promise<Calle
   const token = http.headers['ncftck'];
   const ticket = http.headers['ticket'];
   if (typeof token !== 'string' || token === '') return null;
-  return sessions.callerOf(token, typeof ticket === 'string' ? ticket : null);
+  const owner = await sessions.callerOf(token, typeof ticket === 'string' ? ticket : null);
+  return owner === null ? null : { ...owner, address: http.ip };
 };

@@ -8,10 +8,10 @@ const HALF = /\p{Surrogate}/u;
  * Whether an input is harmless before anyone reads it: no NUL and no half character in any text (the database has no
  * place for them), nothing very long, very deep or very wide.
  */
-export const isPlain = (input: unknown, depth = DEPTH): boolean => {
-  if (typeof input === 'string') return input.length <= TEXT && !input.includes('\0') && !HALF.test(input);
+export const isPlain = (input: unknown, longest = TEXT, depth = DEPTH): boolean => {
+  if (typeof input === 'string') return input.length <= longest && !input.includes('\0') && !HALF.test(input);
   if (typeof input !== 'object' || input === null) return true;
   if (depth === 0) return false;
   const entries = Object.entries(input);
-  return entries.length <= KEYS && entries.every(([key, value]) => isPlain(key, 0) && isPlain(value, depth - 1));
+  return entries.length <= KEYS && entries.every(([key, value]) => isPlain(key, TEXT, 0) && isPlain(value, longest, depth - 1));
 };

@@ -1,7 +1,7 @@
 import type { Fen, Message } from '@caifu/core';
 
 /** What a handler answers. Sentences are written where the answer leaves the house. */
-export type Reply<Answer> = { readonly kind: 'answered'; readonly answer: Answer } | Refusal;
+export type Reply<Answer> = { readonly kind: 'answered'; readonly answer: Answer; readonly cookies: readonly string[] } | Refusal;
 
 export interface Refusal {
   readonly kind: 'refused';
@@ -13,14 +13,16 @@ export interface Refusal {
   readonly explains: boolean;
   /** Of what was taken in and then refused. */
   readonly orderNo: string | null;
+  /** The field of the request that it is about, by its name on the wire. */
+  readonly field: string | null;
 }
 
-export const answered = <Answer>(answer: Answer): Reply<Answer> => ({ kind: 'answered', answer });
+export const answered = <Answer>(answer: Answer, cookies: readonly string[] = []): Reply<Answer> => ({ kind: 'answered', answer, cookies });
 
 export const refused = (
   code: string,
   message: Message,
-  extra: Partial<Pick<Refusal, 'remaining' | 'explains' | 'orderNo'>> = {},
+  extra: Partial<Pick<Refusal, 'remaining' | 'explains' | 'orderNo' | 'field'>> = {},
 ): Refusal => ({
   kind: 'refused',
   code,
@@ -28,5 +30,6 @@ export const refused = (
   remaining: null,
   explains: false,
   orderNo: null,
+  field: null,
   ...extra,
 });

@@ -66,7 +66,7 @@ export const updateArrangement = async (
   if (!changeable) return notChangeable();
   const isDone = standing.subjects.every((subject) => !subject.isChangeable || subject.arrangement === arrangement);
   if (isDone) return answered({ arrangement });
-  const judgement = await judgeTradePassword(deps.db, deps.secrets, { ...caller, keyId, tradePwd, tradePassword, at });
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   const changed = await setArrangement(deps, caller.investorId, productCode, arrangement, at);
   return changed ? answered({ arrangement }) : notChangeable();

@@ -1,4 +1,4 @@
-import { assessSuitability, matchFlagOf } from '@caifu/core';
+import { assessSuitability, matchFlagOf, shanghaiDateOf } from '@caifu/core';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps)
   const ofMember =
     <Answer>(tell: (member: Member) => Answer) =>
     async (_request: unknown, { investorId }: { readonly investorId: string }): Promise<Reply<Answer>> => {
-      const member = await readMember(deps.db, investorId);
+      const member = await readMember(deps.db, investorId, shanghaiDateOf(deps.clock.now()));
       return member === null ? notSignedIn() : answered(tell(member));
     };
 
@@ -40,7 +40,7 @@ export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps)
 
   // The product's level is the client's claim here and judges nothing but this answer: `order` looks it up itself.
   openRoute(app, route, ENDPOINTS.preBuyCheck, async ({ productLevel }, caller) => {
-    const member = caller === null ? null : await readMember(deps.db, caller.investorId);
+    const member = caller === null ? null : await readMember(deps.db, caller.investorId, shanghaiDateOf(deps.clock.now()));
     if (member === null) return notSignedIn();
     const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel, isPrivate: false });
     return answered(toPreBuyStanding(member, matchFlagOf(suitability)));

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
+  calendarDate,
+  isAssessmentValid,
   isRiskLevel,
   maskMobile,
+  type CalendarDate,
   type CertificationStatus,
   type EpochMs,
   type MemberProfile,
@@ -10,6 +13,7 @@ import {
   type RiskLevel,
 } from '@caifu/core';
 import { sql } from 'kysely';
+import { statusOn } from '../certification/certification-rules.ts';
 import type { Connection, Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { CNY, investorAccounts, openAccounts, walletAccount } from '../ledger/accounts.ts';
@@ -59,41 +63,51 @@ export interface Member {
   readonly displayName: string;
   readonly identityVerified: boolean;
   readonly standing: MemberStanding;
+  /** null: never assessed, or the assessment has run out. */
   readonly riskLevel: RiskLevel | null;
+  /** Last day of the latest assessment, whether it has run out or not. */
+  readonly riskValidUntil: CalendarDate | null;
   readonly certification: CertificationStatus;
   readonly bankCardCount: number;
   readonly tradePasswordSet: boolean;
 }
 
-export const readMember = async (cx: Connection, investorId: string): Promise<Member | null> => {
+/** What runs out with time is judged here, by the day. */
+export const readMember = async (cx: Connection, investorId: string, today: CalendarDate): Promise<Member | null> => {
   const { rows } = await sql<MemberRow & { investor_id: string; mobile: string; display_name: string }>`
     select i.investor_id, i.mobile, i.display_name, ${MEMBER_COLUMNS} from investor i where i.investor_id = ${investorId}`.execute(cx);
   const [row] = rows;
-  return row === undefined ? null : { ...toMember(row), investorId: row.investor_id, mobile: row.mobile, displayName: row.display_name };
+  return row === undefined
+    ? null
+    : { ...toMember(row, today), investorId: row.investor_id, mobile: row.mobile, displayName: row.display_name };
 };
 
 /** Columns of `investor i` that the gate looks at. */
 const MEMBER_COLUMNS = sql.raw(`
-  i.identity_verified, i.id_card_status, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.certification,
-  (select count(*)::integer from card b where b.investor_id = i.investor_id and b.kind = 'bank') as bank_cards,
+  i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
+  i.certification, i.certified_until,
+  (select count(*)::integer from card b where b.investor_id = i.investor_id and b.kind = 'bank' and b.unbound_at is null) as bank_cards,
   exists (select 1 from trade_password t where t.investor_id = i.investor_id) as has_password`);
 
 export interface MemberRow {
   readonly identity_verified: boolean;
   readonly id_card_status: number;
+  readonly id_valid_until: string | null;
   readonly tax_declared: boolean;
   readonly address_complete: boolean;
   readonly investor_level: number | null;
+  readonly risk_valid_until: string | null;
   readonly certification: number;
+  readonly certified_until: string | null;
   readonly bank_cards: number;
   readonly has_password: boolean;
 }
 
-export const toMember = (row: MemberRow): Omit<Member, 'investorId' | 'mobile' | 'displayName'> => ({
+export const toMember = (row: MemberRow, today: CalendarDate): Omit<Member, 'investorId' | 'mobile' | 'displayName'> => ({
   identityVerified: row.identity_verified,
-  standing: { idCard: ID_CARD[row.id_card_status] ?? 'none', taxDeclared: row.tax_declared, addressComplete: row.address_complete },
-  riskLevel: row.investor_level !== null && isRiskLevel(row.investor_level) ? row.investor_level : null,
-  certification: certificationOf(row.certification),
+  standing: { idCard: idCardOf(row, today), taxDeclared: row.tax_declared, addressComplete: row.address_complete },
+  ...assessmentOf(row, today),
+  certification: statusOn(row.certification, row.certified_until, today),
   bankCardCount: row.bank_cards,
   tradePasswordSet: row.has_password,
 });
@@ -104,6 +118,8 @@ export const toProfile = (member: Member): MemberProfile => ({
   bankCardCount: member.bankCardCount,
   tradePasswordSet: member.tradePasswordSet,
   riskLevel: member.riskLevel,
+  riskValidUntil: member.riskValidUntil,
+  certification: member.certification,
   standing: member.standing,
 });
 
@@ -117,7 +133,16 @@ export const toPreBuyStanding = (member: Omit<Member, 'investorId' | 'mobile' | 
   investorLevel: member.riskLevel,
 });
 
-const ID_CARD: Readonly<Record<number, MemberStanding['idCard']>> = { 0: 'none', 1: 'valid', 2: 'expired' };
+const idCardOf = (row: MemberRow, today: CalendarDate): MemberStanding['idCard'] => {
+  const stored = ID_CARD[row.id_card_status] ?? 'none';
+  return stored === 'valid' && row.id_valid_until !== null && row.id_valid_until < today ? 'expired' : stored;
+};
 
-const certificationOf = (code: number): CertificationStatus => CERTIFICATIONS.find((known) => known === code) ?? 1;
-const CERTIFICATIONS = [1, 2, 3, 90, 91, 92] as const;
+const assessmentOf = (row: MemberRow, today: CalendarDate): Pick<Member, 'riskLevel' | 'riskValidUntil'> => {
+  const level = row.investor_level;
+  const riskValidUntil = row.risk_valid_until === null ? null : calendarDate(row.risk_valid_until);
+  const counts = level !== null && isRiskLevel(level) && isAssessmentValid(riskValidUntil, today);
+  return { riskLevel: counts ? level : null, riskValidUntil };
+};
+
+const ID_CARD: Readonly<Record<number, MemberStanding['idCard']>> = { 0: 'none', 1: 'valid', 2: 'expired' };

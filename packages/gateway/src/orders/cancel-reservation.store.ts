@@ -22,7 +22,7 @@ export const cancelReservation = async (deps: Deps, caller: Caller, request: Can
   if (order === null) return unknownOrder();
   if (isCancelled(order.state)) return answered({ orderNo });
   if (!canCancelReservation(order, at, deps.calendar)) return cancelTooLate();
-  const judgement = await judgeTradePassword(deps.db, deps.secrets, { ...caller, keyId, tradePwd, tradePassword, at });
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   await withRetry(() => cancelReservationIn(deps.db, orderNo, at));
   const now = await readReservation(deps.db, caller.investorId, orderNo);

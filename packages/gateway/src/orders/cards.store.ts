@@ -11,6 +11,7 @@ export const readCards = async (cx: Connection, investorId: string): Promise<rea
     .innerJoin('account as a', 'a.account_id', 'c.account_id')
     .select(['c.card_id', 'c.kind', 'c.bank_code', 'c.bank_name', 'c.tail', 'c.per_order_max', 'a.balance'])
     .where('c.investor_id', '=', investorId)
+    .where('c.unbound_at', 'is', null)
     .orderBy('c.position')
     .execute();
   return rows.map((row) => ({
@@ -24,12 +25,12 @@ export const readCards = async (cx: Connection, investorId: string): Promise<rea
   }));
 };
 
-/** Card of the newest order of the product that was paid; null when there is none. */
+/** Card of the newest order of the product that was paid, while it is bound; null when there is none. */
 export const lastUsedCard = async (cx: Connection, investorId: string, productCode: string): Promise<string | null> => {
   const { rows } = await sql<{ card_id: string }>`
-    select card_id from purchase_order
-    where investor_id = ${investorId} and product_code = ${productCode} and state in ${BOUGHT_STATES}
-    order by placed_at desc limit 1`.execute(cx);
+    select s.card_id from purchase_order s join card c on c.card_id = s.card_id and c.unbound_at is null
+    where s.investor_id = ${investorId} and s.product_code = ${productCode} and s.state in ${BOUGHT_STATES}
+    order by s.placed_at desc limit 1`.execute(cx);
   return rows[0]?.card_id ?? null;
 };
 
@@ -39,7 +40,7 @@ export type FirstPurchase = 'first' | 'follow-up' | 'unknown-card' | 'unknown-pr
 export const firstPurchase = async (cx: Connection, investorId: string, cardId: string, productCode: string): Promise<FirstPurchase> => {
   const { rows } = await sql<{ has_card: boolean; has_product: boolean; bought: boolean }>`
     select
-      exists (select 1 from card where card_id = ${cardId} and investor_id = ${investorId}) as has_card,
+      exists (select 1 from card where card_id = ${cardId} and investor_id = ${investorId} and unbound_at is null) as has_card,
       exists (select 1 from product where product_code = ${productCode}) as has_product,
       exists (select 1 from purchase_order where investor_id = ${investorId} and product_code = ${productCode} and state in ${BOUGHT_STATES}) as bought`.execute(
     cx,

@@ -1,4 +1,4 @@
-import type { Message } from '@caifu/core';
+import { arrivalAfterMaturity, type Message, type TradingCalendar } from '@caifu/core';
 import type { OrderNotificationAnswer, ReservationReport } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from '../database/json-parser.ts';
@@ -11,10 +11,12 @@ import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';
 export const readReport = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<ReservationReport>> => {
   const order = await readOrder(deps.calls, investorId, orderNo);
   if (order === null) return unknownOrder();
-  return answered(reportsOf(order)[reportOf(order, deps.clock.now())]);
+  return answered(reportsBy(deps.calendar)(order)[reportOf(order, deps.clock.now())]);
 };
 
-const reportsOf = madeOnce((order: OrderRecord): Readonly<Record<ReservationReport['state'], ReservationReport>> => {
+const reportsBy = madeOnce((calendar: TradingCalendar) => madeOnce((order: OrderRecord) => reportsOf(order, calendar)));
+
+const reportsOf = (order: OrderRecord, calendar: TradingCalendar): Readonly<Record<ReservationReport['state'], ReservationReport>> => {
   const facts = {
     productName: order.productName,
     amount: order.amount,
@@ -22,8 +24,7 @@ const reportsOf = madeOnce((order: OrderRecord): Readonly<Record<ReservationRepo
     confirmDate: order.confirmDate,
     valueDate: order.valueDate,
     maturityDate: order.maturityDate,
-    // Money of a term product arrives when it matures.
-    arrivalDate: order.maturityDate,
+    arrivalDate: order.maturityDate === null ? null : arrivalAfterMaturity(order.maturityDate, calendar),
   };
   const reportIn = (state: ReservationReport['state']): ReservationReport => ({
     state,
@@ -31,7 +32,7 @@ const reportsOf = madeOnce((order: OrderRecord): Readonly<Record<ReservationRepo
     facts,
   });
   return { succeeded: reportIn('succeeded'), pending: reportIn('pending'), failed: reportIn('failed') };
-});
+};
 
 /** The one thing a result page has to tell: that the purchase waits for the investor's certification. */
 export const readNotification = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<OrderNotificationAnswer>> => {

@@ -6,6 +6,7 @@ import {
   cardProblem,
   explainPreBuy,
   fen,
+  isCertifiedFor,
   matchFlagOf,
   purchaseDates,
   purchaseFee,
@@ -20,6 +21,7 @@ import {
   type TradingCalendar,
 } from '@caifu/core';
 import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
+import { declarationsOf } from '../disclosures/declarations.text.ts';
 import { refused, type Refusal } from '../http/reply.ts';
 import { toPreBuyStanding, type Member } from '../members/members.store.ts';
 import { amountOf, feeTiersOf, saleStateOf, type ProductRow } from '../products/products.store.ts';
@@ -29,6 +31,8 @@ export interface OrderFacts {
   readonly product: ProductRow | null;
   readonly card: PaymentCard | null;
   readonly hasBoughtBefore: boolean;
+  /** Versions of the declarations that the investor has signed for the product. */
+  readonly signedVersions: readonly string[];
 }
 
 /** What an accepted order is made of: all of it derived here, nothing of it claimed by the client. */
@@ -72,10 +76,11 @@ export const judgeOrder = (
     const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;
     return refused(isPrivate ? RET_CODE.riskForbidden : RET_CODE.riskTooLow, message);
   }
-  if (isPrivate && member.certification !== CERTIFIED && !mayPayFirst) {
+  if (!isCertifiedFor(product, member.certification) && !mayPayFirst) {
     return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   }
-  if (!request.claims.signRiskNotice || !request.claims.signRiskDisclosure)
+  const isSigned = facts.signedVersions.includes(declarationsOf(product.family).version);
+  if (!isSigned || !request.claims.signRiskNotice || !request.claims.signRiskDisclosure)
     return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-missing' });
   if (product.needs_reservation_consent && !request.agreesReservation) return orderRefused({ kind: 'agreements-unticked' });
 
@@ -122,9 +127,6 @@ export const quotaGone = (remaining: Fen): Refusal =>
   refused(RET_CODE.quota, { kind: 'above-remaining', max: remaining }, { remaining, explains: true });
 
 export const orderRefused = (message: Refusal['message']): Refusal => refused(RET_CODE.orderRefused, message, { explains: true });
-
-/** Certification status of a qualified investor (P2 §4). */
-export const CERTIFIED = 90;
 
 const GATE_CODE: Record<Exclude<PreBuyCheckId, 'signed-in' | 'suitability'>, string> = {
   identity: RET_CODE.gateIdentity,

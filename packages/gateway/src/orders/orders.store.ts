@@ -248,6 +248,7 @@ interface FactsRow extends MemberRow {
   readonly per_order_max: Int8 | null;
   readonly balance: Int8 | null;
   readonly bought_before: boolean;
+  readonly signed_versions: readonly string[] | null;
   readonly has_expired: boolean;
 }
 
@@ -269,7 +270,13 @@ const readFacts = async (
   );
   if (row === null) throw new Error('a session belongs to an investor that is not there');
   return {
-    facts: { member: toMember(row), product: hasProduct(row) ? row : null, card: cardOf(row), hasBoughtBefore: row.bought_before },
+    facts: {
+      member: toMember(row, shanghaiDateOf(at)),
+      product: hasProduct(row) ? row : null,
+      card: cardOf(row),
+      hasBoughtBefore: row.bought_before,
+      signedVersions: row.signed_versions ?? [],
+    },
     stored: hasStored(row) ? row : null,
     hasExpiredOrders: row.has_expired,
   };
@@ -336,6 +343,7 @@ const take = async (deps: Deps, key: Key, request: OrderRequest, plan: OrderPlan
     const remaining = await withRetry(() => deps.calls.run<string>('select take_order($1::json) as found', [JSON.stringify(order)]));
     return remaining === null ? answered({ orderNo, payToken, applyDate }) : quotaGone(amountOf(remaining));
   } catch (error) {
+    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
     // The same key was first, or (once in a very long time) the order number exists: look again.
     if (sqlStateOf(error) === '23505' && RACED.has(constraintOf(error) ?? '')) return 'again';
     throw error;

@@ -18,7 +18,7 @@ import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
 import { sql, type Transaction } from 'kysely';
 import { passwordRefusal } from '../cashier/cashier.store.ts';
 import type { Connection, RedemptionOrderState, Schema } from '../database/schema.ts';
-import { inTransaction, withRetry } from '../database/transaction.ts';
+import { constraintOf, inTransaction, withRetry } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
 import { isRequestId, newOrderNo, unknownOrder } from '../orders/orders.store.ts';
@@ -67,7 +67,7 @@ export const bookRedemption = async (deps: Deps, caller: Caller, request: Redeem
   if ('refusal' in judged) return redeemRefused(judged.refusal);
 
   const { keyId, tradePwd, tradePassword } = request;
-  const judgement = await judgeTradePassword(deps.db, deps.secrets, { ...caller, keyId, tradePwd, tradePassword, at });
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   return bookAllowed(deps, caller.investorId, { ...request, requestId }, at);
 };
@@ -80,8 +80,14 @@ export const bookAllowed = async (
   at: EpochMs,
 ): Promise<Reply<RedeemReceipt>> => {
   const key: Key = { investorId, requestId: request.requestId, fingerprint: fingerprintOf(request) };
-  const booked = await inTransaction(deps.db, (tx) => bookIn(tx, deps.calendar, key, request, at));
-  if (booked !== null) return booked;
+  try {
+    const booked = await inTransaction(deps.db, (tx) => bookIn(tx, deps.calendar, key, request, at));
+    if (booked !== null) return booked;
+  } catch (error) {
+    // Its card was unbound at this very moment; nothing is kept under the id.
+    if (constraintOf(error) === 'card_is_bound') return redeemRefused({ kind: 'redeem-account-missing' });
+    throw error;
+  }
   const first = await readStored(deps.db, key);
   if (first === null) throw new Error('a request id is taken and not there');
   return replay(first, key);
@@ -115,7 +121,7 @@ export const cancelRedemption = async (deps: Deps, caller: Caller, request: Canc
   if (order === null) return unknownOrder();
   if (order.state === 'cancelled') return answered({ orderNo });
   if (!canCancelRedemption(order, at)) return cancelTooLate();
-  const judgement = await judgeTradePassword(deps.db, deps.secrets, { ...caller, keyId, tradePwd, tradePassword, at });
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   await withRetry(() => cancelRedemptionIn(deps.db, orderNo, at));
   const now = await readRedemption(deps.db, caller.investorId, orderNo);

@@ -14,9 +14,19 @@ import { join } from 'node:path';
 import type { Database } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
 
+export type DigestPurpose =
+  | 'trade-password'
+  | 'pay-token'
+  | 'sms-code'
+  | 'at-rest'
+  | 'real-name'
+  | 'id-number'
+  | 'card-number'
+  | 'card-binding';
+
 export interface Secrets {
   /** Keyed digest for one purpose; the same on every gateway of one database. */
-  digest(purpose: 'trade-password' | 'pay-token' | 'sms-code', text: string): Buffer;
+  digest(purpose: DigestPurpose, text: string): Buffer;
   readonly privateKey: KeyObject;
   /** SPKI PEM of an RSA key of at least 2048 bits. */
   readonly publicKey: string;
@@ -67,7 +77,7 @@ const newKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /** Reads a secret file, or makes it. Two gateways that start together agree: a link is made once only. */
-const kept = (directory: string, name: string, make: () => string): string => {
+export const kept = (directory: string, name: string, make: () => string): string => {
   if (directory === 'memory:') return make();
   const path = join(directory, name);
   const read = () => {

@@ -1,39 +1,37 @@
 import { isMobile, isMobileCode, maskMobile } from '@caifu/core';
-import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import { ENDPOINTS, RET_CODE, type SignInAnswer } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { openRoute, type RouteDeps } from '../http/endpoint-route.ts';
-import { answered, refused } from '../http/reply.ts';
-import { dropCode, investorOfMobile, makeCode, RESEND_MS, useCode } from './sessions.store.ts';
-
-/** Codes of signing in; they have no meaning of their own in the specification, their sentence is what is shown. */
-const CODE = { mobile: 'M00001', code: 'M00002', tooOften: 'M00003' } as const;
+import { answered, refused, type Reply } from '../http/reply.ts';
+import { takeTicket } from './login-tickets.store.ts';
+import { investorOfMobile } from './sessions.store.ts';
+import { codeRefusal, sendCode, signInCode, useCode } from './sms-codes.store.ts';
 
 export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  const openFor = async (mobile: string): Promise<Reply<SignInAnswer>> => {
+    const { investorId, displayName } = await investorOfMobile(deps.db, mobile, deps.clock.now());
+    const { token, ticket } = await deps.sessions.open(investorId);
+    return answered({ token, ticket, investor: { investorId, maskedMobile: maskMobile(mobile), displayName } });
+  };
+
   openRoute(app, route, ENDPOINTS.sendSmsCode, async ({ mobile }, _caller, http) => {
-    if (!isMobile(mobile)) return refused(CODE.mobile, { kind: 'mobile-invalid' });
-    // Demo investors are shared by whoever tries the demo, and no message is sent: nobody waits for somebody else's minute.
-    const made = await makeCode(deps.db, deps.secrets, mobile, deps.clock.now(), deps.settings.DEMO ? 0 : RESEND_MS);
-    if (made.kind === 'too-often') return refused(CODE.tooOften, { kind: 'code-too-often', seconds: made.seconds });
-    const wasSent = deps.settings.DEMO || (await deps.sms.send(mobile, made.code));
-    if (!wasSent) {
-      // A code that went nowhere is no reason to make anybody wait for the next.
-      await dropCode(deps.db, mobile);
-      http.log.error('no SMS provider is connected: a one-time code could not be sent');
-      return refused(RET_CODE.system, { kind: 'system-busy' });
-    }
-    return answered({ demoCode: deps.settings.DEMO ? made.code : null, resendAfterSeconds: RESEND_MS / 1_000 });
+    if (!isMobile(mobile)) return refused(RET_CODE.mobileInvalid, { kind: 'mobile-invalid' });
+    return sendCode(deps, signInCode(mobile), (text) => http.log.error(text));
   });
 
   openRoute(app, route, ENDPOINTS.smsLogin, async ({ mobile, smsCode }) => {
-    if (!isMobile(mobile)) return refused(CODE.mobile, { kind: 'mobile-invalid' });
-    if (!isMobileCode(smsCode)) return refused(CODE.code, { kind: 'code-invalid' });
+    if (!isMobile(mobile)) return refused(RET_CODE.mobileInvalid, { kind: 'mobile-invalid' });
+    if (!isMobileCode(smsCode)) return refused(RET_CODE.smsCodeWrong, { kind: 'code-invalid' });
     const at = deps.clock.now();
-    const check = await useCode(deps.db, deps.secrets, mobile, smsCode, at);
-    if (check !== 'right') return refused(CODE.code, { kind: check === 'expired' ? 'code-expired' : 'code-wrong' });
-    const { investorId, displayName } = await investorOfMobile(deps.db, mobile, at);
-    const { token, ticket } = await deps.sessions.open(investorId);
-    return answered({ token, ticket, investor: { investorId, maskedMobile: maskMobile(mobile), displayName } });
+    const check = await useCode(deps.db, deps.secrets, signInCode(mobile), smsCode, at);
+    if (check !== 'right') return codeRefusal(check);
+    return openFor(mobile);
+  });
+
+  openRoute(app, route, ENDPOINTS.ticketLogin, async ({ loginTicket }) => {
+    const mobile = await takeTicket(deps.db, deps.settings.NATIVE_TICKET_SECRET, loginTicket, deps.clock.wall());
+    return mobile === null ? refused(RET_CODE.smsCodeWrong, { kind: 'session-expired' }) : openFor(mobile);
   });
 
   openRoute(app, route, ENDPOINTS.signOut, async (_request, caller) => {

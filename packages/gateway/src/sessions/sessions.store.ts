@@ -1,19 +1,19 @@
-import { randomInt } from 'node:crypto';
-import { epochMs, type EpochMs } from '@caifu/core';
+import type { EpochMs } from '@caifu/core';
 import { sql } from 'kysely';
 import type { BusinessClock } from '../clock/business-clock.ts';
-import type { Connection, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { createInvestor } from '../members/members.store.ts';
-import { newToken, sameText, sha256, type Secrets } from '../secrets/secrets.ts';
+import { newToken, sha256 } from '../secrets/secrets.ts';
 
-const CODE_MS = 5 * 60_000;
-export const RESEND_MS = 60_000;
-const CODE_TRIES = 5;
-
-export interface Caller {
+export interface SessionOwner {
   readonly investorId: string;
   /** Stands for the session wherever one must be named; the token itself is never kept. */
   readonly tokenHash: string;
+}
+
+/** One of them with where the request came from. */
+export interface Caller extends SessionOwner {
+  readonly address: string;
 }
 
 export interface OpenedSession {
@@ -24,13 +24,15 @@ export interface OpenedSession {
 export interface Sessions {
   open(investorId: string): Promise<OpenedSession>;
   /** Who a token stands for; null when it stands for nobody (any more). */
-  callerOf(token: string, ticket: string | null): Promise<Caller | null>;
+  callerOf(token: string, ticket: string | null): Promise<SessionOwner | null>;
   close(tokenHash: string): Promise<void>;
+  /** All of an investor but the caller's own. */
+  closeOthers(caller: SessionOwner): Promise<void>;
   dropExpired(): Promise<void>;
 }
 
 interface Known {
-  readonly caller: Caller;
+  readonly caller: SessionOwner;
   readonly ticketHash: string;
   readonly expiresAt: number;
   readonly readAt: number;
@@ -94,48 +96,14 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
       known.delete(tokenHash);
       await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
     },
+    closeOthers: async ({ investorId, tokenHash }) => {
+      for (const [hash, { caller }] of known) if (caller.investorId === investorId && hash !== tokenHash) known.delete(hash);
+      await db.deleteFrom('session').where('investor_id', '=', investorId).where('token_hash', '<>', tokenHash).execute();
+    },
     dropExpired: async () => {
       await sql`delete from session where expires_at <= ${clock.wall()}`.execute(db);
     },
   };
-};
-
-export type CodeRequest = { readonly kind: 'made'; readonly code: string } | { readonly kind: 'too-often'; readonly seconds: number };
-
-/** A new one-time code for a mobile number, unless the last one is younger than `pauseMs`. */
-export const makeCode = async (cx: Connection, secrets: Secrets, mobile: string, at: EpochMs, pauseMs: number): Promise<CodeRequest> => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { rows } = await sql<{ mobile: string }>`
-    insert into sms_code (mobile, code_hash, sent_at, expires_at, tries_left)
-    values (${mobile}, ${codeHash(secrets, mobile, code)}, ${at}, ${at + CODE_MS}, ${CODE_TRIES})
-    on conflict (mobile) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries_left = excluded.tries_left
-    where sms_code.sent_at <= ${at - pauseMs}
-    returning mobile`.execute(cx);
-  if (rows.length > 0) return { kind: 'made', code };
-  const row = await cx.selectFrom('sms_code').select('sent_at').where('mobile', '=', mobile).executeTakeFirst();
-  const waited = at - Number(row?.sent_at ?? at);
-  return { kind: 'too-often', seconds: Math.max(1, Math.ceil((pauseMs - waited) / 1_000)) };
-};
-
-/** Forgets a code that could not be sent. */
-export const dropCode = async (cx: Connection, mobile: string): Promise<void> => {
-  await cx.deleteFrom('sms_code').where('mobile', '=', mobile).execute();
-};
-
-export type CodeCheck = 'right' | 'wrong' | 'expired';
-
-/** Uses one of the tries; a right code is used up. */
-export const useCode = async (cx: Connection, secrets: Secrets, mobile: string, code: string, at: EpochMs): Promise<CodeCheck> => {
-  const { rows } = await sql<{ code_hash: string; expires_at: string }>`
-    update sms_code set tries_left = tries_left - 1 where mobile = ${mobile} and tries_left > 0 returning code_hash, expires_at`.execute(
-    cx,
-  );
-  const [row] = rows;
-  if (row === undefined || !sameText(row.code_hash, codeHash(secrets, mobile, code))) return 'wrong';
-  if (epochMs(Number(row.expires_at)) <= at) return 'expired';
-  const used =
-    await sql`update sms_code set tries_left = 0, code_hash = '' where mobile = ${mobile} and code_hash = ${row.code_hash}`.execute(cx);
-  return used.numAffectedRows === 1n ? 'right' : 'wrong';
 };
 
 /** The investor with this mobile number; a new number becomes a new investor. */
@@ -149,6 +117,3 @@ export const investorOfMobile = async (
   if (row === undefined) throw new Error('an investor was made and is not there');
   return { investorId: row.investor_id, displayName: row.display_name };
 };
-
-const codeHash = (secrets: Secrets, mobile: string, code: string): string =>
-  secrets.digest('sms-code', `${mobile}\0${code}`).toString('hex');

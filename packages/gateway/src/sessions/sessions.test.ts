@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { epochMs } from '@caifu/core';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
-import { dropCode, makeCode, RESEND_MS } from './sessions.store.ts';
+import { CODE_PACE, dropCode, dropOldCodes, makeCode, signInCode } from './sms-codes.store.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -25,18 +26,44 @@ describe('a one-time code', () => {
 
   it('is otherwise sent once a minute to a number [GW-97]', async () => {
     const at = gateway.deps.clock.now();
-    const make = (later: number) => makeCode(gateway.deps.db, gateway.deps.secrets, '13912340009', epochMs(at + later), RESEND_MS);
+    const make = (later: number) =>
+      makeCode(gateway.deps.db, gateway.deps.secrets, signInCode('13912340009'), epochMs(at + later), CODE_PACE);
     expect(await make(0)).toMatchObject({ kind: 'made' });
     expect(await make(15_000)).toEqual({ kind: 'too-often', seconds: 45 });
     expect(await make(60_000)).toMatchObject({ kind: 'made' });
   });
 
+  it('is sent to a number thirty times a day at most, so that five tries each are no way to guess one [GW-324]', async () => {
+    const { db, secrets, clock } = gateway.deps;
+    const target = signInCode('13912340012');
+    const make = (minutes: number) => makeCode(db, secrets, target, epochMs(clock.now() + minutes * 60_000), CODE_PACE);
+    for (let round = 0; round < 30; round += 1) expect(await make(round)).toMatchObject({ kind: 'made' });
+    expect(await make(30)).toEqual({ kind: 'too-many' });
+    const tomorrow = 24 * 60;
+    await dropOldCodes(db, epochMs(clock.now() + 60 * 60_000));
+    expect(await make(31)).toEqual({ kind: 'too-many' });
+    expect(await make(tomorrow)).toMatchObject({ kind: 'made' });
+    await dropOldCodes(db, epochMs(clock.now() + 2 * tomorrow * 60_000));
+    const left = await db.selectFrom('sms_code').select('mobile').where('mobile', '=', target.mobile).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('of one purpose makes nobody wait for another’s [GW-322]', async () => {
+    const { deps } = gateway;
+    const target = { mobile: '13912340011', subject: 'U1' };
+    const make = (purpose: 'bind-card' | 'reset-password') =>
+      makeCode(deps.db, deps.secrets, { ...target, purpose }, deps.clock.now(), CODE_PACE);
+    expect(await make('bind-card')).toMatchObject({ kind: 'made' });
+    expect(await make('bind-card')).toMatchObject({ kind: 'too-often' });
+    expect(await make('reset-password')).toMatchObject({ kind: 'made' });
+  });
+
   it('that went nowhere makes nobody wait for the next [GW-98]', async () => {
     const { deps } = gateway;
-    const make = () => makeCode(deps.db, deps.secrets, '13912340010', deps.clock.now(), RESEND_MS);
+    const make = () => makeCode(deps.db, deps.secrets, signInCode('13912340010'), deps.clock.now(), CODE_PACE);
     expect(await make()).toMatchObject({ kind: 'made' });
     expect(await make()).toMatchObject({ kind: 'too-often' });
-    await dropCode(deps.db, '13912340010');
+    await dropCode(deps.db, signInCode('13912340010'));
     expect(await make()).toMatchObject({ kind: 'made' });
   });
 
@@ -109,5 +136,46 @@ describe('a session', () => {
     const rows = await gateway.deps.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(caller.token);
     expect(JSON.stringify(rows)).not.toContain(caller.ticket);
+  });
+});
+
+describe('a ticket of the provider’s app', () => {
+  const SECRET = 'a secret that two servers share, 32+';
+  const contentOf = (claim: object) => Buffer.from(JSON.stringify(claim)).toString('base64url');
+  const ticketOf = (claim: object, secret = SECRET) =>
+    `${contentOf(claim)}.${createHmac('sha256', secret).update(contentOf(claim)).digest('base64url')}`;
+
+  it('signs its user in, once, within two minutes, and only with the shared secret [GW-323]', async () => {
+    const hosted = await openTestGateway({ NATIVE_TICKET_SECRET: SECRET });
+    try {
+      const enter = (loginTicket: string) => hosted.ask(ENDPOINTS.ticketLogin, { loginTicket });
+      const claim = { mobile: '13912340020', expiresAt: hosted.wall.now + 60_000, nonce: '0123456789abcdef' };
+      const asked = await Promise.all(Array.from({ length: 5 }, () => enter(ticketOf(claim))));
+      expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+      expect(asked.find(({ kind }) => kind === 'answered')).toMatchObject({ answer: { investor: { maskedMobile: '139****0020' } } });
+      const refusals = new Set<string>();
+      for (const bad of [
+        ticketOf(claim),
+        ticketOf({ ...claim, nonce: 'another-0123456789' }, 'another secret of thirty-two and more'),
+        `${contentOf({ ...claim, mobile: '13800000001' })}.${ticketOf(claim).split('.')[1] ?? ''}`,
+        ticketOf({ ...claim, nonce: 'over-0123456789ab', expiresAt: hosted.wall.now }),
+        ticketOf({ ...claim, nonce: 'long-0123456789ab', expiresAt: hosted.wall.now + 3_600_000 }),
+        ticketOf({ ...claim, nonce: '' }),
+        ticketOf({ ...claim, nonce: 'none-0123456789ab', mobile: '1' }),
+        'a.b.c',
+        '.',
+        'x',
+      ]) {
+        const refused = await enter(bad);
+        expect(refused).toMatchObject({ kind: 'refused', code: 'M00002' });
+        refusals.add(JSON.stringify(refused));
+      }
+      expect(refusals.size).toBe(1);
+      expect(await gateway.ask(ENDPOINTS.ticketLogin, { loginTicket: ticketOf({ ...claim, nonce: 'none-0123456789ab' }) })).toMatchObject({
+        code: 'M00002',
+      });
+    } finally {
+      await hosted.close();
+    }
   });
 });

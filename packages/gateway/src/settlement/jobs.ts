@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { dropOldPartnerCodes } from '../partners/partners.store.ts';
+import { dropOldTickets } from '../sessions/login-tickets.store.ts';
+import { dropOldCodes } from '../sessions/sms-codes.store.ts';
 import { dropOldKeys } from '../trade-password/trade-password.store.ts';
 import { settleToClock } from './settlement.ts';
 
@@ -14,6 +17,9 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     await settleToClock(deps);
     await deps.sessions.dropExpired();
     await dropOldKeys(deps.db, deps.clock.now());
+    await dropOldCodes(deps.db, deps.clock.now());
+    await dropOldTickets(deps.db, deps.clock.wall());
+    await dropOldPartnerCodes(deps.db, deps.clock.now());
   };
   const timer = setInterval(() => {
     running ??= work()

@@ -1,11 +1,22 @@
-import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs, type TradingCalendar } from '@caifu/core';
+import {
+  addDays,
+  arrivalAfterMaturity,
+  calendarDate,
+  epochAt,
+  shanghaiDateOf,
+  type CalendarDate,
+  type EpochMs,
+  type TradingCalendar,
+} from '@caifu/core';
 import { sql, type Transaction } from 'kysely';
+import { CERTIFIED } from '../certification/certification-rules.ts';
+import { approveDue } from '../certification/review.store.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Connection, Database, Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { CERTIFIED } from '../orders/order-rules.ts';
 import { expireOrders } from '../orders/orders.store.ts';
 import { rollPeriods } from '../products/open-periods.ts';
+import type { Settings } from '../settings.ts';
 import { moveClosedDays } from './closed-days.ts';
 import { carryOutRedemptions, payRedemptions } from './redemption-run.ts';
 import { entryOf, type Tx } from './settlement-entry.ts';
@@ -17,17 +28,23 @@ export interface SettlementDeps {
   readonly calendar: TradingCalendar;
 }
 
+/** What turning days needs besides: who is certified by then. */
+export interface TurningDeps extends SettlementDeps {
+  readonly settings: Pick<Settings, 'CERTIFY_AFTER_SECONDS'>;
+}
+
 /** Does the work of every day up to the clock's that has not been done. Returns the last day done. */
-export const settleToClock = async (deps: SettlementDeps): Promise<CalendarDate> => {
+export const settleToClock = async (deps: TurningDeps): Promise<CalendarDate> => {
   const today = shanghaiDateOf(deps.clock.now());
   const last = await lastSettledDay(deps.db);
   for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) await settleDay(deps, day);
+  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
   await expireOrders(deps.db, deps.clock.now());
   return last !== null && last > today ? last : today;
 };
 
 /** Moves the clock day by day, so that each day's work is done at that day's opening. False for a moment in the past. */
-export const advanceTo = async (deps: SettlementDeps, moment: EpochMs): Promise<boolean> => {
+export const advanceTo = async (deps: TurningDeps, moment: EpochMs): Promise<boolean> => {
   if (moment < deps.clock.now()) return false;
   await settleToClock(deps);
   const target = shanghaiDateOf(moment);
@@ -36,6 +53,7 @@ export const advanceTo = async (deps: SettlementDeps, moment: EpochMs): Promise<
     await settleDay(deps, day);
   }
   await deps.clock.moveTo(moment);
+  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
   await expireOrders(deps.db, deps.clock.now());
   return true;
 };
@@ -47,8 +65,11 @@ export const lastSettledDay = async (db: Connection): Promise<CalendarDate | nul
 };
 
 /** One day, once: the row of the day is the first thing written, and everything stands or falls with it. */
-export const settleDay = (deps: SettlementDeps, day: CalendarDate): Promise<void> =>
-  inTransaction(deps.db, (tx) => settleDayIn(tx, deps.calendar, day));
+export const settleDay = async (deps: TurningDeps, day: CalendarDate): Promise<void> => {
+  // Who was to be certified before the day began goes on with it.
+  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, epochAt(day, '00:00:00'));
+  await inTransaction(deps.db, (tx) => settleDayIn(tx, deps.calendar, day));
+};
 
 /**
  * The work of a day's opening, in its order: what the day before was worth, who may go on, who is refunded, what is
@@ -117,8 +138,9 @@ const readWork = async (tx: Tx, day: CalendarDate): Promise<Work> => {
 };
 
 /**
- * The investor has been certified since: the money leaves the hold account and the order is confirmed like any other. A
- * net value that was known before is nobody's to choose: such an order is then one of this trading day.
+ * The investor has been certified before this day began, and the deadline is not over (an order may be paid after it): the
+ * money leaves the hold account and the order is confirmed like any other. A net value that was known before is nobody's to
+ * choose: such an order is then one of this trading day.
  */
 const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   const tradingDay = calendar.onOrAfter(day);
@@ -129,7 +151,8 @@ const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: Calendar
         trading_day = case p.pricing when 'net-value' then greatest(s.trading_day, ${tradingDay}::date) else s.trading_day end,
         confirm_date = greatest(s.confirm_date, case p.pricing when 'net-value' then split_part(${confirmDates.join(',')}, ',', p.confirm_days + 1)::date else ${day}::date end)
       from investor i, product p
-      where s.state = 'awaiting-certification' and i.investor_id = s.investor_id and i.certification = ${CERTIFIED} and p.product_code = s.product_code
+      where s.state = 'awaiting-certification' and s.value_date >= ${day}::date and i.investor_id = s.investor_id and p.product_code = s.product_code
+        and i.certification = ${CERTIFIED} and coalesce(i.certified_at < ${at}, true) and coalesce(i.certified_until >= ${day}::date, true)
       returning s.order_no, s.investor_id, s.amount),
     ${entryOf('certify', day, at)}
     insert into posting (entry_id, line, account_id, currency, amount)
@@ -264,7 +287,7 @@ const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
  * the wallet on the first trading day after.
  */
 const endHoldings = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
-  const arrivesOn = calendar.onOrAfter(addDays(day, 1));
+  const arrivesOn = arrivalAfterMaturity(day, calendar);
   await sql`
     with due as (
       select order_no, investor_id, product_code, principal, shares, accrued from holding

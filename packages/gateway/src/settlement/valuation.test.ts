@@ -329,7 +329,10 @@ describe('net values that the operator brings', () => {
         stderr: `${join(directory, 'no.csv')} cannot be read\n`,
       });
       expect(run('net-values').stderr).toContain('net-values <file.csv>');
-      expect(run('net-value')).toMatchObject({ status: 1, stderr: 'unknown command "net-value"; there are: start, net-values\n' });
+      expect(run('net-value')).toMatchObject({
+        status: 1,
+        stderr: 'unknown command "net-value"; there are: start, net-values, certifications\n',
+      });
     } finally {
       rmSync(directory, { recursive: true, force: true });
     }

@@ -1,6 +1,17 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { calendarDate, epochAt, fen, shanghaiDateOf, type FeeTier, type Fen, type RedemptionFeeTier, type SealingKey } from '@caifu/core';
+import {
+  addDays,
+  calendarDate,
+  epochAt,
+  fen,
+  hasValidIdChecksum,
+  shanghaiDateOf,
+  type FeeTier,
+  type Fen,
+  type RedemptionFeeTier,
+  type SealingKey,
+} from '@caifu/core';
 import {
   addressOf,
   decodeMessage,
@@ -17,6 +28,9 @@ import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import type { Connection } from '../database/schema.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
+import { signFamily } from '../disclosures/disclosures.store.ts';
+import type { Person } from '../identity/identity-checker.port.ts';
+import { insertVerified } from '../identity/identity.store.ts';
 import { bankAccount, CNY, EXTERNAL, openAccounts, productAccounts } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
 import { post } from '../ledger/ledger.ts';
@@ -90,8 +104,13 @@ export interface InvestorFacts {
   readonly hasBankCard: boolean;
   readonly identityVerified: boolean;
   readonly idCardStatus: number;
+  /** Last days; null: the card has none. */
+  readonly idValidUntil: string | null;
+  readonly riskValidUntil: string;
   readonly taxDeclared: boolean;
   readonly addressComplete: boolean;
+  /** Signs the declarations of every product, also of those that a test adds. */
+  readonly signsDisclosures: boolean;
 }
 
 /** A gateway in this process: on PGlite in memory, or on a PostgreSQL database of its own (TEST_DATABASE_URL). */
@@ -143,6 +162,10 @@ export const openTestGateway = async (environment: Readonly<Record<string, strin
     return { tradePwd: block, tradePassword: block, keyId: key.keyId };
   };
   let made = 0;
+  const signers: string[] = [];
+  const sign = async (investorId: string) => {
+    for (const family of ['broker', 'private'] as const) await signFamily(deps.db, investorId, family, deps.clock.now());
+  };
   const pay: TestGateway['pay'] = async (
     caller,
     { payToken },
@@ -164,7 +187,12 @@ export const openTestGateway = async (environment: Readonly<Record<string, strin
     anInvestor: async (facts = {}) => {
       made += 1;
       const investorId = `U139${String(made).padStart(8, '0')}`;
-      await insertInvestor(gateway, investorId, { ...IN_ORDER, ...facts });
+      const all = { ...IN_ORDER, ...facts };
+      await insertInvestor(gateway, investorId, all);
+      if (all.signsDisclosures) {
+        signers.push(investorId);
+        await sign(investorId);
+      }
       return { investorId, ...(await deps.sessions.open(investorId)) };
     },
     pay,
@@ -178,7 +206,11 @@ export const openTestGateway = async (environment: Readonly<Record<string, strin
     moveTo: async (day, time = '10:00:00') => {
       if (!(await advanceTo(deps, epochAt(calendarDate(day), time)))) throw new Error(`${day} ${time} is over`);
     },
-    aValuedProduct: (productCode, changes = {}) => insertValuedProduct(gateway, productCode, { ...VALUED, ...changes }),
+    aValuedProduct: async (productCode, changes = {}) => {
+      const period = await insertValuedProduct(gateway, productCode, { ...VALUED, ...changes });
+      for (const investorId of signers) await sign(investorId);
+      return period;
+    },
     publish: async (productCode, values) => {
       const rows = Object.entries(values).map(([day, nav]) => `${productCode},${day},${nav}`);
       const parsed = parseNetValues(['product_code,day,nav', ...rows].join('\n'));
@@ -213,6 +245,14 @@ export const anOrder = (caller: SignedIn, changes: Partial<OrderRequest> = {}): 
   claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
   ...changes,
 });
+
+/** The identity of an investor that `anInvestor` has made: of an area that there is not, born on a day of his own. */
+export const personOf = (investorId: string): Person => {
+  const born = addDays(calendarDate('1950-01-01'), Number(investorId.slice(-4)));
+  const digits = `119999${born.replaceAll('-', '')}321`;
+  const last = '0123456789X'.split('').find((candidate) => hasValidIdChecksum(digits + candidate)) ?? '';
+  return { realName: '安和', idNumber: digits + last };
+};
 
 export const bankCardOf = (caller: SignedIn): string => `B${caller.investorId.slice(1)}`;
 
@@ -299,8 +339,11 @@ const IN_ORDER: InvestorFacts = {
   hasBankCard: true,
   identityVerified: true,
   idCardStatus: 1,
+  idValidUntil: null,
+  riskValidUntil: '2099-12-31',
   taxDeclared: true,
   addressComplete: true,
+  signsDisclosures: true,
 };
 
 const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: InvestorFacts): Promise<void> => {
@@ -308,8 +351,10 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
   await createInvestor(deps.db, { investorId, mobile: investorId.slice(1), at });
   await sql`
     update investor set identity_verified = ${facts.identityVerified}, id_card_status = ${facts.idCardStatus}, tax_declared = ${facts.taxDeclared},
-      address_complete = ${facts.addressComplete}, risk_level = ${facts.riskLevel}, certification = ${facts.certification}
+      address_complete = ${facts.addressComplete}, risk_level = ${facts.riskLevel}, certification = ${facts.certification},
+      risk_valid_until = ${facts.riskLevel === null ? null : facts.riskValidUntil}, id_valid_until = ${facts.idValidUntil}
     where investor_id = ${investorId}`.execute(deps.db);
+  if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId), at);
   if (facts.password !== null) await setTradePassword(deps.db, deps.secrets, investorId, facts.password, deps.settings.PASSWORD_COST, at);
   const accounts = [{ accountId: `wallet:W${investorId.slice(1)}`, balance: facts.wallet }];
   if (facts.hasBankCard) {

@@ -1,6 +1,7 @@
 import { shanghaiDateOf, type EpochMs } from '@caifu/core';
 import { sql } from 'kysely';
 import type { Connection } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
 import { newToken, sha256, type Secrets } from '../secrets/secrets.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { openSealed } from './seal.ts';
@@ -14,16 +15,21 @@ const NONCE_MS = 2 * 60_000;
 export type PasswordLock = { readonly kind: 'minutes'; readonly minutes: number } | { readonly kind: 'until-identity' };
 
 export type Judgement =
-  | { readonly kind: 'right' }
+  /** `hash`: of the password that it was; whoever replaces it names it. */
+  | { readonly kind: 'right'; readonly hash: string }
   | { readonly kind: 'wrong'; readonly triesLeft: number; readonly lock: PasswordLock | null }
   | { readonly kind: 'locked'; readonly lock: PasswordLock }
   /** The key was given to another session, is used, or is older than two minutes. */
   | { readonly kind: 'stale-key' }
-  | { readonly kind: 'not-set' };
+  | { readonly kind: 'not-set' }
+  /** Too many wrong ones came from this address. */
+  | { readonly kind: 'too-many' };
 
 export interface SealedTry {
   readonly investorId: string;
   readonly tokenHash: string;
+  /** Where the request came from. */
+  readonly address: string;
   readonly keyId: string | null;
   readonly tradePwd: string;
   readonly tradePassword: string;
@@ -63,7 +69,10 @@ export const issueSealingKey = async (
  * Judges one try. Each step is one conditional statement, so that a hundred tries at once are judged one by one: a try
  * is counted as wrong before it is looked at and given back when it was right. A crash in between leaves it counted.
  */
-export const judgeTradePassword = async (cx: Connection, secrets: Secrets, sealed: SealedTry): Promise<Judgement> => {
+export const judgeTradePassword = async (
+  { db: cx, secrets, addressTries }: Pick<Deps, 'db' | 'secrets' | 'addressTries'>,
+  sealed: SealedTry,
+): Promise<Judgement> => {
   const standing = await readStanding(cx, sealed.investorId);
   if (standing === null) return { kind: 'not-set' };
   const lock = lockOf(standing, sealed.at);
@@ -76,17 +85,28 @@ export const judgeTradePassword = async (cx: Connection, secrets: Secrets, seale
     const now = await readStanding(cx, sealed.investorId);
     return { kind: 'locked', lock: (now === null ? null : lockOf(now, sealed.at)) ?? { kind: 'minutes', minutes: 1 } };
   }
+  if (!addressTries.take(sealed.address)) {
+    await giveTryBack(cx, sealed.investorId);
+    return { kind: 'too-many' };
+  }
   const digits = openSealed(secrets, sealed, nonceHash);
   const isRight = await isPassword(secrets, digits ?? '', counted.hash);
   if (digits !== null && isRight) {
+    addressTries.giveBack(sealed.address);
     await forgiveTries(cx, sealed.investorId);
-    return { kind: 'right' };
+    return { kind: 'right', hash: counted.hash };
   }
   return {
     kind: 'wrong',
     triesLeft: Math.max(0, Math.min(TRIES_IN_A_ROW - counted.tries, TRIES_IN_A_DAY - counted.dayTries)),
     lock: lockOf({ tries: counted.tries, dayTries: counted.dayTries, lastTryAt: sealed.at }, sealed.at),
   };
+};
+
+/** The six digits of a new password; null for whatever is wrong with key or blocks. Nothing is compared, so nothing is counted. */
+export const openNewPassword = async (cx: Connection, secrets: Secrets, sealed: Omit<SealedTry, 'address'>): Promise<string | null> => {
+  const nonceHash = await useNonce(cx, sealed);
+  return nonceHash === null ? null : openSealed(secrets, sealed, nonceHash);
 };
 
 /** Old keys are of no use to anyone. */
@@ -116,7 +136,7 @@ const readStanding = async (cx: Connection, investorId: string): Promise<Standin
   return row === undefined ? null : { tries: row.tries, dayTries: row.day_tries, lastTryAt: Number(row.last_try_at) };
 };
 
-const useNonce = async (cx: Connection, sealed: SealedTry): Promise<string | null> => {
+const useNonce = async (cx: Connection, sealed: Omit<SealedTry, 'address'>): Promise<string | null> => {
   if (sealed.keyId === null) return null;
   const { rows } = await sql<{ nonce_hash: string }>`
     update seal_nonce set used_at = ${sealed.at}
@@ -138,6 +158,14 @@ const countTry = async (cx: Connection, investorId: string, at: EpochMs) => {
     returning tries, day_tries, password_hash`.execute(cx);
   const [row] = rows;
   return row === undefined ? null : { tries: row.tries, dayTries: row.day_tries, hash: row.password_hash };
+};
+
+/** One that was counted and then not judged. */
+const giveTryBack = async (cx: Connection, investorId: string): Promise<void> => {
+  await sql`
+    update trade_password set tries = greatest(tries - 1, 0), day_tries = greatest(day_tries - 1, 0) where investor_id = ${investorId}`.execute(
+    cx,
+  );
 };
 
 const forgiveTries = async (cx: Connection, investorId: string): Promise<void> => {

@@ -13,7 +13,7 @@ import { RET_CODE, type TopUpRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { passwordRefusal } from '../cashier/cashier.store.ts';
 import type { Connection } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { constraintOf, inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answered, refused, type Reply } from '../http/reply.ts';
 import { CNY } from '../ledger/accounts.ts';
@@ -50,7 +50,7 @@ export const topUp = async (deps: Deps, caller: Caller, request: TopUpRequest): 
   );
   if (problem !== null) return refused(RET_CODE.cardRule, problem);
 
-  const judgement = await judgeTradePassword(deps.db, deps.secrets, { ...caller, keyId, tradePwd, tradePassword, at });
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   return move(deps, caller.investorId, request, source, at);
 };
@@ -82,7 +82,7 @@ const readSource = async (cx: Connection, investorId: string, cardId: string): P
     from card c
       join account a on a.account_id = c.account_id
       join card w on w.investor_id = c.investor_id and w.kind = 'wallet'
-    where c.card_id = ${cardId} and c.investor_id = ${investorId} and c.kind = 'bank'`.execute(cx);
+    where c.card_id = ${cardId} and c.investor_id = ${investorId} and c.kind = 'bank' and c.unbound_at is null`.execute(cx);
   return rows[0] ?? null;
 };
 
@@ -150,6 +150,7 @@ const move = async (deps: Deps, investorId: string, request: TopUpRequest, sourc
     if (receipt !== null) return answered(receipt);
   } catch (error) {
     if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
+    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
     throw error;
   }
   const first = await readStored(deps.db, investorId, requestId);

@@ -1,12 +1,13 @@
 import { toSessionView } from '@caifu/core';
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { OfflineBanner } from '../components/OfflineBanner.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import { waysLost } from './follow.ts';
 import { FlowsContext, useSession, type AppFlows } from './flows.ts';
 import { PreferenceContext, type PreferenceState } from './preferences.ts';
 import type { AppRouter } from './router.tsx';
+import { appSettings } from './settings.ts';
 
 export interface AppProps {
   readonly flows: AppFlows;
@@ -21,12 +22,20 @@ export function App({ flows, preferences, router }: AppProps) {
       <PreferenceContext value={preferences}>
         <router.View>
           <SessionFrame />
+          {appSettings.hostTokens.provider.length > 0 && (
+            <Suspense fallback={null}>
+              <HostCompanion />
+            </Suspense>
+          )}
           <Network />
         </router.View>
       </PreferenceContext>
     </FlowsContext>
   );
 }
+
+/** Not part of the first load: only one host needs it. */
+const HostCompanion = lazy(() => import('./host/HostCompanion.tsx').then((module) => ({ default: module.HostCompanion })));
 
 function SessionFrame() {
   const session = useSession();

@@ -18,7 +18,7 @@ export interface ReadView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-export interface ReadScreenProps extends Pick<ScreenLayoutProps, 'title' | 'action' | 'bottom'> {
+export interface ReadScreenProps extends Pick<ScreenLayoutProps, 'title' | 'action' | 'bottom' | 'onBack'> {
   readonly view: ReadView;
   /** loading: `skeleton`. failed: what happened, and a retry. shown: the children. */
   readonly step: 'loading' | 'failed' | 'shown';
@@ -26,13 +26,15 @@ export interface ReadScreenProps extends Pick<ScreenLayoutProps, 'title' | 'acti
   readonly words: { readonly failed: string; readonly stale: string };
   /** Another way on, beside trying again. */
   readonly otherWay?: ReactNode;
+  /** Stands under the words of the flow's question. */
+  readonly details?: ReactNode;
   /** Bones of the real layout. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen that shows what was read: skeleton, error with retry, pull to refresh, and a remark when it is not fresh. */
-export function ReadScreen({ view, step, send, words, otherWay, skeleton, children, ...layout }: ReadScreenProps) {
+export function ReadScreen({ view, step, send, words, otherWay, details, skeleton, children, ...layout }: ReadScreenProps) {
   return (
     <>
       <Screen isFlush isBusy={view.isBusy} {...layout}>
@@ -54,7 +56,7 @@ export function ReadScreen({ view, step, send, words, otherWay, skeleton, childr
           </div>
         </PullToRefresh>
       </Screen>
-      <FlowFrameHost frame={view} send={send} />
+      <FlowFrameHost frame={view} send={send} details={details} onBack={layout.onBack} />
     </>
   );
 }

@@ -30,10 +30,12 @@ export function Screen({ title, action, onBack, bottom, isFlush = false, isBusy 
   return (
     <div className={css['screen']} data-home={isHome || undefined}>
       <TopBar title={shownTitle} action={action} {...(isHome ? {} : { onBack: onBack ?? go.back })} />
-      <main className={css['content']} data-flush={isFlush || undefined} aria-busy={isBusy || undefined}>
-        {children}
+      <main className={css['main']}>
+        <div className={css['content']} data-flush={isFlush || undefined} aria-busy={isBusy || undefined}>
+          {children}
+        </div>
+        {bottom}
       </main>
-      {bottom}
       {row.tab !== null && <TabBar items={tabItems} current={row.tab} />}
     </div>
   );

@@ -2,8 +2,8 @@ import type { Destination } from '@caifu/core';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { pathTo } from './navigation.ts';
 
-/** A destination that has an address in this app. `back` has none of its own, `foreign` is another site's. */
-export type InAppDestination = Exclude<Destination, { to: 'back' | 'foreign' }>;
+/** A destination that has an address in this app. `back` has none of its own, `foreign` and `onward` may be another site's. */
+export type InAppDestination = Exclude<Destination, { to: 'back' | 'foreign' | 'onward' | 'app-update' }>;
 
 /**
  * Where each typed destination of a flow stands in this app. The one place that knows both. `here` is the present
@@ -29,16 +29,35 @@ export function pathOf(destination: InAppDestination, here: string): string {
     case 'sign-in':
       return pathTo('/login', { back: here });
     case 'identity':
+      return pathTo('/identity/:comp', { returnUrl: here }, { comp: 'verify' });
     case 'bank-card':
+      return pathTo('/identity/:comp', { returnUrl: here }, { comp: 'bank-card' });
     case 'trade-password-setting':
+      return pathTo('/identity/:comp', { returnUrl: here }, { comp: 'password' });
     case 'id-card-renewal':
+      return pathTo('/upLoad-cardid', { bankCode: destination.bankCode, ocr: '1', returnUrl: here });
     case 'tax-declaration':
+      return pathTo('/identity/perfect/:comp', { returnUrl: here, targetPage: '1' }, { comp: 'tax' });
     case 'address':
+      return pathTo('/identity/:comp', { returnUrl: here }, { comp: 'information' });
     case 'risk-assessment':
+      return pathTo('/newfundrisk', { backUrl: here });
     case 'forgot-password':
-      return pathTo('/identity-auth', { step: destination.to, returnUrl: here });
+      return pathTo('/user/accountsecurity/reset', { returnUrl: here });
+    case 'standing':
+      return pathTo('/identity-auth', { returnUrl: here, unlink: 'Y', need_refresh: 'false' });
     case 'certification':
-      return pathTo('/identity-auth', { step: 'certification' });
+      return pathTo('/pe-approve', { type: 'pe' });
+    case 'certification-in-purchase':
+      return pathTo('/pe-approve', { type: 'pe', cb: '1' });
+    case 'evidence-upload':
+      return pathTo('/pe-evidence-upload', { type: destination.type, pageType: destination.source === 'AM' ? 'pe' : null });
+    case 'risk-disclosure':
+      return destination.family === 'private' ? '/pe-risk-tip' : '/asset-risk';
+    case 'bank-cards':
+      return '/user/accountsecurity/cards';
+    case 'account-security':
+      return '/user/accountsecurity';
     case 'top-up':
       return pathTo('/mmf/buy', { returnUrl: here });
     case 'holdings':

@@ -1,5 +1,4 @@
-import { foreignAddress } from './foreign-address.ts';
-import { inAppPath } from './in-app-path.ts';
+import { documentPolicy, guardAddress } from '@caifu/core';
 
 declare const checked: unique symbol;
 
@@ -14,28 +13,13 @@ export interface DocumentPlaces {
 }
 
 /**
- * Reads a document's address that came from outside: a path of this app under /documents/, or an https address of an
+ * Reads a document's address that came from outside: a file of this app under /documents/, or an https address of an
  * allowed origin. Everything else is null. (decision: PDF viewer path)
  */
 export function documentAddress(text: string | null | undefined, { origin, allowedOrigins }: DocumentPlaces): DocumentAddress | null {
-  if (text === null || text === undefined) return null;
-  // A path is judged as it stands, before a browser could read a host into it.
-  if (text.startsWith('/')) return ownAddress(inAppPath(text), origin);
-  const address = foreignAddress(text, [origin, ...allowedOrigins]);
-  if (address === null || address.includes('#')) return null;
-  return address.startsWith(`${origin}/`) ? ownAddress(inAppPath(address.slice(origin.length)), origin) : documentOf(new URL(address));
-}
-
-function ownAddress(path: string | null, origin: string): DocumentAddress | null {
-  if (path === null || HIDDEN_STEP.test(path)) return null;
-  // Dots are worked out first, so that no path climbs out of the folder.
-  const address = new URL(path, origin);
-  if (address.origin !== origin || !address.pathname.startsWith(FOLDER) || address.pathname === FOLDER) return null;
-  return documentOf(address);
+  const address = guardAddress(text, documentPolicy(allowedOrigins, origin));
+  if (address.kind === 'refused') return null;
+  return documentOf(new URL(address.kind === 'in-app' ? address.path : address.address, origin));
 }
 
 const documentOf = (address: URL): DocumentAddress => address.href as DocumentAddress;
-
-const FOLDER = '/documents/';
-/** A slash, back-slash, dot or control character in disguise: a server might read it as a step to another folder. */
-const HIDDEN_STEP = /^[^?]*%(?:2e|2f|5c|25|[01][\da-f]|7f)/i;

@@ -1,14 +1,28 @@
 import type {
   AccountManager,
+  AppUpdatePorts,
+  AuthorisationPorts,
+  BankCardBindingPorts,
+  BankCardsPorts,
   BrokerSummary,
   BuyPorts,
+  CertificationPorts,
+  ChannelMissionPorts,
   DistributionRecordsPorts,
+  EvidenceUploadPorts,
   HoldingDetailPorts,
   HoldingsOverviewPorts,
+  IdentityPorts,
+  ImageBox,
+  IdReuploadPromptPorts,
   Investor,
   MemberProfilePorts,
+  NativeBridge,
   NetValueHistoryPorts,
   PagedListPorts,
+  PageSharing,
+  PasswordSettingPorts,
+  PersonalInformationPorts,
   ProductArchives,
   ProductDetailPorts,
   ProductListQuery,
@@ -17,15 +31,20 @@ import type {
   RedemptionOutcomePorts,
   ReservationOutcomePorts,
   ResourcePorts,
+  RiskAssessmentPorts,
+  RiskDisclosurePorts,
   SessionMachine,
+  SessionPorts,
   TopUpPorts,
   TotalAssetsPorts,
   TradeRecordsPorts,
   TrendChartPorts,
+  UsageTracking,
 } from '@caifu/core';
 import { useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { PortPart } from './route-table.ts';
 
 /** The ports of every flow that a screen can run. The composition root fills them. */
 export interface FlowPorts {
@@ -47,17 +66,43 @@ export interface FlowPorts {
   readonly accountManager: ResourcePorts<null, AccountManager>;
   readonly totalAssets: TotalAssetsPorts;
   readonly memberProfile: MemberProfilePorts;
+  // With the account part.
+  readonly images: ImageBox<Blob>;
+  readonly certification: CertificationPorts;
+  readonly evidenceUpload: EvidenceUploadPorts;
+  readonly riskDisclosure: RiskDisclosurePorts;
+  readonly identity: IdentityPorts;
+  readonly personalInformation: PersonalInformationPorts;
+  readonly bankCards: BankCardsPorts;
+  readonly bankCardBinding: BankCardBindingPorts;
+  readonly passwordSetting: PasswordSettingPorts;
+  readonly riskAssessment: RiskAssessmentPorts;
+  readonly authorisation: AuthorisationPorts;
+  readonly idReuploadPrompt: IdReuploadPromptPorts;
+  readonly channelMission: ChannelMissionPorts;
+}
+
+/** What stands between the product and the app or browser around it; fetched in a quiet moment. */
+export interface PlatformPorts {
+  readonly bridge: NativeBridge;
+  /** Tells the host the page's title, as often as it needs. */
+  readonly setTitle: (title: string) => void;
+  readonly tracking: UsageTracking;
+  readonly sharing: PageSharing;
+  readonly appUpdate: AppUpdatePorts;
+  readonly signInByHost: SessionPorts['signInByHost'];
 }
 
 export type SessionActor = ActorRefFrom<SessionMachine>;
 
 /** What runs as long as the app does. */
 export interface AppFlows {
-  /** Those beyond the first screen can be read once `loadTradePorts` is done. */
+  /** Those of a part can be read once `loadPorts` has fetched it. */
   readonly ports: FlowPorts;
   readonly session: SessionActor;
-  readonly loadTradePorts: () => Promise<void>;
-  readonly hasTradePorts: () => boolean;
+  readonly loadPorts: (part: PortPart) => Promise<void>;
+  readonly hasPorts: (part: PortPart) => boolean;
+  readonly loadPlatform: () => Promise<PlatformPorts>;
 }
 
 export const FlowsContext = createContext<AppFlows | null>(null);
@@ -73,6 +118,11 @@ export function usePorts(): FlowPorts {
 export function useFlow<Ports, Machine>(create: (ports: Ports) => Machine, pick: (ports: FlowPorts) => Ports): Machine {
   const ports = usePorts();
   return useState(() => create(pick(ports)))[0];
+}
+
+/** Fetches what stands between the product and its host. */
+export function usePlatform(): () => Promise<PlatformPorts> {
+  return useAppFlows().loadPlatform;
 }
 
 export function useSession(): SessionActor {

@@ -9,6 +9,8 @@ export interface HashLocation {
   readonly key: string;
   /** How many entries of this app lie before it. */
   readonly index: number;
+  /** The address one was at before, which going back leads to; null on the first entry. */
+  readonly before: string | null;
   /** Handed over by the page before; never in the address. */
   readonly handover: unknown;
 }
@@ -44,7 +46,7 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
   let isOnExtra = readState(win).isExtra;
   let isTakingAway = false;
   let waiting: (() => void)[] = [];
-  let location = readLocation(0);
+  let location = readLocation(null);
 
   win.addEventListener('popstate', onPop);
   const stopListening = overlays.listen(() => queueMicrotask(settle));
@@ -59,14 +61,14 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
         // Like a link to the page one is on: no second entry.
         const isSame = href === location.href && handover === undefined;
         const index = isSame ? location.index : location.index + 1;
-        write(href, { key: newKey(), index, handover }, isSame || isOnExtra);
+        write(href, { key: newKey(), index, before: isSame ? location.before : location.href, handover }, isSame || isOnExtra);
         isOnExtra = false;
         arrive('push');
       }),
     replace(href, handover) {
       if (isOnExtra && !isTakingAway) takeAway();
       whenSettled(() => {
-        write(href, { key: newKey(), index: location.index, handover }, true);
+        write(href, { key: newKey(), index: location.index, before: location.before, handover }, true);
         arrive('replace');
       });
     },
@@ -116,7 +118,7 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
   }
 
   function travel() {
-    location = readLocation(location.index + 1);
+    location = readLocation(location);
     arrive('travel');
   }
 
@@ -153,26 +155,27 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
     listeners.forEach((listener) => listener(location, arrival));
   }
 
-  /** `nextIndex`: for an entry that carries no state of ours, because its address was typed. */
-  function readLocation(nextIndex: number): HashLocation {
+  /** `from`: for an entry that carries no state of ours, because its address was typed. */
+  function readLocation(from: HashLocation | null): HashLocation {
     const href = readHref(win);
-    const { key, index, handover } = readState(win);
-    if (key !== '') return { ...split(href), key, index, handover };
-    const fresh: EntryState = { key: newKey(), index: nextIndex, handover: undefined, isExtra: false };
-    win.history.replaceState(fresh, '');
-    return { ...split(href), key: fresh.key, index: nextIndex, handover: undefined };
+    const { isExtra: _, ...state } = readState(win);
+    if (state.key !== '') return { ...split(href), ...state };
+    const fresh = { key: newKey(), index: from === null ? 0 : from.index + 1, before: from?.href ?? null, handover: undefined };
+    win.history.replaceState({ ...fresh, isExtra: false } satisfies EntryState, '');
+    return { ...split(href), ...fresh };
   }
 }
 
 interface EntryState {
   readonly key: string;
   readonly index: number;
+  readonly before: string | null;
   readonly handover: unknown;
   /** The entry that stands for the open overlays. */
   readonly isExtra: boolean;
 }
 
-const NOT_OURS: EntryState = { key: '', index: 0, handover: undefined, isExtra: false };
+const NOT_OURS: EntryState = { key: '', index: 0, before: null, handover: undefined, isExtra: false };
 
 function readState(win: Window): EntryState {
   const state: unknown = win.history.state;
@@ -181,6 +184,7 @@ function readState(win: Window): EntryState {
   return {
     key: state.key,
     index: state.index,
+    before: 'before' in state && typeof state.before === 'string' ? state.before : null,
     handover: 'handover' in state ? state.handover : undefined,
     isExtra: 'isExtra' in state && state.isExtra === true,
   };

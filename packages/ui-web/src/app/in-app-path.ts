@@ -1,16 +1,11 @@
-declare const checked: unique symbol;
+import { guardAddress, returnPolicy, type InAppPath } from '@caifu/core';
 
-/** A path of this app with its query, such as `/pe-redeem?productCode=1`: safe to go to. */
-export type InAppPath = string & { readonly [checked]: true };
+export type { InAppPath } from '@caifu/core';
 
-/**
- * Reads a path that came from outside (a query, a stored value). Anything that a browser could take for another
- * place is refused: schemes, host names, protocol-relative forms, back-slashes, control characters.
- */
+/** Reads a path of this app that came from outside (a query, a stored value); null: one that is not followed. */
 export function inAppPath(text: string | null | undefined): InAppPath | null {
-  if (text === null || text === undefined || text.length > LONGEST) return null;
-  return /^\/(?![/\\])[^\\\p{Cc}\s#]*$/u.test(text) && !/^\/[^?]*:/.test(text) ? (text as InAppPath) : null;
+  const address = guardAddress(text, OWN_PATHS);
+  return address.kind === 'in-app' ? address.path : null;
 }
 
-/** Longer addresses are not ours. */
-const LONGEST = 2_000;
+const OWN_PATHS = returnPolicy([], null);

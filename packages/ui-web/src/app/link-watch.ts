@@ -62,7 +62,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 const pathOf = (link: HTMLAnchorElement) => inAppPath(link.getAttribute('href')?.slice(1));
 
-function whenIdle(task: () => void): void {
+/** In the first quiet moment, and after five seconds at the latest. */
+export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 });
   else setTimeout(task, 2_000);
 }

@@ -20,6 +20,8 @@ export interface Go {
   readonly back: () => void;
   /** Whether there is a page of this app to go back to. */
   readonly canGoBack: () => boolean;
+  /** The address that going back in this app leads to; null on the first page. */
+  readonly before: () => string | null;
   /** This page's own address, to be returned to. */
   readonly here: () => string;
   /** Fetches the code of a page that is likely to be next. */

@@ -1,10 +1,20 @@
-import { readSearch, searchText } from './navigation.ts';
+import * as z from 'zod/mini';
+import { titles } from '../copy/titles.copy.ts';
 import type { Arrival, HashHistory, HashLocation } from './hash-history.ts';
-import type { RawParams, RawSearch, RouteRow } from './route-table.ts';
+import { readSearch, searchText } from './navigation.ts';
+import type { PageRenewal } from './page-renewal.ts';
+import { createRouteFinder } from './route-finder.ts';
+import { defineRoute, type RawParams, type RawSearch, type RouteRow } from './route-table.ts';
 
 /** What routes ask before they show a screen. */
 export interface RouterContext {
   isSignedIn(): boolean;
+}
+
+/** The route table in two parts: what the first load brings, and what comes when it is wanted. */
+export interface RouteRows {
+  readonly rows: readonly RouteRow[];
+  readonly fetchLateRows?: (() => Promise<readonly RouteRow[]>) | undefined;
 }
 
 export interface PageRules {
@@ -12,8 +22,14 @@ export interface PageRules {
   readonly unmatchedRoute: string;
   /** Shown instead of a screen that needs a session; gets the way back in `back`. */
   readonly signInRoute: string;
-  /** For a host with a sign-in of its own: called with the way back instead of showing `signInRoute`. */
-  readonly signInElsewhere?: ((back: string) => void) | undefined;
+  /** Where an address leads that brings a return address which the guard refuses. */
+  readonly homeRoute: string;
+  /** Whether a page may be entered with this query. */
+  readonly isSafeEntry: (search: RawSearch) => boolean;
+  /** For places that another host serves: leaves the page and says true. */
+  readonly handOver: (location: HashLocation) => boolean;
+  /** Asked when a screen's code did not arrive: its file may belong to a build that is no longer there. */
+  readonly renewal: PageRenewal;
 }
 
 /** What stands on the screen. */
@@ -35,15 +51,20 @@ export interface PageStore {
   readonly whenReady: Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly rowAt: (path: string) => RouteRow | null;
-  /** Fetches the present screen's code again. */
+  /** Fetches the code of the screen at an address. A failure is silent: it is fetched again when the page is really wanted. */
+  readonly prefetch: (path: string) => void;
+  /** Fetches the present screen's code again; when it still does not arrive, the document may be loaded anew. */
   readonly retry: () => void;
 }
 
 /** Turns the history's places into pages: finds the row, asks the rules, waits for the code; the latest place wins. */
-export function createPageStore(rows: readonly RouteRow[], context: RouterContext, history: HashHistory, rules: PageRules): PageStore {
-  const find = createFinder(rows);
-  if (find(rules.unmatchedRoute) === null || find(ERROR_PAGE) === null)
-    throw new Error(`The route table lacks ${rules.unmatchedRoute} or ${ERROR_PAGE}`);
+export function createPageStore(
+  { rows, fetchLateRows }: RouteRows,
+  context: RouterContext,
+  history: HashHistory,
+  rules: PageRules,
+): PageStore {
+  const table = createRouteFinder(rows, fetchLateRows ?? null, [rules.unmatchedRoute, ERROR_PAGE]);
   const listeners = new Set<() => void>();
   let page: Page | null = null;
   let latest = 0;
@@ -66,26 +87,45 @@ export function createPageStore(rows: readonly RouteRow[], context: RouterContex
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    rowAt: (path) => find(path)?.row ?? null,
-    retry: () => open(history.location, 'replace'),
+    rowAt: (path) => table.find(path)?.row ?? null,
+    prefetch(path) {
+      const fetchRow = async () => {
+        if (table.find(path) === null) await table.complete();
+        await table.find(path)?.row.load();
+      };
+      fetchRow().catch(() => undefined);
+    },
+    retry() {
+      rules.renewal.allow();
+      open(history.location, 'replace');
+    },
   };
 
   function open(location: HashLocation, arrival: Page['arrival']): void {
     latest += 1;
-    const found = find(location.path);
+    const search = readSearch(location.search);
+    if (!rules.isSafeEntry(search)) {
+      history.replace(rules.homeRoute);
+      return;
+    }
+    if (rules.handOver(location)) return;
+    const found = table.find(location.path);
     if (found === null) {
-      history.replace(rules.unmatchedRoute);
+      if (table.isWhole()) {
+        history.replace(rules.unmatchedRoute);
+        return;
+      }
+      isLeaving = true;
+      waitFor(table.complete(), { ...comingPage, location, arrival, visit }, () => open(location, arrival));
       return;
     }
     const { row, params } = found;
-    const search = readSearch(location.search);
     if (!row.accepts(search)) {
       history.replace(ERROR_PAGE + searchText({ code: EXPIRED_PAGE }));
       return;
     }
     if (row.needsSession && !context.isSignedIn()) {
-      if (rules.signInElsewhere) rules.signInElsewhere(location.href);
-      else history.replace(rules.signInRoute + searchText({ back: location.href }));
+      history.replace(rules.signInRoute + searchText({ back: location.href }));
       return;
     }
     const isBack = isLeaving && page?.row === row;
@@ -96,74 +136,57 @@ export function createPageStore(rows: readonly RouteRow[], context: RouterContex
       show({ ...next, status: 'shown' });
       return;
     }
+    waitFor(row.load(), next, () => show({ ...next, status: 'shown' }));
+  }
+
+  /** Goes on when the code has arrived, unless the investor has gone elsewhere meanwhile. */
+  function waitFor(arriving: Promise<void>, coming: Omit<Page, 'status'>, goOn: () => void): void {
     const mine = latest;
-    const showIfLatest = (status: Page['status']) => {
-      if (mine === latest) show({ ...next, status });
+    const ifLatest = (task: () => void) => () => {
+      if (mine === latest) task();
     };
     // On a first visit the frame in the HTML is the better stand-in.
-    const timer = arrival === 'first' ? undefined : setTimeout(() => showIfLatest('pending'), PENDING_AFTER);
-    void row
-      .load()
-      .then(
-        () => showIfLatest('shown'),
-        () => showIfLatest('failed'),
-      )
+    const timer =
+      coming.arrival === 'first'
+        ? undefined
+        : setTimeout(
+            ifLatest(() => show({ ...coming, status: 'pending' })),
+            PENDING_AFTER,
+          );
+    void arriving
+      .then(ifLatest(goOn), async () => {
+        if (mine !== latest || (await rules.renewal.begin())) return;
+        if (mine === latest) show({ ...coming, status: 'failed' });
+      })
       .finally(() => clearTimeout(timer));
   }
 
   function show(next: Page): void {
     page = next;
     isLeaving = false;
+    if (next.status === 'shown') rules.renewal.allow();
     announceReady();
     listeners.forEach((listener) => listener());
   }
 }
+
+/** Stands while it is not known yet what an address is. */
+const comingPage = {
+  row: defineRoute({
+    path: '',
+    title: titles.home,
+    query: z.object({}),
+    needsSession: false,
+    parent: null,
+    ports: 'base',
+    screen: () => new Promise<never>(() => undefined),
+  }),
+  search: {},
+  params: {},
+} as const satisfies Partial<Page>;
 
 const ERROR_PAGE = '/errpage';
 /** The error page's code for an address that cannot be understood. */
 const EXPIRED_PAGE = '104';
 /** Milliseconds a screen's code may take before its skeleton shows in place of the page before. */
 const PENDING_AFTER = 100;
-
-interface Found {
-  readonly row: RouteRow;
-  readonly params: RawParams;
-}
-
-/** Exact paths first, then those with named parts in the order of the table. */
-function createFinder(rows: readonly RouteRow[]): (path: string) => Found | null {
-  const exact = new Map<string, Found>();
-  const patterns: { readonly row: RouteRow; readonly pattern: RegExp; readonly names: readonly string[] }[] = [];
-  for (const row of rows) {
-    if (row.path.includes(':')) {
-      const names = [...row.path.matchAll(NAMED)].map((match) => match[1] ?? '');
-      patterns.push({ row, names, pattern: new RegExp(`^${row.path.replace(NAMED, '([^/]+)')}$`) });
-    } else if (exact.has(row.path)) {
-      throw new Error(`Two routes have the path ${row.path}`);
-    } else {
-      exact.set(row.path, { row, params: {} });
-    }
-  }
-  return (address) => {
-    const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
-    const found = exact.get(path);
-    if (found) return found;
-    for (const { row, pattern, names } of patterns) {
-      const match = pattern.exec(path);
-      const values = match?.slice(1).map(decoded);
-      if (values && !values.includes(null))
-        return { row, params: Object.fromEntries(names.map((name, place) => [name, values[place] ?? ''])) };
-    }
-    return null;
-  };
-}
-
-const NAMED = /:([a-zA-Z]\w*)/g;
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}

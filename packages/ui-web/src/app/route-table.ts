@@ -10,6 +10,9 @@ export interface ScreenProps<Query = unknown, Params = unknown> {
   readonly params: Params;
 }
 
+/** Which ports a screen runs on: those of the first screen, everything around buying and holding, or the account's as well. */
+export type PortPart = 'base' | 'trade' | 'account';
+
 export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   /** As the specification writes it; named parts as `:name`. */
   readonly path: Path;
@@ -21,6 +24,8 @@ export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   readonly tab?: string;
   /** Where back leads when this screen was opened by a link; null on the first page. */
   readonly parent: string | null;
+  /** Loaded along with the screen; trade unless said otherwise. */
+  readonly ports?: PortPart;
   /** Query keys that change the screen in place; a change of any other key makes a new screen. */
   readonly inPlace?: readonly (keyof z.core.output<Query> & string)[];
   readonly screen: () => Promise<ComponentType<ScreenProps<z.core.output<Query>, ParamsOf<Path>>>>;
@@ -34,6 +39,7 @@ export interface RouteRow {
   readonly needsSession: boolean;
   readonly tab: string | null;
   readonly parent: string | null;
+  readonly ports: PortPart;
   /** Whether the query of an address is one this screen understands. */
   accepts(search: RawSearch): boolean;
   /** Fetches the screen's code. Repeatable: fetched once, and again after a failure. */
@@ -80,6 +86,7 @@ export function defineRoute<const Path extends string, Query extends z.core.$Zod
     needsSession: spec.needsSession,
     tab: spec.tab ?? null,
     parent: spec.parent,
+    ports: spec.ports ?? 'trade',
     accepts: (search) => z.safeParse(spec.query, search).success,
     load: async () => {
       await load();

@@ -8,6 +8,7 @@ import { Sheet } from '../components/Sheet.tsx';
 import { createHashHistory, type HashHistory } from './hash-history.ts';
 import { inAppPath } from './in-app-path.ts';
 import { hrefTo, useGo, type Go } from './navigation.ts';
+import { createPageRenewal } from './page-renewal.ts';
 import { createAppRouter, type RouterSettings } from './router.tsx';
 import { defineRoute, type RouteRow } from './route-table.ts';
 import { systemRoutes } from './routes/system.routes.ts';
@@ -106,13 +107,13 @@ describe('an address', () => {
     await expect.element(page.getByText('部分：税')).toBeVisible();
   });
 
-  it.each(['/nowhere', '/identity/a/b', '/identity/%E0%A4%A'])('%s that no row knows leads to /404', async (path) => {
+  it.each(['/nowhere', '/identity/a/b', '/identity/%E0%A4%A'])('%s that no row knows leads to /404 [UI-3]', async (path) => {
     await open(path);
     await expect.element(page.getByText('您访问的页面不存在或已下线')).toBeVisible();
     expect(location.hash).toBe('#/404');
   });
 
-  it('that no row knows leads where the setting says', async () => {
+  it('that no row knows leads where the setting says [UI-3]', async () => {
     await open('/nowhere', { unmatchedRoute: '/list' });
     await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
   });
@@ -140,11 +141,88 @@ describe('a screen that needs a session', () => {
     expect(location.hash).toBe('#/mine?from=x');
   });
 
-  it('asks a host that has a sign-in of its own', async () => {
-    const asked: string[] = [];
-    await open('/', { signInElsewhere: (back) => asked.push(back) });
+  it('leaves for a host that has a sign-in of its own, with the way back', async () => {
+    const left: string[] = [];
+    await open('/', {
+      handOver: ({ path, href }) => {
+        if (path === '/login') left.push(href);
+        return path === '/login';
+      },
+    });
     go.to('/mine');
-    expect(asked).toEqual(['/mine']);
+    expect(left).toEqual(['/login?back=%2Fmine']);
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+  });
+});
+
+describe('a return address that the guard refuses', () => {
+  it.each(['/mine', '/list', '/nowhere'])('leads home instead of to %s [UI-1]', async (path) => {
+    await open('/product?code=000001', { isSafeEntry: (search) => search['returnUrl'] !== 'bad' });
+    go.to(path, { returnUrl: 'bad' });
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+    expect(location.hash).toBe('#/');
+  });
+});
+
+describe('rows beyond the first load', () => {
+  const late = [
+    defineRoute({ ...plain, path: '/late/:name', title: '后来', screen: async () => Mine }),
+    defineRoute({ ...plain, path: '/fund', title: '基金', screen: async () => Mine }),
+  ];
+
+  it('come when a deep link needs them, before the first page stands [UI-4]', async () => {
+    let fetches = 0;
+    await open('/late/a', {}, async () => {
+      fetches += 1;
+      return late;
+    });
+    await expect.element(page.getByRole('heading', { name: '后来' })).toBeVisible();
+    go.to('/late/b');
+    await expect.element(page.getByText('我的内容')).toBeVisible();
+    expect([fetches, document.title, location.hash]).toEqual([1, '后来', '#/late/b']);
+  });
+
+  it('are not asked for by an early page, and decide what is unknown [UI-3] [UI-4]', async () => {
+    let fetches = 0;
+    await open('/list', { unmatchedRoute: '/fund' }, async () => {
+      fetches += 1;
+      return late;
+    });
+    expect(fetches).toBe(0);
+    go.to('/nowhere');
+    await expect.element(page.getByRole('heading', { name: '基金' })).toBeVisible();
+    expect([fetches, location.hash]).toEqual([1, '#/fund']);
+  });
+
+  it('that do not come are said, and a retry fetches them again [UI-4]', async () => {
+    let tries = 0;
+    await open('/list', {}, async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return late;
+    });
+    go.to('/fund');
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect.element(page.getByRole('heading', { name: '基金' })).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
+  it('that come after the investor has gone elsewhere show nothing [UI-4]', async () => {
+    let arrive: (rows: readonly RouteRow[]) => void = () => undefined;
+    await open('/list', {}, () => new Promise((resolve) => (arrive = resolve)));
+    go.to('/fund');
+    go.to('/product', { code: '000001' });
+    await expect.element(page.getByText('000001 a')).toBeVisible();
+    arrive(late);
+    await expect.poll(() => location.hash).toBe('#/product?code=000001');
+    await expect.element(page.getByText('000001 a')).toBeVisible();
+  });
+
+  it('without the page for unknown addresses are a fault that is found when they come [UI-3]', async () => {
+    await open('/list', { unmatchedRoute: '/gone' }, async () => late);
+    go.to('/nowhere');
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
   });
 });
 
@@ -155,6 +233,20 @@ describe('back', () => {
     go.to('/product', { code: '000001' });
     await page.getByRole('button', { name: '返回' }).click();
     await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
+  });
+
+  it('asked for twice at once goes back once, and again when it has gone', async () => {
+    await open('/');
+    go.to('/list');
+    go.to('/product', { code: '000001' });
+    go.back();
+    go.back();
+    await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
+    // A second step would still be on its way.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(location.hash).toBe('#/list');
+    go.back();
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
   it('goes to the parent of a page that was opened by a link', async () => {
@@ -240,6 +332,61 @@ describe('a fault', () => {
     await page.getByRole('button', { name: '重试' }).click();
     await expect.element(page.getByText('我的内容')).toBeVisible();
     expect(counted.fetches).toBe(2);
+  });
+
+  it('in fetching a screen is mended by itself when the network is back [UI-4]', async () => {
+    failures = 1;
+    await open('/mine');
+    go.to('/lazy');
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('我的内容')).toBeVisible();
+    expect(counted.fetches).toBe(2);
+  });
+
+  it('in fetching a screen loads the document anew once; then it is said, and the button does it again [UI-10]', async () => {
+    const { renewal, reloads } = renewalAt(true);
+    failures = 9;
+    await open('/list', { renewal });
+    go.to('/lazy');
+    await expect.poll(() => reloads.count).toBe(1);
+    expect(page.getByText('页面没有加载出来').query()).toBeNull();
+    // What the document loaded anew finds.
+    await cleanup();
+    history.destroy();
+    await start({ renewal });
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    expect([reloads.count, location.hash]).toEqual([1, '#/lazy']);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => reloads.count).toBe(2);
+  });
+
+  it('in fetching a screen may load the document anew again when a page has stood since [UI-10]', async () => {
+    const { renewal, reloads } = renewalAt(true);
+    failures = 2;
+    await open('/list', { renewal });
+    go.to('/lazy');
+    await expect.poll(() => reloads.count).toBe(1);
+    go.to('/product', { code: '000001' });
+    await expect.element(page.getByText('000001 a')).toBeVisible();
+    go.to('/lazy');
+    await expect.poll(() => reloads.count).toBe(2);
+  });
+
+  it('in fetching a screen is said at once when the server cannot be reached, or the tab keeps no note [UI-10]', async () => {
+    failures = 2;
+    const { renewal, reloads } = renewalAt(false);
+    await open('/list', { renewal });
+    go.to('/lazy');
+    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    expect(reloads.count).toBe(0);
+    const refuse = () => {
+      throw new DOMException('no storage', 'SecurityError');
+    };
+    const storage = { getItem: () => null, setItem: refuse, removeItem: refuse };
+    const noteless = createPageRenewal({ canReach: () => Promise.resolve(true), reload: () => (reloads.count += 1), storage });
+    noteless.allow();
+    expect([await noteless.begin(), reloads.count]).toEqual([false, 0]);
   });
 
   it('in showing a screen stays within it', async () => {
@@ -349,14 +496,29 @@ describe('an open sheet', () => {
 /** Whether the entry that stands for open overlays is on top. */
 const isOnExtra = (): boolean => JSON.stringify(window.history.state).includes('"isExtra":true');
 
-async function open(path: string, settings: Partial<RouterSettings> = {}): Promise<void> {
-  window.history.replaceState(null, '', `${own}#${path}`);
-  await start(settings);
+/** A tab that remembers, and counts how often it would load the document anew. */
+function renewalAt(isReached: boolean) {
+  const reloads = { count: 0 };
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const canReach = () => (isReached ? Promise.resolve(true) : Promise.reject(new TypeError('Failed to fetch')));
+  return { reloads, renewal: createPageRenewal({ canReach, reload: () => void (reloads.count += 1), storage }) };
 }
 
-async function start(settings: Partial<RouterSettings> = {}): Promise<void> {
+type FetchRows = () => Promise<readonly RouteRow[]>;
+
+async function open(path: string, settings: Partial<RouterSettings> = {}, fetchLateRows?: FetchRows): Promise<void> {
+  window.history.replaceState(null, '', `${own}#${path}`);
+  await start(settings, fetchLateRows);
+}
+
+async function start(settings: Partial<RouterSettings> = {}, fetchLateRows?: FetchRows): Promise<void> {
   history = createHashHistory(window, overlayStack);
-  const router = createAppRouter({ rows, context: { isSignedIn: () => isSignedIn }, history, settings });
+  const router = createAppRouter({ rows, fetchLateRows, context: { isSignedIn: () => isSignedIn }, history, settings });
   ({ go } = router);
   await router.whenReady;
   await render(<router.View />);

@@ -6,13 +6,12 @@ import { systemCopy } from '../copy/system.copy.ts';
 import type { HashHistory } from './hash-history.ts';
 import { prefetchWhenIdle, watchLinks } from './link-watch.ts';
 import { GoContext, pathTo, PlaceContext, usePlace, type Go, type GoOptions, type ScreenPlace } from './navigation.ts';
-import { createPageStore, type Page, type PageRules, type RouterContext } from './page-store.ts';
-import type { RouteRow } from './route-table.ts';
+import { noRenewal } from './page-renewal.ts';
+import { createPageStore, type Page, type PageRules, type RouteRows, type RouterContext } from './page-store.ts';
 import { Screen } from './Screen.tsx';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
 export interface RouterSettings extends PageRules {
-  readonly homeRoute: string;
   /** Tells the document and the host app the page's title. */
   readonly announceTitle: (title: string) => void;
 }
@@ -21,13 +20,15 @@ const defaultRouterSettings: RouterSettings = {
   unmatchedRoute: '/404',
   signInRoute: '/login',
   homeRoute: '/',
+  isSafeEntry: () => true,
+  handOver: () => false,
+  renewal: noRenewal,
   announceTitle: (title) => {
     document.title = title;
   },
 };
 
-export interface AppRouterParts {
-  readonly rows: readonly RouteRow[];
+export interface AppRouterParts extends RouteRows {
   readonly context: RouterContext;
   readonly history: HashHistory;
   readonly settings?: Partial<RouterSettings>;
@@ -37,6 +38,8 @@ export interface AppRouter {
   /** Resolves when the first screen can be shown without a wait. */
   readonly whenReady: Promise<void>;
   readonly go: Go;
+  /** What stands on the screen; null before the first page. */
+  readonly current: () => Page | null;
   /** Called after every navigation, for page events. */
   readonly onNavigated: (listener: (page: Page) => void) => () => void;
   /** Renders the screen of the present address; `children` stands beside every screen (dialogs, banners). */
@@ -44,15 +47,17 @@ export interface AppRouter {
 }
 
 /** Builds the router from the rows of the route table. */
-export function createAppRouter({ rows, context, history, settings: given = {} }: AppRouterParts): AppRouter {
+export function createAppRouter({ rows, fetchLateRows, context, history, settings: given = {} }: AppRouterParts): AppRouter {
   const settings = { ...defaultRouterSettings, ...given };
-  const store = createPageStore(rows, context, history, settings);
+  const store = createPageStore({ rows, fetchLateRows }, context, history, settings);
   let standing: Page | null = null;
   const memory = createScrollMemory(window, () => standing?.location.key ?? null);
   const go = createGo();
   const navigated = new Set<(page: Page) => void>();
   let closeLeftOpen = () => {};
+  let isGoingBack = false;
   history.listen((_, arrival) => {
+    isGoingBack = false;
     // The page that is being left still stands in the document.
     if (standing !== null) memory.keep(standing.location.key);
     if (arrival === 'travel') closeLeftOpen = overlayStack.closeLater();
@@ -61,6 +66,7 @@ export function createAppRouter({ rows, context, history, settings: given = {} }
   return {
     whenReady: store.whenReady,
     go,
+    current: () => standing,
     onNavigated(listener) {
       navigated.add(listener);
       return () => navigated.delete(listener);
@@ -111,18 +117,17 @@ export function createAppRouter({ rows, context, history, settings: given = {} }
       to: (path, query, options) => move(pathTo(path, query), options),
       along: (path, options) => move(path, options),
       back() {
-        if (history.location.index > 0) history.back();
-        else move(store.rowAt(history.location.path)?.parent ?? settings.homeRoute, { isReplacing: true });
+        // Pressed twice: the browser takes its time, and one page back was meant.
+        if (isGoingBack) return;
+        if (history.location.index > 0) {
+          isGoingBack = true;
+          history.back();
+        } else move(store.rowAt(history.location.path)?.parent ?? settings.homeRoute, { isReplacing: true });
       },
       canGoBack: () => history.location.index > 0,
+      before: () => (history.location.index > 0 ? history.location.before : null),
       here: () => history.location.href,
-      prefetch(path) {
-        // A failed prefetch is tried again when the page is really wanted.
-        store
-          .rowAt(path)
-          ?.load()
-          .catch(() => undefined);
-      },
+      prefetch: (path) => store.prefetch(path),
       handover: () => history.location.handover,
     };
   }
@@ -175,6 +180,10 @@ function PendingScreen() {
 }
 
 function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <Screen>
       <ErrorState title={systemCopy.screenFailed.title} text={systemCopy.screenFailed.text} onRetry={onRetry} />

@@ -16,13 +16,15 @@ export interface RadioListProps {
   readonly label: string;
   readonly options: readonly RadioOption[];
   readonly selected: string | null;
+  /** By which a form finds the field that has a problem; unique on the page. */
+  readonly name?: string;
   /** Also when the standing choice is pressed again, so that a sheet of choices can close. */
   readonly onSelect: (id: string) => void;
 }
 
 /** One of several; rows of a sheet or a form. */
-export function RadioList({ label, options, selected, onSelect }: RadioListProps) {
-  const name = useId();
+export function RadioList({ label, options, selected, name, onSelect }: RadioListProps) {
+  const ownName = useId();
   return (
     <fieldset className={css['list']}>
       <legend className="heard">{label}</legend>
@@ -40,7 +42,7 @@ export function RadioList({ label, options, selected, onSelect }: RadioListProps
               <input
                 className={css['input']}
                 type="radio"
-                name={name}
+                name={name ?? ownName}
                 checked={option.id === selected}
                 disabled={reason !== null}
                 onChange={() => onSelect(option.id)}

@@ -1,5 +1,5 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
-import { AlertIcon } from './icons.tsx';
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
 import css from './TextField.module.css';
 
 export interface TextFieldProps {
@@ -7,11 +7,17 @@ export interface TextFieldProps {
   readonly value: string;
   readonly onEntered: (text: string) => void;
   readonly onLeave?: () => void;
-  readonly type?: 'text' | 'password' | 'tel' | 'search';
+  /** By which a form finds the field that has a problem. */
+  readonly name?: string;
+  readonly type?: 'text' | 'password' | 'tel' | 'search' | 'email';
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** Sizes of the groups in which the text is shown, for example [3, 4, 4]; the rest stands in a last group. Entered without the spaces. */
+  readonly groups?: readonly number[];
+  readonly autoCapitalize?: 'off' | 'characters';
+  readonly enterKeyHint?: 'next' | 'done' | 'go';
   readonly hint?: ReactNode;
   readonly error?: string | null;
   /** Beside the input, for example a send-code button. */
@@ -25,17 +31,32 @@ export function TextField({
   value,
   onEntered,
   onLeave,
+  name,
   type = 'text',
   inputMode,
   autoComplete = 'off',
   placeholder,
   maxLength,
+  groups = NO_GROUPS,
+  autoCapitalize,
+  enterKeyHint,
   hint,
   error = null,
   action,
   isDisabled = false,
 }: TextFieldProps) {
   const fieldId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = grouped(value, groups);
+  const keepCaret = useGroupedCaret(input, groups);
+  const enter = (event: ChangeEvent<HTMLInputElement>) => {
+    if (groups.length === 0) {
+      onEntered(event.currentTarget.value);
+      return;
+    }
+    keepCaret(event.currentTarget);
+    onEntered(event.currentTarget.value.replace(/\s/g, ''));
+  };
   return (
     <div className={css['field']}>
       <label className={css['label']} htmlFor={fieldId}>
@@ -43,18 +64,22 @@ export function TextField({
       </label>
       <div className={css['row']} data-invalid={error !== null || undefined}>
         <input
+          ref={input}
           id={fieldId}
+          name={name}
           className={css['input']}
           type={type}
           inputMode={inputMode}
           autoComplete={autoComplete}
-          value={value}
+          autoCapitalize={autoCapitalize}
+          enterKeyHint={enterKeyHint}
+          value={shown}
           placeholder={placeholder}
           maxLength={maxLength}
           disabled={isDisabled}
           aria-invalid={error !== null || undefined}
           aria-describedby={`${fieldId}-hint ${fieldId}-error`}
-          onChange={(event) => onEntered(event.currentTarget.value)}
+          onChange={enter}
           onBlur={onLeave}
         />
         {action}
@@ -64,14 +89,41 @@ export function TextField({
           {hint}
         </p>
       )}
-      <p className={css['error']} id={`${fieldId}-error`} role="alert">
-        {error !== null && (
-          <>
-            <AlertIcon size={16} />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
+      <FieldError id={`${fieldId}-error`} text={error} />
     </div>
   );
+}
+
+const NO_GROUPS: readonly number[] = [];
+
+/** `6222021234` in [4, 4]: `6222 0212 34`. */
+function grouped(text: string, groups: readonly number[]): string {
+  let rest = text;
+  const parts: string[] = [];
+  for (const size of groups) {
+    parts.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return [...parts, rest].filter((part) => part !== '').join(' ');
+}
+
+/** Keeps the caret behind the same character while spaces come and go before it. */
+function useGroupedCaret(input: { readonly current: HTMLInputElement | null }, groups: readonly number[]) {
+  const before = useRef<number | null>(null);
+  const restore = () => {
+    const element = input.current;
+    if (element === null || before.current === null || document.activeElement !== element) return;
+    const place = grouped('0'.repeat(before.current), groups).length;
+    element.setSelectionRange(place, place);
+  };
+  // Covers an owner that takes the text over within the event.
+  useLayoutEffect(restore);
+  return (element: HTMLInputElement) => {
+    before.current = element.value.slice(0, element.selectionEnd ?? element.value.length).replace(/\s/g, '').length;
+    // Covers a refusal: React puts the old text back right after the event, without rendering.
+    queueMicrotask(() => {
+      restore();
+      before.current = null;
+    });
+  };
 }

@@ -13,8 +13,3 @@ export const managerCopy = {
   failed: '客户经理信息没有读出来',
   stale: '没有读到最新信息，下面是上一次的内容',
 } as const;
-
-/** Words of the agreement page. */
-export const agreementCopy = {
-  end: '以上为协议全文',
-} as const;

@@ -10,6 +10,7 @@ export const kitCopy = {
   confirm: '确定',
   copied: '已复制',
   copy: '复制',
+  dayUnits: { year: '年', month: '月', day: '日' },
   digitsEntered: (count: number) => `已输入 ${count} 位`,
   end: '没有更多了',
   eraseDigit: '删除一位',

@@ -21,6 +21,12 @@ export const licencesCopy = {
       href: 'https://react.dev/',
     },
     {
+      name: 'Vant Area Data',
+      notice: 'Copyright (c) Youzan, Chen Jiahan and other contributors',
+      licence: 'MIT License',
+      href: 'https://github.com/vant-ui/vant',
+    },
+    {
       name: 'Lucide',
       notice: 'Copyright (c) Lucide Contributors',
       licence: 'ISC License',

@@ -131,6 +131,7 @@ export const resultCopy = {
     error: '请稍后重试，或在资产页的“申请中”查看这笔订单。请不要重复下单。',
     ended: '订单仍在处理。可稍后在资产页的“申请中”查看，或点击继续查询。',
   },
+  certify: '立即认证',
   retry: '继续查询',
   assets: { broker: '查看券商资管持有', private: '查看私募资管持有' },
   more: '更多理财产品',

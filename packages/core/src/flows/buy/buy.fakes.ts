@@ -5,6 +5,7 @@ import { ratePpm } from '../../domain/rate.ts';
 import { chinaTradingCalendar } from '../../domain/trading-calendar.ts';
 import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import { fakePreBuyPorts } from '../pre-buy/pre-buy.fakes.ts';
+import { aDisclosureStanding } from '../risk-disclosure/risk-disclosure.fakes.ts';
 import { fakeTradePasswordPorts } from '../trade-password/trade-password.fakes.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import { purchaseDates } from './buy.rules.ts';
@@ -138,6 +139,7 @@ export const fakeBuyPorts = (overrides: Partial<BuyPorts> = {}): BuyPorts => {
       },
     },
     preBuy: fakePreBuyPorts(),
+    disclosure: { standing: () => Promise.resolve({ kind: 'read', value: aDisclosureStanding() }) },
     cashier: fakeTradePasswordPorts(aReceipt),
     maturity: fakeMaturityPorts(),
     readOffer: () => Promise.resolve(anOffer()),

@@ -8,6 +8,7 @@ import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import type { MaturityPorts } from '../maturity/maturity.ports.ts';
 import type { MaturityReceipt } from '../maturity/maturity.types.ts';
 import { aStanding, fakePreBuyPorts } from '../pre-buy/pre-buy.fakes.ts';
+import { aDisclosureStanding } from '../risk-disclosure/risk-disclosure.fakes.ts';
 import { fakeTradePasswordPorts } from '../trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../trade-password/trade-password.types.ts';
 import { aBankCard, aBuyDraft, aMoment, anOffer, aPlacedOrder, aReceipt, aWallet, fakeBuyPorts } from './buy.fakes.ts';
@@ -284,6 +285,82 @@ describe('buy, at the gate', () => {
     await flow.until('blocked');
     expect(flow.view()).toMatchObject({ step: 'blocked', problem: { kind: 'system-exception' } });
     expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'exception' }]);
+  });
+});
+
+describe('buy, before the disclosure is signed', () => {
+  const standingThat = (standing: BuyPorts['disclosure']['standing']) => ({ disclosure: { standing } });
+  const reading = (overrides: Parameters<typeof aDisclosureStanding>[0]) =>
+    standingThat(() => Promise.resolve({ kind: 'read', value: aDisclosureStanding(overrides) }));
+  const offering = (family: 'broker' | 'private') => ({ readOffer: () => Promise.resolve(anOffer({ family, walletOnly: false })) });
+
+  it("asks for the product's own after the gate, and goes on when it is signed [BUY-41]", async () => {
+    const standing = vi.fn<BuyPorts['disclosure']['standing']>(() => Promise.resolve({ kind: 'read', value: aDisclosureStanding() }));
+    const flow = begin(standingThat(standing));
+    await flow.until('editing');
+    expect(standing).toHaveBeenCalledExactlyOnceWith(anOffer().productCode, expect.anything());
+  });
+
+  it.each(['broker', 'private'] as const)('leads to the disclosure of a %s product that is not signed [BUY-41]', async (family) => {
+    const loadCards = vi.fn<BuyPorts['loadCards']>();
+    const flow = begin({ ...offering(family), ...reading({ isSigned: false, certification: 90 }), loadCards });
+    await flow.until('leaving');
+    expect(flow.view()).toMatchObject({ step: 'leaving', destination: { to: 'risk-disclosure', family } });
+    expect(loadCards).not.toHaveBeenCalled();
+    flow.actor.send({ type: 'destination.followed' });
+    flow.actor.send({ type: 'retry.pressed' });
+    expect(flow.view()).toMatchObject({ step: 'loading', destination: null });
+  });
+
+  it('leads an investor who is not certified and may not pay first to the certification [BUY-42]', async () => {
+    const flow = begin({ ...offering('private'), ...reading({ certification: 2, mayPayFirst: false }) });
+    await flow.until('leaving');
+    expect(flow.view().destination).toEqual({ to: 'certification-in-purchase' });
+  });
+
+  it.each([
+    ['private', { certification: 90, mayPayFirst: false }],
+    ['private', { certification: 1, mayPayFirst: true }],
+    ['broker', { certification: 1, mayPayFirst: false }],
+    ['broker', { certification: null, mayPayFirst: false }],
+  ] as const)('lets a %s product be bought with %o [BUY-42]', async (family, standing) => {
+    const flow = begin({ ...offering(family), ...reading(standing) });
+    await flow.until('editing');
+    expect(flow.view().destination).toBeNull();
+  });
+
+  it('blocks with the words of a refusal, and can be tried again [BUY-43]', async () => {
+    const standing = vi
+      .fn<BuyPorts['disclosure']['standing']>()
+      .mockResolvedValueOnce({ kind: 'refused', message: serverWords })
+      .mockResolvedValue({ kind: 'read', value: aDisclosureStanding() });
+    const flow = begin(standingThat(standing));
+    await flow.until('blocked');
+    expect(flow.view()).toMatchObject({ problem: serverWords, canRetry: true });
+    expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'check-failed' }]);
+    flow.actor.send({ type: 'retry.pressed' });
+    await flow.until('editing');
+  });
+
+  it('blocks when nobody knows, and waits no longer than 30 s [BUY-43]', async () => {
+    const broken = begin(standingThat(lost));
+    await broken.until('blocked');
+    expect(broken.view()).toMatchObject({ problem: { kind: 'network-unavailable' }, canRetry: true });
+    const late = begin(standingThat(never));
+    await late.until('readingDisclosure');
+    expect(late.view()).toMatchObject({ step: 'checking', isBusy: true });
+    late.clock.increment(30_000);
+    expect(late.view()).toMatchObject({ step: 'blocked', problem: { kind: 'network-unavailable' } });
+    expect([broken.emitted, late.emitted]).toEqual([
+      [{ type: 'buy.blocked', reason: 'exception' }],
+      [{ type: 'buy.blocked', reason: 'exception' }],
+    ]);
+  });
+
+  it('goes to sign-in when nobody is signed in [BUY-32]', async () => {
+    const flow = begin(standingThat(signedOut));
+    await flow.until('leaving');
+    expect(flow.view().destination).toEqual(signIn);
   });
 });
 

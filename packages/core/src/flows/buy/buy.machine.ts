@@ -5,7 +5,7 @@ import { frameOf, type FlowFrame } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../domain/product.ts';
 import { ANSWER_DEADLINE, QUESTION_LIMIT, QUESTION_PAUSE, errorOf, faultMessage, isSignInRequired } from '../../ports/faults.ts';
-import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails } from '../../ports/lost-answer.ts';
+import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails, whenSignedOut } from '../../ports/lost-answer.ts';
 import { createMaturityMachine } from '../maturity/maturity.machine.ts';
 import { noticeOf, wayOutOf } from '../maturity/maturity.rules.ts';
 import type { MaturityInput, MaturityOutput } from '../maturity/maturity.types.ts';
@@ -13,6 +13,8 @@ import { toMaturityView, type MaturityView } from '../maturity/maturity.view.ts'
 import { createPreBuyMachine } from '../pre-buy/pre-buy.machine.ts';
 import type { PreBuyOutput } from '../pre-buy/pre-buy.types.ts';
 import { toPreBuyView } from '../pre-buy/pre-buy.view.ts';
+import type { ReadAnswer } from '../resource/resource.types.ts';
+import type { DisclosureStanding } from '../risk-disclosure/risk-disclosure.types.ts';
 import { createTradePasswordMachine } from '../trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../trade-password/trade-password.types.ts';
 import { toTradePasswordView } from '../trade-password/trade-password.view.ts';
@@ -23,6 +25,7 @@ import {
   buyResult,
   cardOf,
   cardProblem,
+  disclosureGate,
   draftOf,
   haveDatesMoved,
   initialCardId,
@@ -81,6 +84,9 @@ export const createBuyMachine = (ports: BuyPorts) =>
         return { offer, draft: offer === null ? null : await ports.readDraft(offer.productCode).catch(() => null) };
       }),
       preBuy: createPreBuyMachine(ports.preBuy),
+      readDisclosure: fromPromise<ReadAnswer<DisclosureStanding>, { readonly productCode: string }>(({ input, signal }) =>
+        ports.disclosure.standing(input.productCode, signal),
+      ),
       loadCards: fromPromise<CardChoice, { readonly productCode: string }>(({ input, signal }) =>
         ports.loadCards(input.productCode, signal),
       ),
@@ -96,6 +102,8 @@ export const createBuyMachine = (ports: BuyPorts) =>
     guards: {
       hasNoOffer: (_, { offer }: Opening) => offer === null,
       hasOpenOrderIn: ({ context }, { offer, draft }: Opening) => offer !== null && startingPoint(context, offer, draft).requestId !== null,
+      shutsGate: ({ context }, answer: ReadAnswer<DisclosureStanding>) => disclosureGate(context.offer, answer) !== null,
+      wasRead: (_, answer: ReadAnswer<DisclosureStanding>) => answer.kind === 'read',
       isSignInRequired: (_, error: unknown) => isSignInRequired(error),
       isEntry: (_, text: string) => isEntry(text),
       isPayingCard: ({ context }, cardId: string) => cardId !== context.cardId && hasNoProblem(context, cardId),
@@ -273,7 +281,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
             {
               guard: { type: 'gateEnded', params: ({ event }) => ({ output: event.output, kind: 'passed' as const }) },
               actions: { type: 'storeChecks', params: ({ event }) => event.output },
-              target: 'loadingCards',
+              target: 'readingDisclosure',
             },
             {
               guard: { type: 'gateEnded', params: ({ event }) => ({ output: event.output, kind: 'left' as const }) },
@@ -310,6 +318,53 @@ export const createBuyMachine = (ports: BuyPorts) =>
         },
       },
 
+      // [BUY-41] [BUY-42]
+      readingDisclosure: {
+        tags: 'busy',
+        invoke: {
+          id: 'readDisclosure',
+          src: 'readDisclosure',
+          input: ({ context }) => ({ productCode: context.offer?.productCode ?? '' }),
+          onDone: [
+            {
+              guard: { type: 'shutsGate', params: ({ event }) => event.output },
+              actions: {
+                type: 'goTo',
+                params: ({ context, event }): Destination => disclosureGate(context.offer, event.output) ?? { to: 'back' },
+              },
+              target: 'leaving',
+            },
+            { guard: { type: 'wasRead', params: ({ event }) => event.output }, target: 'loadingCards' },
+            {
+              actions: [
+                { type: 'storeProblem', params: ({ event }) => refusalOf(event.output) },
+                { type: 'announceBlocked', params: 'check-failed' },
+              ],
+              target: 'blocked',
+            },
+          ],
+          onError: [
+            whenSignedOut,
+            {
+              actions: [
+                { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) },
+                { type: 'announceBlocked', params: 'exception' },
+              ],
+              target: 'blocked',
+            },
+          ],
+        },
+        after: {
+          answerDeadline: {
+            actions: [
+              { type: 'storeProblem', params: { kind: 'network-unavailable' } },
+              { type: 'announceBlocked', params: 'exception' },
+            ],
+            target: 'blocked',
+          },
+        },
+      },
+
       // [BUY-21] nothing typed is lost, and the gate can be tried again
       blocked: { exit: 'clearProblem', on: { 'retry.pressed': 'checking' } },
 
@@ -321,11 +376,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
           input: ({ context }) => ({ productCode: context.offer?.productCode ?? '' }),
           onDone: { actions: [{ type: 'storeCards', params: ({ event }) => event.output }, 'keepDraft'], target: 'resuming' },
           onError: [
-            {
-              guard: { type: 'isSignInRequired', params: errorOf },
-              actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-              target: 'leaving',
-            },
+            whenSignedOut,
             { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'cardsUnavailable' },
           ],
         },
@@ -381,11 +432,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
               input: ({ context }) => ({ cardId: context.cardId ?? '', productCode: context.offer?.productCode ?? '' }),
               onDone: { actions: { type: 'storeFirstBuy', params: ({ event }) => event.output }, target: 'settled' },
               onError: [
-                {
-                  guard: { type: 'isSignInRequired', params: errorOf },
-                  actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-                  target: '#buy.leaving',
-                },
+                { ...whenSignedOut, target: '#buy.leaving' },
                 { actions: { type: 'showNotice', params: { kind: 'first-purchase-unknown' } }, target: 'settled' },
               ],
             },
@@ -475,14 +522,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
           src: 'releaseOrder',
           input: ({ context }) => ({ orderNo: context.placed?.orderNo ?? '' }),
           onDone: { actions: ['clearOrder', 'beginOrder', 'keepDraft'], target: 'ordering' },
-          onError: [
-            {
-              guard: { type: 'isSignInRequired', params: errorOf },
-              actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-              target: 'leaving',
-            },
-            { actions: { type: 'storeAskReason', params: 'release' }, target: 'asking' },
-          ],
+          onError: [whenSignedOut, { actions: { type: 'storeAskReason', params: 'release' }, target: 'asking' }],
         },
         after: { answerDeadline: { actions: { type: 'storeAskReason', params: 'release' }, target: 'asking' } },
       },
@@ -495,11 +535,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
           input: ({ context }) => purchaseOrderOf(context),
           onDone: { actions: { type: 'storeOutcome', params: ({ event }) => event.output }, target: 'settling' },
           onError: [
-            {
-              guard: { type: 'isSignInRequired', params: errorOf },
-              actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-              target: 'leaving',
-            },
+            whenSignedOut,
             { target: 'unconfirmed' }, // [BUY-27] a lost answer is not a refusal
           ],
         },
@@ -657,6 +693,9 @@ const momentOf = (
 
 const payMessage = (output: PayOutput): Message =>
   output.kind === 'cancelled-by-server' || output.kind === 'refused' ? output.message : { kind: 'outcome-unknown' };
+
+const refusalOf = (answer: ReadAnswer<DisclosureStanding>): Message =>
+  answer.kind === 'refused' ? answer.message : { kind: 'system-exception' };
 
 /** Throws RangeError without a choice to check: the machine's guards keep that from happening. */
 const arrangementOf = (context: BuyContext): MaturityInput => {

@@ -1,8 +1,11 @@
 import type { TradingCalendar } from '../../domain/trading-calendar.ts';
+import type { CallSignal } from '../../ports/abort-signal.ts';
 import type { Clock } from '../../ports/clock.port.ts';
 import type { RequestIds } from '../../ports/request-ids.port.ts';
 import type { MaturityPorts } from '../maturity/maturity.ports.ts';
 import type { PreBuyPorts } from '../pre-buy/pre-buy.ports.ts';
+import type { ReadAnswer } from '../resource/resource.types.ts';
+import type { DisclosureStanding } from '../risk-disclosure/risk-disclosure.types.ts';
 import type { TradePasswordPorts } from '../trade-password/trade-password.ports.ts';
 import type { BuyDraft, BuyOffer, CardChoice, FoundOrder, OrderOutcome, PayCommand, PayReceipt, PurchaseOrder } from './buy.types.ts';
 
@@ -13,6 +16,7 @@ export interface BuyPorts {
   readonly calendar: TradingCalendar;
   readonly requestIds: RequestIds;
   readonly preBuy: PreBuyPorts;
+  readonly disclosure: DisclosureStandingPorts;
   readonly cashier: TradePasswordPorts<PayCommand, PayReceipt>;
   /** The choice may concern other holdings of the product (P2 §4). */
   readonly maturity: MaturityPorts;
@@ -33,4 +37,9 @@ export interface BuyPorts {
    * before counts as given back. Throws for a paid order, then `findOrder` tells of the payment.
    */
   releaseOrder(orderNo: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Whether the risk disclosure of a product is signed. Does not begin the wait of its page. */
+export interface DisclosureStandingPorts {
+  standing(productCode: string, signal: CallSignal): Promise<ReadAnswer<DisclosureStanding>>;
 }

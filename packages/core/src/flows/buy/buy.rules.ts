@@ -9,6 +9,9 @@ import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../domain/prod
 import { datedDay, tradingDayOf, type TradingCalendar } from '../../domain/trading-calendar.ts';
 import type { MaturityInput } from '../maturity/maturity.types.ts';
 import type { PreBuyOutput } from '../pre-buy/pre-buy.types.ts';
+import type { ReadAnswer } from '../resource/resource.types.ts';
+import { isCertifiedFor } from '../risk-disclosure/risk-disclosure.rules.ts';
+import type { DisclosureStanding } from '../risk-disclosure/risk-disclosure.types.ts';
 import type {
   BuyContext,
   BuyDraft,
@@ -27,6 +30,20 @@ export const ORDER_LIMIT: Fen = fen(9_999_999_900);
 
 /** The part of an offer that amounts are judged by. */
 export type AmountTerms = Pick<BuyOffer, 'startAmount' | 'addAmount' | 'step'>;
+
+/**
+ * [BUY-41] [BUY-42] Where to before an amount is taken: to the disclosure that is not signed, to the certification of an
+ * investor who may not pay first; null when the purchase goes on, or when nothing was told.
+ */
+export const disclosureGate = (
+  offer: Pick<BuyOffer, 'productCode' | 'family'> | null,
+  answer: ReadAnswer<DisclosureStanding>,
+): Destination | null => {
+  if (offer === null || answer.kind === 'refused') return null;
+  const { isSigned, certification, mayPayFirst } = answer.value;
+  if (!isSigned) return { to: 'risk-disclosure', family: offer.family };
+  return isCertifiedFor(offer, certification) || mayPayFirst ? null : { to: 'certification-in-purchase' };
+};
 
 /** start for a first purchase, add for a follow-up; the higher of the two until it is known (decision: Buy button) [BUY-5]. */
 export const minimumOf = (terms: AmountTerms, firstBuy: FirstBuy): Fen => {

@@ -3,6 +3,7 @@ import { calendarDate, epochAt } from '../../domain/calendar-date.ts';
 import { fen } from '../../domain/money.ts';
 import { PortError } from '../../ports/port-error.ts';
 import { walkMachine } from '../../testing/walk-machine.ts';
+import { aDisclosureStanding } from '../risk-disclosure/risk-disclosure.fakes.ts';
 import { aBankCard, aBuyDraft, anOffer, aPlacedOrder, aReceipt, aWallet, fakeBuyPorts } from './buy.fakes.ts';
 import { createBuyMachine } from './buy.machine.ts';
 import { isForTerms } from './buy.rules.ts';
@@ -98,6 +99,14 @@ describe('the states of buying', () => {
         ],
         errors: [new Error('broken')],
         snapshots: [{ value: 'checking', context: { ...frame, checks: [], blockedBy: null } }],
+      },
+      readDisclosure: {
+        done: [
+          { kind: 'read', value: aDisclosureStanding() },
+          { kind: 'read', value: aDisclosureStanding({ isSigned: false }) },
+          { kind: 'refused', message },
+        ],
+        errors: faults,
       },
       loadCards: { done: [{ cards, lastUsedCardId: null }], errors: faults },
       judgeCard: { done: [true, false], errors: faults },

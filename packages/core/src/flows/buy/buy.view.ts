@@ -199,6 +199,7 @@ type StateName<Value> = Value extends string ? Value : keyof Value & string;
 const STEP_OF = {
   loadingOffer: 'loading',
   checking: 'checking',
+  readingDisclosure: 'checking',
   blocked: 'blocked',
   loadingCards: 'loading',
   cardsUnavailable: 'cards-unavailable',

@@ -30,6 +30,7 @@ describe('holding-detail view', () => {
 
   it('heads the page with name, period, code, status and icon [HD-4]', () => {
     expect(view('shown').header).toEqual({
+      orderNo: 'A1',
       productCode: 'QS0001',
       title: '财富稳健一号 第3期',
       family: 'broker',

@@ -41,6 +41,7 @@ export type HoldingDetailStateValue = StateValueFrom<HoldingDetailMachine>;
 export type HoldingCashierRef = CancellationCashierRef | MaturityCashierRef;
 
 export interface HoldingHeader {
+  readonly orderNo: string;
   readonly productCode: string;
   /** Name, with the period's name beside it when the product has fixed periods. */
   readonly title: string;
@@ -168,6 +169,7 @@ const bodyOf = (detail: HoldingDetail, { page, readAt, draftArrangement }: Holdi
   const footer = footerOf(detail, page, readAt);
   return {
     header: {
+      orderNo: detail.orderNo,
       productCode: detail.productCode,
       title: productTitle(detail),
       family: detail.family,

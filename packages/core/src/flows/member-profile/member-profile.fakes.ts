@@ -1,3 +1,4 @@
+import { calendarDate, epochAt } from '../../domain/calendar-date.ts';
 import type { MemberProfile } from '../../domain/investor.ts';
 import type { MemberProfilePorts } from './member-profile.ports.ts';
 
@@ -8,12 +9,15 @@ export const aMemberProfile = (overrides: Partial<MemberProfile> = {}): MemberPr
   bankCardCount: 1,
   tradePasswordSet: true,
   riskLevel: 3,
+  riskValidUntil: calendarDate('2027-11-19'),
+  certification: 1,
   standing: { idCard: 'valid', taxDeclared: true, addressComplete: true },
   ...overrides,
 });
 
 /** Answers `aMemberProfile`. */
 export const fakeMemberProfilePorts = (overrides: Partial<MemberProfilePorts> = {}): MemberProfilePorts => ({
+  clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:00:00') },
   read: () => Promise.resolve({ kind: 'read', value: aMemberProfile() }),
   ...overrides,
 });

@@ -20,7 +20,7 @@ describe('member profile, when it is read', () => {
       .fn<() => Promise<ReadAnswer<MemberProfile>>>()
       .mockResolvedValueOnce({ kind: 'read', value: aMemberProfile({ bankCardCount: 0, riskLevel: null }) })
       .mockResolvedValueOnce({ kind: 'read', value: aMemberProfile({ riskLevel: null }) });
-    const actor = createActor(createMemberProfileMachine({ read }), { input: { query: null } }).start();
+    const actor = createActor(createMemberProfileMachine(fakeMemberProfilePorts({ read })), { input: { query: null } }).start();
     const nextTask = async () => toMemberProfileView(await waitFor(actor, (each) => each.matches('shown'))).nextTask?.id;
     expect(await nextTask()).toBe('bank-card');
     actor.send({ type: 'refresh.pulled' });

@@ -1,10 +1,21 @@
-import type { MemberProfile } from '../../domain/investor.ts';
+import { shanghaiDateOf } from '../../domain/calendar-date.ts';
 import { createResourceMachine, type ResourceMachine } from '../resource/resource.machine.ts';
 import type { MemberProfilePorts } from './member-profile.ports.ts';
+import type { DatedProfile } from './member-profile.rules.ts';
 
 /** The machine of `createMemberProfileMachine`. */
-export type MemberProfileMachine = ResourceMachine<null, MemberProfile>;
+export type MemberProfileMachine = ResourceMachine<null, DatedProfile>;
 
 /** What 我的 shows of the investor. A resource read with `{ query: null }`. Rules: docs/flows/member-profile.md */
 export const createMemberProfileMachine = (ports: MemberProfilePorts): MemberProfileMachine =>
-  createResourceMachine<null, MemberProfile>(ports, 'member-profile');
+  createResourceMachine<null, DatedProfile>(
+    {
+      read: async (query, signal) => {
+        const answer = await ports.read(query, signal);
+        return answer.kind === 'read'
+          ? { kind: 'read', value: { profile: answer.value, asOf: shanghaiDateOf(ports.clock.now()) } }
+          : answer;
+      },
+    },
+    'member-profile',
+  );

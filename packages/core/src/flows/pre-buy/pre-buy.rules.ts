@@ -84,6 +84,13 @@ export const alertOf = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: Memb
   refuse: null,
 });
 
+/** The same on a page that is no purchase: it may be declined, which leads back. */
+export const questionOf = (check: Exclude<PreBuyCheckId, 'signed-in'>): Dialog => ({
+  ...alertOf(check, null),
+  shape: 'confirm',
+  refuse: 'cancel',
+});
+
 /** [PB-10] The written warning: product level, tolerance asked for, the user's level; insist or re-assess (P1 §4 step 7). */
 export const warningOf = (productLevel: RiskLevel, investorLevel: RiskLevel | null): Dialog => ({
   id: 'pre-buy.warning',

@@ -3,7 +3,7 @@ import type { Destination } from '../../domain/destination.ts';
 import { frameOf, type FlowFrame } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../ports/faults.ts';
-import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails } from '../../ports/lost-answer.ts';
+import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails, whenSignedOut } from '../../ports/lost-answer.ts';
 import { createTradePasswordMachine } from '../trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../trade-password/trade-password.types.ts';
 import { toTradePasswordView } from '../trade-password/trade-password.view.ts';
@@ -207,14 +207,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
             },
             { actions: [{ type: 'storeStart', params: ({ event }) => event.output }, 'clearRequest'], target: 'editing' },
           ],
-          onError: [
-            {
-              guard: { type: 'isSignInRequired', params: errorOf },
-              actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-              target: 'leaving',
-            },
-            { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'failed' },
-          ],
+          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'failed' }],
         },
         after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
       },

@@ -33,5 +33,6 @@ export const fakeReservationOutcomePorts = (overrides: Partial<ReservationOutcom
   clock: { now: () => aMoment },
   status: () => Promise.resolve({ kind: 'succeeded', facts: someFacts() }),
   notification: () => Promise.resolve({ kind: 'none' }),
+  readDeadlines: () => Promise.resolve([]),
   ...overrides,
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../ports/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { aCertificationDeadline } from '../certification/certification.fakes.ts';
 import { aMoment, aReservationOutcomeInput, fakeReservationOutcomePorts, someFacts } from './reservation-outcome.fakes.ts';
 import { createReservationOutcomeMachine } from './reservation-outcome.machine.ts';
 import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
@@ -49,6 +50,49 @@ describe('reservation outcome, when the order succeeded', () => {
   it('stays a success when the notification cannot be asked for [RO-6]', async () => {
     const { reach } = start({ notification: () => Promise.reject(new PortError('network')) });
     expect((await reach('succeeded')).context).toMatchObject({ notice: null, problem: null });
+  });
+});
+
+describe('reservation outcome, when the purchase waits for the certification', () => {
+  const orderNo = 'A20261120000001';
+  const waiting = async () => [aCertificationDeadline({ orderNo: 'another' }), aCertificationDeadline({ orderNo })];
+  const alert = async () => ({ kind: 'alert', message }) as const;
+
+  it('says until when in place of the notification, and leads to the task page [RO-11]', async () => {
+    const { actor, reach } = start({ readDeadlines: waiting, notification: alert }, { family: 'private' });
+    const { context } = await reach('alerting');
+    expect(context).toMatchObject({
+      deadline: { orderNo },
+      dialog: { body: { kind: 'certification-deadline' }, accept: 'certify-now', refuse: 'cancel' },
+    });
+    actor.send({ type: 'dialog.accepted' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'succeeded', context: { dialog: null, destination: { to: 'certification' } } });
+  });
+
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)(
+    'stays where it is after %s, and can be certified later [RO-11]',
+    async (type) => {
+      const { actor, reach } = start({ readDeadlines: waiting }, { family: 'private' });
+      await reach('alerting');
+      actor.send({ type });
+      expect(actor.getSnapshot()).toMatchObject({ value: 'succeeded', context: { destination: null, deadline: { orderNo } } });
+      actor.send({ type: 'certification.pressed' });
+      expect(actor.getSnapshot().context.destination).toEqual({ to: 'certification' });
+    },
+  );
+
+  it('asks nothing of the kind for a broker product [RO-11]', async () => {
+    const readDeadlines = vi.fn(waiting);
+    const { reach } = start({ readDeadlines, notification: alert });
+    expect((await reach('alerting')).context).toMatchObject({ deadline: null, dialog: { body: message } });
+    expect(readDeadlines).not.toHaveBeenCalled();
+  });
+
+  it('shows the notification when the deadlines cannot be read, or are of other orders [RO-11]', async () => {
+    const lost = start({ readDeadlines: () => Promise.reject(new PortError('network')), notification: alert }, { family: 'private' });
+    expect((await lost.reach('alerting')).context.dialog?.body).toEqual(message);
+    const others = start({ readDeadlines: async () => [aCertificationDeadline({ orderNo: 'another' })] }, { family: 'private' });
+    expect((await others.reach('succeeded')).context).toMatchObject({ deadline: null, dialog: null });
   });
 });
 
@@ -183,6 +227,7 @@ describe('reservation outcome, whatever happens', () => {
       'products.pressed',
       'assets.pressed',
       'home.pressed',
+      'certification.pressed',
       'dialog.accepted',
       'dialog.refused',
       'dialog.dismissed',
@@ -199,8 +244,13 @@ describe('reservation outcome, whatever happens', () => {
         ],
         errors: [new PortError('timeout')],
       },
-      notification: {
-        done: [{ kind: 'none' }, { kind: 'alert', message }, { kind: 'refused', message }],
+      news: {
+        done: [
+          { kind: 'none' },
+          { kind: 'alert', message },
+          { kind: 'refused', message },
+          { kind: 'certify', deadline: aCertificationDeadline(), now: aMoment },
+        ],
         errors: [new PortError('timeout')],
       },
     },

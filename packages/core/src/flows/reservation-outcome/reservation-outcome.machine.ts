@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Destination } from '../../domain/destination.ts';
+import type { ProductFamily } from '../../domain/product.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf } from '../../ports/faults.ts';
 import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
-import { afterNotification, afterStatus, assetsOf, isLastPoll, POLL_INTERVAL } from './reservation-outcome.rules.ts';
+import { afterNews, afterStatus, assetsOf, isLastPoll, POLL_INTERVAL } from './reservation-outcome.rules.ts';
 import type {
   DatedStatus,
-  OrderNotification,
+  OrderNews,
   ReservationOutcomeContext,
   ReservationOutcomeEvent,
   ReservationOutcomeInput,
@@ -30,23 +31,28 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
         const status = await ports.status(input.orderNo, signal);
         return { status, toldAt: ports.clock.now() };
       }),
-      notification: fromPromise<OrderNotification, { readonly orderNo: string }>(({ input, signal }) =>
-        ports.notification(input.orderNo, signal),
-      ),
+      // [RO-11] only a private product waits for a certification; without an answer about it the notification is shown
+      news: fromPromise<OrderNews, { readonly orderNo: string; readonly family: ProductFamily }>(async ({ input, signal }) => {
+        const waiting = input.family === 'private' ? ports.readDeadlines(signal).catch(() => []) : [];
+        const notification = ports.notification(input.orderNo, signal).catch(() => ({ kind: 'none' }) as const);
+        const deadline = (await waiting).find(({ orderNo }) => orderNo === input.orderNo);
+        return deadline === undefined ? notification : { kind: 'certify', deadline, now: ports.clock.now() };
+      }),
     },
     guards: {
       hasOrder: ({ context }) => context.orderNo !== null,
       isStatus: (_, { told, kind }: { readonly told: DatedStatus; readonly kind: ReservationStatus['kind'] }) => told.status.kind === kind,
       isLastPoll: ({ context }) => isLastPoll(context.polls),
       isVisible: ({ context }) => context.isVisible,
-      asksForAlert: (_, notification: OrderNotification) => notification.kind === 'alert',
+      asksForAlert: (_, { kind }: OrderNews) => kind === 'alert' || kind === 'certify',
+      waitsForCertification: ({ context }) => context.deadline !== null,
     },
     actions: {
       storeStatus: assign(({ context }, told: DatedStatus) => afterStatus(context, told)),
       storeFault: assign((_, error: unknown) => afterFault(error)),
       storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
       storeEnd: assign({ problem: { kind: 'polling-ended' } }),
-      storeNotification: assign((_, notification: OrderNotification) => afterNotification(notification)),
+      storeNews: assign((_, news: OrderNews) => afterNews(news)),
       storeVisibility: assign((_, isVisible: boolean) => ({ isVisible })),
       storeDestination: assign((_, destination: Destination) => ({ destination })),
       startOver: assign({ polls: 0, problem: null }),
@@ -65,6 +71,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       applyDate: input.applyDate,
       facts: null,
       toldAt: null,
+      deadline: null,
       problem: null,
       polls: 0,
       isVisible: true,
@@ -78,6 +85,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       'page.shown': { actions: { type: 'storeVisibility', params: true } },
       'products.pressed': { actions: { type: 'storeDestination', params: { to: 'product-list' } } },
       'assets.pressed': { actions: { type: 'storeDestination', params: ({ context }) => assetsOf(context) } },
+      'certification.pressed': { actions: { type: 'storeDestination', params: { to: 'certification' } } },
       'home.pressed': { actions: { type: 'storeDestination', params: { to: 'personal-centre' } } },
       'notice.faded': { actions: 'clearNotice' },
       'destination.followed': { actions: 'clearDestination' },
@@ -133,16 +141,16 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       // [RO-6] asked once, and the success is shown meanwhile
       notifying: {
         invoke: {
-          id: 'notification',
-          src: 'notification',
-          input: ({ context }) => ({ orderNo: context.orderNo ?? '' }),
+          id: 'news',
+          src: 'news',
+          input: ({ context }) => ({ orderNo: context.orderNo ?? '', family: context.family }),
           onDone: [
             {
               guard: { type: 'asksForAlert', params: ({ event }) => event.output },
-              actions: { type: 'storeNotification', params: ({ event }) => event.output },
+              actions: { type: 'storeNews', params: ({ event }) => event.output },
               target: 'alerting',
             },
-            { actions: { type: 'storeNotification', params: ({ event }) => event.output }, target: 'succeeded' },
+            { actions: { type: 'storeNews', params: ({ event }) => event.output }, target: 'succeeded' },
           ],
           onError: 'succeeded',
         },
@@ -150,7 +158,18 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       },
       alerting: {
         exit: 'clearDialog',
-        on: { 'dialog.accepted': 'succeeded', 'dialog.refused': 'succeeded', 'dialog.dismissed': 'succeeded' },
+        on: {
+          'dialog.accepted': [
+            {
+              guard: 'waitsForCertification',
+              actions: { type: 'storeDestination', params: { to: 'certification' } },
+              target: 'succeeded',
+            },
+            { target: 'succeeded' },
+          ],
+          'dialog.refused': 'succeeded',
+          'dialog.dismissed': 'succeeded',
+        },
       },
       succeeded: {},
     },

@@ -1,10 +1,13 @@
+import type { CertificationDeadline } from '../../domain/certification.ts';
 import type { CallSignal } from '../../ports/abort-signal.ts';
 import type { Clock } from '../../ports/clock.port.ts';
 import type { OrderNotification, ReservationStatus } from './reservation-outcome.types.ts';
 
-/** Both reads are repeatable and throw `PortError` only. */
+/** All reads are repeatable and throw `PortError` only. */
 export interface ReservationOutcomePorts {
   readonly clock: Clock;
   status(orderNo: string, signal: CallSignal): Promise<ReservationStatus>;
   notification(orderNo: string, signal: CallSignal): Promise<OrderNotification>;
+  /** Paid purchases that wait for the certification. */
+  readDeadlines(signal: CallSignal): Promise<readonly CertificationDeadline[]>;
 }

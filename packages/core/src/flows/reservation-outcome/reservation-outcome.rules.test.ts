@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, epochAt } from '../../domain/calendar-date.ts';
 import { afterFault } from '../../ports/faults.ts';
 import { PortError } from '../../ports/port-error.ts';
+import { aCertificationDeadline } from '../certification/certification.fakes.ts';
 import { aMoment, someFacts } from './reservation-outcome.fakes.ts';
 import {
-  afterNotification,
+  afterNews,
   afterStatus,
   announcedStep,
   assetsOf,
@@ -53,14 +54,28 @@ describe('how long it asks', () => {
   });
 });
 
-describe('the notification', () => {
+describe('the news after a success', () => {
   it('asks in a confirm dialog when an alert is wanted [RO-6]', () => {
-    expect(afterNotification({ kind: 'alert', message })).toMatchObject({ dialog: { shape: 'confirm', body: message }, notice: null });
+    expect(afterNews({ kind: 'alert', message })).toMatchObject({ dialog: { shape: 'confirm', body: message }, notice: null });
   });
 
   it('is a toast when refused and nothing when there is none [RO-6]', () => {
-    expect(afterNotification({ kind: 'refused', message })).toEqual({ dialog: null, notice: { body: message, tone: 'warn' } });
-    expect(afterNotification({ kind: 'none' })).toEqual({ dialog: null, notice: null });
+    expect(afterNews({ kind: 'refused', message })).toEqual({ dialog: null, notice: { body: message, tone: 'warn' }, deadline: null });
+    expect(afterNews({ kind: 'none' })).toEqual({ dialog: null, notice: null, deadline: null });
+  });
+
+  it('says until when to certify, with both buttons [RO-11]', () => {
+    const deadline = aCertificationDeadline();
+    expect(afterNews({ kind: 'certify', deadline, now: aMoment })).toMatchObject({
+      dialog: {
+        shape: 'confirm',
+        body: { kind: 'certification-deadline', days: 4, at: deadline.latestUploadAt },
+        accept: 'certify-now',
+        refuse: 'cancel',
+      },
+      notice: null,
+      deadline,
+    });
   });
 });
 

@@ -1,10 +1,11 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../domain/calendar-date.ts';
 import type { BuyOutcomeKind, Destination } from '../../domain/destination.ts';
-import type { Dialog, Notice } from '../../domain/flow-frame.ts';
+import type { Dialog } from '../../domain/flow-frame.ts';
 import { toldTimeline, type OrderTimelineStep } from '../../domain/order-timeline.ts';
+import { deadlinePrompt } from '../certification/certification.rules.ts';
 import type {
   DatedStatus,
-  OrderNotification,
+  OrderNews,
   ReservationFacts,
   ReservationOutcomeContext,
   ReservationOutcomeInput,
@@ -36,21 +37,34 @@ export const afterStatus = (
 /** [RO-4] Whether the question just answered was the last of its ten minutes. */
 export const isLastPoll = (polls: number): boolean => polls + 1 >= MAX_POLLS;
 
-/** [RO-6] The notification after a success: a confirm dialog when asked for, a toast when refused (P1 §8). */
-export const afterNotification = (notification: OrderNotification): { readonly dialog: Dialog | null; readonly notice: Notice | null } => ({
-  dialog:
-    notification.kind === 'alert'
-      ? {
-          id: 'reservation-outcome.notification',
-          shape: 'confirm',
-          title: 'notice-title',
-          body: notification.message,
-          accept: 'confirm',
-          refuse: 'cancel',
-        }
-      : null,
-  notice: notification.kind === 'refused' ? { body: notification.message, tone: 'warn' } : null,
+/**
+ * [RO-6] [RO-11] What there is to tell after a success: until when to certify, a notification in a confirm dialog when asked
+ * for, a toast when refused (P1 §8, P2 §2.8).
+ */
+export const afterNews = (news: OrderNews): Pick<ReservationOutcomeContext, 'dialog' | 'notice' | 'deadline'> => ({
+  dialog: newsDialog(news),
+  notice: news.kind === 'refused' ? { body: news.message, tone: 'warn' } : null,
+  deadline: news.kind === 'certify' ? news.deadline : null,
 });
+
+const newsDialog = (news: OrderNews): Dialog | null => {
+  switch (news.kind) {
+    case 'certify':
+      return deadlinePrompt(news.deadline, news.now);
+    case 'alert':
+      return {
+        id: 'reservation-outcome.notification',
+        shape: 'confirm',
+        title: 'notice-title',
+        body: news.message,
+        accept: 'confirm',
+        refuse: 'cancel',
+      };
+    case 'none':
+    case 'refused':
+      return null;
+  }
+};
 
 /**
  * [RO-7] What the address alone may show. It can say that something failed or waits; a success is only ever told by the

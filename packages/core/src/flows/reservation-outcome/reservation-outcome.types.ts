@@ -1,4 +1,5 @@
 import type { CalendarDate, EpochMs } from '../../domain/calendar-date.ts';
+import type { CertificationDeadline } from '../../domain/certification.ts';
 import type { BuyOutcomeKind, Destination } from '../../domain/destination.ts';
 import type { Dialog, FrameEvent, Notice } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
@@ -30,6 +31,9 @@ export type OrderNotification =
   | { readonly kind: 'alert'; readonly message: Message }
   | { readonly kind: 'refused'; readonly message: Message };
 
+/** What there is to tell after a success: the certification that the purchase waits for comes before the notification. */
+export type OrderNews = OrderNotification | { readonly kind: 'certify'; readonly deadline: CertificationDeadline; readonly now: EpochMs };
+
 /** What the address of the result page brings (P2 §2.7). */
 export interface ReservationOutcomeInput {
   readonly family: ProductFamily;
@@ -50,6 +54,8 @@ export interface DatedStatus {
 export interface ReservationOutcomeContext extends ReservationOutcomeInput {
   readonly facts: ReservationFacts | null;
   readonly toldAt: EpochMs | null;
+  /** Until when the certification is waited for; null when the purchase needs none. */
+  readonly deadline: CertificationDeadline | null;
   readonly problem: Message | null;
   /** Answers that said "pending" since the first question or the last manual retry. */
   readonly polls: number;
@@ -68,6 +74,8 @@ export type ReservationOutcomeEvent =
   | { readonly type: 'products.pressed' }
   /** The asset page of the product's family. */
   | { readonly type: 'assets.pressed' }
+  /** The buy task page. */
+  | { readonly type: 'certification.pressed' }
   /** Back to the personal centre. */
   | { readonly type: 'home.pressed' }
   | FrameEvent;

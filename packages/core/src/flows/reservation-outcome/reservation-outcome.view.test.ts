@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aCertificationDeadline } from '../certification/certification.fakes.ts';
 import { aMoment, aReservationOutcomeInput, someFacts } from './reservation-outcome.fakes.ts';
 import type { ReservationOutcomeContext } from './reservation-outcome.types.ts';
 import { toReservationOutcomeView, type ReservationOutcomeStateValue } from './reservation-outcome.view.ts';
@@ -7,6 +8,7 @@ const context: ReservationOutcomeContext = {
   ...aReservationOutcomeInput(),
   facts: someFacts(),
   toldAt: aMoment,
+  deadline: null,
   problem: null,
   polls: 0,
   isVisible: true,
@@ -31,6 +33,13 @@ describe('reservation-outcome view', () => {
       announcement: { kind: 'order-accepted' },
       isBusy: false,
     });
+  });
+
+  it('keeps saying until when to certify [RO-11]', () => {
+    const deadline = aCertificationDeadline();
+    expect(view('succeeded', { deadline }).certifyBy).toEqual({ kind: 'certification-deadline', days: 4, at: deadline.latestUploadAt });
+    expect(view('succeeded').certifyBy).toBeNull();
+    expect(view('succeeded', { deadline, toldAt: null }).certifyBy).toBeNull();
   });
 
   it('writes the days of the timeline out [RO-9]', () => {

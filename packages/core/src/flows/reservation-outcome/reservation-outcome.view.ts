@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '../../domain/display.ts';
 import type { FlowFrame } from '../../domain/flow-frame.ts';
 import type { Message } from '../../domain/message.ts';
 import { timelineRowOf, type TimelineRow } from '../../domain/order-timeline.ts';
+import { deadlineMessage } from '../certification/certification.rules.ts';
 import type { ReservationOutcomeMachine } from './reservation-outcome.machine.ts';
 import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
 import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';
@@ -23,6 +24,8 @@ export interface ReservationOutcomeView extends FlowFrame {
   readonly valueDateText: string;
   readonly arrivalDateText: string;
   readonly timeline: readonly TimelineRow[];
+  /** Until when the certification is waited for; null when the purchase needs none. */
+  readonly certifyBy: Message | null;
   /** Why it failed, what went wrong, or where to look; null on success. */
   readonly problem: Message | null;
   readonly canRetry: boolean;
@@ -49,6 +52,7 @@ export const toReservationOutcomeView = ({
     valueDateText: formatDate(facts?.valueDate ?? context.valueDate),
     arrivalDateText: formatDate(facts?.arrivalDate ?? null),
     timeline: timelineOf(facts, context.applyDate, context.toldAt).map(timelineRowOf),
+    certifyBy: context.deadline === null || context.toldAt === null ? null : deadlineMessage(context.deadline, context.toldAt),
     problem: PROBLEM_SHOWS[step] ? context.problem : null,
     canRetry: value === 'erring' || value === 'ended',
     dialog: context.dialog,

@@ -9,6 +9,7 @@ export const fakeSessionPorts = (overrides: Partial<SessionPorts> = {}): Session
   restore: () => Promise.resolve(null),
   requestCode: () => Promise.resolve({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 }),
   signIn: () => Promise.resolve({ kind: 'signed-in', investor: anInvestor }),
+  signInByHost: () => Promise.resolve({ kind: 'signed-in', investor: anInvestor }),
   close: () => Promise.resolve(),
   ...overrides,
 });

@@ -7,7 +7,7 @@ import { createSessionMachine } from './session.machine.ts';
 import type { SessionPorts } from './session.ports.ts';
 import { toSessionView } from './session.view.ts';
 
-type Account = 'restoring' | 'signedOut' | 'requestingCode' | 'signingIn' | 'signedIn' | 'closing' | 'stranded';
+type Account = 'restoring' | 'signedOut' | 'requestingCode' | 'signingIn' | 'askingHost' | 'signedIn' | 'closing' | 'stranded';
 const signIn = { to: 'sign-in', comesBack: true } as const;
 
 const start = (overrides: Partial<SessionPorts> = {}) => {
@@ -186,6 +186,67 @@ describe('session, when the form is sent', () => {
   });
 });
 
+describe('session, in an app with a sign-in of its own', () => {
+  const asked = async (overrides: Partial<SessionPorts> = {}) => {
+    const flow = start(overrides);
+    await flow.reach('signedOut');
+    flow.actor.send({ type: 'host-sign-in.requested' });
+    return flow;
+  };
+  const never = () => new Promise<never>(() => undefined);
+
+  it('signs in by it and leads back [SE-13]', async () => {
+    const { reach, opened } = await asked();
+    expect((await reach('signedIn')).context).toMatchObject({ investor: anInvestor, destination: { to: 'back' }, notice: null });
+    expect(opened).toHaveBeenCalledExactlyOnceWith({ type: 'session.opened', investorId: 'investor-1' });
+  });
+
+  it('shows the form when the investor comes back without it, and says nothing [SE-13]', async () => {
+    const { reach } = await asked({ signInByHost: async () => ({ kind: 'cancelled' }) });
+    expect((await reach('signedOut')).context).toMatchObject({ investor: null, notice: null, problem: null, destination: null });
+  });
+
+  it('says why the gateway refused the ticket, above the form [SE-13]', async () => {
+    const { reach } = await asked({ signInByHost: async () => ({ kind: 'refused', message: { kind: 'app-unsupported' } }) });
+    expect((await reach('signedOut')).context.notice).toEqual({ body: { kind: 'app-unsupported' }, tone: 'warn' });
+  });
+
+  it.each(['host-sign-in.left', 'sign-in.left'] as const)('gives way to %s, and to nothing that comes later [SE-13]', async (type) => {
+    let answer: (outcome: { kind: 'signed-in'; investor: typeof anInvestor }) => void = () => undefined;
+    let left = false;
+    const { actor, reach, opened } = await asked({
+      signInByHost: (signal) => {
+        signal.addEventListener('abort', () => (left = true));
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+    actor.send({ type });
+    expect(left).toBe(true);
+    answer({ kind: 'signed-in', investor: anInvestor });
+    expect((await reach('signedOut')).context.investor).toBeNull();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('waits five minutes for the person, then shows the form [SE-13]', async () => {
+    const { actor, clock } = await asked({ signInByHost: never });
+    clock.increment(299_999);
+    expect(actor.getSnapshot().matches({ account: 'askingHost' })).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { account: 'signedOut' },
+      context: { notice: { body: { kind: 'network-unavailable' } } },
+    });
+  });
+
+  it.each([
+    ['timeout', 'signedOut'],
+    ['sign-in-required', 'stranded'],
+  ] as const)('is %s, then %s [SE-13]', async (kind, account) => {
+    const { reach } = await asked({ signInByHost: () => Promise.reject(new PortError(kind)) });
+    expect((await reach(account)).context.investor).toBeNull();
+  });
+});
+
 describe('session, when it expires', () => {
   it('closes, keeps nothing of the investor and redirects to the sign-in page once [SE-8] [SE-9]', async () => {
     const close = vi.fn(async () => undefined);
@@ -285,6 +346,8 @@ describe('session, whatever happens', () => {
         'code.requested',
         'sign-in.submitted',
         'sign-in.left',
+        'host-sign-in.requested',
+        'host-sign-in.left',
         'sign-out.pressed',
         'session.expired',
         'retry.pressed',
@@ -306,6 +369,10 @@ describe('session, whatever happens', () => {
           { kind: 'signed-in', investor: anInvestor },
           { kind: 'refused', message: { kind: 'code-wrong' } },
         ],
+        errors,
+      },
+      signInByHost: {
+        done: [{ kind: 'signed-in', investor: anInvestor }, { kind: 'cancelled' }, { kind: 'refused', message: { kind: 'system-busy' } }],
         errors,
       },
       close: { done: [undefined], errors },
@@ -346,7 +413,13 @@ describe('session, whatever happens', () => {
   });
 
   it('asks for the sign-in page at most once before somebody acts [SE-8]', () => {
-    const acts = new Set(['sign-in.left', 'retry.pressed', 'xstate.done.actor.signIn', 'xstate.done.actor.restore']);
+    const acts = new Set([
+      'sign-in.left',
+      'retry.pressed',
+      'xstate.done.actor.signIn',
+      'xstate.done.actor.signInByHost',
+      'xstate.done.actor.restore',
+    ]);
     let asked = 0;
     let wasHeading = false;
     randomWalk(machine, {

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Destination } from '../../domain/destination.ts';
 import type { Investor } from '../../domain/investor.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../ports/faults.ts';
+import { countingDown } from './resend.ts';
 import type { SessionPorts } from './session.ports.ts';
 import { afterCode, CODE_LENGTH, formProblem, MOBILE_LENGTH, mobileProblem, NOTHING_LEFT, takenDigits } from './session.rules.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   CodeOutcome,
   Credentials,
   FieldProblem,
+  HostSignInOutcome,
   SessionContext,
   SessionEmitted,
   SessionEvent,
@@ -27,6 +29,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
       restore: fromPromise<Investor | null>(() => ports.restore()),
       requestCode: fromPromise<CodeOutcome, { readonly mobile: string }>(({ input, signal }) => ports.requestCode(input.mobile, signal)),
       signIn: fromPromise<SignInOutcome, Credentials>(({ input, signal }) => ports.signIn(input, signal)),
+      signInByHost: fromPromise<HostSignInOutcome>(({ signal }) => ports.signInByHost(signal)),
       close: fromPromise<void, { readonly reason: CloseReason }>(({ input }) => ports.close(input.reason)),
     },
     guards: {
@@ -35,7 +38,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
       hasSoundForm: ({ context }) => formProblem(context) === null,
       isCountingDown: ({ context }) => context.secondsToResend > 0,
       isLastSecond: ({ context }) => context.secondsToResend <= 1,
-      wasSignedIn: (_, outcome: SignInOutcome) => outcome.kind === 'signed-in',
+      wasSignedIn: (_, outcome: HostSignInOutcome) => outcome.kind === 'signed-in',
       isSignInRequired: (_, error: unknown) => isSignInRequired(error),
       hasRedirected: ({ context }) => context.hasRedirected,
       isHeadingForSignIn: ({ context }) => context.destination?.to === 'sign-in',
@@ -54,6 +57,9 @@ export const createSessionMachine = (ports: SessionPorts) =>
       storeCodeOutcome: assign((_, outcome: CodeOutcome) => afterCode(outcome)),
       storeProblem: assign((_, problem: FieldProblem | null) => ({ problem })),
       storeFault: assign((_, error: unknown) => ({ notice: { body: faultMessage(error), tone: 'warn' as const } })),
+      storeHostRefusal: assign((_, outcome: HostSignInOutcome) => ({
+        notice: outcome.kind === 'refused' ? { body: outcome.message, tone: 'warn' as const } : null,
+      })),
       storeLateness: assign({ notice: { body: { kind: 'network-unavailable' }, tone: 'warn' } }),
       storeReason: assign((_, closing: CloseReason) => ({ closing })),
       storeExpiry: assign({ hasExpired: true, notice: { body: { kind: 'session-expired' }, tone: 'warn' } }),
@@ -68,7 +74,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
       announceOpened: emit((_, investor: Investor | null) => ({ type: 'session.opened' as const, investorId: investor?.investorId ?? '' })),
       announceClosed: emit(({ context }) => ({ type: 'session.closed' as const, reason: context.closing })),
     },
-    delays: { second: 1_000, answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
+    delays: { second: 1_000, answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000, hostDeadline: HOST_DEADLINE },
   }).createMachine({
     id: 'session',
     context: {
@@ -123,6 +129,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
                 { guard: 'hasSoundForm', actions: { type: 'storeProblem', params: null }, target: 'signingIn' },
                 { actions: { type: 'storeProblem', params: ({ context }) => formProblem(context) } },
               ],
+              'host-sign-in.requested': { actions: 'clearCode', target: 'askingHost' },
               'sign-in.left': { actions: ['allowRedirect', 'clearAll'] },
               // [SE-8] several calls may say so at once: one redirect; said again on the sign-in page itself: no loop
               'session.expired': [{ guard: 'isHeadingForSignIn' }, { guard: 'hasRedirected', target: 'stranded' }, { actions: 'redirect' }],
@@ -171,6 +178,36 @@ export const createSessionMachine = (ports: SessionPorts) =>
             },
             after: { answerDeadline: { actions: 'storeLateness', target: 'signedOut' } },
           },
+          // [SE-13] the app shows its own pages; a person takes longer than a machine
+          askingHost: {
+            tags: 'busy',
+            on: {
+              'host-sign-in.left': 'signedOut',
+              'sign-in.left': { actions: ['allowRedirect', 'clearAll'], target: 'signedOut' },
+            },
+            invoke: {
+              id: 'signInByHost',
+              src: 'signInByHost',
+              onDone: [
+                {
+                  guard: { type: 'wasSignedIn', params: ({ event }) => event.output },
+                  actions: [
+                    { type: 'storeInvestor', params: ({ event }) => investorOf(event.output) },
+                    { type: 'announceOpened', params: ({ event }) => investorOf(event.output) },
+                    { type: 'storeDestination', params: { to: 'back' } },
+                    'clearNotice',
+                  ],
+                  target: 'signedIn',
+                },
+                { actions: { type: 'storeHostRefusal', params: ({ event }) => event.output }, target: 'signedOut' },
+              ],
+              onError: [
+                { guard: { type: 'isSignInRequired', params: errorOf }, target: 'stranded' },
+                { actions: { type: 'storeFault', params: errorOf }, target: 'signedOut' },
+              ],
+            },
+            after: { hostDeadline: { actions: 'storeLateness', target: 'signedOut' } },
+          },
           signedIn: {
             on: {
               'sign-out.pressed': { actions: { type: 'storeReason', params: 'signed-out' }, target: 'closing' },
@@ -211,24 +248,14 @@ export const createSessionMachine = (ports: SessionPorts) =>
           },
         },
       },
-      resend: {
-        initial: 'free',
-        states: {
-          free: { always: { guard: 'isCountingDown', target: 'counting' } },
-          counting: {
-            after: {
-              second: [
-                { guard: 'isLastSecond', actions: 'countDown', target: 'free' },
-                { actions: 'countDown', target: 'counting', reenter: true },
-              ],
-            },
-          },
-        },
-      },
+      resend: countingDown,
     },
   });
 
-const investorOf = (outcome: SignInOutcome): Investor | null => (outcome.kind === 'signed-in' ? outcome.investor : null);
+/** Milliseconds for a person to sign in in the app. */
+const HOST_DEADLINE = 300_000;
+
+const investorOf = (outcome: HostSignInOutcome): Investor | null => (outcome.kind === 'signed-in' ? outcome.investor : null);
 
 const refusalOf = (outcome: SignInOutcome): FieldProblem | null =>
   outcome.kind === 'refused' ? { field: 'code', body: outcome.message } : null;

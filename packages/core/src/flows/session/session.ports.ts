@@ -1,6 +1,6 @@
 import type { Investor } from '../../domain/investor.ts';
 import type { CallSignal } from '../../ports/abort-signal.ts';
-import type { CodeOutcome, Credentials, SignInOutcome } from './session.types.ts';
+import type { CodeOutcome, Credentials, HostSignInOutcome, SignInOutcome } from './session.types.ts';
 
 /** What a session needs of the world. The token never passes here: the adapter keeps it. Methods throw `PortError` only. */
 export interface SessionPorts {
@@ -8,6 +8,8 @@ export interface SessionPorts {
   restore(): Promise<Investor | null>;
   requestCode(mobile: string, signal: CallSignal): Promise<CodeOutcome>;
   signIn(credentials: Credentials, signal: CallSignal): Promise<SignInOutcome>;
+  /** Signs in by the host app: its single-use ticket is handed to the gateway and kept nowhere. */
+  signInByHost(signal: CallSignal): Promise<HostSignInOutcome>;
   /** Ends the session on both sides and clears all that is kept for the investor. Never throws. */
   close(reason: 'signed-out' | 'expired'): Promise<void>;
 }

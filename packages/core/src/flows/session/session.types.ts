@@ -14,6 +14,9 @@ export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly investor: Investor }
   | { readonly kind: 'refused'; readonly message: Message };
 
+/** How the sign-in of the host app ended. cancelled: the investor came back without it. */
+export type HostSignInOutcome = SignInOutcome | { readonly kind: 'cancelled' };
+
 /** What the sign-in form holds: the number and the code, as typed. */
 export interface Credentials {
   readonly mobile: string;
@@ -51,6 +54,10 @@ export type SessionEvent =
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly smsCode: string }
   | { readonly type: 'sign-in.submitted' }
+  /** The sign-in page stands in an app that has a sign-in of its own (P1 §4). */
+  | { readonly type: 'host-sign-in.requested' }
+  /** The investor would rather use the form. */
+  | { readonly type: 'host-sign-in.left' }
   /** The user left the sign-in page without signing in: a later need for it may ask for it again. */
   | { readonly type: 'sign-in.left' }
   | { readonly type: 'sign-out.pressed' }
@@ -65,4 +72,4 @@ export type SessionEmitted =
   | { readonly type: 'session.closed'; readonly reason: CloseReason };
 export type SessionTag = 'busy' | 'editable';
 /** Which page the session wants shown. */
-export type SessionStep = 'starting' | 'sign-in' | 'signed-in' | 'leaving' | 'stranded';
+export type SessionStep = 'starting' | 'sign-in' | 'host-sign-in' | 'signed-in' | 'leaving' | 'stranded';

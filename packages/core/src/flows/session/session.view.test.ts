@@ -46,6 +46,7 @@ describe('session view', () => {
 
   it.each([
     ['restoring', 'starting', true],
+    ['askingHost', 'host-sign-in', true],
     ['closing', 'leaving', true],
     ['stranded', 'stranded', false],
   ] as const)('shows %s as %s [SE-12]', (account, step, isBusy) => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { lateTitles } from '../../copy/late-titles.copy.ts';
 import { titles } from '../../copy/titles.copy.ts';
-import { STANDING_STEPS } from '../../screens/account/standing-steps.ts';
 import { defineRoute } from '../route-table.ts';
 
 export const accountRoutes = [
+  // Where an unknown path leads in the broker-channel build; the personal centre stands for the fund centre (decision 0057).
   defineRoute({
-    path: '/usercenter',
+    path: '/usercenter/fund',
     title: titles.account,
     query: z.object({}),
     needsSession: false,
@@ -14,18 +15,9 @@ export const accountRoutes = [
     screen: () => import('../../screens/account/MineScreen.tsx').then((module) => module.MineScreen),
   }),
   defineRoute({
-    path: '/login',
-    title: titles.signIn,
-    query: z.object({ back: z.optional(z.string()) }),
-    needsSession: false,
-    parent: '/',
-    screen: () => import('../../screens/account/SignInScreen.tsx').then((module) => module.SignInScreen),
-  }),
-  defineRoute({
     path: '/identity-auth',
-    title: titles.standing,
+    title: lateTitles.standing,
     query: z.object({
-      step: z.optional(z.enum(STANDING_STEPS)),
       returnUrl: z.optional(z.string()),
       unlink: z.optional(z.string()),
       need_refresh: z.optional(z.string()),
@@ -36,7 +28,7 @@ export const accountRoutes = [
   }),
   defineRoute({
     path: '/mmf/buy',
-    title: titles.wallet,
+    title: lateTitles.wallet,
     query: z.object({ returnUrl: z.optional(z.string()) }),
     needsSession: true,
     parent: '/assets',

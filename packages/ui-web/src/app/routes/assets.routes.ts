@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { titles } from '../../copy/titles.copy.ts';
+import { lateTitles } from '../../copy/late-titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
 
 const brokerHoldings = () => import('../../screens/assets/HoldingsScreen.tsx').then((module) => module.BrokerHoldingsScreen);
@@ -14,7 +14,7 @@ const detailQuery = z.object({ cur: z.optional(z.enum(['0', '1', '2'])) });
 export const assetsRoutes = [
   defineRoute({
     path: '/assets',
-    title: titles.assets,
+    title: lateTitles.assets,
     query: z.object({}),
     needsSession: true,
     tab: 'assets',
@@ -23,7 +23,7 @@ export const assetsRoutes = [
   }),
   defineRoute({
     path: '/asset-detail',
-    title: titles.brokerHoldings,
+    title: lateTitles.brokerHoldings,
     query: holdingsQuery,
     needsSession: true,
     parent: '/assets',
@@ -31,7 +31,7 @@ export const assetsRoutes = [
   }),
   defineRoute({
     path: '/pe-detail',
-    title: titles.privateHoldings,
+    title: lateTitles.privateHoldings,
     query: holdingsQuery,
     needsSession: true,
     parent: '/assets',
@@ -39,7 +39,7 @@ export const assetsRoutes = [
   }),
   defineRoute({
     path: '/invest-detail',
-    title: titles.holding,
+    title: lateTitles.holding,
     query: detailQuery,
     needsSession: true,
     parent: '/asset-detail',
@@ -47,7 +47,7 @@ export const assetsRoutes = [
   }),
   defineRoute({
     path: '/pehave-invest-detail',
-    title: titles.holding,
+    title: lateTitles.holding,
     query: detailQuery,
     needsSession: true,
     parent: '/pe-detail',
@@ -55,7 +55,7 @@ export const assetsRoutes = [
   }),
   defineRoute({
     path: '/pe-invest-detail',
-    title: titles.investment,
+    title: lateTitles.investment,
     query: detailQuery,
     needsSession: true,
     parent: '/pe-detail',

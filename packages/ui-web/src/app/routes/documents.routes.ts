@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { titles } from '../../copy/titles.copy.ts';
+import { lateTitles } from '../../copy/late-titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
 
 export const documentsRoutes = [
   defineRoute({
     path: '/pe-pdf-view',
-    title: titles.pdfView,
+    title: lateTitles.pdfView,
     query: z.object({ name: z.optional(z.string()), path: z.string().check(z.minLength(1)) }),
     needsSession: false,
     parent: '/',
@@ -13,7 +13,7 @@ export const documentsRoutes = [
   }),
   defineRoute({
     path: '/about/licences',
-    title: titles.licences,
+    title: lateTitles.licences,
     query: z.object({}),
     needsSession: false,
     parent: '/usercenter',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { titles } from '../../copy/titles.copy.ts';
+import { lateTitles } from '../../copy/late-titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
 import { code, productKeys } from './query-shapes.ts';
 
@@ -8,7 +8,7 @@ const distributions = () => import('../../screens/records/DistributionsScreen.ts
 export const recordsRoutes = [
   defineRoute({
     path: '/buy-record',
-    title: titles.tradeRecords,
+    title: lateTitles.tradeRecords,
     // Without a product: the records of all of them.
     query: z.object({ productCode: z.optional(code), tab: z.optional(z.enum(['1', '2', '3'])) }),
     needsSession: true,
@@ -18,7 +18,7 @@ export const recordsRoutes = [
   }),
   defineRoute({
     path: '/pe-his-net',
-    title: titles.netValues,
+    title: lateTitles.netValues,
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
@@ -26,7 +26,7 @@ export const recordsRoutes = [
   }),
   defineRoute({
     path: '/allot-his',
-    title: titles.distributions,
+    title: lateTitles.distributions,
     query: z.object({}),
     needsSession: true,
     parent: '/asset-detail',
@@ -34,7 +34,7 @@ export const recordsRoutes = [
   }),
   defineRoute({
     path: '/pe-allot-his',
-    title: titles.distributions,
+    title: lateTitles.distributions,
     query: z.object({}),
     needsSession: true,
     parent: '/pe-detail',
@@ -42,7 +42,7 @@ export const recordsRoutes = [
   }),
   defineRoute({
     path: '/pe-archives',
-    title: titles.archives,
+    title: lateTitles.archives,
     query: z.object({ ...productKeys, curTab: z.optional(z.enum(['1', '2'])) }),
     needsSession: false,
     parent: '/channel/product-list',
@@ -51,7 +51,7 @@ export const recordsRoutes = [
   }),
   defineRoute({
     path: '/dealer-collect',
-    title: titles.brokerSummary,
+    title: lateTitles.brokerSummary,
     query: z.object({}),
     needsSession: true,
     parent: '/assets',
@@ -59,7 +59,7 @@ export const recordsRoutes = [
   }),
   defineRoute({
     path: '/about/wechat',
-    title: titles.accountManager,
+    title: lateTitles.accountManager,
     query: z.object({}),
     needsSession: true,
     parent: '/usercenter',

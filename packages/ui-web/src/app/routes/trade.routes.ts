@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@caifu/core';
 import * as z from 'zod/mini';
-import { titles } from '../../copy/titles.copy.ts';
+import { lateTitles } from '../../copy/late-titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
 
 const day = z.optional(z.string().check(z.refine(isCalendarDate)));
@@ -22,7 +22,7 @@ const privateResult = () => import('../../screens/trade/ResultScreen.tsx').then(
 export const tradeRoutes = [
   defineRoute({
     path: '/information-buy',
-    title: titles.buy,
+    title: lateTitles.buy,
     query: z.object({}),
     needsSession: false,
     parent: '/channel/product-list',
@@ -30,7 +30,7 @@ export const tradeRoutes = [
   }),
   defineRoute({
     path: '/pe-buy',
-    title: titles.buy,
+    title: lateTitles.buy,
     query: z.object({}),
     needsSession: false,
     parent: '/channel/product-list',
@@ -38,7 +38,7 @@ export const tradeRoutes = [
   }),
   defineRoute({
     path: '/information-result',
-    title: titles.buyResult,
+    title: lateTitles.buyResult,
     query: resultQuery,
     needsSession: true,
     parent: '/usercenter',
@@ -46,7 +46,7 @@ export const tradeRoutes = [
   }),
   defineRoute({
     path: '/pe-result',
-    title: titles.buyResult,
+    title: lateTitles.buyResult,
     query: resultQuery,
     needsSession: true,
     parent: '/usercenter',
@@ -54,7 +54,7 @@ export const tradeRoutes = [
   }),
   defineRoute({
     path: '/pe-redeem',
-    title: titles.redeem,
+    title: lateTitles.redeem,
     // The period's name is empty for a product without periods.
     query: z.object({ productCode: code, numName: z.optional(z.string().check(z.regex(/^[^\p{Cc}<>]{0,64}$/u))) }),
     needsSession: true,
@@ -63,7 +63,7 @@ export const tradeRoutes = [
   }),
   defineRoute({
     path: '/redeem-result',
-    title: titles.redeemResult,
+    title: lateTitles.redeemResult,
     // `errorMsg` of the address is not read: free text never comes from the address bar. The dates are asked for by the order number.
     query: z.object({ status: z.enum(['waiting', 'succeed', 'failed']), orderNo: z.optional(code) }),
     needsSession: true,

@@ -3,6 +3,7 @@ import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, useSession, useSessionInvestor, type FlowPorts } from '../../app/flows.ts';
+import { useFollow } from '../../app/follow.ts';
 import { hrefTo } from '../../app/navigation.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -11,12 +12,13 @@ import { Button } from '../../components/Button.tsx';
 import { Card, Section } from '../../components/Card.tsx';
 import { MineIcon } from '../../components/icons.tsx';
 import { List, ListRow } from '../../components/ListRow.tsx';
-import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { ErrorState } from '../../components/States.tsx';
 import { Switch } from '../../components/Switch.tsx';
-import { Tabs } from '../../components/Tabs.tsx';
 import { mineCopy, taskCopy } from '../../copy/account.copy.ts';
-import { titles } from '../../copy/titles.copy.ts';
+import { lateTitles } from '../../copy/late-titles.copy.ts';
+import { securityCopy } from '../../copy/security.copy.ts';
+import { DeadlineNotice } from '../certification/DeadlineNotice.tsx';
 import css from './MineScreen.module.css';
 
 /** 我的: who I am here, what is still to be done, how the app looks. */
@@ -67,7 +69,10 @@ function Profile({ investor }: { readonly investor: Investor }) {
   const machine = useFlow(createMemberProfileMachine, pickMemberProfile);
   const actor = useActorRef(machine, { input: { query: null } });
   const view = useSelector(actor, toMemberProfileView, shallowEqual);
-  const name = investor.displayName.trim();
+  const follow = useFollow();
+  const isKnown = view.step === 'shown';
+  // The session keeps the name of the sign-in, which may be older than the proof of identity.
+  const name = (view.displayName ?? investor.displayName).trim();
   return (
     <>
       <Card>
@@ -87,32 +92,60 @@ function Profile({ investor }: { readonly investor: Investor }) {
           )}
         </div>
       </Card>
+      <DeadlineNotice orderNo={null} />
+      {view.reminders.map(({ message, place }) => (
+        <Notice
+          key={message.kind}
+          tone="alert"
+          action={
+            <button className={css['mend']} type="button" onClick={() => follow(place)}>
+              {mineCopy.mend}
+            </button>
+          }
+        >
+          {sentenceOf(message)}
+        </Notice>
+      ))}
       <Section title={mineCopy.shortcuts}>
         <Card isFlush>
           <List>
             <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
             <ListRow title={mineCopy.holdings} href={hrefTo('/asset-detail')} />
-            <ListRow title={titles.tradeRecords} href={hrefTo('/buy-record')} />
-            <ListRow title={titles.brokerSummary} href={hrefTo('/dealer-collect')} />
-            <ListRow title={titles.premium} href={hrefTo('/vip-financial')} />
-            <ListRow title={titles.accountManager} href={hrefTo('/about/wechat')} />
-            {view.step === 'shown' && (
-              <ListRow
-                title={mineCopy.standing}
-                value={
-                  <span className={css['standing']}>
-                    {view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(taskCopy.names[view.nextTask.id])}
-                  </span>
-                }
-                href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
-              />
-            )}
+            <ListRow title={lateTitles.tradeRecords} href={hrefTo('/buy-record')} />
+            <ListRow title={lateTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={lateTitles.premium} href={hrefTo('/vip-financial')} />
+            <ListRow title={lateTitles.accountManager} href={hrefTo('/about/wechat')} />
           </List>
-          {view.step === 'loading' && (
-            <LoadingRegion>
-              <Skeleton shape="row" />
-            </LoadingRegion>
-          )}
+        </Card>
+      </Section>
+      <Section title={mineCopy.investor}>
+        <Card isFlush>
+          <List>
+            <ListRow
+              title={mineCopy.standing}
+              {...valueOf(
+                isKnown && (view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(taskCopy.names[view.nextTask.id])),
+              )}
+              href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
+            />
+            <ListRow title={mineCopy.security} note={mineCopy.securityNote} href={hrefTo('/user/accountsecurity')} />
+            <ListRow
+              title={mineCopy.cards}
+              {...valueOf(isKnown && mineCopy.cardCount(view.bankCardCount))}
+              href={hrefTo('/user/accountsecurity/cards')}
+            />
+            <ListRow
+              title={mineCopy.risk}
+              {...valueOf(isKnown && (view.riskLevel === null ? mineCopy.riskMissing : riskName(view.riskLevel)))}
+              {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: mineCopy.riskUntil(view.riskValidUntil) } : {})}
+              href={hrefTo('/newfundrisk', { backUrl: '/usercenter' })}
+            />
+            <ListRow
+              title={securityCopy.certification}
+              {...valueOf(view.certification !== null && securityCopy.certificationNames[view.certification])}
+              href={hrefTo('/pe-approve', { type: 'pe' })}
+            />
+          </List>
         </Card>
       </Section>
       {view.step === 'failed' && (
@@ -131,8 +164,12 @@ function Profile({ investor }: { readonly investor: Investor }) {
 
 const pickMemberProfile = (ports: FlowPorts) => ports.memberProfile;
 
+/** How something stands, at the end of its row; nothing while that is not known. */
+const valueOf = (text: string | false) => (text === false ? {} : { value: <span className={css['standing']}>{text}</span> });
+
+/** The two that are wanted most often, and the way to the rest. */
 function Settings() {
-  const { amountsHidden, isElder, theme, gain, change } = usePreferences();
+  const { amountsHidden, isElder, change } = usePreferences();
   return (
     <Section title={mineCopy.settings}>
       <Card isFlush>
@@ -142,38 +179,10 @@ function Settings() {
         <Switch isOn={isElder} onChange={(isOn) => change({ isElder: isOn })} note={mineCopy.elderNote}>
           {mineCopy.elder}
         </Switch>
-        <div className={css['choice']}>
-          <span>{mineCopy.theme}</span>
-          <Tabs
-            look="segment"
-            label={mineCopy.theme}
-            tabs={THEMES}
-            selected={theme}
-            onSelect={(id) => change({ theme: id === 'light' || id === 'dark' ? id : 'system' })}
-          />
-        </div>
-        <div className={css['choice']}>
-          <span>{mineCopy.gain}</span>
-          <Tabs
-            look="segment"
-            label={mineCopy.gain}
-            tabs={GAINS}
-            selected={gain}
-            onSelect={(id) => change({ gain: id === 'green' ? 'green' : 'red' })}
-          />
-        </div>
+        <List>
+          <ListRow title={mineCopy.allSettings} note={mineCopy.allSettingsNote} href={hrefTo('/settings')} />
+        </List>
       </Card>
     </Section>
   );
 }
-
-const THEMES = [
-  { id: 'system', label: mineCopy.themes.system },
-  { id: 'light', label: mineCopy.themes.light },
-  { id: 'dark', label: mineCopy.themes.dark },
-] as const;
-
-const GAINS = [
-  { id: 'red', label: mineCopy.gains.red },
-  { id: 'green', label: mineCopy.gains.green },
-] as const;

@@ -3,13 +3,14 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useSession } from '../../app/flows.ts';
-import { inAppPath } from '../../app/in-app-path.ts';
+import { hostConduct } from '../../app/host/host.ts';
 import { useGo } from '../../app/navigation.ts';
+import { returnAddress } from '../../app/return-address.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { ErrorState } from '../../components/States.tsx';
+import { EmptyState, ErrorState } from '../../components/States.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { signInCopy } from '../../copy/account.copy.ts';
 import { AgreementTextsSheet } from '../trade/AgreementTextsSheet.tsx';
@@ -33,7 +34,11 @@ export function SignInScreen({ query }: SignInScreenProps) {
     if (view.notice?.body.kind === 'demo-code') session.send({ type: 'notice.faded' });
   }, [session, view.notice]);
 
-  const goOn = useEffectEvent(() => go.to(inAppPath(query.back) ?? '/', undefined, { isReplacing: true }));
+  const goOn = useEffectEvent(() => {
+    const back = returnAddress(query.back);
+    if (back.kind === 'foreign') location.replace(back.address);
+    else go.to(back.kind === 'in-app' ? back.path : '/', undefined, { isReplacing: true });
+  });
   useEffect(() => {
     if (view.isSignedIn) goOn();
   }, [view.isSignedIn]);
@@ -43,6 +48,13 @@ export function SignInScreen({ query }: SignInScreenProps) {
     },
     [session],
   );
+
+  // The provider's app knows who is signed in there: it is asked once, and the form stands when it does not tell.
+  useEffect(() => {
+    if (hostConduct.signIn !== 'native') return undefined;
+    session.send({ type: 'host-sign-in.requested' });
+    return () => session.send({ type: 'host-sign-in.left' });
+  }, [session]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +67,22 @@ export function SignInScreen({ query }: SignInScreenProps) {
     return (
       <Screen>
         <ErrorState title={title} text={text} retryLabel={retry} onRetry={() => session.send({ type: 'retry.pressed' })} />
+      </Screen>
+    );
+  }
+  if (view.step === 'host-sign-in') {
+    const { title, text, form } = signInCopy.host;
+    return (
+      <Screen isBusy>
+        <EmptyState
+          title={title}
+          text={text}
+          action={
+            <Button kind="text" onPress={() => session.send({ type: 'host-sign-in.left' })}>
+              {form}
+            </Button>
+          }
+        />
       </Screen>
     );
   }

@@ -31,7 +31,7 @@ export function TopUpForm({ view, send }: TopUpFormProps) {
           title={walletCopy.noCards.title}
           text={walletCopy.noCards.text}
           action={
-            <a className={css['bind']} href={hrefTo('/identity-auth', { step: 'bank-card', returnUrl: go.here() })}>
+            <a className={css['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
               {walletCopy.noCards.action}
             </a>
           }

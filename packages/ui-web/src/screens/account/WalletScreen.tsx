@@ -3,11 +3,10 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
-import { inAppPath } from '../../app/in-app-path.ts';
-import { useGo } from '../../app/navigation.ts';
 import { ownSentence } from '../../app/own-sentence.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useWayBack } from '../../app/way-back.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -31,14 +30,12 @@ export interface WalletScreenProps {
 
 /** 小活宝+ 充值: what the wallet holds, and the way to put more in; then back to where more was asked for. */
 export function WalletScreen({ query }: WalletScreenProps) {
-  const go = useGo();
   const machine = useFlow(createTopUpMachine, pickTopUp);
   const actor = useActorRef(machine);
   const view = useSelector(actor, toTopUpView, shallowEqual);
   const cashier = useSelector(actor, topUpCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
-  const back = inAppPath(query.returnUrl);
-  const leave = () => (back === null || go.canGoBack() ? go.back() : go.along(back, { isReplacing: true }));
+  const { address: back, leave } = useWayBack(query.returnUrl);
   const press = () => actor.send({ type: 'top-up.pressed' });
   const retry = () => actor.send({ type: 'retry.pressed' });
   const { step } = view;

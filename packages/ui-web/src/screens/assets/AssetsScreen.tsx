@@ -11,7 +11,7 @@ import { List, ListRow } from '../../components/ListRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/States.tsx';
 import { assetsCopy } from '../../copy/assets.copy.ts';
-import { titles } from '../../copy/titles.copy.ts';
+import { lateTitles } from '../../copy/late-titles.copy.ts';
 import css from './AssetsScreen.module.css';
 
 /** 资产: everything the investor owns, by group. */
@@ -82,10 +82,10 @@ export function AssetsScreen() {
       <Section title={assetsCopy.services}>
         <Card isFlush>
           <List label={assetsCopy.services}>
-            <ListRow title={titles.tradeRecords} href={hrefTo('/buy-record')} />
-            <ListRow title={titles.brokerSummary} href={hrefTo('/dealer-collect')} />
-            <ListRow title={titles.premium} href={hrefTo('/vip-financial')} />
-            <ListRow title={titles.accountManager} href={hrefTo('/about/wechat')} />
+            <ListRow title={lateTitles.tradeRecords} href={hrefTo('/buy-record')} />
+            <ListRow title={lateTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={lateTitles.premium} href={hrefTo('/vip-financial')} />
+            <ListRow title={lateTitles.accountManager} href={hrefTo('/about/wechat')} />
           </List>
         </Card>
       </Section>

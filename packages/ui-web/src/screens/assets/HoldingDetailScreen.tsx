@@ -9,16 +9,17 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { appChannel } from '../../app/channel.ts';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { ReadScreen } from '../../app/ReadScreen.tsx';
+import { appSettings } from '../../app/settings.ts';
 import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { HideAmountsButton } from '../../components/HideAmountsButton.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { holdingCopy } from '../../copy/assets.copy.ts';
+import { DeadlineNotice } from '../certification/DeadlineNotice.tsx';
 import { Cashier } from '../trade/Cashier.tsx';
 import { HoldingFacts } from './HoldingFacts.tsx';
 import { HoldingHead } from './HoldingHead.tsx';
@@ -30,7 +31,7 @@ export const PrivateDetailScreen = () => <HoldingDetailScreen page="private" />;
 /** One holding: its numbers first, what may be done with it, and everything it says of itself. */
 function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
   const machine = useFlow(createHoldingDetailMachine, pickHoldingDetail);
-  const actor = useActorRef(machine, { input: { page, channelCode: page === 'fund-style' ? appChannel : '' } });
+  const actor = useActorRef(machine, { input: { page, channelCode: page === 'fund-style' ? appSettings.channel : '' } });
   const view = useSelector(actor, toHoldingDetailView, shallowEqual);
   const cashier = useSelector(actor, holdingCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
@@ -47,6 +48,7 @@ function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
         skeleton={<Bones />}
         bottom={view.step === 'shown' && view.footer.kind !== 'none' && <Footer view={view} send={(event) => actor.send(event)} />}
       >
+        {view.header?.family === 'private' && view.header.holdStatus === 3 && <DeadlineNotice orderNo={view.header.orderNo} />}
         <HoldingHead view={view} send={(event) => actor.send(event)} />
         <HoldingFacts view={view} send={(event) => actor.send(event)} />
       </ReadScreen>

@@ -18,6 +18,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { EmptyState } from '../../components/States.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { holdingsCopy } from '../../copy/assets.copy.ts';
+import { DeadlineNotice } from '../certification/DeadlineNotice.tsx';
 import css from './HoldingsScreen.module.css';
 import { STATUS_ICONS } from './status-icons.ts';
 
@@ -40,6 +41,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily }) {
       skeleton={<Bones />}
     >
       <Summary view={view} isHidden={amountsHidden} />
+      {family === 'private' && <DeadlineNotice orderNo={null} />}
       <div className={css['tabs']}>
         <Tabs
           label={holdingsCopy.tabList}

@@ -1,8 +1,8 @@
 import { documentAddress } from '../../app/document-address.ts';
-import { documentOrigins } from '../../app/document-origins.ts';
 import { useGo } from '../../app/navigation.ts';
 import type { ScreenProps } from '../../app/route-table.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { appSettings } from '../../app/settings.ts';
 import { Button } from '../../components/Button.tsx';
 import { PdfDocument } from '../../components/pdf/PdfDocument.tsx';
 import { ErrorState } from '../../components/States.tsx';
@@ -19,7 +19,7 @@ export interface PdfViewQuery {
 /** /pe-pdf-view: a document of this platform under the title it was opened with. */
 export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   const go = useGo();
-  const address = documentAddress(query.path, { origin: location.origin, allowedOrigins: documentOrigins });
+  const address = documentAddress(query.path, { origin: location.origin, allowedOrigins: appSettings.documentOrigins });
   if (address === null) {
     // A foreign address gets no title of ours, either.
     return (

@@ -1,7 +1,7 @@
 import { BROKER_CHANNEL, toPagedListView } from '@caifu/core';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow, useSessionInvestor } from '../../app/flows.ts';
+import { useSentence } from '../../app/follow.ts';
 import { hrefTo } from '../../app/navigation.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -86,6 +86,7 @@ function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryPr
 function Featured() {
   const actor = useActorRef(useFlow(createProductListMachine, pickProducts), { input: { query: queryOf('broker') } });
   const view = useSelector(actor, toPagedListView, shallowEqual);
+  const problem = useSentence(view.problem);
   const open = view.items.filter((product) => product.saleState === 'open');
   return (
     <Section
@@ -98,7 +99,7 @@ function Featured() {
           <Card>
             <ErrorState
               title={productsCopy.failed}
-              {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+              {...(problem === undefined ? {} : { text: problem })}
               onRetry={() => actor.send({ type: 'retry.pressed' })}
             />
           </Card>

@@ -1,5 +1,5 @@
 import { formatDayWithWeekday, formatRate, shortenAmount, shortenExactly, soldPercent, type ProductSummary } from '@caifu/core';
-import { riskName } from '@caifu/core/zh-CN';
+import { riskName } from '@caifu/core/risk-names';
 import { hrefTo } from '../../app/navigation.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { Badge, RiskBadge } from '../../components/Badge.tsx';
@@ -17,7 +17,12 @@ export interface ProductRowProps {
 export function ProductRow({ product, page = '/information' }: ProductRowProps) {
   const isOpen = product.saleState === 'open';
   return (
-    <a className={css['row']} href={hrefTo(page, { productCode: product.productCode })} data-off={!isOpen || undefined}>
+    <a
+      className={css['row']}
+      href={hrefTo(page, { productCode: product.productCode })}
+      data-off={!isOpen || undefined}
+      data-exposure="product"
+    >
       <span className={css['head']}>
         <span className={css['name']}>{product.productName}</span>
         {!isOpen && <Badge tone={product.saleState === 'upcoming' ? 'brand' : 'plain'}>{productsCopy.saleState[product.saleState]}</Badge>}

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
+import { ShareButton } from '../../app/host/ShareButton.tsx';
 import { hrefTo } from '../../app/navigation.ts';
 import { ReadScreen } from '../../app/ReadScreen.tsx';
 import { BottomBar } from '../../components/BottomBar.tsx';
@@ -30,6 +31,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
       words={wordsOf(view)}
       otherWay={<a href={hrefTo('/channel/product-list')}>{productCopy.otherProducts}</a>}
       skeleton={<ProductSkeleton />}
+      action={product !== null && <ShareButton title={product.title} path="/information" query={{ productCode: query.productCode }} />}
       bottom={
         product !== null && (
           <BottomBar>

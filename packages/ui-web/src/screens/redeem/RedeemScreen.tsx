@@ -1,9 +1,10 @@
 import { createRedeemMachine, redeemCashierOf, toRedeemView, type RedeemStep } from '@caifu/core';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
-import { hrefTo } from '../../app/navigation.ts';
+import { hrefTo, useGo } from '../../app/navigation.ts';
 import { ownSentence } from '../../app/own-sentence.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -33,8 +34,13 @@ export function RedeemScreen({ query }: RedeemScreenProps) {
   const { amountsHidden, toggleAmounts } = usePreferences();
   const press = () => actor.send({ type: 'redeem.pressed' });
   const retry = () => actor.send({ type: 'retry.pressed' });
+  const { prefetch } = useGo();
   const { step } = view;
   const { reason } = view.button;
+  // Once it is ordered the result must show, network or not.
+  useEffect(() => {
+    if (step === 'review') prefetch('/redeem-result');
+  }, [step, prefetch]);
   return (
     <>
       <Screen

@@ -4,12 +4,10 @@ import { isAgreementId } from '../../copy/agreements.copy.ts';
 
 export interface AgreementTextsProps {
   readonly ids: readonly number[];
-  /** One agreement that fills a page of its name. */
-  readonly isPage?: boolean;
 }
 
 /** Agreements one below the other. Their texts are fetched when somebody wants to read them. */
-export function AgreementTexts({ ids, isPage = false }: AgreementTextsProps) {
+export function AgreementTexts({ ids }: AgreementTextsProps) {
   return (
     <Suspense
       fallback={
@@ -18,7 +16,7 @@ export function AgreementTexts({ ids, isPage = false }: AgreementTextsProps) {
         </LoadingRegion>
       }
     >
-      <Texts ids={ids.filter(isAgreementId)} isPage={isPage} />
+      <Texts ids={ids.filter(isAgreementId)} />
     </Suspense>
   );
 }

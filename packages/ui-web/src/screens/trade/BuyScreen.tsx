@@ -1,9 +1,11 @@
 import { cashierOf, createBuyMachine, toBuyView, type BuyStep, type BuyView } from '@caifu/core';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
-import { hrefTo } from '../../app/navigation.ts';
+import { reportFault } from '../../app/host/fault-report.ts';
+import { hrefTo, useGo } from '../../app/navigation.ts';
 import { ownSentence } from '../../app/own-sentence.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -29,10 +31,18 @@ export function BuyScreen() {
   const view = useSelector(actor, toBuyView, shallowEqual);
   const cashier = useSelector(actor, cashierOf);
   const { amountsHidden } = usePreferences();
-  const { step } = view;
+  const { prefetch } = useGo();
+  const { step, family } = view;
   const press = () => actor.send({ type: 'buy.pressed' });
   const retry = () => actor.send({ type: 'retry.pressed' });
   const { reason } = view.button;
+  useEffect(() => {
+    if (step === 'blocked') reportFault('buying-blocked');
+  }, [step]);
+  // Once it is paid the result must show, network or not.
+  useEffect(() => {
+    if (step === 'review') prefetch(family === 'private' ? '/pe-result' : '/information-result');
+  }, [step, family, prefetch]);
   return (
     <>
       <Screen

@@ -1,4 +1,4 @@
-import { toTradePasswordView, type TradePasswordEvent, type TradePasswordSnapshot } from '@caifu/core';
+import { toTradePasswordView, type PasswordEntry, type TradePasswordEvent, type TradePasswordSnapshot } from '@caifu/core';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -12,14 +12,20 @@ export interface PadActor extends Pick<AnyActorRef, 'sessionId' | 'subscribe'> {
   readonly send: (event: TradePasswordEvent) => void;
 }
 
-/** The pad of the flow that asks for the trade password, while one does. */
-export function Cashier({ actor }: { readonly actor: PadActor | null }) {
-  return actor === null ? null : <Pad key={actor.sessionId} actor={actor} />;
+export interface CashierProps {
+  readonly actor: PadActor | null;
+  /** Where the flow looks for the digits; left out: the entry that all flows of buying and holding share. */
+  readonly entry?: PasswordEntry;
 }
 
-/** Digits go straight into the entry, which all flows share; the flow hears only how many there are. */
-function Pad({ actor }: { readonly actor: PadActor }) {
-  const { entry } = usePorts().buy.cashier;
+/** The pad of the flow that asks for the trade password, while one does. */
+export function Cashier({ actor, entry }: CashierProps) {
+  const ports = usePorts();
+  return actor === null ? null : <Pad key={actor.sessionId} actor={actor} entry={entry ?? ports.buy.cashier.entry} />;
+}
+
+/** Digits go straight into the entry; the flow hears only how many there are. */
+function Pad({ actor, entry }: { readonly actor: PadActor; readonly entry: PasswordEntry }) {
   const view = useSelector(actor, toTradePasswordView, shallowEqual);
   const [wrong, setWrong] = useState<{ readonly times: number; readonly said: string | null; readonly dialogId: string | null }>({
     times: 0,

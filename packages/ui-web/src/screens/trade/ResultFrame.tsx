@@ -24,6 +24,8 @@ export interface ResultFrameProps extends ResultHeaderProps {
   readonly onRetry: (() => void) | null;
   /** A smaller way, under the outcome. */
   readonly sideWay?: { readonly label: string; readonly onPress: () => void } | null;
+  /** Stands right under the outcome, for example until when something is to be done. */
+  readonly remark?: ReactNode;
   readonly timeline: readonly TimelineRow[];
   readonly kinds: Readonly<Record<OrderTimelineKind, string>>;
   readonly rows: readonly KeyValueRow[];
@@ -39,6 +41,7 @@ export function ResultFrame({
   onBack,
   onRetry,
   sideWay = null,
+  remark,
   timeline,
   kinds,
   rows,
@@ -69,6 +72,7 @@ export function ResultFrame({
           </p>
         )}
       </Card>
+      {remark}
       {isReading && (
         <LoadingRegion>
           <Section title={resultCopy.timeline}>

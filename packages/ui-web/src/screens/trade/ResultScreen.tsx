@@ -17,6 +17,7 @@ import { usePreferences } from '../../app/preferences.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { KeyValueRow } from '../../components/Card.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { resultCopy } from '../../copy/trade.copy.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 
@@ -67,6 +68,16 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
         }
         onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
         sideWay={IS_SETTLED[step] ? { label: resultCopy.assets[family], onPress: () => actor.send({ type: 'assets.pressed' }) } : null}
+        remark={
+          view.certifyBy !== null && (
+            <>
+              <Notice tone="alert">{sentenceOf(view.certifyBy)}</Notice>
+              <Button kind="secondary" isWide onPress={() => actor.send({ type: 'certification.pressed' })}>
+                {resultCopy.certify}
+              </Button>
+            </>
+          )
+        }
         timeline={timeline}
         kinds={resultCopy.kinds}
         rows={[

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { RunningGateway } from '../tools/support/run-gateway.ts';
+import {
+  bindCard,
+  declareTaxes,
+  giveAddress,
+  newPassword,
+  payWithCard,
+  proveIdentity,
+  setPassword,
+  signDisclosure,
+  takeAssessment,
+  uploadEvidence,
+} from './account-steps.ts';
+import { amountField, openProduct } from './buy-steps.ts';
+import { openHolding, openHoldings } from './holding-steps.ts';
+import { expect, test } from './support/gateway-fixture.ts';
+import { aPerson, prepareInvestor } from './support/prepare-investor.ts';
+import { investor, signIn, tradePassword } from './support/sign-in.ts';
+
+test.use({ gatewayName: 'account' });
+
+const product = '望屿成长精选';
+
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+/** The gate stops with this sentence, leads to the page where it is mended, and the step brings back to the purchase. */
+const mend = async (page: Page, sentence: string, route: RegExp, step: (page: Page) => Promise<void>): Promise<void> => {
+  await expect(alert(page)).toContainText(sentence);
+  await alert(page).getByRole('button').last().click();
+  await expect(page).toHaveURL(route);
+  await step(page);
+  await expect(page).toHaveURL(/#\/(pe-buy|pe-risk-tip)/);
+};
+
+/** Uploads both proofs and has them approved. Begins and ends on the page 购买任务. */
+const beCertified = async (page: Page, gateway: RunningGateway): Promise<void> => {
+  await uploadEvidence(page, '投资经历');
+  await uploadEvidence(page, '金融资产或收入');
+  await expect(page.getByText('资料审核中')).toBeVisible();
+  const orders = (await gateway.operate('certifications', 'list')).match(/^C[\w-]+/gm) ?? [];
+  expect(orders).toHaveLength(2);
+  for (const order of orders) await gateway.operate('certifications', 'approve', order);
+  await page.reload();
+  await expect(page.getByText('您已是合格投资者')).toBeVisible();
+};
+
+/** Signs the disclosure, chooses to pay first and pays a million with the card; the result page stands. */
+const payFirst = async (page: Page): Promise<void> => {
+  await openProduct(page, product, 'private');
+  await page.getByRole('button', { name: '立即买入' }).click();
+  await expect(page).toHaveURL(/#\/pe-risk-tip/);
+  await signDisclosure(page);
+  await alert(page).getByRole('button', { name: '先支付后认证' }).click();
+  await expect(page).toHaveURL(/#\/pe-buy/);
+  await amountField(page).fill('1000000');
+  await payWithCard(page, tradePassword);
+  await expect(page).toHaveURL(/#\/pe-result\?/);
+};
+
+test('who has nothing comes to a confirmed private purchase: certified first, with a reload in the middle of each step', async ({
+  page,
+  gateway,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, investor.brandNew);
+  await openProduct(page, product, 'private');
+  await page.getByRole('button', { name: '立即买入' }).click();
+
+  await test.step('the gate leads through every condition in its order, and back each time', async () => {
+    await mend(page, '您还未实名认证，点击确定进行实名认证', /#\/identity\/verify\?/, proveIdentity);
+    await mend(page, '您还未绑定银行卡，点击确定进行银行卡绑定', /#\/identity\/bank-card\?/, bindCard);
+    await mend(page, '您还未设置密码，点击确定进行密码设置', /#\/identity\/password\?/, setPassword);
+    await mend(page, '根据监管要求，需要您完善一些信息！', /#\/identity\/perfect\/tax\?/, declareTaxes);
+    await mend(page, '地址信息不完善，点击确定补充地址信息', /#\/identity\/information\?/, giveAddress);
+    await mend(page, '根据监管要求，需要您完成风险测评！', /#\/newfundrisk\?/, takeAssessment);
+  });
+
+  await test.step('the risk disclosure is signed and the certification chosen first', async () => {
+    await expect(page).toHaveURL(/#\/pe-risk-tip/);
+    await signDisclosure(page);
+    await expect(alert(page)).toContainText('您尚未完成合格投资者认证');
+    await alert(page).getByRole('button', { name: '先认证后投资' }).click();
+    await expect(page).toHaveURL(/#\/pe-approve\?type=pe&cb=1/);
+  });
+
+  await test.step('both proofs are uploaded and approved', async () => {
+    await beCertified(page, gateway);
+    await page.getByRole('button', { name: '继续购买' }).click();
+  });
+
+  await test.step('the purchase is paid and confirmed', async () => {
+    await expect(page).toHaveURL(/#\/pe-buy/);
+    await amountField(page).fill('1000000');
+    await page.reload();
+    await expect(amountField(page)).toHaveValue('1000000');
+    await payWithCard(page, newPassword);
+    await expect(page).toHaveURL(/#\/pe-result\?/);
+    await expect(page.getByText('投资申请提交成功').first()).toBeVisible();
+    await gateway.moveClock({ advance: 'P45D' });
+    await openHoldings(page, 'private', '持有中');
+    await expect(page.getByText(product)).toBeVisible();
+  });
+});
+
+test('who pays first is told until when to certify, does so, and the purchase is confirmed', async ({ page, gateway }) => {
+  test.setTimeout(120_000);
+  await prepareInvestor(page, aPerson('12'));
+  await payFirst(page);
+  await expect(alert(page)).toContainText(/您已支付的订单须在.+前上传资料完成合格投资者认证，剩余\d+天；逾期认购失败，资金原路退回/);
+  await alert(page).getByRole('button', { name: '取消' }).click();
+  await expect(alert(page)).toBeHidden();
+  await page.reload();
+  await alert(page).getByRole('button', { name: '立即认证' }).click();
+  await expect(page).toHaveURL(/#\/pe-approve\?type=pe/);
+  await expect(page.getByText('1,000,000.00')).toBeVisible();
+  await beCertified(page, gateway);
+  await gateway.moveClock({ advance: 'P45D' });
+  await openHoldings(page, 'private', '持有中');
+  await expect(page.getByText(product)).toBeVisible();
+});
+
+test('who pays first and never certifies gets everything back once the deadline has passed', async ({ page, gateway }) => {
+  test.setTimeout(120_000);
+  await prepareInvestor(page, aPerson('13'));
+  await payFirst(page);
+  await alert(page).getByRole('button', { name: '取消' }).click();
+  await openHoldings(page, 'private', '申请中');
+  await expect(page.getByText(product)).toBeVisible();
+  await gateway.moveClock({ advance: 'P45D' });
+  await openHolding(page, 'private', '已结束', product, '认购失败');
+  await expect(page.getByText('认购没有成功，资金按原路退回')).toBeVisible();
+  await openProduct(page, product, 'private');
+  await page.getByRole('button', { name: '立即买入' }).click();
+  await page.getByRole('button', { name: /^支付方式/ }).click();
+  await expect(page.getByRole('dialog', { name: '请选择支付方式' })).toContainText('5,000,000.00');
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** An address with its title and a word that stands on the page once it is read. */
+export interface Place {
+  readonly path: string;
+  readonly title: string;
+  readonly word: string;
+}
+
+export const visit = async (page: Page, { path, title, word }: Place): Promise<void> => {
+  await page.goto(`/#${path}`);
+  await expectPlace(page, { path, title, word });
+};
+
+export const expectPlace = async (page: Page, { path, title, word }: Place): Promise<void> => {
+  await expect(page.getByText(word).first(), path).toBeVisible();
+  await expect(page, path).toHaveTitle(title);
+};
+
+/** Faults that a browser only writes to its console. */
+export const watchConsole = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+};

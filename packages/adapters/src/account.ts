@@ -1,0 +1,105 @@
+import {
+  type AuthorisationPorts,
+  type BankCardBindingPorts,
+  type BankCardsPorts,
+  type CertificationPorts,
+  type EvidenceUploadPorts,
+  type RiskDisclosurePorts,
+  createPasswordEntry,
+  type ChannelMissionPorts,
+  type IdentityPorts,
+  type IdReuploadPromptPorts,
+  type ImageBox,
+  type PasswordSettingPorts,
+  type PersonalInformationPorts,
+  type RiskAssessmentPorts,
+} from '@caifu/core';
+
+import { createPasswordSealer } from './crypto/password-sealer.jsencrypt.ts';
+import type { Foundation } from './foundation.ts';
+import { createAuthorisationHttp, type PartnerPlaces } from './http/authorisation.http.ts';
+import { createBankCardBindingHttp, createBankCardsHttp } from './http/bank-cards.http.ts';
+import { createCertificationHttp, createEvidenceUploadHttp } from './http/certification.http.ts';
+import { createChannelMissionHttp, createIdReuploadPromptHttp } from './http/channel.http.ts';
+import { createRiskDisclosureHttp } from './http/disclosure.http.ts';
+import { createIdentityHttp } from './http/identity.http.ts';
+import { createPasswordSettingHttp } from './http/password-setting.http.ts';
+import { createPersonalInformationHttp } from './http/personal-information.http.ts';
+import { createRiskAssessmentHttp } from './http/risk-assessment.http.ts';
+import { createSealingKeyHttp } from './http/sealing-key.http.ts';
+import { createImagePreparation } from './images/image-preparation.canvas.ts';
+import { readPurchase } from './storage/buy.storage.ts';
+import { createDisclosureStorage } from './storage/disclosure.storage.ts';
+import { createRiskAssessmentStorage } from './storage/risk-assessment.storage.ts';
+
+/** What the app knows of others and the adapters do not. */
+export interface AccountSettings {
+  readonly partners: PartnerPlaces;
+  /** Judges an address that a partner leads to. */
+  readonly guardPartner: AuthorisationPorts['guard'];
+  /** The host app's own face check; left out: the screen takes a picture. */
+  readonly faceCheck?: (images: ImageBox<Blob>) => FaceCheck;
+}
+
+/** Who looks at a face: the host app, or nobody. */
+export type FaceCheck = Pick<IdentityPorts, 'hasNativeFaceCheck' | 'captureFace'>;
+
+/** Becoming and staying an investor: identity, cards, passwords, assessment, certification, disclosure, partners. */
+export interface AccountAdapters {
+  readonly certification: CertificationPorts;
+  readonly evidenceUpload: EvidenceUploadPorts;
+  readonly identity: IdentityPorts;
+  readonly personalInformation: PersonalInformationPorts;
+  readonly bankCards: BankCardsPorts;
+  readonly bankCardBinding: BankCardBindingPorts;
+  readonly riskDisclosure: RiskDisclosurePorts;
+  readonly authorisation: AuthorisationPorts;
+  /** Pictures that were picked: one box for all flows that take them. */
+  readonly images: ImageBox<Blob>;
+  readonly passwordSetting: PasswordSettingPorts;
+  readonly riskAssessment: RiskAssessmentPorts;
+  readonly idReuploadPrompt: IdReuploadPromptPorts;
+  readonly channelMission: ChannelMissionPorts;
+}
+
+export const createAccountAdapters = (
+  { call, local, tab, sessionStore, requestIds, clock, onSessionEnded }: Foundation,
+  { partners, guardPartner, faceCheck = () => NO_FACE_CHECK }: AccountSettings,
+): AccountAdapters => {
+  const images = createImagePreparation();
+  onSessionEnded(() => images.clear());
+  const ownerId = () => sessionStore.ownerId();
+  // One pad: digits stand in one entry, whatever they are for.
+  const pad = { entry: createPasswordEntry(), sealer: createPasswordSealer(), ...createSealingKeyHttp(call) };
+  const { clear: dropProof, ...passwordSetting } = createPasswordSettingHttp(call);
+  onSessionEnded(dropProof);
+  const { submit: unbind, ...bankCards } = createBankCardsHttp(call);
+  const { clear: clearEvidence, ...evidence } = createEvidenceUploadHttp(call);
+  onSessionEnded(clearEvidence);
+
+  return {
+    certification: { clock, ...createCertificationHttp(call), readPurchase: () => readPurchase(tab)?.family ?? null },
+    evidenceUpload: { images, ...evidence },
+    identity: { clock, images, ...createIdentityHttp(call), ...faceCheck(images) },
+    personalInformation: createPersonalInformationHttp(call),
+    bankCards: { cashier: { ...pad, submit: unbind }, ...bankCards },
+    bankCardBinding: { requestIds, ...createBankCardBindingHttp(call) },
+    riskDisclosure: {
+      clock,
+      readPurchase: () => readPurchase(tab),
+      ...createRiskDisclosureHttp(call),
+      ...createDisclosureStorage(local, ownerId),
+    },
+    authorisation: { ...createAuthorisationHttp(call, partners), guard: guardPartner },
+    images,
+    passwordSetting: { ...pad, ...passwordSetting },
+    riskAssessment: { clock, ...createRiskAssessmentHttp(call), ...createRiskAssessmentStorage(local, ownerId) },
+    idReuploadPrompt: createIdReuploadPromptHttp(call),
+    channelMission: createChannelMissionHttp(call),
+  };
+};
+
+const NO_FACE_CHECK: FaceCheck = {
+  hasNativeFaceCheck: () => false,
+  captureFace: () => Promise.resolve({ kind: 'cancelled' }),
+};

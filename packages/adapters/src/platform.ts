@@ -1,0 +1,113 @@
+import {
+  APP_VERSION_MARKER,
+  browserOf,
+  conductOf,
+  guardAddress,
+  linkPolicy,
+  type AppUpdatePorts,
+  type FileTicket,
+  type Host,
+  type HostSignInOutcome,
+  type NativeBridge,
+  type PageSharing,
+  type TrackingConsent,
+  type UsageTracking,
+} from '@caifu/core';
+
+import type { Foundation } from './foundation.ts';
+import { demandAnswer, demandExplicit, messageOf } from './http/port-call.ts';
+import { createAppBridge } from './native/native-bridge.app.ts';
+import { createBrowserBridge } from './native/native-bridge.browser.ts';
+import { findNativeChannel, type HostPage } from './native/native-channel.ts';
+import { createPageSharing, type MessagingSdk } from './native/page-sharing.ts';
+import { createPageTitle } from './native/page-title.ts';
+import { APP_VERSION } from './storage/device.storage.ts';
+import { createUsageTracking } from './tracking/usage-tracking.http.ts';
+import { latestVersion, ticketLogin } from './wire/platform.wire.ts';
+
+export interface PlatformSettings {
+  readonly host: Host;
+  readonly userAgent: string;
+  /** Where a picture goes that the host app or a file input gives. */
+  readonly takeIn: (file: Blob) => FileTicket;
+  readonly consent: () => TrackingConsent;
+  /** Origin of the collect host; the empty text is the page's own. */
+  readonly collectBase: string;
+  /** Origins that an update may be fetched from. */
+  readonly downloadOrigins: readonly string[];
+  /** Names of this product at the gateway: of its tracking, its share settings and its app. */
+  readonly businessGroup: string;
+  readonly appAlias: string;
+  readonly messagingSdk: () => MessagingSdk | null;
+  readonly page: HostPage;
+}
+
+/** What stands between the product and the app or browser around it. */
+export interface PlatformAdapters {
+  readonly bridge: NativeBridge;
+  readonly setTitle: (title: string) => void;
+  readonly tracking: UsageTracking;
+  readonly sharing: PageSharing;
+  readonly appUpdate: AppUpdatePorts;
+  readonly signInByHost: (signal: AbortSignal) => Promise<HostSignInOutcome>;
+}
+
+export const createPlatformAdapters = (
+  { call, local, sessionStore, requestIds, clock }: Foundation,
+  { host, userAgent, takeIn, consent, collectBase, downloadOrigins, businessGroup, appAlias, messagingSdk, page }: PlatformSettings,
+): PlatformAdapters => {
+  const conduct = conductOf(host);
+  const images = { put: takeIn };
+  const channel = conduct.navigation === 'native' ? findNativeChannel(page) : null;
+  const bridge = channel === null ? createBrowserBridge({ images, capture: conduct.capture }) : createAppBridge({ channel, images, clock });
+  const browser = browserOf(userAgent);
+  const appVersion = host.version ?? APP_VERSION_MARKER;
+  local.write(APP_VERSION, APP_VERSION_MARKER);
+
+  return {
+    bridge,
+    setTitle: createPageTitle({ scheme: conduct.title, bridge }),
+    tracking: createUsageTracking({
+      call,
+      local,
+      requestIds,
+      consent,
+      collectBase,
+      origin: {
+        businessGroup,
+        source: conduct.trackingSource,
+        appVersion,
+        browserType: browser.type,
+        browserVersion: browser.version,
+      },
+    }),
+    sharing: createPageSharing({
+      way: conduct.share,
+      bridge,
+      call,
+      appAlias,
+      sdk: messagingSdk,
+      pageAddress: () => page.location.href.replace(/#.*$/, ''),
+    }),
+    appUpdate: {
+      readLatest: async (signal) => {
+        const versionNo = host.version ?? '';
+        const outcome = await call(latestVersion, { category: host.system, app: appAlias, versionNo }, signal);
+        return outcome.kind === 'refused'
+          ? { kind: 'refused', message: messageOf(outcome.text) }
+          : { kind: 'read', value: demandAnswer(outcome).apkUrl };
+      },
+      guard: (address) => guardAddress(address, linkPolicy(downloadOrigins)),
+    },
+    signInByHost: async (signal) => {
+      const given = await bridge.requestTicket(signal);
+      if (given.kind === 'cancelled') return given;
+      if (given.kind === 'failed') return { kind: 'refused', message: given.message };
+      const outcome = demandExplicit(await call(ticketLogin, { loginTicket: given.ticket }, signal));
+      if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+      // Whoever left meanwhile is not signed in here.
+      if (!signal.aborted) sessionStore.open(outcome.answer);
+      return { kind: 'signed-in', investor: outcome.answer.investor };
+    },
+  };
+};

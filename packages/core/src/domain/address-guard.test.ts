@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { hostileAddresses } from '../testing/hostile-addresses.ts';
+import { entryVerdict, guardAddress, RETURN_PARAMETERS, returnPolicy, type AddressPolicy } from './address-guard.ts';
+import { documentPolicy, imagePolicy, linkPolicy, tapPolicy } from './address-policies.ts';
+
+const OWN = 'https://app.example';
+const TRUSTED = 'https://trusted.example';
+const ORIGINS = [TRUSTED, 'https://reports.example:8443'];
+
+const returns = returnPolicy(ORIGINS, OWN);
+/** Every parameter and field that the product follows, with what it may lead to. */
+const PARAMETERS: readonly (readonly [string, AddressPolicy])[] = [
+  ...RETURN_PARAMETERS.map((name) => [name, returns] as const),
+  ['path', documentPolicy(ORIGINS, OWN)],
+  ['part3ndrl', linkPolicy(ORIGINS)],
+  ['apkUrl', linkPolicy(ORIGINS)],
+  ['clickTo', tapPolicy((path) => path === '/information', ORIGINS)],
+  ['imgSrc', imagePolicy(ORIGINS, OWN)],
+];
+const passes = (text: string | null | undefined, policy = returns) => guardAddress(text, policy).kind !== 'refused';
+
+describe('hostile addresses', () => {
+  const corpus = hostileAddresses({ own: OWN, trusted: TRUSTED });
+
+  it('are at least four hundred, each of them once [AG-1]', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(corpus).size).toBe(corpus.length);
+  });
+
+  it.each(PARAMETERS)('are refused as %s, every one [AG-1]', (_, policy) => {
+    expect(corpus.filter((text) => passes(text, policy)).map((text) => JSON.stringify(text))).toEqual([]);
+  });
+
+  it.each(RETURN_PARAMETERS)('lead home when a page is entered with one as %s [AG-7]', (name) => {
+    expect(corpus.filter((text) => entryVerdict({ productCode: 'P1', [name]: text }, returns) === 'enter')).toEqual([]);
+  });
+});
+
+describe('ordinary addresses', () => {
+  it.each([
+    '/',
+    '/usercenter',
+    '/identity/perfect/tax',
+    '/information?productCode=QS0001',
+    '/pe-redeem?productCode=000001&numName=%E7%AC%AC1%E6%9C%9F',
+    '/pe-redeem?numName=第1期（稳健）',
+    '/newfundrisk?backUrl=%2Finformation-buy',
+    '/login?back=%2Fpe-approve%3Ftype%3Dpe%26cb%3D1',
+    '/login?back=%2Fidentity%2Fverify%3FreturnUrl%3D%252Fpe-buy',
+    '/pe-result?rs=success&no=2026112000001&valueDate=2026-11-25',
+    '/errpage?code=104&linkUrl=/',
+    '/a?t=10:30',
+    '/a?rate=5%25',
+    '/a?x=1+2&y=(3)',
+    '/vip-detail/',
+    '/description?subscription=transcript',
+    '/a?returnUrl=',
+    '/a?returnUrl=https%3A%2F%2Ftrusted.example%2Fb',
+    `${OWN}/#/pe-approve?type=pe`,
+    TRUSTED,
+    `${TRUSTED}/`,
+    `${TRUSTED}/partner/page?id=1&name=%E8%B4%A2%E5%AF%8C#part`,
+    `${TRUSTED}?from=caifu`,
+    `${TRUSTED}/产品/说明`,
+    'https://reports.example:8443/a/b.html',
+    'HTTPS://Trusted.Example/a',
+  ])('bring back or onward: %s [AG-2]', (text) => {
+    expect(passes(text)).toBe(true);
+    expect(RETURN_PARAMETERS.map((name) => entryVerdict({ [name]: text }, returns))).toEqual(RETURN_PARAMETERS.map(() => 'enter'));
+  });
+
+  it('come out as they went in, the own whole address as its path, the host in small letters [AG-2]', () => {
+    expect(guardAddress('/a?b=1', returns)).toEqual({ kind: 'in-app', path: '/a?b=1' });
+    expect(guardAddress(`${OWN}/#/a?b=1`, returns)).toEqual({ kind: 'in-app', path: '/a?b=1' });
+    expect(guardAddress('HTTPS://Trusted.Example/A?b=C', returns)).toEqual({ kind: 'foreign', address: `${TRUSTED}/A?b=C` });
+  });
+});
+
+describe('what may be led to', () => {
+  it('is for return addresses any page of this app or a trusted site [AG-3]', () => {
+    expect(passes('/anything')).toBe(true);
+    expect(passes('https://other.example/')).toBe(false);
+    expect(passes(`${TRUSTED}/`, returnPolicy([], null))).toBe(false);
+    expect(passes(`${OWN}/#/a`, returnPolicy([], null))).toBe(false);
+  });
+
+  it('is for links and downloads a trusted site only [AG-4]', () => {
+    const links = linkPolicy(ORIGINS);
+    expect([`${TRUSTED}/app.apk`, '/usercenter', `${OWN}/#/usercenter`].map((text) => passes(text, links))).toEqual([true, false, false]);
+    expect(passes(`${TRUSTED}/a?returnUrl=/b`, links)).toBe(true);
+  });
+
+  it('is for a tap a page that there is, or a trusted site [AG-4]', () => {
+    const taps = tapPolicy((path) => path === '/information', ORIGINS);
+    expect(['/information?productCode=1', '/nowhere', `${TRUSTED}/a`].map((text) => passes(text, taps))).toEqual([true, false, true]);
+  });
+
+  it.each([
+    ['documents', documentPolicy(ORIGINS, OWN)],
+    ['images', imagePolicy(ORIGINS, OWN)],
+  ])('is for %s their own folder or a trusted site, without a place within [AG-5]', (folder, policy) => {
+    const judged = (texts: readonly string[]) => texts.map((text) => passes(text, policy));
+    expect(judged([`/${folder}/a`, `/${folder}/b/c?v=2`, `${OWN}/${folder}/a`, `${TRUSTED}/a`])).toEqual([true, true, true, true]);
+    expect(judged([`/${folder}`, `/${folder}/`, '/usercenter', `${OWN}/#/${folder}/a`, `/${folder}/a#b`, `${TRUSTED}/a#b`])).toEqual(
+      Array(6).fill(false),
+    );
+  });
+
+  it('takes no origin that is not written plainly as https [AG-6]', () => {
+    const given = ['http://a.example', 'https://a.example/', 'https://A.example', 'https://*.example', '', 'https://a.example:0443'];
+    expect(given.filter((origin) => passes(`${origin}/`, linkPolicy([origin])))).toEqual([]);
+  });
+});
+
+describe('entering a page', () => {
+  it('goes on without return addresses, with empty ones, and whatever other parameters say [AG-7]', () => {
+    expect(
+      [{}, { returnUrl: '' }, { returnUrl: undefined }, { name: '//evil.example' }].map((query) => entryVerdict(query, returns)),
+    ).toEqual(Array(4).fill('enter'));
+  });
+
+  it('leads home when a return address is no text [AG-7]', () => {
+    expect(entryVerdict({ returnUrl: ['/a', '/b'] }, returns)).toBe('home');
+  });
+
+  it.each([null, undefined, ''])('finds nothing to follow in %j [AG-1]', (text) => {
+    expect(passes(text)).toBe(false);
+  });
+});

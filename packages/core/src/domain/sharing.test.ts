@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { sharedLink } from './sharing.ts';
+
+const base = 'https://app.example/';
+
+describe('the link of a page that is shared', () => {
+  it('names the thing and nothing of who shares it [SH-1]', () => {
+    const query = { productCode: 'QS0001', name: '林夏', orderNo: 'O1', returnUrl: '/usercenter', ncf_st_fr: 'A1', channelCode: 'QSDJH' };
+    expect(sharedLink(base, { path: '/information', isPersonal: false, query })).toBe(
+      `${base}#/information?productCode=QS0001&channelCode=QSDJH`,
+    );
+  });
+
+  it('leaves out what is not a plain code [SH-1]', () => {
+    const query = { productCode: '13800000001 x', code: ['1'], agree: '1&b=2' };
+    expect(sharedLink(base, { path: '/a', isPersonal: false, query })).toBe(`${base}#/a`);
+  });
+
+  it('is the home page for a page of one’s own [SH-1]', () => {
+    expect(sharedLink(base, { path: '/asset-detail', isPersonal: true, query: { productCode: 'QS0001' } })).toBe(`${base}#/`);
+  });
+});

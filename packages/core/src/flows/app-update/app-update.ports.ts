@@ -1,0 +1,11 @@
+import type { GuardedAddress } from '../../domain/address-guard.ts';
+import type { CallSignal } from '../../ports/abort-signal.ts';
+import type { ReadAnswer } from '../resource/resource.types.ts';
+
+/** What the update check asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+export interface AppUpdatePorts {
+  /** apkUrl of the newest version; null when the server offers none (P1 §7). */
+  readLatest(signal: CallSignal): Promise<ReadAnswer<string | null>>;
+  /** Judges a download address: https, and of the list. */
+  guard(address: string): GuardedAddress;
+}

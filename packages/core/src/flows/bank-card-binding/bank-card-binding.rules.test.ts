@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { aBindingOpening, aCardIssuer } from './bank-card-binding.fakes.ts';
+import {
+  afterCode,
+  afterRefusal,
+  bankOf,
+  bindingOf,
+  bindingProblem,
+  doubtOf,
+  EMPTY_FORM,
+  issuerFor,
+  needsBankChoice,
+  needsLookUp,
+  targetProblem,
+  withField,
+} from './bank-card-binding.rules.ts';
+
+const form = { cardNo: '6212345678901265', mobile: '13800000001', smsCode: '123456' };
+const known = { opening: aBindingOpening, form, issuer: aCardIssuer(), lookedUp: form.cardNo, chosenBankCode: null };
+const unknownIssuer = aCardIssuer({ bankCode: null, bankName: null, type: 'unknown', bank: null });
+const message = { kind: 'server', text: '失败' } as const;
+
+describe('the fields', () => {
+  it('take in digits, no more than they are long [BB-1]', () => {
+    expect(withField(EMPTY_FORM, 'cardNo', '6212 3456 7890 1265 0001 9').cardNo).toBe('6212345678901265000');
+    expect(withField(EMPTY_FORM, 'mobile', '138-0000-00019').mobile).toBe('13800000001');
+    expect(withField(EMPTY_FORM, 'smsCode', ' 123 4567').smsCode).toBe('123456');
+  });
+});
+
+describe('the bank of a number', () => {
+  it('is looked up once a whole number stands there, and again for another one [BB-2]', () => {
+    expect(needsLookUp({ form: { ...form, cardNo: '62123456789' }, lookedUp: null })).toBe(false);
+    expect(needsLookUp({ form, lookedUp: null })).toBe(true);
+    expect(needsLookUp({ form, lookedUp: form.cardNo })).toBe(false);
+    expect(needsLookUp({ form, lookedUp: '621234567890126' })).toBe(true);
+  });
+
+  it('stays while the first ten digits do [BB-2]', () => {
+    expect(issuerFor(known, '62123456789')).toEqual(aCardIssuer());
+    expect(issuerFor(known, '6212345678901265000')).toEqual(aCardIssuer());
+    expect(issuerFor(known, '62123456')).toBeNull();
+    expect(issuerFor(known, '6222345678901265')).toBeNull();
+  });
+
+  it('is told by it, or chosen where it tells none [BB-3]', () => {
+    expect(bankOf(known)?.bankCode).toBe('CCB');
+    expect(needsBankChoice(known)).toBe(false);
+    const silent = { ...known, issuer: unknownIssuer };
+    expect(needsBankChoice(silent)).toBe(true);
+    expect(bankOf(silent)).toBeNull();
+    expect(bankOf({ ...silent, chosenBankCode: 'ICBC' })?.bankName).toBe('工商银行');
+    expect(bankOf({ ...silent, chosenBankCode: 'nobody' })).toBeNull();
+    expect(needsBankChoice({ ...known, issuer: null })).toBe(true);
+  });
+
+  it('is not chosen before the number was looked up, nor beside the one that it tells [BB-3]', () => {
+    expect(needsBankChoice({ ...known, issuer: null, lookedUp: null })).toBe(false);
+    expect(bankOf({ ...known, issuer: null, lookedUp: null, chosenBankCode: 'ICBC' })).toBeNull();
+    expect(bankOf({ ...known, chosenBankCode: 'ICBC' })?.bankCode).toBe('CCB');
+    expect(bankOf({ ...known, issuer: aCardIssuer({ bankCode: 'XYZ', bank: null }), chosenBankCode: 'ICBC' })).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    [{ form: { ...form, cardNo: '62123' } }, 'cardNo', 'card-number-invalid'],
+    [{ issuer: aCardIssuer({ type: 'credit' }) }, 'cardNo', 'card-not-debit'],
+    [{ issuer: aCardIssuer({ type: 'prepaid' }) }, 'cardNo', 'card-not-debit'],
+    [{ issuer: aCardIssuer({ type: 'semi-credit' }) }, 'cardNo', 'card-not-debit'],
+    [{ issuer: aCardIssuer({ bank: null }) }, 'cardNo', 'bank-unsupported'],
+    [{ issuer: unknownIssuer }, 'bank', 'bank-missing'],
+    [{ form: { ...form, mobile: '12' } }, 'mobile', 'mobile-invalid'],
+  ] as const)('with %j: %s is %s, and no code is sent [BB-4] [BB-5]', (change, field, kind) => {
+    expect(targetProblem({ ...known, ...change })).toEqual({ field, body: { kind } });
+    expect(bindingProblem({ ...known, ...change })).toEqual({ field, body: { kind } });
+  });
+
+  it('asks for the code last [BB-5]', () => {
+    const choice = { ...known, form: { ...form, smsCode: '12345' } };
+    expect(targetProblem(choice)).toBeNull();
+    expect(bindingProblem(choice)).toEqual({ field: 'code', body: { kind: 'code-invalid' } });
+    expect(bindingProblem(known)).toBeNull();
+  });
+
+  it('leaves to the bank what the prefix does not tell [BB-4]', () => {
+    expect(bindingProblem({ ...known, issuer: unknownIssuer, chosenBankCode: 'ICBC' })).toBeNull();
+    expect(bindingProblem({ ...known, issuer: aCardIssuer({ type: 'unknown' }) })).toBeNull();
+  });
+
+  it('doubts a number whose check digit does not follow, and lets it through [BB-6]', () => {
+    expect(doubtOf(form)).toBeNull();
+    expect(doubtOf({ ...form, cardNo: '6222040000030012' })).toEqual({ kind: 'card-number-doubtful' });
+    expect(doubtOf({ ...form, cardNo: '62220' })).toBeNull();
+    expect(bindingProblem({ ...known, form: { ...form, cardNo: '6222040000030012' }, lookedUp: '6222040000030012' })).toBeNull();
+  });
+});
+
+describe('the answers', () => {
+  it('to a request for a code count down, or refuse at the number that the bank knows [BB-7]', () => {
+    expect(afterCode({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 })).toMatchObject({ secondsToResend: 60, fieldProblem: null });
+    expect(afterCode({ kind: 'refused', message })).toMatchObject({ secondsToResend: 0, fieldProblem: { field: 'mobile', body: message } });
+  });
+
+  it('to a binding refuse at the field that they name, else under the form [BB-8]', () => {
+    expect(afterRefusal({ kind: 'refused', field: 'code', message })).toEqual({
+      problem: null,
+      fieldProblem: { field: 'code', body: message },
+    });
+    expect(afterRefusal({ kind: 'refused', field: null, message })).toEqual({ problem: message, fieldProblem: null });
+  });
+
+  it('are to one binding with one request id [BB-9]', () => {
+    expect(bindingOf({ ...known, requestId: 'request-1' })).toEqual({ ...form, requestId: 'request-1', bankCode: 'CCB' });
+  });
+});

@@ -1,0 +1,37 @@
+/** What a column offers (P2 §3 Picker item). */
+export interface PickerItem {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A column of its own, or one whose items follow from the key that is chosen in the column before it (P2 §3). */
+export type PickerColumn =
+  | { readonly items: readonly PickerItem[] }
+  | { readonly itemsByKey: Readonly<Record<string, readonly PickerItem[]>> };
+
+export interface PickerInput {
+  readonly columns: readonly PickerColumn[];
+  /** Keys to start with, column by column; missing and unknown ones begin at the first row. */
+  readonly chosen: readonly string[];
+  /** True: a change in one column leaves the row of the next where it is. */
+  readonly isLinkageBanned: boolean;
+}
+
+export interface PickerContext extends Omit<PickerInput, 'chosen'> {
+  /** The row in the middle of each column, from 0. */
+  readonly rows: readonly number[];
+  /** What was confirmed; null before, and after a cancel. */
+  readonly picked: readonly PickerItem[] | null;
+}
+
+export type PickerEvent =
+  /** A drag or a fling ended: the column stands so many pixels below its first row. */
+  | { readonly type: 'column.released'; readonly column: number; readonly offset: number }
+  /** A row was tapped, or chosen with the keyboard. */
+  | { readonly type: 'row.chosen'; readonly column: number; readonly row: number }
+  | { readonly type: 'pick.confirmed' }
+  | { readonly type: 'pick.cancelled' }
+  /** The route changed under the picker (P2 §2): as good as a cancel. */
+  | { readonly type: 'page.left' };
+
+export type PickerOutput = { readonly kind: 'confirmed'; readonly items: readonly PickerItem[] } | { readonly kind: 'cancelled' };

@@ -1,0 +1,30 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { PickerMachine } from './picker.machine.ts';
+import { itemsOf, pickedItems, ROW_HEIGHT } from './picker.rules.ts';
+import type { PickerContext, PickerItem } from './picker.types.ts';
+
+/** A snapshot of the picker. */
+export type PickerSnapshot = SnapshotFrom<PickerMachine>;
+export type PickerStateName = StateValueFrom<PickerMachine>;
+
+export interface PickerColumnView {
+  readonly items: readonly PickerItem[];
+  /** The row in the middle, from 0. */
+  readonly row: number;
+  /** Where the column stands, in pixels below its first row. */
+  readonly offset: number;
+}
+
+/** All that a picker may show. */
+export interface PickerView {
+  readonly columns: readonly PickerColumnView[];
+  readonly rowHeight: number;
+  readonly canConfirm: boolean;
+}
+
+/** What is shown of a snapshot [PK-7]. */
+export const toPickerView = ({ value, context }: { readonly value: PickerStateName; readonly context: PickerContext }): PickerView => ({
+  columns: context.rows.map((row, at) => ({ items: itemsOf(context, at), row, offset: row * ROW_HEIGHT })),
+  rowHeight: ROW_HEIGHT,
+  canConfirm: value === 'picking' && pickedItems(context) !== null,
+});

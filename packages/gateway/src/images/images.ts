@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import { readImageHeader } from './image-header.ts';
+
+/** A picture that may be kept: made anew here, upright, without anything that a camera or a sender wrote into the file. */
+export type TakenImage =
+  | { readonly kind: 'taken'; readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
+  | RefusedImage;
+
+export interface RefusedImage {
+  readonly kind: 'refused';
+  readonly message: { readonly kind: 'not-an-image' | 'image-too-large' | 'system-busy' };
+}
+
+/** Bytes of a request that carries one picture: 2 MB in base64, and the fields beside it. */
+export const IMAGE_BODY_LIMIT = 3 * 1024 * 1024;
+
+/**
+ * Takes a picture in: base64, with or without a data address before it. Type, structure and size are read from the bytes
+ * before anything is decoded; what passes is decoded and written anew by a worker of its own, which ends with it. `owner`:
+ * whose it is, so that one does not take all turns.
+ */
+export const takeImage = async (text: string, owner: string): Promise<TakenImage> => {
+  const base64 = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
+  if (base64.length > MOST_BASE64) return TOO_LARGE;
+  if (base64 === '' || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return NOT_AN_IMAGE;
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > MOST_BYTES) return TOO_LARGE;
+  const header = readImageHeader(bytes);
+  if (header === null || header.width === 0 || header.height === 0) return NOT_AN_IMAGE;
+  if (header.width > LONGEST || header.height > LONGEST || header.width * header.height > MOST_PIXELS) return TOO_LARGE;
+  const { format, picture } = header;
+  return inTurn(owner, () => encodeAnew({ format, picture: Uint8Array.from(picture) }));
+};
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_BASE64 = Math.ceil(MOST_BYTES / 3) * 4;
+/** Pixels of a side, and of the whole. */
+const LONGEST = 4_000;
+const MOST_PIXELS = 4_000_000;
+/** A picture that takes longer was made to. */
+const WORK_MS = 10_000;
+
+const TOO_LARGE: RefusedImage = { kind: 'refused', message: { kind: 'image-too-large' } };
+const BUSY: RefusedImage = { kind: 'refused', message: { kind: 'system-busy' } };
+const NOT_AN_IMAGE: RefusedImage = { kind: 'refused', message: { kind: 'not-an-image' } };
+
+export interface EncodingJob {
+  readonly format: 'jpeg' | 'png';
+  readonly picture: Uint8Array<ArrayBuffer>;
+}
+
+/** null: the decoder did not make a picture of it. */
+export type EncodingResult = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number } | null;
+
+/** One picture at a time: the memory for pixels is that of one, however many arrive. So many may wait for their turn, and of one owner so many. */
+let queue: Promise<unknown> = Promise.resolve();
+const waiting: string[] = [];
+const MOST_WAITING = 32;
+const MOST_OF_ONE = 12;
+const inTurn = async (owner: string, work: () => Promise<TakenImage>): Promise<TakenImage> => {
+  if (waiting.length >= MOST_WAITING || waiting.filter((one) => one === owner).length >= MOST_OF_ONE) return BUSY;
+  waiting.push(owner);
+  const turn = queue.then(work).finally(() => {
+    waiting.splice(waiting.indexOf(owner), 1);
+  });
+  queue = turn.catch(() => undefined);
+  return turn;
+};
+
+const encodeAnew = async (job: EncodingJob): Promise<TakenImage> => {
+  const worker = new Worker(new URL('image-worker.ts', import.meta.url), {
+    workerData: job,
+    transferList: [job.picture.buffer],
+    // Decoders tell their troubles on the console, which is not for them.
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 32 },
+  });
+  const timer = setTimeout(() => void worker.terminate(), WORK_MS);
+  try {
+    const result = await new Promise<EncodingResult>((resolve) => {
+      worker.once('message', (made: EncodingResult) => resolve(made));
+      worker.once('error', () => resolve(null));
+      worker.once('exit', () => resolve(null));
+    });
+    return result === null ? NOT_AN_IMAGE : { kind: 'taken', ...result };
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+};

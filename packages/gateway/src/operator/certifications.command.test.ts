@@ -1,0 +1,137 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { aPng } from '../testing/pictures.fakes.ts';
+import { testSettings } from '../testing/seeded-market.ts';
+import type { Settings } from '../settings.ts';
+import { CERTIFICATIONS_USAGE, runCertifications, type CommandOutcome } from './certifications.command.ts';
+import { operatorToken, presentOperatorToken } from './operator-token.ts';
+
+const TOKEN = 'operator-token-of-the-test-0123456789';
+let gateway: TestGateway;
+let settings: Settings;
+const folder = mkdtempSync(path.join(tmpdir(), 'caifu-operator-'));
+beforeAll(async () => {
+  gateway = await openTestGateway({ CERTIFY_AFTER_SECONDS: '', OPERATOR_TOKEN: TOKEN });
+  const address = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
+  settings = testSettings({ PORT: address.port, OPERATOR_TOKEN: TOKEN });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const textOf = (outcome: CommandOutcome): string => (outcome.kind === 'done' ? outcome.text : outcome.reason);
+const run = (...args: string[]) => runCertifications(settings, args);
+const handIn = async (caller: SignedIn): Promise<string> => {
+  const request = { type: 'asset', source: 'AM', image: aPng().toString('base64'), certificationOrderId: null } as const;
+  const { certificationOrderId } = await gateway.tell(ENDPOINTS.uploadCertificationFile, request, caller);
+  await gateway.tell(ENDPOINTS.submitCertificationOrder, { certificationOrderId, knowsExperience: true, knowsConditions: true }, caller);
+  return certificationOrderId;
+};
+const assetOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.getCertificationItemInfo, { source: 'TRUST' }, caller))[0];
+
+describe('the command line', () => {
+  it('lists what waits, shows its pictures, approves and rejects [GW-374]', async () => {
+    expect(await run()).toEqual({ kind: 'done', text: 'nothing waits for review' });
+    const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    const [first, second] = [await handIn(one), await handIn(other)];
+    const listed = await run('list');
+    expect(textOf(listed)).toContain(`${first}  ${one.investorId}  asset  1 pictures  2026-11-18T02:00:00`);
+    const pictures = path.join(folder, 'pictures');
+    expect(await run('images', first, pictures)).toEqual({ kind: 'done', text: `1 pictures in ${pictures}` });
+    const [name = ''] = readdirSync(pictures);
+    expect(readFileSync(path.join(pictures, name)).subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(statSync(path.join(pictures, name)).mode & 0o077).toBe(0);
+    expect(await run('approve', first)).toEqual({ kind: 'done', text: `${first} is approved` });
+    expect(await run('reject', second, '印章', '不清楚')).toEqual({ kind: 'done', text: `${second} is rejected` });
+    expect(await assetOf(one)).toMatchObject({ status: 'certified' });
+    expect(await assetOf(other)).toMatchObject({ status: 'to-upload', rejection: '印章 不清楚' });
+    expect(await run('reject', first, '晚了')).toEqual({ kind: 'failed', reason: 'the order is not under review: it is approved' });
+    expect(await run('list')).toEqual({ kind: 'done', text: 'nothing waits for review' });
+  });
+
+  it('tells how it is used, and what is wrong [GW-374]', async () => {
+    const usage = { kind: 'failed', reason: CERTIFICATIONS_USAGE };
+    for (const args of [['approve'], ['reject', 'C1'], ['approve', 'C1', 'why'], ['dance', 'C1'], ['images', 'C1']])
+      expect(await run(...args)).toEqual(usage);
+    expect(await run('approve', 'C1')).toEqual({ kind: 'failed', reason: 'there is no such order' });
+    expect(await run('images', 'C1', folder)).toEqual({ kind: 'failed', reason: 'there is no such order' });
+    const nobody = await runCertifications({ ...settings, PORT: 1 }, ['list']);
+    expect(nobody).toEqual({
+      kind: 'failed',
+      reason: 'no gateway answers at http://127.0.0.1:1: start it, or set PORT and HOST as it has them',
+    });
+    const stranger = await runCertifications({ ...settings, OPERATOR_TOKEN: `${TOKEN}x` }, ['list']);
+    expect(textOf(stranger)).toContain('refused (404)');
+    const tokenless = await runCertifications({ ...settings, OPERATOR_TOKEN: null, DATA_DIR: path.join(folder, 'empty') }, ['list']);
+    expect(textOf(tokenless)).toContain('no operator token');
+  });
+});
+
+describe('the operator', () => {
+  it('has a token in a file for his eyes only, made once [GW-373]', () => {
+    const own = { OPERATOR_TOKEN: null, DATA_DIR: path.join(folder, 'data') };
+    expect(presentOperatorToken(own)).toBeNull();
+    const token = operatorToken(own);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(operatorToken(own)).toBe(token);
+    expect(presentOperatorToken(own)).toBe(token);
+    expect(statSync(path.join(own.DATA_DIR, 'operator-token')).mode & 0o077).toBe(0);
+  });
+
+  it('is nobody without the token, and nobody from elsewhere: there is nothing there [GW-373]', async () => {
+    const caller = await gateway.anInvestor();
+    const order = await handIn(caller);
+    const attempts = [
+      { headers: {} },
+      { headers: { authorization: 'Bearer ' } },
+      { headers: { authorization: `Bearer ${TOKEN}x` } },
+      { headers: { ncftck: caller.token, ticket: caller.ticket } },
+      { headers: { authorization: `Bearer ${TOKEN}` }, remoteAddress: '203.0.113.9' },
+      // Handed on by a proxy on this machine.
+      { headers: { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' } },
+      { headers: { authorization: `Bearer ${TOKEN}`, forwarded: 'for=203.0.113.9' } },
+    ];
+    const nowhere = await gateway.app.inject({ method: 'POST', url: '/operator/nowhere', payload: {} });
+    const unread = await gateway.app.inject({
+      method: 'POST',
+      url: '/operator/partner-codes',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([unread.statusCode, unread.body]).toEqual([404, nowhere.body]);
+    for (const attempt of attempts) {
+      for (const [method, url] of [
+        ['GET', '/operator/certifications'],
+        ['GET', `/operator/certifications/${order}/images`],
+        ['POST', `/operator/certifications/${order}/approve`],
+        ['POST', `/operator/certifications/${order}/reject`],
+        ['POST', '/operator/partner-codes'],
+      ] as const) {
+        const response = await gateway.app.inject({ method, url, ...attempt, ...(method === 'POST' ? { payload: { reason: 'x' } } : {}) });
+        expect([url, response.statusCode, response.body]).toEqual([url, 404, nowhere.body]);
+      }
+    }
+    expect(await assetOf(caller)).toMatchObject({ status: 'under-review' });
+  });
+
+  it('tells a partner once whose its code is [GW-383]', async () => {
+    const caller = await gateway.anInvestor();
+    await gateway.tell(ENDPOINTS.grantPartner, { kind: 'gf' }, caller);
+    const { redirectUri } = await gateway.tell(ENDPOINTS.checkRights, { appId: 'demo-gf', redirectUri: '/qs/gf-protocol' }, caller);
+    const code = redirectUri.split('code=')[1] ?? '';
+    const ask = () =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/operator/partner-codes',
+        headers: { authorization: `Bearer ${TOKEN}` },
+        payload: { appid: 'demo-gf', code },
+      });
+    expect((await ask()).json()).toEqual({ investorId: caller.investorId });
+    expect((await ask()).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../certification/review.store.ts';
+import type { Deps } from '../deps.ts';
+import { malformed, send } from '../http/endpoint-route.ts';
+import { isPlain } from '../http/plain-input.ts';
+import { redeemPartnerCode } from '../partners/partners.store.ts';
+import { sameText } from '../secrets/secrets.ts';
+import { operatorToken } from './operator-token.ts';
+
+/** What the operator's command line asks for: over loopback, with the operator's token. For anybody else there is nothing here. */
+export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const authorization = `Bearer ${operatorToken(deps.settings)}`;
+  const isOperator = async (http: FastifyRequest, reply: FastifyReply) => {
+    // What a proxy on this machine hands on comes over loopback too, from anywhere.
+    const isHandedOn = HANDED_ON.some((header) => http.headers[header] !== undefined);
+    const isLoopback = LOOPBACK.has(http.socket.remoteAddress ?? '') && !isHandedOn;
+    if (!isLoopback || !sameText(http.headers.authorization ?? '', authorization)) return send(http, reply, malformed(), 404);
+  };
+
+  app.get('/operator/certifications', { onRequest: isOperator }, async () => ({ cases: await listReviews(deps.db) }));
+  app.get<CaseRoute>('/operator/certifications/:id/images', { onRequest: isOperator }, async (http, reply) => {
+    const images = await readReviewImages(deps, http.params.id);
+    return images === null ? reply.status(404).send({ kind: 'unknown' }) : { images: images.map((image) => image.toString('base64')) };
+  });
+  app.post<CaseRoute>('/operator/certifications/:id/approve', { onRequest: isOperator }, async (http, reply) =>
+    tell(reply, await decide(deps.db, http.params.id, { kind: 'approved' }, deps.clock.now())),
+  );
+  app.post<CaseRoute>('/operator/certifications/:id/reject', { onRequest: isOperator }, async (http, reply) => {
+    const body = isPlain(http.body) ? rejectionSchema.safeParse(http.body) : null;
+    if (body?.success !== true) return send(http, reply, malformed());
+    return tell(reply, await decide(deps.db, http.params.id, { kind: 'rejected', reason: body.data.reason }, deps.clock.now()));
+  });
+  // A partner's own server learns here, through the operator, whose code it was given.
+  app.post('/operator/partner-codes', { onRequest: isOperator }, async (http, reply) => {
+    const body = isPlain(http.body) ? codeSchema.safeParse(http.body) : null;
+    if (body?.success !== true) return send(http, reply, malformed());
+    const investorId = await redeemPartnerCode(deps.db, body.data, deps.clock.now());
+    return investorId === null ? reply.status(404).send({ kind: 'unknown' }) : { investorId };
+  });
+};
+
+interface CaseRoute {
+  Params: { id: string };
+}
+
+const HANDED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
+const codeSchema = z.object({ appid: z.string().min(1).max(64), code: z.string().min(1).max(128) });
+
+const tell = (reply: FastifyReply, outcome: ReviewOutcome): FastifyReply =>
+  reply.status(outcome.kind === 'decided' ? 200 : outcome.kind === 'unknown' ? 404 : 409).send(outcome);

@@ -1,0 +1,17 @@
+import { useGo } from './navigation.ts';
+import { useWayBack, type WayBack } from './way-back.ts';
+
+export interface ErrandBack extends WayBack {
+  /** Back before the errand is done: not to a purchase that would only send here again, but to the products. */
+  readonly giveUp: () => void;
+}
+
+/** The ways out of a condition of a purchase: when it is met, and before. */
+export function useErrandBack(returnUrl: string | null | undefined, fallback: string | null): ErrandBack {
+  const go = useGo();
+  const way = useWayBack(returnUrl, fallback);
+  const isPurchase = way.address !== null && PURCHASE.test(way.address);
+  return { ...way, giveUp: isPurchase ? () => go.to('/channel/product-list', undefined, { isReplacing: true }) : way.leave };
+}
+
+const PURCHASE = /^\/(information-buy|pe-buy)(?=[?#]|$)/;

@@ -1,0 +1,29 @@
+import { createAppUpdateMachine, toAppUpdateView, type AppUpdatePorts } from '@caifu/core';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { FlowFrameHost } from '../FlowFrameHost.tsx';
+import { usePlatform } from '../flows.ts';
+import { appHost } from './host.ts';
+
+/** Stands beside every screen where the provider has an app, and in it asks for an update when the app is too old. */
+export function HostCompanion() {
+  const loadPlatform = usePlatform();
+  const [ports, setPorts] = useState<AppUpdatePorts | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    loadPlatform().then(
+      ({ appUpdate }) => isHere && setPorts(appUpdate),
+      () => null,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [loadPlatform]);
+  return ports === null ? null : <UpdateCheck ports={ports} />;
+}
+
+function UpdateCheck({ ports }: { readonly ports: AppUpdatePorts }) {
+  const [machine] = useState(() => createAppUpdateMachine(ports));
+  const [snapshot, send] = useMachine(machine, { input: { host: appHost } });
+  return <FlowFrameHost frame={toAppUpdateView(snapshot)} send={send} />;
+}

@@ -1,0 +1,41 @@
+import { sharedLink, type Message } from '@caifu/core';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Toast } from '../../components/Toast.tsx';
+import { productCopy } from '../../copy/product.copy.ts';
+import { usePlatform } from '../flows.ts';
+
+export interface ShareButtonProps {
+  readonly title: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Shares a page that is everybody's: by the system's sheet, else its link is copied. */
+export function ShareButton({ title, path, query }: ShareButtonProps) {
+  const loadPlatform = usePlatform();
+  const [said, say] = useState<Message | null>(null);
+  const share = async () => {
+    const link = sharedLink(location.href.replace(/#.*$/, ''), { path, isPersonal: false, query });
+    try {
+      const outcome = await (await loadPlatform()).sharing.share({ title, link });
+      if (outcome.kind === 'copied') say({ kind: 'link-copied' });
+      if (outcome.kind === 'failed') say(outcome.message);
+    } catch {
+      // The code for it did not arrive.
+      say({ kind: 'share-failed' });
+    }
+  };
+  return (
+    <>
+      <Button kind="text" size="small" onPress={() => void share()}>
+        {productCopy.share}
+      </Button>
+      <Toast message={said === null ? null : sentenceOf(said)} duration={NOTICE_TIME} onExpire={() => say(null)} />
+    </>
+  );
+}
+
+/** Milliseconds a notice stands. */
+const NOTICE_TIME = 2_500;

@@ -1,0 +1,8 @@
+import { conductOf, detectHost, type Host, type HostConduct } from '@caifu/core';
+import { appSettings } from '../settings.ts';
+
+/** The app that shows this page. */
+export const appHost: Host = detectHost(navigator.userAgent, appSettings.hostTokens, navigator.maxTouchPoints);
+
+/** What it decides: sign-in, title, camera, navigation, sharing. */
+export const hostConduct: HostConduct = conductOf(appHost);

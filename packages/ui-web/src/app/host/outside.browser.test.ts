@@ -1,0 +1,31 @@
+import { guardAddress, linkPolicy } from '@caifu/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOutsideTo, openOutside } from './outside.ts';
+
+const guarded = guardAddress('https://a.example/b', linkPolicy(['https://a.example']));
+const open = () => {
+  if (guarded.kind === 'foreign') openOutside(guarded.address);
+};
+
+describe('another site', () => {
+  const opened = vi.fn((_url?: string | URL, _target?: string, _features?: string) => null);
+  beforeEach(() => {
+    opened.mockClear();
+    vi.spyOn(window, 'open').mockImplementation(opened);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is opened by a page of its own in a browser, and by the app where it wants to [HT-6]', async () => {
+    open();
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://a.example/b', '_blank', 'noopener,noreferrer');
+    const byApp = vi.fn(() => Promise.resolve(true));
+    handOutsideTo(byApp);
+    open();
+    await Promise.resolve();
+    expect(byApp).toHaveBeenCalledExactlyOnceWith('https://a.example/b');
+    expect(opened).toHaveBeenCalledOnce();
+    handOutsideTo(() => Promise.resolve(false));
+    open();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+  });
+});

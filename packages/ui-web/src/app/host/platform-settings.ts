@@ -1,0 +1,19 @@
+import type { FileTicket } from '@caifu/core';
+import { appSettings } from '../settings.ts';
+import { appHost } from './host.ts';
+import { messagingSdk } from './messaging-sdk.ts';
+import { trackingConsent } from './tracking-consent.ts';
+
+/** What the adapters of the host are told of this page and by its operator. */
+export const platformSettings = (takeIn: (file: Blob) => FileTicket) => ({
+  host: appHost,
+  userAgent: navigator.userAgent,
+  takeIn,
+  consent: () => trackingConsent.read(),
+  collectBase: appSettings.collectOrigin ?? '',
+  downloadOrigins: appSettings.downloadOrigins,
+  businessGroup: appSettings.businessGroup,
+  appAlias: appSettings.appAlias,
+  messagingSdk,
+  page: window,
+});

@@ -1,0 +1,91 @@
+import { epochMs, pageEvents, sharedLink, trackingEvent, type EpochMs } from '@caifu/core';
+import type { AppFlows } from '../flows.ts';
+import { readSearch } from '../navigation.ts';
+import type { Page } from '../page-store.ts';
+import type { AppRouter } from '../router.tsx';
+import { watchExposures } from './exposure-watch.ts';
+import { listenToFaults } from './fault-report.ts';
+import { hostConduct } from './host.ts';
+import { handOutsideTo } from './outside.ts';
+import { trackingConsent } from './tracking-consent.ts';
+
+/**
+ * What goes on around the pages: events of their use, the title and the share menu of the host, the hand-over of other
+ * sites to it. Begins in the first quiet moment; nothing of it holds up a page. Gives back what ends it.
+ */
+export async function startHost(
+  flows: Pick<AppFlows, 'loadPlatform'>,
+  router: Pick<AppRouter, 'current' | 'onNavigated'>,
+): Promise<() => void> {
+  const { bridge, setTitle, tracking, sharing } = await flows.loadPlatform();
+  if (bridge.isNative && hostConduct.navigation === 'native') handOutsideTo((address) => bridge.openPage(address));
+  const stops: (() => unknown)[] = [trackingConsent.listen(() => tracking.consentChanged())];
+
+  let stood: { readonly page: string; readonly since: EpochMs } | null = null;
+  const enter = ({ row, location }: Page) => {
+    const at = now();
+    // Another query of the same page is no other page.
+    if (stood?.page === row.path) return;
+    if (stood?.page === TIP_PAGE) bridge.hideTip();
+    tracking.tell(pageEvents(stood, row.path, at));
+    tracking.arrive({ ...readSearch(window.location.search), ...readSearch(location.search) });
+    stood = { page: row.path, since: at };
+  };
+  const describe = () => {
+    const page = router.current();
+    if (page === null) return;
+    const link = sharedLink(window.location.href.replace(/#.*$/, ''), {
+      path: page.location.path,
+      isPersonal: page.row.needsSession,
+      query: readSearch(page.location.search),
+    });
+    void sharing.offer({ title: document.title, link });
+  };
+
+  const arrive = (page: Page) => {
+    enter(page);
+    describe();
+  };
+  stops.push(router.onNavigated(arrive));
+  const first = router.current();
+  if (first !== null) arrive(first);
+
+  // The document's title is what every page sets; the host hears of it from here.
+  const title = document.querySelector('title');
+  if (title !== null) {
+    setTitle(document.title);
+    const titles = new MutationObserver(() => {
+      setTitle(document.title);
+      describe();
+    });
+    titles.observe(title, { childList: true });
+    stops.push(() => titles.disconnect());
+  }
+
+  const tap = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest('a[href], button') : null;
+    if (control === null || stood === null) return;
+    const module = control.closest<HTMLElement>('[data-module]')?.dataset['module'] ?? 'page';
+    const resource = control instanceof HTMLAnchorElement ? 'link' : 'button';
+    tracking.tell([trackingEvent('click', now(), { page: stood.page, module, resource, event: 'tap' })]);
+  };
+  const hide = () => {
+    if (document.visibilityState === 'hidden') tracking.flush();
+  };
+  document.addEventListener('click', tap);
+  document.addEventListener('visibilitychange', hide);
+  stops.push(
+    () => document.removeEventListener('click', tap),
+    () => document.removeEventListener('visibilitychange', hide),
+    listenToFaults((code) => tracking.tell([trackingEvent('error', now(), { page: stood?.page, code })])),
+    watchExposures((module, place) => {
+      tracking.tell([trackingEvent('exposure', now(), { page: stood?.page, module, resource: `row${place}` })]);
+    }),
+  );
+  return () => stops.forEach((stop) => stop());
+}
+
+const now = (): EpochMs => epochMs(Date.now());
+
+/** Leaving it takes the app's tip away (P2 §2). */
+const TIP_PAGE = '/fund-index';

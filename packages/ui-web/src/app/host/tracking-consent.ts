@@ -1,0 +1,35 @@
+import type { TrackingConsent } from '@caifu/core';
+
+/** Whether the investor lets the use of the product be counted; kept on the device. Undecided until they say so. */
+export const trackingConsent = {
+  read(): TrackingConsent {
+    current ??= stored();
+    return current;
+  },
+  change(consent: TrackingConsent): void {
+    current = consent;
+    try {
+      localStorage.setItem(STORED_AS, consent);
+    } catch {
+      // Storage is closed to us: the choice lasts as long as the page.
+    }
+    listeners.forEach((listener) => listener());
+  },
+  listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+} as const;
+
+function stored(): TrackingConsent {
+  try {
+    const text = localStorage.getItem(STORED_AS);
+    return text === 'granted' || text === 'refused' ? text : 'undecided';
+  } catch {
+    return 'undecided';
+  }
+}
+
+const STORED_AS = 'caifu.tracking';
+const listeners = new Set<() => void>();
+let current: TrackingConsent | null = null;

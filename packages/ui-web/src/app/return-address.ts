@@ -1,0 +1,20 @@
+import { entryVerdict, guardAddress, type AddressPolicy, type GuardedAddress } from '@caifu/core';
+import type { RawSearch } from './route-table.ts';
+import { appSettings } from './settings.ts';
+
+/** Judges an address that brings the investor back or on: a page of this app, or of a site that the operator trusts. */
+export function returnAddress(text: string | null | undefined): GuardedAddress {
+  return guardAddress(text, policy);
+}
+
+/** Whether a page may be entered with this query: every return address in it is accepted (P1 §2). */
+export function isSafeEntry(search: RawSearch): boolean {
+  return entryVerdict(search, policy) === 'enter';
+}
+
+/** Judges an address that a server gave for going on: a page of this app, or of a site that may be linked to. */
+export function onwardAddress(text: string): GuardedAddress {
+  return guardAddress(text, { ...policy, origins: appSettings.linkOrigins });
+}
+
+const policy: AddressPolicy = { paths: 'any', origins: appSettings.returnOrigins, ownOrigin: location.origin };

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { FieldError } from './FieldError.tsx';
+import { MoreIcon } from './icons.tsx';
+import css from './TextField.module.css';
+
+export interface ChoiceFieldProps {
+  readonly label: string;
+  /** What is chosen; '' when nothing is. */
+  readonly value: string;
+  readonly placeholder: string;
+  /** Opens the sheet of choices. */
+  readonly onPress: () => void;
+  /** By which a form finds the field that has a problem. */
+  readonly name?: string;
+  readonly hint?: string | null;
+  readonly error?: string | null;
+  readonly isDisabled?: boolean;
+}
+
+/** A field of a form whose value is chosen in a sheet; looks and speaks like a `TextField`. */
+export function ChoiceField({ label, value, placeholder, onPress, name, hint = null, error = null, isDisabled = false }: ChoiceFieldProps) {
+  const fieldId = useId();
+  return (
+    <div className={css['field']}>
+      <span className={css['label']} id={`${fieldId}-label`}>
+        {label}
+      </span>
+      <div className={css['row']} data-invalid={error !== null || undefined}>
+        <button
+          id={fieldId}
+          name={name}
+          className={css['choice']}
+          type="button"
+          aria-haspopup="dialog"
+          aria-labelledby={`${fieldId}-label ${fieldId}`}
+          aria-describedby={`${fieldId}-hint ${fieldId}-error`}
+          disabled={isDisabled}
+          onClick={onPress}
+        >
+          <span className={css['chosen']} data-empty={value === '' || undefined}>
+            {value === '' ? placeholder : value}
+          </span>
+          {!isDisabled && <MoreIcon size={18} />}
+        </button>
+      </div>
+      {hint !== null && (
+        <p className={css['hint']} id={`${fieldId}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${fieldId}-error`} text={error} />
+    </div>
+  );
+}

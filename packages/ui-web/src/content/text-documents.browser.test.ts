@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { assetProofs, experienceProofs, incomeProofs } from './proofs.content.ts';
+import { textDocuments } from './text-documents.ts';
+
+describe('a text to read', () => {
+  it.each(Object.entries(textDocuments))('%s is whole: edition, opening, chapters with lines [UI-7]', async (_, { title, fetchText }) => {
+    const { version, effective, publisher, opening, chapters } = await fetchText();
+    expect(title).not.toBe('');
+    expect(version).toMatch(/^\d+\.\d+$/);
+    expect(effective).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(publisher).not.toBe('');
+    expect(opening.length).toBeGreaterThan(20);
+    expect(chapters.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(chapters.map(({ head }) => head)).size).toBe(chapters.length);
+    // Every chapter says something, nothing twice, in whole sentences.
+    const faulty = chapters.filter(
+      ({ lines }) => lines.length === 0 || new Set(lines).size !== lines.length || lines.some((line) => !/[。？！]$/.test(line)),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  // P1 §9, P2 §9
+  it.each([
+    ['agreement-1', ['3 日内', '3 个工作日', '连续 3 年余额为零', '1 年未登录', '服务费为限', '24 小时', '所在地人民法院']],
+    ['agreement-3', ['10,000 元', '15:00', '30 日内', '10%', 'T+1', 'T+2', '自开户成功之时生效', '丧失销售资格']],
+    ['agreement-4', ['5%', '25%', '3 个工作日', '9:00 至 20:00', '基金转换和转托管', '按季更新', '较高']],
+    ['agreement-5', ['自担风险', '没有本金和收益的保证', '净值会波动']],
+    ['agreement-6', ['10,000 元', '小活宝+']],
+  ] as const)("%s states the specification's facts [UI-8]", async (name, facts) => {
+    const words = JSON.stringify(await textDocuments[name].fetchText());
+    expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
+  });
+});
+
+describe('what is said of proofs', () => {
+  it('has five kinds for assets, three for income, and samples for each [UI-9]', () => {
+    expect([assetProofs, incomeProofs].map(({ kinds }) => kinds.length)).toEqual([5, 3]);
+    const kinds = [assetProofs, incomeProofs, experienceProofs].flatMap((guide) => guide.kinds);
+    const bare = kinds.filter(
+      ({ needs, samples }) => needs.length < 2 || samples.length === 0 || samples.some(({ marks }) => marks.length < 2 || marks.length > 3),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it("states the specification's facts [UI-8]", () => {
+    const words = JSON.stringify([assetProofs, incomeProofs, experienceProofs]);
+    const facts = [
+      '500 万元',
+      '40 万元',
+      '两年以上',
+      '10 张',
+      '2M',
+      '四角完整',
+      '账户姓名',
+      '总资产',
+      '公章',
+      '储蓄卡',
+      '工资',
+      '年均纳税额',
+    ];
+    expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
+  });
+});

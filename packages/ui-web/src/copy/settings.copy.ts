@@ -1,0 +1,18 @@
+/** Words of the settings. */
+export const settingsCopy = {
+  display: '显示',
+  hideAmounts: '隐藏金额',
+  hideAmountsNote: '所有页面的金额以 **** 显示',
+  elder: '大字版',
+  elderNote: '更大的文字和按钮',
+  theme: '外观',
+  themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+  gain: '涨跌颜色',
+  gains: { red: '红涨绿跌', green: '绿涨红跌' },
+  privacy: '隐私',
+  tracking: '使用统计',
+  trackingNote: '帮助改进服务；不含姓名、证件、卡号、金额和密码。关闭后不影响任何功能',
+  partners: '合作机构授权',
+  texts: '协议与说明',
+  about: '关于',
+} as const;

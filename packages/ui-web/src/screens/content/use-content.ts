@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+export type Content<Value> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'shown'; readonly value: Value };
+
+/** Words that are not part of the screen's code: fetched with it, and again on a retry. `fetchContent` must stay the same function. */
+export function useContent<Value>(fetchContent: () => Promise<Value>): Content<Value> {
+  const [content, setContent] = useState<Content<Value>>({ kind: 'loading' });
+  useEffect(() => {
+    let isHere = true;
+    const fetchIt = async () => {
+      const outcome: Content<Value> = await fetchContent().then(
+        (value) => ({ kind: 'shown', value }),
+        () => ({ kind: 'failed', retry }),
+      );
+      if (isHere) setContent(outcome);
+    };
+    const retry = () => {
+      setContent({ kind: 'loading' });
+      void fetchIt();
+    };
+    void fetchIt();
+    return () => {
+      isHere = false;
+    };
+  }, [fetchContent]);
+  return content;
+}

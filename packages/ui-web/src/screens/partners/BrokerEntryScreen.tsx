@@ -1,0 +1,86 @@
+import { BROKER_CHANNEL, createChannelMissionMachine, toChannelMissionView } from '@caifu/core';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
+import { useFlow, type FlowPorts } from '../../app/flows.ts';
+import { hrefTo } from '../../app/navigation.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { Card, Section } from '../../components/Card.tsx';
+import { List, ListRow } from '../../components/ListRow.tsx';
+import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
+import { ErrorState } from '../../components/States.tsx';
+import { partnersCopy, partnerWords } from '../../copy/partners.copy.ts';
+import css from './AuthorisationScreen.module.css';
+
+export interface BrokerEntryScreenProps {
+  readonly query: { readonly channelId?: string | undefined };
+}
+
+/** 券商服务: what the channel asks for first, then the brokers (P1 §2 /qs/kyEnter, P2 §6 channel mission). */
+export function BrokerEntryScreen({ query }: BrokerEntryScreenProps) {
+  const machine = useFlow(createChannelMissionMachine, pickMission);
+  const actor = useActorRef(machine, { input: { channelId: query.channelId ?? BROKER_CHANNEL } });
+  const view = useSelector(actor, toChannelMissionView, shallowEqual);
+  const words = partnersCopy.entry;
+  return (
+    <>
+      <Screen isBusy={view.isBusy}>
+        <Card>
+          <h2 className={css['name']}>{words.title}</h2>
+          <p className={css['text']}>{words.text}</p>
+        </Card>
+        {view.step === 'checking' && (
+          <LoadingRegion>
+            <Card isFlush>
+              <Skeleton shape="row" count={2} />
+            </Card>
+          </LoadingRegion>
+        )}
+        {(view.step === 'failed' || view.step === 'left') && (
+          <Card>
+            <ErrorState
+              title={words.failed}
+              {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+              onRetry={() => actor.send({ type: 'retry.pressed' })}
+            />
+          </Card>
+        )}
+        {view.step === 'unfinished' && (
+          <Section title={words.missions}>
+            <Card isFlush>
+              <List label={words.missions}>
+                {view.missions.map(({ missionId, name, isFinished }) => (
+                  <ListRow
+                    key={missionId}
+                    title={name}
+                    value={isFinished ? words.finished : words.unfinished}
+                    {...(isFinished ? {} : { onPress: () => actor.send({ type: 'retry.pressed' }) })}
+                  />
+                ))}
+              </List>
+            </Card>
+          </Section>
+        )}
+        {view.isClear && (
+          <Section title={words.brokers}>
+            <Card isFlush>
+              <List label={words.brokers}>
+                {BROKERS.map(({ kind, path }) => (
+                  <ListRow key={kind} title={partnerWords[kind].name} note={partnerWords[kind].purpose} href={hrefTo(path)} />
+                ))}
+              </List>
+            </Card>
+          </Section>
+        )}
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+const pickMission = (ports: FlowPorts) => ports.channelMission;
+
+const BROKERS = [
+  { kind: 'gf', path: '/qs/gf-auth' },
+  { kind: 'ym', path: '/qs/ym-auth' },
+] as const;

@@ -1,0 +1,63 @@
+import { createSessionMachine, type SessionPorts } from '@caifu/core';
+import { fakeSessionPorts } from '@caifu/core/testing';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+import { FlowsContext, type FlowPorts, type PlatformPorts } from '../app/flows.ts';
+import { GoContext, PlaceContext, type Go } from '../app/navigation.ts';
+import { createPreferenceState, PreferenceContext } from '../app/preferences.ts';
+import { systemRoutes } from '../app/routes/system.routes.ts';
+import { fakePlatform } from './fake-platform.ts';
+
+/** Shows one screen as the app does: with the ports that it asks for, a title, and ways that lead nowhere but are written down. */
+export async function renderScreen(
+  screen: ReactNode,
+  given: Partial<FlowPorts>,
+  platform: PlatformPorts = fakePlatform(),
+  sessionPorts: SessionPorts = fakeSessionPorts(),
+) {
+  const go = {
+    to: vi.fn<Go['to']>(),
+    along: vi.fn<Go['along']>(),
+    back: vi.fn<Go['back']>(),
+    canGoBack: () => false,
+    before: () => null,
+    here: () => '/here',
+    prefetch: vi.fn<Go['prefetch']>(),
+    handover: () => undefined,
+  } satisfies Go;
+  const session = createActor(createSessionMachine(sessionPorts)).start();
+  const flows = {
+    ports: portsOf(given),
+    session,
+    loadPorts: () => Promise.resolve(),
+    hasPorts: () => true,
+    loadPlatform: () => Promise.resolve(platform),
+  };
+  const shown = await render(
+    <PreferenceContext value={createPreferenceState()}>
+      <FlowsContext value={flows}>
+        <GoContext value={go}>
+          <PlaceContext value={{ row: systemRoutes[0], announceTitle: () => undefined }}>{screen}</PlaceContext>
+        </GoContext>
+      </FlowsContext>
+    </PreferenceContext>,
+  );
+  return { screen: shown, go };
+}
+
+/** Ports that a test does not give are missed loudly. */
+function portsOf(given: Partial<FlowPorts>): FlowPorts {
+  const ports = new Proxy(given, {
+    get(_, name) {
+      const found = Object.entries(given).find(([key]) => key === name);
+      if (found === undefined) throw new Error(`no ports for ${String(name)}`);
+      return found[1];
+    },
+  });
+  if (!isWhole(ports)) throw new Error('never');
+  return ports;
+}
+
+const isWhole = (ports: Partial<FlowPorts>): ports is FlowPorts => typeof ports === 'object';
