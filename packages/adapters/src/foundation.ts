@@ -13,7 +13,7 @@ export interface AdapterSettings {
   readonly baseUrl: string;
   /** Origin of the bank host; defaults to the general one. */
   readonly bankBaseUrl?: string;
-  /** 0 or 1 (decision: buy order requestSource). */
+  /** 0 or 1 (decision 0004). */
   readonly requestSource?: number;
   /** Kept over visits: session, drafts, preferences. null: memory only. */
   readonly localStorage?: KeyValueStorage | null;

@@ -82,7 +82,7 @@ const settingsSchema = z
     CERTIFY_AFTER_SECONDS: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(86_400)]).default(20),
     /** Of the command line; otherwise a file in `DATA_DIR`. */
     OPERATOR_TOKEN: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
-    /** Decision "pay first, certify later": off refuses private orders of investors that are not certified. */
+    /** Pay first, certify later (decision 0107): off refuses private orders of investors that are not certified. */
     PAY_FIRST: toggle(true),
     /** Who looks after the investors. Unset: demo mode has somebody of its own, others name nobody. */
     ACCOUNT_MANAGER: json(accountManagerSchema, 'the texts name, wechatId, phone and workHours'),

@@ -4,7 +4,7 @@ import { getHoldInfo } from '../wire/holdings.wire.ts';
 
 import { messageOf, type PortCall } from './port-call.ts';
 
-/** The client sends requestSource '1' (decision: holdings call). */
+/** The client sends requestSource '1' (decision 0023). */
 const REQUEST_SOURCE = '1';
 
 export const createHoldingsOverviewHttp = (call: PortCall): Pick<HoldingsOverviewPorts, 'read'> => ({

@@ -7,7 +7,7 @@ export interface PageTitleParts {
 
 /**
  * Tells the host a page's title until it has taken it, so often and so long as its scheme says; a new title ends the tries
- * for the one before (decision: Title retry).
+ * for the one before (docs/flows/host.md).
  */
 export const createPageTitle = ({ scheme, bridge }: PageTitleParts): ((title: string) => void) => {
   let latest = 0;

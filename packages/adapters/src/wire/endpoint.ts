@@ -5,7 +5,7 @@ export type MessageCodec<Core> = z.ZodMiniType<Core>;
 
 export type HttpMethod = 'GET' | 'POST';
 
-/** What a call does when the gateway answers "not logged in" (decision: F01002). F01003 is always `login`. */
+/** What a call does when the gateway answers "not logged in" (decision 0006). F01003 is always `login`. */
 export type NotLoggedInPolicy = 'login' | 'silent' | 'throw';
 
 /** One row of the contract. Client and gateway read the same rows. */
@@ -22,7 +22,7 @@ export interface Endpoint<Request, Answer> {
   readonly notLoggedIn: { readonly F01002: NotLoggedInPolicy };
   /** False: a write that is never sent twice. */
   readonly repeatable: boolean;
-  /** State and code of a success must agree: every write, and repeatable calls that change something (decision: success that disagrees). */
+  /** State and code of a success must agree: every write, and repeatable calls that change something (decision 0006). */
   readonly needsAgreement: boolean;
   readonly summary: string;
   /** Answer fields that the specification puts beside retState; they stand there and in apiResult. */

@@ -16,8 +16,7 @@ export type Envelope =
 /**
  * Reads either form of the envelope: `{ retState, retCode, retMsg, apiResult }` or `{ errno, errmsg, data }`.
  * Never throws. `reading: 'lenient'` takes retCode 000000 or S, or retState SUCCESS, for success (P1 §8). With
- * `'strict'` (calls that move something) a present state and a present code must agree (decision: success by code
- * and state that disagree).
+ * `'strict'` (calls that move something) a present state and a present code must agree (decision 0006).
  */
 export const readEnvelope = (json: unknown, reading: 'lenient' | 'strict' = 'lenient'): Envelope => {
   if (!isRecord(json)) return { kind: 'malformed' };

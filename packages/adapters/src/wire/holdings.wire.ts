@@ -6,7 +6,7 @@ import { familyOf, familyWire, fixedPeriodWire } from './product.wire.ts';
 import { codeWire, listWire, looseTextWire, nullableWire, sharesWire, textWire, yuanWire } from './scalars.wire.ts';
 
 export interface HoldingsRequest {
-  /** '1', or nothing (decision: holdings call). */
+  /** '1', or nothing (decision 0023). */
   readonly requestSource: string | null;
   /** Lists and sums of one family only (extension); null: of both. */
   readonly family: ProductFamily | null;

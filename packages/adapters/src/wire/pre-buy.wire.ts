@@ -26,7 +26,7 @@ export const preBuyStandingWire = z.codec(
     bankCardValid: nullableFlagWire,
     tradePwdVaild: nullableFlagWire,
     riskAssessmentValid: nullableFlagWire,
-    // Handed on as received: core reads the flag (decision: personalRiskMatchProductRiskValid).
+    // Handed on as received: core reads the flag (decision 0003).
     personalRiskMatchProductRiskValid: z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()]))),
     userRiskLevel: nullableWire(riskLevelWire),
   }),

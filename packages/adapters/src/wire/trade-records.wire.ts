@@ -56,7 +56,7 @@ export const tradeRecordsPageRequestWire = z.codec(
   },
 );
 
-/** orderStatus (P2 §3; decision: trade order status): any value that is not listed is in progress. */
+/** orderStatus (P2 §3; decision 0023): any value that is not listed is in progress. */
 const STATE_OF: ReadonlyMap<string, TradeRecord['state']> = new Map([
   ['90', 'succeeded'],
   ['91', 'failed'],

@@ -18,7 +18,6 @@ export interface AddressPolicy {
 
 type Folder = `/${string}/`;
 
-/** What the guard says of an address. */
 export type GuardedAddress =
   | { readonly kind: 'in-app'; readonly path: InAppPath }
   | { readonly kind: 'foreign'; readonly address: ForeignAddress }
@@ -29,7 +28,7 @@ export type GuardedAddress =
  * A strict grammar on the text as it stands. Whatever a browser might read in another way is refused: other schemes,
  * hosts in disguise, user parts, back-slashes, control and invisible characters, dot segments, escapes of separators,
  * escapes within escapes, script and alert text. A return address inside a return address is judged too.
- * Rules: docs/flows/address-guard.md. Source: P1 §2, §5; decision: return-URL guard.
+ * Rules: docs/flows/address-guard.md. Source: P1 §2, §5; decision 0051.
  */
 export function guardAddress(text: string | null | undefined, policy: AddressPolicy): GuardedAddress {
   if (text === null || text === undefined || text === '' || text.length > LONGEST || saysScript(text)) return REFUSED;

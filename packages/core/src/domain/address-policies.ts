@@ -1,6 +1,6 @@
 import type { AddressPolicy } from './address-guard.ts';
 
-/** Links that a server gives to other sites' pages, and downloads: https and of the list (decision: third-party links). */
+/** Links that a server gives to other sites' pages, and downloads: https and of the list (decision 0051). */
 export const linkPolicy = (origins: readonly string[]): AddressPolicy => ({ paths: 'none', origins, ownOrigin: null });
 
 /** A tap on something that the server arranged (clickTo): a page that there is, or a site of the list. */
@@ -10,7 +10,7 @@ export const tapPolicy = (isPage: (path: string) => boolean, origins: readonly s
   ownOrigin: null,
 });
 
-/** Documents of the viewer: this app's folder of them, or https of the list (decision: PDF viewer path). */
+/** Documents of the viewer: this app's folder of them, or https of the list (decision 0035). */
 export const documentPolicy = (origins: readonly string[], ownOrigin: string | null): AddressPolicy => ({
   paths: '/documents/',
   origins,

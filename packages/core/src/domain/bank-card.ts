@@ -37,19 +37,19 @@ export interface CardIssuer {
   readonly bank: SupportedBank | null;
 }
 
-/** Cards of one investor (decision 0045). */
+/** Cards of one investor. */
 export const MOST_CARDS = 10;
 
 /** Digits of the longest card number; more is not taken in (P1 §5: 12 to 19). */
 export const CARD_NUMBER_LENGTH = 19;
 
-/** 12 to 19 digits (P1 §5). The check digit is not part of the rule: published card numbers fail it (decision 0045). */
+/** 12 to 19 digits (P1 §5). The check digit is not part of the rule: published card numbers fail it. */
 export const isCardNumber = (text: string): boolean => bankCard(text);
 
 /**
  * Why a card with this number cannot be bound; null when its number speaks against nothing. A kind or a bank that the
  * number does not tell is no obstacle; `issuer` null: nothing was told. The gateway judges with the same function.
- * Source: decision 0045.
+ * Rules: docs/flows/bank-card-binding.md.
  */
 export const cardObstacle = (cardNo: string, issuer: CardIssuer | null): Message | null => {
   if (!isCardNumber(cardNo)) return { kind: 'card-number-invalid' };

@@ -76,7 +76,7 @@ export const weekdayOf = (d: CalendarDate): Weekday => WEEKDAYS[modulo(dayNumber
 /** Negative when a is earlier, 0 when the same, positive when later. */
 export const compareDates = (a: CalendarDate, b: CalendarDate): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The day in Shanghai (UTC+8, no summer time since 1991) at an instant. Source: decision "Trading day and time". */
+/** The day in Shanghai (UTC+8, no summer time since 1991) at an instant. Source: decision 0004. */
 export const shanghaiDateOf = (e: EpochMs): CalendarDate => dateOfDayNumber(Math.floor((e + SHANGHAI_OFFSET_MS) / DAY_MS));
 
 /** Whole seconds since midnight in Shanghai, 0 to 86399: a part of a second is cut. */

@@ -14,7 +14,7 @@ export interface CancellableOrder {
 /**
  * The first instant at which a paid purchase can no longer be cancelled: 15:00:00.000 in Shanghai of its trading day, or for a
  * reservation of the open period's last day, never earlier than its own trading day's. Until then the money has gone nowhere.
- * Source: P1 §9 (orders until 15:00), P2 §4 cancel reservation; decision "Cancelling".
+ * Source: P1 §9 (orders until 15:00), P2 §4 cancel reservation; docs/flows/cancellation.md.
  */
 export const reservationCancelDeadline = ({ paidAt, needsConsent, closeDate }: CancellableOrder, calendar: TradingCalendar): EpochMs => {
   const tradingDay = tradingDayOf(calendar, paidAt);

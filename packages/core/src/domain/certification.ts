@@ -33,7 +33,6 @@ export interface CertificationTasks {
 export interface CertificationDeadline {
   readonly orderNo: string;
   readonly productName: string;
-  /** In fen. */
   readonly amount: Fen;
   /** Evidence that arrives later is too late. */
   readonly latestUploadAt: EpochMs;

@@ -35,7 +35,7 @@ export const formatSignedMoney = (amount: Fen | null): string => signed(amount, 
 
 /**
  * The colour's meaning: gain is red, loss green, flat grey. Zero is flat, but among assets a gain; missing is always flat.
- * Source: P1 §5, P2 §5 Display rules, decision "Zero income colour".
+ * Source: P1 §5, P2 §5 Display rules, decision 0023.
  */
 export const trendOf = (value: number | null, place: 'assets' | 'default'): Trend => {
   if (value === null) return 'flat';
@@ -53,19 +53,19 @@ export const shortenAmount = (amount: Fen | null): string => {
   return `${amount % 100 === 0 ? String(amount / 100) : toYuanText(amount)}元`;
 };
 
-/** "1,234" or "1,234.50": without the places where there are no fen, for hints and buttons. Source: decision "Small readings". */
+/** "1,234" or "1,234.50": without the places where there are no fen, for hints and buttons. Source: decision 0023. */
 export const formatMoneyBriefly = (amount: Fen | null): string => formatMoney(amount).replace(/\.00$/, '');
 
 /**
  * For amounts that decide something (a fee's bound, a minimum): shortened only where that loses nothing, "50.0万" but
- * "12,500元". Source: P1 §5 Amount shorthand, decision "Small readings".
+ * "12,500元". Source: P1 §5 Amount shorthand, decision 0023.
  */
 export const shortenExactly = (amount: Fen): string =>
   amount % FEN_PER_TENTH_WAN === 0 ? shortenAmount(amount) : `${formatMoneyBriefly(amount)}元`;
 
 /**
  * A plain decimal rounded half away from zero, trailing zeros dropped ("1.234565" is "1.23457"); "--" for anything else.
- * Source: P1 §5 Decimal formatting, decision "Rounding".
+ * Source: P1 §5 Decimal formatting, decision 0004.
  */
 export const roundPlaces = (text: string, places = 5): string => {
   const parts = splitDecimal(text);

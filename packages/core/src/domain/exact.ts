@@ -1,10 +1,10 @@
-/** What happens to the part below the last unit. `half-away`: away from zero from one half on (decision: Rounding). */
+/** What happens to the part below the last unit. `half-away`: away from zero from one half on (decision 0004). */
 export type Rounding = 'half-away' | 'half-even' | 'down' | 'up';
 
 /**
  * a × b ÷ divisor, exact until the one rounding at the end. `down` is towards zero, `up` away from it.
  * Throws RangeError unless all three and the result are safe integers and the divisor is not 0.
- * Source: decision "Rounding".
+ * Source: decision 0004.
  */
 export const multiplyDivide = (a: number, b: number, divisor: number, rounding: Rounding): number => {
   const product = a * b;

@@ -36,7 +36,7 @@ export const feeTierFor = (amount: Fen, tiers: readonly FeeTier[]): FeeTier | nu
 /**
  * The fee inside an amount in fen, outside-deducted (价外法): net = amount ÷ (1 + rate) half away from zero, fee = amount - net.
  * A flat fee is itself, but never more than the amount. Throws RangeError for a negative amount, rate or flat fee.
- * Source: P2 §5 Fee, decision "Fee of an amount".
+ * Source: P2 §5 Fee, decision 0004.
  */
 export const feeOf = (amount: Fen, charge: FeeCharge): Fen => {
   const size = charge.kind === 'flat' ? charge.amount : charge.rate;
@@ -45,7 +45,7 @@ export const feeOf = (amount: Fen, charge: FeeCharge): Fen => {
   return fen(amount - multiplyDivide(amount, ONE, ONE + charge.rate, 'half-away'));
 };
 
-/** Fee and net amount of a purchase; null when no tier has the amount. Source: P2 §5 Fee, decision "Fee of an amount". */
+/** Fee and net amount of a purchase; null when no tier has the amount. Source: P2 §5 Fee, decision 0004. */
 export const purchaseFee = (amount: Fen, tiers: readonly FeeTier[]): FeeQuote | null => {
   const tier = feeTierFor(amount, tiers);
   if (tier === null) return null;

@@ -4,7 +4,7 @@ import { ratePpm, type RatePpm } from './rate.ts';
 
 /**
  * How much a net value has grown: (to - from) ÷ from in parts per million, half away from zero. null unless `from` is above
- * 0. Source: P2 §3 trend list (increaseRate); decision "Rounding".
+ * 0. Source: P2 §3 trend list (increaseRate); decision 0004.
  */
 export const increaseBetween = (from: NetValue, to: NetValue): RatePpm | null =>
   from <= 0 ? null : ratePpm(multiplyDivide(to - from, ONE, from, 'half-away'));
@@ -19,7 +19,7 @@ export interface PublishedValue {
  * The growth of each value since the first one in parts per million, payouts reinvested on their day: the product of
  * (value + payout) ÷ value before, exact until the one rounding of each result, half away from zero. A payout is what the
  * accumulated value gained over the net value. Empty unless every net value is above 0.
- * Source: how fund sites publish returns (the growth of a day counts its payout), decision "Growth of a net value".
+ * Source: how fund sites publish returns (the growth of a day counts its payout), decision 0034.
  */
 export const growthSince = (values: readonly PublishedValue[]): readonly RatePpm[] => {
   const [first] = values;

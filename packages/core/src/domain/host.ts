@@ -45,7 +45,7 @@ export interface HostConduct {
 
 export type TrackingSource = 'IOS' | 'ANDROID' | 'MP' | 'H5';
 
-/** How often a title is told to the host: milliseconds between tries and tries in all (decision: Title retry). */
+/** How often a title is told to the host: milliseconds between tries and tries in all (docs/flows/host.md). */
 export interface TitleScheme {
   readonly every: number;
   readonly times: number;

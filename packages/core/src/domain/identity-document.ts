@@ -1,7 +1,7 @@
 import { calendarDate, compareDates, isCalendarDate, type CalendarDate } from './calendar-date.ts';
 import { hasValidIdChecksum, nationalId, realName } from './validators.ts';
 
-/** Years; younger investors cannot be taken in (decision 0043). */
+/** Years; younger investors cannot be taken in (docs/flows/identity.md). */
 export const ADULT_AGE = 18;
 
 /** Characters of an ID number; more is not taken in. */

@@ -5,7 +5,7 @@ import type { RatePpm } from './rate.ts';
 /**
  * Expected income in fen: amount × annual rate × days ÷ 365, half away from zero to the fen. null ("--") when the amount,
  * the rate or the days are missing, the amount is negative, or the days are not a whole number above 0.
- * Throws RangeError beyond the safe integers. Source: P2 §5 (expected income), decision "Income not computable".
+ * Throws RangeError beyond the safe integers. Source: P2 §5 (expected income), decision 0004.
  */
 export const expectedIncome = (amount: Fen | null, rate: RatePpm | null, days: number | null): Fen | null => {
   if (amount === null || rate === null || days === null) return null;

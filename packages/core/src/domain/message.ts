@@ -88,7 +88,7 @@ export type Message =
   | { readonly kind: 'chart-loading' }
   | { readonly kind: 'archives-missing' }
   | { readonly kind: 'holding-unknown' }
-  // trade password (P1 §8, decision: six-digit password)
+  // trade password (P1 §8, decision 0005)
   | { readonly kind: 'enter-trade-password' }
   | { readonly kind: 'wrong-trade-password'; readonly triesLeft: number }
   | { readonly kind: 'trade-locked'; readonly minutes: number }

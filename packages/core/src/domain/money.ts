@@ -28,7 +28,7 @@ export const subtractFen = (a: Fen, b: Fen): Fen => fen(a - b);
 
 /**
  * Whether amount - start is a whole multiple of step, first and follow-up purchase alike. A step of 0 or less is no rule.
- * Source: P2 §5 Buy amount; decision "Step base of a follow-up purchase".
+ * Source: P2 §5 Buy amount; decision 0004.
  */
 export const isStepMultiple = (amount: Fen, start: Fen, step: Fen): boolean => step <= 0 || fen(amount - start) % step === 0;
 

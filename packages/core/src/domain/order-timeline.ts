@@ -61,7 +61,7 @@ export interface PurchaseDates {
 /**
  * What becomes of a purchase, day by day, in order of time. Days counted by the calendar are estimated beyond its
  * coverage; days that the product states are facts. Money arrives on the first trading day after maturity.
- * Source: P2 §2.7 buy result (application, share confirmation, funds arrival), decision "Trading day and time".
+ * Source: P2 §2.7 buy result (application, share confirmation, funds arrival), decision 0004.
  */
 export const purchaseTimeline = (purchase: PurchaseDates, calendar: TradingCalendar): readonly OrderTimelineStep[] => {
   const orderDay = tradingDayOf(calendar, purchase.appliedAt);
@@ -77,7 +77,7 @@ export const purchaseTimeline = (purchase: PurchaseDates, calendar: TradingCalen
   return settled(steps, purchase.today);
 };
 
-/** [DOM-33] The day on which the money of a term is back: the first trading day after its last. Source: decision "The day after maturity". */
+/** [DOM-33] The day on which the money of a term is back: the first trading day after its last. P2 §2.7. */
 export const arrivalAfterMaturity = (maturityDate: CalendarDate, calendar: TradingCalendar): CalendarDate =>
   calendar.onOrAfter(addDays(maturityDate, 1));
 
@@ -99,7 +99,7 @@ export interface RedemptionDates {
 /**
  * What becomes of a booked redemption, day by day, in order of time. Days counted by the calendar are estimated beyond its
  * coverage; days that the gateway states are facts. Without a confirmation no arrival can be counted.
- * Source: P2 §3 booking result, §2.7 redeem result; decision "Trading day and time".
+ * Source: P2 §3 booking result, §2.7 redeem result; decision 0004.
  */
 export const redemptionTimeline = (redemption: RedemptionDates, calendar: TradingCalendar): readonly OrderTimelineStep[] => {
   const confirmed = dayOf(redemption.confirmation, redemption.openDate, calendar);

@@ -17,7 +17,7 @@ export const NO_FACTS: PasswordFacts = { mobile: null, idNumber: null, birthDate
 
 /**
  * Why these six digits may not become a trade password; null when they may. A text that is not six digits is not judged
- * here. Source: decision "Six-digit password".
+ * here. Source: decision 0005.
  */
 export const passwordWeaknessOf = (digits: string, facts: PasswordFacts): PasswordWeakness | null => {
   if (hasPattern(digits)) return 'pattern';

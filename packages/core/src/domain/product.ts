@@ -96,7 +96,6 @@ export type MaturityArrangement = 1 | 2;
 /** The default when the investor has chosen nothing (P2 §4). */
 export const DEFAULT_ARRANGEMENT: MaturityArrangement = 1;
 
-/** Which products a list shows. */
 export interface ProductListQuery {
   /** Only what is sold through this channel; null: any. */
   readonly channelCode: string | null;

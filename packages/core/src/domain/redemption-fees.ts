@@ -56,7 +56,7 @@ export interface RedemptionQuote {
 /**
  * Value and fee of a redemption, in fen: purchases are redeemed oldest first, and each pays the fee of its own holding
  * time, rounded once per purchase half away from zero. Throws RangeError for negative shares, net value or fee, and for
- * more shares than the lots hold. Source: P2 §3 redeemRate, §9 rate units; decision "Fees of a redemption".
+ * more shares than the lots hold. Source: P2 §3 redeemRate, §9 rate units; decision 0030.
  */
 export const quoteRedemption = (terms: RedemptionTerms): RedemptionQuote => {
   if (terms.netValue < 0) throw new RangeError(`a net value is not negative, got ${terms.netValue}`);
@@ -68,7 +68,7 @@ export const quoteRedemption = (terms: RedemptionTerms): RedemptionQuote => {
 
 /**
  * The parts of the purchases that a redemption takes: oldest first, in the given order within a day; parts of 0 are left
- * out. Throws RangeError for a negative number of shares and for more than the lots hold. Source: decision "Fees of a redemption".
+ * out. Throws RangeError for a negative number of shares and for more than the lots hold. Source: decision 0030.
  */
 export const allocateLots = (lots: readonly RedemptionLot[], count: Shares): readonly RedemptionLot[] => {
   if (count < 0) throw new RangeError(`shares to redeem are not negative, got ${count}`);
@@ -86,7 +86,7 @@ export const allocateLots = (lots: readonly RedemptionLot[], count: Shares): rea
 
 /**
  * The first tier with min <= holding time < max in its unit, a year being 365 days and a month 30; null when none has it.
- * Source: P2 §9 rate units; decision "Fees of a redemption".
+ * Source: P2 §9 rate units; decision 0030.
  */
 export const redemptionTierFor = (days: number, tiers: readonly RedemptionFeeTier[]): RedemptionFeeTier | null =>
   tiers.find(({ unit, min, max }) => min * DAYS_OF[unit] <= days && (max === null || days < max * DAYS_OF[unit])) ?? null;

@@ -1,4 +1,3 @@
-/** What is told of a page that is shared. */
 export interface SharedPage {
   readonly title: string;
   /** The whole address, with nothing in it that says who shares. */

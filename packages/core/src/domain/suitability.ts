@@ -6,7 +6,7 @@ export type Suitability = 'matched' | 'warned' | 'mismatched';
 /**
  * Reads personalRiskMatchProductRiskValid: false and 0 mismatch, 1 warning, true and 2 match, anything else mismatch.
  * A warning hardens to a mismatch for a private product, for an investor of level 1 and for one whose level is unknown.
- * Source: P1 §4 step 7, P2 §6, decision "personalRiskMatchProductRiskValid".
+ * Source: P1 §4 step 7, P2 §6, decision 0003.
  */
 export const readMatchFlag = (
   value: boolean | number | string | null | undefined,
@@ -19,7 +19,7 @@ export const readMatchFlag = (
 /**
  * The judgement itself, from both levels: a product at or below the investor's level matches; above it a public product
  * may be insisted on, except by level 1. An investor without a level matches nothing.
- * Source: P2 §6, decision "personalRiskMatchProductRiskValid".
+ * Source: P2 §6, decision 0003.
  */
 export const assessSuitability = (question: {
   readonly investorLevel: RiskLevel | null;

@@ -43,7 +43,7 @@ export type TrackingConsent = 'granted' | 'undecided' | 'refused';
 
 /**
  * [TK-1] What of a set of properties may be sent: those of the list, and of them only plain words, routes and short
- * codes. A name, a number of a person, a card or an amount fits none of these forms. Source: decision: tracking.
+ * codes. A name, a number of a person, a card or an amount fits none of these forms. Source: decision 0055.
  */
 export function trackedProperties(given: Readonly<Record<string, unknown>>): TrackingProperties {
   const stay = given['stay'];
@@ -112,7 +112,7 @@ export interface TrackingCookie {
   readonly value: string;
 }
 
-/** [TK-4] The line that sets it: for this site only, secure, thirty days (decision: tracking cookies). */
+/** [TK-4] The line that sets it: for this site only, secure, thirty days (decision 0055). */
 export const cookieLine = ({ name, value }: TrackingCookie): string =>
   `${name}=${value}; Path=/; Max-Age=${30 * 24 * 3600}; Secure; SameSite=Lax`;
 

@@ -23,12 +23,12 @@ export interface DatedDay {
   readonly isEstimated: boolean;
 }
 
-/** Orders from this second on count as the next trading day's (P1 §9, decision "Trading day and time"). */
+/** Orders from this second on count as the next trading day's (P1 §9, decision 0004). */
 export const CUT_OFF = '15:00:00';
 
 /**
  * A calendar over a table of closures. The look-up arrays are built at the first question, so that importing costs
- * nothing; that question throws RangeError when the table is malformed. Source: decision "Trading day and time".
+ * nothing; that question throws RangeError when the table is malformed. Source: decision 0004.
  */
 export const createTradingCalendar = (table: ClosureTable): TradingCalendar => {
   let built: DayIndex | null = null;
@@ -64,14 +64,14 @@ export const chinaTradingCalendar: TradingCalendar = /* @__PURE__ */ createTradi
 
 /**
  * The trading day an order belongs to: before 15:00:00.000 on a trading day that day, otherwise the next one.
- * Source: P1 §9 (orders after 15:00), decision "Trading day and time" (exactly 15:00:00 is the next day).
+ * Source: P1 §9 (orders after 15:00), decision 0004 (exactly 15:00:00 is the next day).
  */
 export const tradingDayOf = (calendar: TradingCalendar, at: EpochMs): CalendarDate => {
   const today = shanghaiDateOf(at);
   return calendar.onOrAfter(at < epochAt(today, CUT_OFF) ? today : addDays(today, 1));
 };
 
-/** A day with the calendar's word on whether it is only estimated. Source: decision "An embedded trading calendar". */
+/** A day with the calendar's word on whether it is only estimated. Source: decision 0008. */
 export const datedDay = (calendar: TradingCalendar, date: CalendarDate): DatedDay => ({ date, isEstimated: calendar.isEstimated(date) });
 
 /**

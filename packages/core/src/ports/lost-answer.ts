@@ -7,7 +7,7 @@ import { errorOf } from './faults.ts';
  * again. A machine spreads `waitingForOutcome` among its states, and `askingForOutcome` into its state `asking`, to which it
  * adds the call and what its answers mean. It brings the guards isSignInRequired and hasAskedEnough, the actions goTo,
  * storeProblem, clearProblem, countQuestion and forgetQuestions, the delays questionPause and answerDeadline, and a state
- * `leaving`. Source: P2 §9 (poll); decision "double submission".
+ * `leaving`. Source: P2 §9 (poll); decision 0004.
  */
 export const waitingForOutcome = {
   unconfirmed: { tags: 'busy', after: { questionPause: 'asking' } },

@@ -16,7 +16,7 @@ export interface SealingKey {
 
 /**
  * Seals six digits. Throws `PortError('crypto')` when the key is not an RSA key of 2048 bits or more, or when the
- * result is not a base64 block of the key's length: nothing is ever sent unsealed (decision: RSA-encrypted trade password).
+ * result is not a base64 block of the key's length: nothing is ever sent unsealed (decision 0005).
  */
 export interface PasswordSealer {
   seal(digits: string, key: SealingKey): Promise<SealedPassword>;

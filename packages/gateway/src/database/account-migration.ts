@@ -1,5 +1,5 @@
 /**
- * Becoming an investor (decisions 0127 to 0131). Names, numbers and images are sealed with a key that is not in the
+ * Becoming an investor (decisions 0127 to 0129). Names, numbers and images are sealed with a key that is not in the
  * database; what must be found or be unique stands beside them as a keyed digest.
  */
 export const accountMigration: readonly string[] = [

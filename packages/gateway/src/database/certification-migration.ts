@@ -1,5 +1,5 @@
 /**
- * Qualified investors, signed risk disclosures, partners and counted page events (decisions 0132 to 0136). Whoever changes
+ * Qualified investors, signed risk disclosures, partners and counted page events (decisions 0132 and 0133). Whoever changes
  * anything of an investor's certification holds the investor's row first, so that all of it happens in turn.
  */
 export const certificationMigration: readonly string[] = [

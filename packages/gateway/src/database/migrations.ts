@@ -418,7 +418,7 @@ const steadyReads = [
 ];
 
 /**
- * After the purchase (decisions 0115 to 0121): products that are valued each day, booked redemptions, distributions,
+ * After the purchase (decisions 0115 and 0118): products that are valued each day, booked redemptions, distributions,
  * reservations that are cancelled, and money on its way back to an investor.
  */
 const afterThePurchase = [

@@ -38,7 +38,6 @@ export const readArchives = async (cx: Connection, productCode: string, today: C
   return facts === null ? null : { productCode, productName: facts.productName, ...listDocuments(facts, today) };
 };
 
-/** The net values of a quarter, by day. */
 export const readQuarterValues = async (cx: Connection, productCode: string, { from, to }: Quarter): Promise<readonly NetValueFacts[]> => {
   const rows = await cx
     .selectFrom('net_value_day')

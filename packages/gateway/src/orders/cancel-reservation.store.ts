@@ -41,7 +41,7 @@ export interface ReservationRow {
 
 /**
  * Whether an order can still be cancelled: paid, not confirmed, strictly before the deadline (core's rule). One that has
- * its net value's day ends there, reservation or not: afterwards the value is known, and nobody may choose by it (0119).
+ * its net value's day ends there, reservation or not: afterwards the value is known, and nobody may choose by it (docs/flows/gateway-notes.md).
  */
 export const canCancelReservation = (row: ReservationRow, at: EpochMs, calendar: TradingCalendar): boolean => {
   if ((row.state !== 'paid' && row.state !== 'awaiting-certification') || row.paid_at === null) return false;

@@ -49,7 +49,7 @@ export interface OrderPlan {
 export interface OrderConditions {
   readonly at: EpochMs;
   readonly calendar: TradingCalendar;
-  /** Decision "pay first, certify later". */
+  /** See decision 0107. */
   readonly mayPayFirst: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface RedemptionWindow {
 
 /**
  * The open day on offer: the first that is not over. From its last booking time until it is over nothing can be
- * booked, so that a booking never slips to another open day than the page showed (decision 0116).
+ * booked, so that a booking never slips to another open day than the page showed (docs/flows/gateway-notes.md).
  */
 export const redemptionWindow = (
   plan: DayPlan,

@@ -4,7 +4,7 @@ import type { Tx } from './settlement-entry.ts';
 
 /**
  * Days that were told before the exchange's holidays of their year were known, and are among them: no net value will ever
- * be published for them. What waits for one is done at the value of the trading day that follows (decision 0116).
+ * be published for them. What waits for one is done at the value of the trading day that follows (docs/flows/gateway-notes.md).
  */
 export const moveClosedDays = async (tx: Tx, calendar: TradingCalendar, table: keyof typeof WAITING, day: CalendarDate): Promise<void> => {
   const waiting = sql`${sql.table(table)} where state = ${WAITING[table].state} and confirm_date <= ${day}::date`;

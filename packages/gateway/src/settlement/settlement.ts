@@ -73,7 +73,7 @@ export const settleDay = async (deps: TurningDeps, day: CalendarDate): Promise<v
 
 /**
  * The work of a day's opening, in its order: what the day before was worth, who may go on, who is refunded, what is
- * confirmed, earned, distributed, redeemed, what arrives, matures and opens (decisions 0107, 0115).
+ * confirmed, earned, distributed, redeemed, what arrives, matures and opens (decisions 0107 and 0115).
  */
 export const settleDayIn = async (tx: Transaction<Schema>, calendar: TradingCalendar, day: CalendarDate): Promise<void> => {
   const at = epochAt(day, '00:00:00');

@@ -6,7 +6,7 @@ import { newToken, sha256, type Secrets } from '../secrets/secrets.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { openSealed } from './seal.ts';
 
-/** Decision "six-digit password": five wrong in a row lock for half an hour, ten in a day until identity is confirmed. */
+/** Five wrong in a row lock for half an hour, ten in a day until identity is confirmed (decision 0005). */
 const TRIES_IN_A_ROW = 5;
 const TRIES_IN_A_DAY = 10;
 const LOCK_MS = 30 * 60_000;

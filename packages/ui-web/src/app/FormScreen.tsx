@@ -11,7 +11,6 @@ import { FlowFrameHost } from './FlowFrameHost.tsx';
 import { useProblemFocus } from './problem-focus.ts';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
 
-/** What the views of flows with a form have in common. */
 export interface FormView extends FlowFrame {
   /** Why the form could not be read or was refused, where no field is to blame. */
   readonly problem: Message | null;

@@ -98,7 +98,7 @@ export function pathOf(destination: InAppDestination, here: string): string {
 
 /**
  * What goes along with a destination beside its address: words of the gateway never stand in an address, where anybody
- * could write them (decision: errPage parameters).
+ * could write them (docs/flows/pages.md).
  */
 export function handoverOf(destination: InAppDestination): unknown {
   return destination.to === 'redeem-result' && destination.message !== null ? { errorMsg: sentenceOf(destination.message) } : undefined;

@@ -14,7 +14,7 @@ export interface DocumentPlaces {
 
 /**
  * Reads a document's address that came from outside: a file of this app under /documents/, or an https address of an
- * allowed origin. Everything else is null. (decision: PDF viewer path)
+ * allowed origin. Everything else is null. (decision 0035)
  */
 export function documentAddress(text: string | null | undefined, { origin, allowedOrigins }: DocumentPlaces): DocumentAddress | null {
   const address = guardAddress(text, documentPolicy(allowedOrigins, origin));

@@ -5,7 +5,7 @@ export type { ForeignAddress } from '@caifu/core';
 
 /**
  * Reads the address of another site's page that a server gave: https and of an origin on the allow-list, its host written
- * plainly. Everything else is null, and is not shown as a link. (decision: third-party links)
+ * plainly. Everything else is null, and is not shown as a link. (decision 0051)
  */
 export function foreignAddress(
   text: string | null | undefined,

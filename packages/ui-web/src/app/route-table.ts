@@ -31,7 +31,6 @@ export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   readonly screen: () => Promise<ComponentType<ScreenProps<z.core.output<Query>, ParamsOf<Path>>>>;
 }
 
-/** One row of the route table. */
 export interface RouteRow {
   readonly path: string;
   readonly title: string;

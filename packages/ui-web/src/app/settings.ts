@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 /** What an operator may set without another build: the JSON text of `<meta name="caifu-settings">` in index.html. */
 export interface AppSettings {
-  /** Where an unknown path leads (decision: unmatched route). */
+  /** Where an unknown path leads (docs/flows/pages.md). */
   readonly unmatchedRoute: '/404' | '/usercenter/fund';
   /**
    * The channel this app sells through; it decides which holdings page stands in for a fund-style detail page that was opened
-   * without its context. Empty: none. (decision: Two readings, /invest-detail)
+   * without its context. Empty: none. (docs/flows/holding-detail.md)
    */
   readonly channel: string;
-  /** 0 or 1: source of an order (decision: buy order requestSource). */
+  /** 0 or 1: source of an order (decision 0004). */
   readonly requestSource: 0 | 1;
   /** Other sites that a return address may lead to; each `https://host[:port]`, as are all origins here. */
   readonly returnOrigins: readonly string[];

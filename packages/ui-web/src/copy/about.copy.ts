@@ -1,4 +1,3 @@
-/** Words of the account manager's page. */
 export const managerCopy = {
   role: '您的客户经理',
   service: '产品介绍、合格投资者认证、赎回安排等问题都可以咨询。客户经理不会索要您的密码和验证码，也不会代您操作账户。',

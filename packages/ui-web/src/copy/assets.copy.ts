@@ -1,4 +1,3 @@
-/** Words of the asset pages. */
 export const assetsCopy = {
   total: '总资产（元）',
   yesterdayIncome: '昨日收益',

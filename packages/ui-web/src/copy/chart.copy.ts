@@ -1,4 +1,3 @@
-/** Words of charts. */
 export const chartCopy = {
   day: '日期',
   trade: '交易',

@@ -1,4 +1,3 @@
-/** Words around the texts to read. */
 export const contentCopy = {
   edition: (version: string, effective: string, publisher: string) => `版本 ${version} · 自 ${effective} 起生效 · ${publisher}发布`,
   end: '以上为全文',

@@ -1,4 +1,3 @@
-/** Words of fees by holding time. */
 export const holdingTimeCopy = {
   held: '持有时间',
   rate: '费率',

@@ -1,4 +1,3 @@
-/** Words of the first page. */
 export const homeCopy = {
   greeting: (name: string) => (name === '' ? '您好' : `${name}，您好`),
   guestGreeting: '您好',

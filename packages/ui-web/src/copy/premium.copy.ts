@@ -1,4 +1,3 @@
-/** Words of 尊享理财. */
 export const premiumCopy = {
   title: '尊享理财',
   lead: '面向合格投资者的私募资管产品',

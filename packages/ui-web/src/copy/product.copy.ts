@@ -1,4 +1,3 @@
-/** Words of a product's own pages. */
 export const productCopy = {
   familyBadge: { broker: '券商资管', private: '私募资管' },
   benchmarkYearly: '业绩比较基准（年化）',

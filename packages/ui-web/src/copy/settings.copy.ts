@@ -1,4 +1,3 @@
-/** Words of the settings. */
 export const settingsCopy = {
   display: '显示',
   hideAmounts: '隐藏金额',

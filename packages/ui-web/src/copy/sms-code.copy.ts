@@ -1,4 +1,3 @@
-/** Words of the one-time code's field. */
 export const smsCodeCopy = {
   code: '短信验证码',
   placeholder: '请输入 6 位验证码',

@@ -2,7 +2,6 @@ import { createResourceMachine } from '../resource/resource.machine.ts';
 import type { ResourcePorts } from '../resource/resource.ports.ts';
 import type { AccountManager } from './account-manager.types.ts';
 
-/** The machine of `createAccountManagerMachine`. */
 export type AccountManagerMachine = ReturnType<typeof createAccountManagerMachine>;
 
 /** 客户经理. Rules and diagram: docs/flows/account-manager.md */

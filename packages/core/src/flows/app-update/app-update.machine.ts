@@ -5,7 +5,6 @@ import type { AppUpdatePorts } from './app-update.ports.ts';
 import { destinationOf, isOutdated, placeOf, STORE, UPDATE_DIALOG } from './app-update.rules.ts';
 import type { AppUpdateContext, AppUpdateEvent, AppUpdateInput, AppUpdateTag, UpdatePlace } from './app-update.types.ts';
 
-/** The machine of `createAppUpdateMachine`. */
 export type AppUpdateMachine = ReturnType<typeof createAppUpdateMachine>;
 
 /** Whether the provider's app is too old, and where its update is. Rules and diagram: docs/flows/app-update.md */

@@ -3,7 +3,6 @@ import type { FlowFrame } from '../../domain/flow-frame.ts';
 import type { AppUpdateMachine } from './app-update.machine.ts';
 import type { AppUpdateStep } from './app-update.types.ts';
 
-/** A snapshot of the app-update machine. */
 export type AppUpdateSnapshot = SnapshotFrom<AppUpdateMachine>;
 
 /** All that may be shown of the update check: a question, and the way to the update. */

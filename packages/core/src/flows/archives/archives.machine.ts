@@ -2,7 +2,6 @@ import { createResourceMachine } from '../resource/resource.machine.ts';
 import type { ResourcePorts } from '../resource/resource.ports.ts';
 import type { ProductArchives } from './archives.types.ts';
 
-/** The machine of `createArchivesMachine`. */
 export type ArchivesMachine = ReturnType<typeof createArchivesMachine>;
 
 /** Documents of a product, asked for by its code. Rules and diagram: docs/flows/archives.md */

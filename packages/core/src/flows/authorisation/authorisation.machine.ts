@@ -16,7 +16,6 @@ import type {
   EntryOutcome,
 } from './authorisation.types.ts';
 
-/** The machine of `createAuthorisationMachine`. */
 export type AuthorisationMachine = ReturnType<typeof createAuthorisationMachine>;
 
 /** Authorising a partner to receive data, taking it back, entering the partner. Rules and diagram: docs/flows/authorisation.md */

@@ -6,7 +6,6 @@ import type { AuthorisationMachine } from './authorisation.machine.ts';
 import { mayEnter, obstacleOf } from './authorisation.rules.ts';
 import type { AuthorisationKind, AuthorisationStep } from './authorisation.types.ts';
 
-/** A snapshot of the authorisation machine. */
 export type AuthorisationSnapshot = SnapshotFrom<AuthorisationMachine>;
 export type AuthorisationStateName = StateValueFrom<AuthorisationMachine>;
 

@@ -41,7 +41,6 @@ import type {
   OpeningAnswer,
 } from './bank-card-binding.types.ts';
 
-/** The machine of `createBankCardBindingMachine`. */
 export type BankCardBindingMachine = ReturnType<typeof createBankCardBindingMachine>;
 
 /** 绑定银行卡. Rules and diagram: docs/flows/bank-card-binding.md */

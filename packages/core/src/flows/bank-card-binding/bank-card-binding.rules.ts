@@ -51,7 +51,7 @@ export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
 export const bindingProblem = (choice: Choice): BindingFieldProblem | null =>
   targetProblem(choice) ?? (mobileCode(choice.form.smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } });
 
-/** [BB-6] A number whose check digit does not follow may be mistyped: it is said, and goes through (decision 0045). */
+/** [BB-6] A number whose check digit does not follow may be mistyped: it is said, and goes through. */
 export const doubtOf = ({ cardNo }: BindingForm): Message | null =>
   isCardNumber(cardNo) && !hasCheckDigit(cardNo) ? { kind: 'card-number-doubtful' } : null;
 

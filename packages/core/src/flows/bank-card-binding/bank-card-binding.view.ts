@@ -13,7 +13,6 @@ import type {
   BindingOpening,
 } from './bank-card-binding.types.ts';
 
-/** A snapshot of the bank-card-binding machine. */
 export type BankCardBindingSnapshot = SnapshotFrom<BankCardBindingMachine>;
 type StateValue = StateValueFrom<BankCardBindingMachine>;
 /** The region that asks and sends; the others look numbers up and count seconds. */

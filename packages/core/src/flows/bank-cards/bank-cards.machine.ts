@@ -23,7 +23,6 @@ import {
 } from './bank-cards.rules.ts';
 import type { BankCardsContext, BankCardsEvent, BankCardsTag, CardChangeOutcome, UnbindCommand } from './bank-cards.types.ts';
 
-/** The machine of `createBankCardsMachine`. */
 export type BankCardsMachine = ReturnType<typeof createBankCardsMachine>;
 
 /** 我的银行卡. Rules and diagram: docs/flows/bank-cards.md */

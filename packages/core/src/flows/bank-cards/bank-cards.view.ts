@@ -8,7 +8,6 @@ import type { BankCardsMachine } from './bank-cards.machine.ts';
 import { bindingObstacle } from './bank-cards.rules.ts';
 import type { BankCardsStep, UnbindCommand } from './bank-cards.types.ts';
 
-/** A snapshot of the bank-cards machine. */
 export type BankCardsSnapshot = SnapshotFrom<BankCardsMachine>;
 export type BankCardsStateName = StateValueFrom<BankCardsMachine>;
 /** The running cashier: the pad sends its events to it. */

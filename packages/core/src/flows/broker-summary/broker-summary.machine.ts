@@ -2,7 +2,6 @@ import { createResourceMachine } from '../resource/resource.machine.ts';
 import type { ResourcePorts } from '../resource/resource.ports.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';
 
-/** The machine of `createBrokerSummaryMachine`. */
 export type BrokerSummaryMachine = ReturnType<typeof createBrokerSummaryMachine>;
 
 /** 券商汇总. Rules and diagram: docs/flows/broker-summary.md */

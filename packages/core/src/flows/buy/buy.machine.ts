@@ -59,7 +59,6 @@ import type {
   PurchaseOrder,
 } from './buy.types.ts';
 
-/** The machine of `createBuyMachine`. */
 export type BuyMachine = ReturnType<typeof createBuyMachine>;
 
 interface Opening {

@@ -45,7 +45,7 @@ export const disclosureGate = (
   return isCertifiedFor(offer, certification) || mayPayFirst ? null : { to: 'certification-in-purchase' };
 };
 
-/** start for a first purchase, add for a follow-up; the higher of the two until it is known (decision: Buy button) [BUY-5]. */
+/** start for a first purchase, add for a follow-up; the higher of the two until it is known (decision 0004) [BUY-5]. */
 export const minimumOf = (terms: AmountTerms, firstBuy: FirstBuy): Fen => {
   if (firstBuy === null) return terms.startAmount >= terms.addAmount ? terms.startAmount : terms.addAmount;
   return firstBuy ? terms.startAmount : terms.addAmount;
@@ -148,7 +148,7 @@ export const awaitsFirstBuy = (context: BuyContext): boolean => {
 /**
  * The dated steps of a purchase made at `at`: the trading day it counts for (from 15:00 the next one, never before the
  * open date) and T+confirmDays by the calendar, the value date and the maturity date as the product states them
- * (decision: Trading day and time) [BUY-17].
+ * (decision 0004) [BUY-17].
  */
 export const purchaseDates = (
   offer: Pick<BuyOffer, 'openDate' | 'confirmDays' | 'valueDate' | 'maturityDate'>,
@@ -236,7 +236,7 @@ export const lossMessage = (outcome: FoundOrder | null): Message | null => {
 export const draftOf = ({ offer, amountText, cardId, arrangement, agreed, requestId, placed }: BuyContext): BuyDraft | null =>
   offer === null ? null : { productCode: offer.productCode, amountText, cardId, arrangement, agreed, requestId, placed };
 
-/** Why the gate keeps the user out, for the state where it can be tried again (decision: buying blocked silently). */
+/** Why the gate keeps the user out, for the state where it can be tried again (decision 0003). */
 export const blockMessage = (output: PreBuyOutput): Message => {
   if (output.kind !== 'blocked' || output.reason === 'exception') return { kind: 'system-exception' };
   return output.reason === 'dismissed' ? { kind: 'conditions-unmet' } : { kind: 'pre-check-failed' };

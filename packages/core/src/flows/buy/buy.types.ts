@@ -47,7 +47,7 @@ export interface BuyDraft {
   readonly cardId: string | null;
   readonly arrangement: MaturityArrangement;
   readonly agreed: boolean;
-  /** Key of the order that may be under way (decision: double submission). */
+  /** Key of the order that may be under way (decision 0004). */
   readonly requestId: string | null;
   readonly placed: PlacedOrder | null;
 }
@@ -122,7 +122,6 @@ export type FirstBuy = boolean | null;
 /** The trading day it counts for, the confirmation, the first day of income, the last day of the term. */
 export type PurchaseDateKind = 'bought' | 'confirmed' | 'value-date' | 'matured';
 
-/** One expected date of a purchase. */
 export interface PurchaseDate extends DatedDay {
   readonly kind: PurchaseDateKind;
 }

@@ -17,7 +17,6 @@ import type { BuyMachine } from './buy.machine.ts';
 import { cardProblem, isForTerms, maxOf, minimumOf, obstacleOf, payableMaximum, quickAmounts, tipOf } from './buy.rules.ts';
 import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy.types.ts';
 
-/** A snapshot of the buy machine. */
 export type BuySnapshot = SnapshotFrom<BuyMachine>;
 export type BuyStateName = StateName<StateValueFrom<BuyMachine>>;
 /** The running cashier, of the payment or of the maturity arrangement: the pad sends its events to it. */

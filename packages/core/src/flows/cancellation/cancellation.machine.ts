@@ -14,7 +14,6 @@ import type {
   CancelReceipt,
 } from './cancellation.types.ts';
 
-/** The machine of `createCancellationMachine`. */
 export type CancellationMachine = ReturnType<typeof createCancellationMachine>;
 
 /** 撤销预约, 撤销预约赎回. Rules and diagram: docs/flows/cancellation.md */

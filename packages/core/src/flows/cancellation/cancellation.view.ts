@@ -6,7 +6,6 @@ import { questionOf, successOf } from './cancellation.rules.ts';
 import type { CancelCommand, CancellationContext, CancellationStep, CancelReceipt } from './cancellation.types.ts';
 
 export type CancellationStateValue = StateValueFrom<CancellationMachine>;
-/** A snapshot of the cancellation machine. */
 export type CancellationSnapshot = SnapshotFrom<CancellationMachine>;
 /** The running cashier: the pad sends its events to it. */
 export type CancellationCashierRef = ActorRefFrom<TradePasswordMachine<CancelCommand, CancelReceipt>>;

@@ -27,7 +27,6 @@ import type {
   CertificationTag,
 } from './certification.types.ts';
 
-/** The machine of `createCertificationMachine`. */
 export type CertificationMachine = ReturnType<typeof createCertificationMachine>;
 
 /** 购买任务. Rules and diagram: docs/flows/certification.md */

@@ -121,7 +121,6 @@ export const belowStandardDialog = (outcome: AuthorisationOutcome): Dialog | nul
 export const itemOf = ({ source, tasks }: Pick<CertificationContext, 'source' | 'tasks'>, type: EvidenceType): CertificationItem | null =>
   itemsFor(source, tasks?.items ?? []).find((item) => item.type === type) ?? null;
 
-/** The upload page of a task. */
 export const uploadPageOf = (source: CertificationSource, type: EvidenceType): Destination => ({ to: 'evidence-upload', type, source });
 
 /** [CE-10] In the middle of a purchase, an investor who is certified may go on with it (cb, P2 §2.9). */

@@ -7,7 +7,6 @@ import type { CertificationMachine } from './certification.machine.ts';
 import { daysLeft, deadlineMessage, isTappable, itemsFor, mayResume, nearestDeadline, standingOf } from './certification.rules.ts';
 import type { CertificationContext, CertificationStanding, CertificationStep } from './certification.types.ts';
 
-/** A snapshot of the certification machine. */
 export type CertificationSnapshot = SnapshotFrom<CertificationMachine>;
 export type CertificationStateName = StateValueFrom<CertificationMachine>;
 

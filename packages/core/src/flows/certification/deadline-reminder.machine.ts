@@ -3,7 +3,6 @@ import type { CertificationPorts } from './certification.ports.ts';
 import { deadlineMessage, nearestDeadline } from './certification.rules.ts';
 import type { DeadlineReminder, DeadlineReminderInput } from './certification.types.ts';
 
-/** The machine of `createDeadlineReminderMachine`. */
 export type DeadlineReminderMachine = ResourceMachine<DeadlineReminderInput, DeadlineReminder>;
 
 /**

@@ -4,7 +4,6 @@ import type { Message } from '../../domain/message.ts';
 import type { ChannelMissionMachine } from './channel-mission.machine.ts';
 import type { ChannelMission, ChannelMissionContext, ChannelMissionStep } from './channel-mission.types.ts';
 
-/** A snapshot of the check. */
 export type ChannelMissionSnapshot = SnapshotFrom<ChannelMissionMachine>;
 export type ChannelMissionStateName = StateValueFrom<ChannelMissionMachine>;
 

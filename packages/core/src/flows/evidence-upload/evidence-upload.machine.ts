@@ -37,7 +37,6 @@ import type {
   SubmissionOutcome,
 } from './evidence-upload.types.ts';
 
-/** The machine of `createEvidenceUploadMachine`. */
 export type EvidenceUploadMachine = ReturnType<typeof createEvidenceUploadMachine>;
 
 type Sending = Pick<EvidenceUploadContext, 'type' | 'source' | 'certificationOrderId' | 'tiles'>;

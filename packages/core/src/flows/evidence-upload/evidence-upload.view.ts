@@ -7,7 +7,6 @@ import type { EvidenceUploadMachine } from './evidence-upload.machine.ts';
 import { freePlaces, maySubmit } from './evidence-upload.rules.ts';
 import type { EvidenceTile, EvidenceUploadStep, TileStatus } from './evidence-upload.types.ts';
 
-/** A snapshot of the evidence-upload machine. */
 export type EvidenceUploadSnapshot = SnapshotFrom<EvidenceUploadMachine>;
 export type EvidenceUploadStateName = StateName<StateValueFrom<EvidenceUploadMachine>>;
 

@@ -41,7 +41,6 @@ import type {
   HoldingLink,
 } from './holding-detail.types.ts';
 
-/** The machine of `createHoldingDetailMachine`. */
 export type HoldingDetailMachine = ReturnType<typeof createHoldingDetailMachine>;
 
 /** 持有详情. Rules and diagram: docs/flows/holding-detail.md */

@@ -7,7 +7,7 @@ import type { HoldingDetailAnswer } from './holding-detail.types.ts';
 
 /** What the detail page asks of the world. `load` is repeatable and throws `PortError` only. */
 export interface HoldingDetailPorts {
-  /** Server time: whether a redemption can still be booked is judged by it (decision: Dates by the gateway's clock). */
+  /** Server time: whether a redemption can still be booked is judged by it (docs/flows/README.md). */
   readonly clock: Clock;
   readonly cancellation: CancellationPorts;
   readonly maturity: MaturityPorts;

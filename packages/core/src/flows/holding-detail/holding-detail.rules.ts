@@ -32,7 +32,7 @@ import type {
 
 type Page = HoldingDetailInput['page'];
 
-/** [HD-2] The holdings page that stands in for a detail page without context (P2 §2.3, decision: Holding detail). */
+/** [HD-2] The holdings page that stands in for a detail page without context (P2 §2.3). */
 export const fallbackOf = (channelCode: string): Destination => ({
   to: 'holdings-again',
   family: channelCode === BROKER_CHANNEL ? 'broker' : 'private',

@@ -10,11 +10,10 @@ import type { ReadAnswer } from '../resource/resource.types.ts';
 export interface HoldingDetailInput {
   /** fund-style: /invest-detail. private: /pehave-invest-detail and /pe-invest-detail. */
   readonly page: 'fund-style' | 'private';
-  /** Channel of the build; QSDJH falls back to the broker holdings (decision). Empty: none. */
+  /** Channel of the build; QSDJH falls back to the broker holdings [HD-2]. Empty: none. */
   readonly channelCode: string;
 }
 
-/** Answer of the detail call. */
 export type HoldingDetailAnswer = ReadAnswer<HoldingDetail>;
 
 /** What the detail page knows so far. */

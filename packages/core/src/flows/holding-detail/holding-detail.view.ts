@@ -34,7 +34,6 @@ import type {
   HoldingTermKind,
 } from './holding-detail.types.ts';
 
-/** A snapshot of the holding-detail machine. */
 export type HoldingDetailSnapshot = SnapshotFrom<HoldingDetailMachine>;
 export type HoldingDetailStateValue = StateValueFrom<HoldingDetailMachine>;
 /** The running cashier of a cancellation or of the maturity arrangement: the pad sends its events to it. */

@@ -12,7 +12,6 @@ import type {
   HoldingsTab,
 } from './holdings-overview.types.ts';
 
-/** The machine of `createHoldingsOverviewMachine`. */
 export type HoldingsOverviewMachine = ReturnType<typeof createHoldingsOverviewMachine>;
 
 /** Holdings in three tabs. Rules and diagram: docs/flows/holdings-overview.md */

@@ -16,7 +16,7 @@ export const showsIncome = (item: HoldingItem, tab: HoldingsTab): boolean => tab
 /** [HO-5] Holding: income of the current period. Applying: expected. Ended: cumulative (P2 §2.2). */
 export const incomeMeaningOf = (tab: HoldingsTab): IncomeMeaning => INCOME_MEANING[tab];
 
-/** [HO-6] Among assets zero is red like a gain, negative green, missing has no colour (P2 §5, decision "Zero income colour"). */
+/** [HO-6] Among assets zero is red like a gain, negative green, missing has no colour (P2 §5, decision 0023). */
 export const incomeOf = (item: HoldingItem): { readonly text: string; readonly trend: Trend } => ({
   text: formatSignedMoney(item.income),
   trend: trendOf(item.income, 'assets'),

@@ -7,12 +7,11 @@ import type { ProductFamily } from '../../domain/product.ts';
 /** 0 holding, 1 applying, 2 ended. */
 export type HoldingsTab = 0 | 1 | 2;
 
-/** Answer of the holdings call. */
 export type HoldingsAnswer =
   | { readonly kind: 'read'; readonly overview: HoldingsOverview }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** Whose holdings: /asset-detail shows the broker family, /pe-detail the private one (decision: Two families). */
+/** Whose holdings: /asset-detail shows the broker family, /pe-detail the private one (decision 0025). */
 export interface HoldingsOverviewInput {
   readonly family: ProductFamily;
 }

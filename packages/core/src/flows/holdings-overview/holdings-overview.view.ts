@@ -10,7 +10,6 @@ import { HOLDINGS_TABS, incomeMeaningOf, incomeOf, itemsOf, showsIncome } from '
 import type { HoldingsOverviewContext, HoldingsOverviewStep, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
 
 export type HoldingsOverviewStateValue = StateValueFrom<HoldingsOverviewMachine>;
-/** A snapshot of the holdings-overview machine. */
 export type HoldingsOverviewSnapshot = SnapshotFrom<HoldingsOverviewMachine>;
 
 /** An income and the meaning of its colour. */

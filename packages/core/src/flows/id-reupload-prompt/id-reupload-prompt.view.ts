@@ -3,7 +3,6 @@ import type { FlowFrame } from '../../domain/flow-frame.ts';
 import type { IdReuploadPromptMachine } from './id-reupload-prompt.machine.ts';
 import type { IdReuploadPromptContext } from './id-reupload-prompt.types.ts';
 
-/** A snapshot of the prompt's machine. */
 export type IdReuploadPromptSnapshot = SnapshotFrom<IdReuploadPromptMachine>;
 export type IdReuploadPromptStateName = StateValueFrom<IdReuploadPromptMachine>;
 

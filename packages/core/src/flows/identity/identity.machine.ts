@@ -33,7 +33,6 @@ import type {
   IdentityTag,
 } from './identity.types.ts';
 
-/** The machine of `createIdentityMachine`. */
 export type IdentityMachine = ReturnType<typeof createIdentityMachine>;
 
 /** 实名认证, and the renewal of an identity card. Rules and diagram: docs/flows/identity.md */

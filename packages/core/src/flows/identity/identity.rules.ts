@@ -19,7 +19,7 @@ export const placeOf = (mode: IdentityMode, { stage }: IdentityProgress): Identi
   return stage === 'verified' ? 'done' : stage;
 };
 
-/** [ID-3] What is wrong with name and number, the first field first; null when they may be sent (P1 §5; decision 0043). */
+/** [ID-3] What is wrong with name and number, the first field first; null when they may be sent (P1 §5). */
 export const nameProblem = ({ realName, idNumber }: IdentityForm, today: CalendarDate): IdentityFieldProblem | null =>
   firstFailure<IdentityFieldProblem>([
     { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },

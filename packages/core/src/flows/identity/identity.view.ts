@@ -15,7 +15,6 @@ import type {
   IdentityStep,
 } from './identity.types.ts';
 
-/** A snapshot of the identity machine. */
 export type IdentitySnapshot = SnapshotFrom<IdentityMachine>;
 export type IdentityStateName = StateValueFrom<IdentityMachine>;
 

@@ -18,7 +18,6 @@ import type {
   MaturityTag,
 } from './maturity.types.ts';
 
-/** The machine of `createMaturityMachine`. */
 export type MaturityMachine = ReturnType<typeof createMaturityMachine>;
 
 /** 到期安排. Rules and diagram: docs/flows/maturity.md */

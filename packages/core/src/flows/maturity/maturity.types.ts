@@ -49,7 +49,7 @@ export type MaturityEvent = FrameEvent;
 export type MaturityOutput =
   /** Saved by the gateway ('修改成功'). */
   | { readonly kind: 'changed'; readonly arrangement: MaturityArrangement }
-  /** From the buy page without other holdings: nothing to save, the choice goes with the order (decision). */
+  /** From the buy page without other holdings: nothing to save, the choice goes with the order [BUY-39]. */
   | { readonly kind: 'chosen'; readonly arrangement: MaturityArrangement }
   /**
    * `message`: what the page says in a toast; null after a user's cancel and after an alert that said it. `wasJudged`: the

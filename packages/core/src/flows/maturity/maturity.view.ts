@@ -6,7 +6,6 @@ import type { MaturityMachine } from './maturity.machine.ts';
 import type { MaturityCommand, MaturityContext, MaturityReceipt, MaturityStep } from './maturity.types.ts';
 
 export type MaturityStateValue = StateValueFrom<MaturityMachine>;
-/** A snapshot of the maturity machine. */
 export type MaturitySnapshot = SnapshotFrom<MaturityMachine>;
 /** The running cashier: the pad sends its events to it. */
 export type MaturityCashierRef = ActorRefFrom<TradePasswordMachine<MaturityCommand, MaturityReceipt>>;

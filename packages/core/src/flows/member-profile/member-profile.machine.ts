@@ -3,7 +3,6 @@ import { createResourceMachine, type ResourceMachine } from '../resource/resourc
 import type { MemberProfilePorts } from './member-profile.ports.ts';
 import type { DatedProfile } from './member-profile.rules.ts';
 
-/** The machine of `createMemberProfileMachine`. */
 export type MemberProfileMachine = ResourceMachine<null, DatedProfile>;
 
 /** What 我的 shows of the investor. A resource read with `{ query: null }`. Rules: docs/flows/member-profile.md */

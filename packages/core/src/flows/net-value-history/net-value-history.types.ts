@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { NetValue } from '../../domain/net-value.ts';
 
-/** One published net value (P2 §3; accumulated optional, decision). */
+/** One published net value (P2 §3; the accumulated one is optional, decision 0023). */
 export interface NetValueRow {
   readonly date: CalendarDate;
   readonly netValue: NetValue;

@@ -5,7 +5,6 @@ import type { PagedListPorts } from './paged-list.ports.ts';
 import { afterFirstPage, afterNextPage, failureNotice, FIRST_PAGE, noticeOf } from './paged-list.rules.ts';
 import type { PageAnswer, PagedListContext, PagedListEvent, PagedListInput, PagedListTag } from './paged-list.types.ts';
 
-/** The machine of `createPagedListMachine`. */
 export type PagedListMachine<Query, Item> = ReturnType<typeof createPagedListMachine<Query, Item>>;
 
 /** A list that is read page by page. Rules and diagram: docs/flows/paged-list.md */

@@ -8,7 +8,6 @@ export interface Page<Item> {
   readonly hasMore: boolean;
 }
 
-/** Answer to the question for a page. */
 export type PageAnswer<Item> = ({ readonly kind: 'read' } & Page<Item>) | { readonly kind: 'refused'; readonly message: Message };
 
 /** What the list is asked with first. */

@@ -15,7 +15,6 @@ import type {
   ResetForm,
 } from './password-setting.types.ts';
 
-/** A snapshot of the password-setting machine. */
 export type PasswordSettingSnapshot = SnapshotFrom<PasswordSettingMachine>;
 type StateValue = StateValueFrom<PasswordSettingMachine>;
 /** The region that asks and sends; the other one only counts seconds. */

@@ -17,7 +17,6 @@ import type {
   TaxResidency,
 } from './personal-information.types.ts';
 
-/** The machine of `createPersonalInformationMachine`. */
 export type PersonalInformationMachine = ReturnType<typeof createPersonalInformationMachine>;
 
 /** 完善个人信息: address, tax residency. Rules and diagram: docs/flows/personal-information.md */

@@ -11,7 +11,6 @@ import type {
   TaxResidency,
 } from './personal-information.types.ts';
 
-/** A snapshot of the personal-information machine. */
 export type PersonalInformationSnapshot = SnapshotFrom<PersonalInformationMachine>;
 export type PersonalInformationStateName = StateValueFrom<PersonalInformationMachine>;
 

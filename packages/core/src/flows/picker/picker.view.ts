@@ -3,7 +3,6 @@ import type { PickerMachine } from './picker.machine.ts';
 import { itemsOf, pickedItems, ROW_HEIGHT } from './picker.rules.ts';
 import type { PickerContext, PickerItem } from './picker.types.ts';
 
-/** A snapshot of the picker. */
 export type PickerSnapshot = SnapshotFrom<PickerMachine>;
 export type PickerStateName = StateValueFrom<PickerMachine>;
 

@@ -16,7 +16,6 @@ import type {
   PreBuyVerdict,
 } from './pre-buy.types.ts';
 
-/** The machine of `createPreBuyMachine`. */
 export type PreBuyMachine = ReturnType<typeof createPreBuyMachine>;
 
 /** The gate before a purchase. Rules and diagram: docs/flows/pre-buy.md */

@@ -4,7 +4,6 @@ import type { PreBuyMachine } from './pre-buy.machine.ts';
 import type { PreBuyBlock, PreBuyCheck, PreBuyContext, PreBuyStep } from './pre-buy.types.ts';
 
 export type PreBuyStateValue = StateValueFrom<PreBuyMachine>;
-/** A snapshot of the pre-buy machine. */
 export type PreBuySnapshot = SnapshotFrom<PreBuyMachine>;
 
 /** All that a screen may show of the gate. */

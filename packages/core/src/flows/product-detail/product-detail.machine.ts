@@ -8,7 +8,6 @@ import type { ProductDetailPorts } from './product-detail.ports.ts';
 import { offerFrom, refusalOf } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailEvent, ProductDetailInput, ProductDetailTag } from './product-detail.types.ts';
 
-/** The machine of `createProductDetailMachine`. */
 export type ProductDetailMachine = ReturnType<typeof createProductDetailMachine>;
 
 /** One product, and the way to its buy page. Rules and diagram: docs/flows/product-detail.md */

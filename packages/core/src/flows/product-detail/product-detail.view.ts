@@ -18,7 +18,6 @@ import { refusalOf, soldPercent } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailStep } from './product-detail.types.ts';
 
 export type ProductDetailStateValue = StateValueFrom<ProductDetailMachine>;
-/** A snapshot of the product-detail machine. */
 export type ProductDetailSnapshot = SnapshotFrom<ProductDetailMachine>;
 
 /** One line of the fee table. */

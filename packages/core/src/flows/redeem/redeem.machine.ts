@@ -38,7 +38,6 @@ import type {
   RedeemTag,
 } from './redeem.types.ts';
 
-/** The machine of `createRedeemMachine`. */
 export type RedeemMachine = ReturnType<typeof createRedeemMachine>;
 
 /** 预约赎回. Rules and diagram: docs/flows/redeem.md */

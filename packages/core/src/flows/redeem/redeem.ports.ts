@@ -7,7 +7,7 @@ import type { FoundRedemption, RedeemAnswer, RedeemCommand, RedeemDraft, RedeemI
 
 /** What redeeming needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface RedeemPorts {
-  /** Server time: the deadline is judged by it (decision). */
+  /** Server time: the deadline is judged by it. */
   readonly clock: Clock;
   readonly calendar: TradingCalendar;
   readonly requestIds: RequestIds;

@@ -20,7 +20,6 @@ import {
 } from './redeem.rules.ts';
 import type { RedeemAnswer, RedeemCommand, RedeemContext, RedeemStep, RedeemTarget, RedemptionPart } from './redeem.types.ts';
 
-/** A snapshot of the redeem machine. */
 export type RedeemSnapshot = SnapshotFrom<RedeemMachine>;
 /** The child that takes the trade password while a redemption is booked. */
 export type RedeemCashierRef = ActorRefFrom<TradePasswordMachine<RedeemCommand, RedeemAnswer>>;

@@ -15,7 +15,7 @@ export const stepOfState = (state: RedemptionState): RedemptionOutcomeStep => ST
 
 /**
  * What the address alone shows. It can say that something waits or failed; a success is only ever told by the gateway, so
- * that a forged address shows no success page (decision: errPage parameters, in the same spirit) [RDO-2].
+ * that a forged address shows no success page (docs/flows/pages.md) [RDO-2].
  */
 export const announcedStep = ({ announced }: Pick<RedemptionOutcomeInput, 'announced'>): RedemptionOutcomeStep =>
   announced === 'failed' ? 'failed' : 'waiting';

@@ -4,7 +4,7 @@ import type { Message } from '../../domain/message.ts';
 import type { Fen } from '../../domain/money.ts';
 import type { Shares } from '../../domain/shares.ts';
 
-/** What the address of the redeem result brings; `message` only from inside the app (decision: free text). */
+/** What the address of the redeem result brings; `message` only from inside the app (docs/flows/pages.md). */
 export interface RedemptionOutcomeInput {
   readonly announced: RedeemOutcomeKind;
   readonly orderNo: string | null;

@@ -14,7 +14,6 @@ import type {
   ReservationStatus,
 } from './reservation-outcome.types.ts';
 
-/** The machine of `createReservationOutcomeMachine`. */
 export type ReservationOutcomeMachine = ReturnType<typeof createReservationOutcomeMachine>;
 
 /** What became of an order. Rules and diagram: docs/flows/reservation-outcome.md */

@@ -10,7 +10,6 @@ import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
 import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';
 
 export type ReservationOutcomeStateValue = StateValueFrom<ReservationOutcomeMachine>;
-/** A snapshot of the reservation-outcome machine. */
 export type ReservationOutcomeSnapshot = SnapshotFrom<ReservationOutcomeMachine>;
 
 /** All that a result page may show. */

@@ -5,7 +5,6 @@ import type { ResourcePorts } from './resource.ports.ts';
 import { afterAnswer } from './resource.rules.ts';
 import type { ReadAnswer, ResourceContext, ResourceEvent, ResourceInput, ResourceTag } from './resource.types.ts';
 
-/** The machine of `createResourceMachine`. */
 export type ResourceMachine<Query, Value> = ReturnType<typeof createResourceMachine<Query, Value>>;
 
 /** One thing that is read, shown and read again. Rules and diagram: docs/flows/resource.md */

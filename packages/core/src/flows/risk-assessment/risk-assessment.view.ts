@@ -8,7 +8,6 @@ import type { RiskAssessmentMachine } from './risk-assessment.machine.ts';
 import { chosenOf, firstOpen, levelsWithin, mayGoOn, questionOf, soundAnswers, startProblem } from './risk-assessment.rules.ts';
 import type { AssessmentResult, QuestionOption, RiskAssessmentContext, RiskAssessmentStep } from './risk-assessment.types.ts';
 
-/** A snapshot of the risk-assessment machine. */
 export type RiskAssessmentSnapshot = SnapshotFrom<RiskAssessmentMachine>;
 export type RiskAssessmentStateName = StateValueFrom<RiskAssessmentMachine>;
 

@@ -29,7 +29,6 @@ import type {
   SigningOutcome,
 } from './risk-disclosure.types.ts';
 
-/** The machine of `createRiskDisclosureMachine`. */
 export type RiskDisclosureMachine = ReturnType<typeof createRiskDisclosureMachine>;
 
 /** 风险揭示与投资者声明. Rules and diagram: docs/flows/risk-disclosure.md */

@@ -6,7 +6,6 @@ import type { RiskDisclosureMachine } from './risk-disclosure.machine.ts';
 import { isAllTicked } from './risk-disclosure.rules.ts';
 import type { RiskDisclosureStep } from './risk-disclosure.types.ts';
 
-/** A snapshot of the risk-disclosure machine. */
 export type RiskDisclosureSnapshot = SnapshotFrom<RiskDisclosureMachine>;
 export type RiskDisclosureStateName = StateName<StateValueFrom<RiskDisclosureMachine>>;
 

@@ -18,7 +18,6 @@ import type {
   SignInOutcome,
 } from './session.types.ts';
 
-/** The machine of `createSessionMachine`. */
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 
 /** Who is signed in, for the whole app. Rules and diagram: docs/flows/session.md */

@@ -7,7 +7,6 @@ import type { PaymentCard } from '../../domain/payment-card.ts';
 
 /** What the wallet holds, and the bank cards that money can come from. */
 export interface WalletOverview {
-  /** In fen. */
   readonly balance: Fen;
   readonly cards: readonly PaymentCard[];
 }

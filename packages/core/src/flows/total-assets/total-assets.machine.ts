@@ -8,7 +8,6 @@ import type { TotalAssetsPorts } from './total-assets.ports.ts';
 import { destinationOf, tappedGroup } from './total-assets.rules.ts';
 import type { TotalAssetsContext, TotalAssetsEvent, TotalAssetsTag } from './total-assets.types.ts';
 
-/** The machine of `createTotalAssetsMachine`. */
 export type TotalAssetsMachine = ReturnType<typeof createTotalAssetsMachine>;
 
 /** Everything the investor owns, by group. Rules and diagram: docs/flows/total-assets.md */

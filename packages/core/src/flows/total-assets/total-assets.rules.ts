@@ -14,7 +14,6 @@ export const destinationOf = (group: Pick<AssetGroup, 'flag'>, certification: Ce
 /** [TA-2] Only 1, 91 and 92 allow entering the approval page (P2 §4). */
 export const needsCertification = (status: CertificationStatus | null): boolean => status === 1 || status === 91 || status === 92;
 
-/** The group that was tapped. */
 export const tappedGroup = (assets: TotalAssets | null, groupId: string): AssetGroup | null =>
   assets?.groups.find((group) => group.groupId === groupId) ?? null;
 

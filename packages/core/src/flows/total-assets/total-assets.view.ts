@@ -8,7 +8,6 @@ import { needsCertification } from './total-assets.rules.ts';
 import type { TotalAssetsContext, TotalAssetsStep } from './total-assets.types.ts';
 
 export type TotalAssetsStateValue = StateValueFrom<TotalAssetsMachine>;
-/** A snapshot of the total-assets machine. */
 export type TotalAssetsSnapshot = SnapshotFrom<TotalAssetsMachine>;
 
 /** One group of assets, written out. */

@@ -17,7 +17,6 @@ import type {
   TradePasswordTag,
 } from './trade-password.types.ts';
 
-/** The machine of `createTradePasswordMachine`. */
 export type TradePasswordMachine<Command, Receipt> = ReturnType<typeof createTradePasswordMachine<Command, Receipt>>;
 
 /** 请输入交易密码: pad, key, seal, submission. Rules and diagram: docs/flows/trade-password.md */

@@ -18,7 +18,6 @@ import type {
   TradeType,
 } from './trade-records.types.ts';
 
-/** The machine of `createTradeRecordsMachine`. */
 export type TradeRecordsMachine = ReturnType<typeof createTradeRecordsMachine>;
 
 /** 交易记录: a paged list, and what it is asked for. Rules and diagram: docs/flows/trade-records.md */

@@ -22,7 +22,7 @@ export const inOrder = (types: readonly TradeType[]): readonly TradeType[] => {
   return [...once.filter(({ code }) => code === ALL_TYPES), ...once.filter(({ code }) => code !== ALL_TYPES)];
 };
 
-/** 90 success, 91 failed, 92 cancelled; anything else is in progress (decision: two readings) [TR-7]. */
+/** 90 success, 91 failed, 92 cancelled; anything else is in progress (decision 0023) [TR-7]. */
 export const stateOfStatus = (orderStatus: string | number): TradeRecordState => {
   switch (String(orderStatus)) {
     case '90':
@@ -38,7 +38,7 @@ export const stateOfStatus = (orderStatus: string | number): TradeRecordState =>
 
 /**
  * The amount without a sign: its type says what it was, and in and out are seen from the product, not from the investor's
- * purse (decision: Records have no sign). An adjustment keeps a minus of its own [TR-5] [TR-6].
+ * purse (decision 0033). An adjustment keeps a minus of its own [TR-5] [TR-6].
  */
 export const amountTextOf = (record: Pick<TradeRecord, 'amount' | 'direction' | 'tradeType'>): string => {
   const { amount } = record;

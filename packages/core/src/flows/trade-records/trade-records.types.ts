@@ -6,7 +6,7 @@ import type { PagedListSnapshot } from '../paged-list/paged-list.view.ts';
 /** queryType 1 all, 2 in progress, 3 by type (P1 §2 transaction records). */
 export type TradeRecordsTab = 'all' | 'in-progress' | 'by-type';
 
-/** 90 succeeded, 91 failed, 92 cancelled; any other value is in progress (decision). */
+/** 90 succeeded, 91 failed, 92 cancelled; any other value is in progress [TR-7]. */
 export type TradeRecordState = 'succeeded' | 'failed' | 'cancelled' | 'in-progress';
 
 export interface TradeRecord {

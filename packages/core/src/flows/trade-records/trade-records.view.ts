@@ -6,7 +6,6 @@ import type { TradeRecordsMachine } from './trade-records.machine.ts';
 import { amountTextOf, directionOf, queryOf } from './trade-records.rules.ts';
 import type { TradeRecord, TradeRecordsQuery, TradeRecordState, TradeRecordsTab, TradeType } from './trade-records.types.ts';
 
-/** A snapshot of the trade-records machine. */
 export type TradeRecordsSnapshot = SnapshotFrom<TradeRecordsMachine>;
 
 /** One record, written out. */

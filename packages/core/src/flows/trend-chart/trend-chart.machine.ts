@@ -15,7 +15,6 @@ import type {
   TrendData,
 } from './trend-chart.types.ts';
 
-/** The machine of `createTrendChartMachine`. */
 export type TrendChartMachine = ReturnType<typeof createTrendChartMachine>;
 
 /** 收益走势. Rules and diagram: docs/flows/trend-chart.md */

@@ -4,7 +4,7 @@ import { titles } from '../../copy/titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
 
 export const accountRoutes = [
-  // Where an unknown path leads in the broker-channel build; the personal centre stands for the fund centre (decision 0057).
+  // Where an unknown path leads in the broker-channel build; the personal centre stands for the fund centre (docs/flows/pages.md).
   defineRoute({
     path: '/usercenter/fund',
     title: titles.account,

@@ -104,7 +104,7 @@ function Attempt({ address, name, request, onRestart }: PdfDocumentProps & { rea
   );
 }
 
-/** Pages that are shown; the rest is for the download (decision: PDF viewer path). */
+/** Pages that are shown; the rest is for the download (decision 0035). */
 const MOST_PAGES = 200;
 
 const DOWNLOADABLE: ReadonlySet<DocumentProblem> = new Set(['broken', 'encrypted', 'too-large']);

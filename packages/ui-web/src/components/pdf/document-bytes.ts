@@ -32,7 +32,7 @@ export interface ByteRequest {
   readonly request?: typeof fetch;
 }
 
-/** The largest document that is read, in bytes (decision: PDF viewer path). */
+/** The largest document that is read, in bytes (decision 0035). */
 export const MOST_BYTES = 20 * 1024 * 1024;
 
 /**

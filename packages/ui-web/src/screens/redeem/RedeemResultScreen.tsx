@@ -113,7 +113,7 @@ function factsOf(view: RedemptionOutcomeView, isHidden: boolean): readonly KeyVa
   ];
 }
 
-/** Words that this app itself handed over; what stands in an address is never read (decision: errPage parameters). */
+/** Words that this app itself handed over; what stands in an address is never read (docs/flows/pages.md). */
 function messageOf(handover: unknown): RedemptionOutcomeInput['message'] {
   if (typeof handover !== 'object' || handover === null || !('errorMsg' in handover)) return null;
   return typeof handover.errorMsg === 'string' ? { kind: 'server', text: handover.errorMsg } : null;
