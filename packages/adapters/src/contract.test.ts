@@ -243,7 +243,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       cardId: target.cardId,
       shares: period.available,
       targetProductCode: target.productCode,
-      acceptsPassive: true,
+      acceptedPeriods: opened.opening.info.periods.map(({ periodName }) => periodName),
     };
     const { submit } = adapters.redeem.cashier;
     expect(await submit({ command, ...(await sealed(adapters, '246813')) }, live())).toMatchObject({ kind: 'wrong-password' });
@@ -284,7 +284,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       cardId: target.cardId,
       shares: period.available,
       targetProductCode: target.productCode,
-      acceptsPassive: true,
+      acceptedPeriods: opened.kind === 'read' ? opened.opening.info.periods.map(({ periodName }) => periodName) : [],
     }));
     const blocks = [await sealed(adapters, PASSWORD), await sealed(adapters, PASSWORD)] as const;
     const outcomes = await Promise.all(

@@ -523,6 +523,7 @@ export {
 export { createRedeemMachine, type RedeemMachine } from './flows/redeem/redeem.machine.ts';
 export type { RedeemPorts } from './flows/redeem/redeem.ports.ts';
 export {
+  acceptsAll,
   obstacleOf,
   redemptionRemainder,
   remainderOf,

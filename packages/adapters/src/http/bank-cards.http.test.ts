@@ -51,7 +51,7 @@ describe('bank cards over HTTP', () => {
     ['256', 'wrong-password'],
     ['F00003', 'cancelled-by-server'],
     ['B00001', 'refused'],
-    ['F00004', 'refused'],
+    ['F00004', 'barred'],
   ])('answer code %s of the unbinding as %s [BC-6]', async (code, kind) => {
     const { cards } = over(() => refusedReply(code, '原因'));
     expect(await cards.cashier.submit(SUBMISSION, liveSignal())).toEqual({ kind, message: { kind: 'server', text: '原因' } });

@@ -140,7 +140,7 @@ describe('actions with a trade password', () => {
     it.each([
       ['256', 'wrong-password'],
       ['F00003', 'cancelled-by-server'],
-      ['F00004', 'refused'],
+      ['F00004', 'barred'],
       ['X00001', 'refused'],
     ])('reads code %s as %s, with the sentence of the gateway [HTTP-26]', async (code, kind) => {
       expect(await run(() => refusedReply(code, '原因')).outcome).toEqual({ kind, message: { kind: 'server', text: '原因' } });

@@ -27,7 +27,7 @@ const REDEEM = {
   cardId: 'C1',
   shares: shares(100_00),
   targetProductCode: null,
-  acceptsPassive: false,
+  acceptedPeriods: [],
 };
 
 const refused = (code: string, message = 'no', status = 200) => jsonReply(writeRefusal(code, message), status);
@@ -272,6 +272,18 @@ describe('faults', () => {
     }
   });
 
+  it.each([
+    ['neither state nor code', { retMsg: '产品维护中' }],
+    ['an errno that is no number', { errno: { code: 1 }, errmsg: '产品维护中' }],
+    ['an errno that is not told', { errno: null, errmsg: '产品维护中' }],
+  ])('shows the words of a refusal with %s [HTTP-9]', async (_what, body) => {
+    const { adapters } = setUp(() => jsonReply(body));
+    expect(await adapters.memberProfile.read(null, liveSignal())).toEqual({
+      kind: 'refused',
+      message: { kind: 'server', text: '产品维护中' },
+    });
+  });
+
   it('more than 300 malformed answers to every port throw PortError or nothing else [HTTP-10]', async () => {
     const states = ['SUCCESS', 'FAILED', null, 7, {}];
     const codes = ['000000', 'P00001', 'F01002', '256', null, 3, []];
@@ -396,6 +408,27 @@ describe('a session that the gateway no longer knows', () => {
     expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['false', { loginValid: false }],
+    ['0, in a refusal', { loginValid: 0 }],
+    ['nothing', {}],
+  ])('ends when the pre-buy check says loginValid %s while it is held: signing in again is no loop [PB-20]', async (_said, apiResult) => {
+    const retState = 'loginValid' in apiResult && apiResult.loginValid === 0 ? 'FAILED' : 'SUCCESS';
+    const { adapters, onSessionExpired } = setUp(
+      () => signedIn.clone(),
+      () => jsonReply({ retState, retCode: retState === 'FAILED' ? '9' : '000000', apiResult }),
+    );
+    await signIn(adapters);
+    expect(await faultOf(adapters.preBuy.check(3, liveSignal()))).toEqual({ kind: 'sign-in-required', code: 'F01003' });
+    expect(onSessionExpired).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing to end when nobody is signed in here: the check is judged [PB-13]', async () => {
+    const { adapters, onSessionExpired } = setUp(() => jsonReply({ retState: 'SUCCESS', apiResult: { loginValid: false } }));
+    expect(await adapters.preBuy.check(3, liveSignal())).toMatchObject({ kind: 'judged', standing: { signedIn: false } });
+    expect(onSessionExpired).not.toHaveBeenCalled();
+  });
+
   it('is not announced to someone who never signed in [HTTP-12]', async () => {
     const { adapters, onSessionExpired } = setUp(() => refused('F01003'));
     expect(await faultOf(adapters.preBuy.check(3, liveSignal()))).toEqual({ kind: 'sign-in-required', code: 'F01003' });
@@ -483,7 +516,15 @@ describe('the answers of the flows', () => {
       { status: 91, statusDesc: '额度不足' },
       { kind: 'failed', message: { kind: 'server', text: '额度不足' } },
     ],
+    [
+      { status: '91', statusDesc: '撤销成功', apiResult: { cancelled: 1 } },
+      { kind: 'cancelled', facts: null },
+    ],
     [{ status: '7' }, { kind: 'pending', facts: null }],
+    [{ status: null }, { kind: 'pending', facts: null }],
+    [{ statusDesc: '处理中' }, { kind: 'pending', facts: null }],
+    [{ status: { code: 1 } }, { kind: 'pending', facts: null }],
+    [{ status: true }, { kind: 'pending', facts: null }],
   ])('read the order status %j beside retState [HTTP-18]', async (fields, expected) => {
     const { adapters } = setUp(() => jsonReply({ retState: 'SUCCESS', ...fields }));
     expect(await adapters.reservationOutcome.status('O1', liveSignal())).toEqual(expected);
@@ -581,7 +622,7 @@ describe('the cashier', () => {
       message: { kind: 'server', text: '请刷新' },
     });
     expect(await adapters.cashier.submit(submission, liveSignal())).toEqual({
-      kind: 'refused',
+      kind: 'barred',
       message: { kind: 'server', text: '交易已锁定' },
     });
     expect(await adapters.cashier.fetchKey(liveSignal())).toEqual({

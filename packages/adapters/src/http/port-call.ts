@@ -56,6 +56,10 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
 
     if (envelope.kind === 'malformed') throw new PortError('malformed');
     const decoded = decodeMessage(row.answer, answerPartOf(row, json, envelope.result));
+    // A session that is kept here although the gateway denies it would lead to sign-in and straight back, for ever.
+    if (used !== null && decoded.kind === 'decoded' && row.deniesSession?.(decoded.value) === true) {
+      throw refuseSession(used, RET_CODE.notLoggedIn);
+    }
 
     if (envelope.kind === 'refusal') {
       if (envelope.code === RET_CODE.notLoggedIn) throw refuseSession(used, envelope.code);

@@ -12,7 +12,7 @@ const COMMAND: RedeemCommand = {
   cardId: 'C1',
   shares: shares(100_50),
   targetProductCode: 'XHB001',
-  acceptsPassive: true,
+  acceptedPeriods: ['第2期'],
 };
 const RECEIPT: RedeemReceipt = {
   orderNo: 'O9',
@@ -124,12 +124,14 @@ describe('booking a redemption over HTTP', () => {
       numName: '第1期',
       redeemProductCode: 'XHB001',
       requestId: 'R1',
-      acceptPassive: 1,
+      passiveNumNames: ['第2期'],
     });
   });
 
   it.each([
     ['256', 'wrong-password'],
+    ['F00004', 'barred'],
+    ['L00001', 'barred'],
     ['F00003', 'cancelled-by-server'],
     ['R00001', 'refused'],
   ])('reads code %s as %s, with the sentence of the gateway [HTTP-30]', async (code, kind) => {

@@ -9,6 +9,7 @@ export const createReservationOutcomeHttp = (call: PortCall): Pick<ReservationOu
     const outcome = demandExplicit(await call(reservationOrderStatus, { orderNo }, signal));
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
     const { state, statusText, facts } = outcome.answer;
+    if (state === 'cancelled') return { kind: 'cancelled', facts };
     return state === 'failed' ? { kind: 'failed', message: messageOf(statusText) } : { kind: state, facts };
   },
 

@@ -20,6 +20,8 @@ export interface Endpoint<Request, Answer> {
   readonly host: 'general' | 'bank' | 'as-is';
   readonly session: 'required' | 'optional' | 'none';
   readonly notLoggedIn: { readonly F01002: NotLoggedInPolicy };
+  /** An answer that says by itself that nobody is signed in: whatever its code, it counts as F01003. */
+  deniesSession?(answer: Answer): boolean;
   /** False: a write that is never sent twice. */
   readonly repeatable: boolean;
   /** State and code of a success must agree: every write, and repeatable calls that change something (decision 0006). */

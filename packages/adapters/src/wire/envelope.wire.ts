@@ -85,9 +85,9 @@ export const refusalDetailOf = (result: unknown): RefusalDetail => {
 function readErrnoForm(json: Readonly<Record<string, unknown>>): Envelope {
   const errno = readText(json['errno']);
   const message = readText(json['errmsg']) ?? '';
-  if (errno === null || errno === '') return { kind: 'malformed' };
   if (errno === '0') return { kind: 'success', result: json['data'], message };
-  return { kind: 'refusal', code: errno, message, result: json['data'] };
+  // What is no number says nothing but this: it was not a success.
+  return { kind: 'refusal', code: errno ?? '', message, result: json['data'] };
 }
 
 function readRetForm(json: Readonly<Record<string, unknown>>, reading: 'lenient' | 'strict'): Envelope {
@@ -95,7 +95,10 @@ function readRetForm(json: Readonly<Record<string, unknown>>, reading: 'lenient'
   const code = readText(json['retCode'] ?? '');
   const message = readText(json['retMsg'] ?? '') ?? '';
   const result = json['apiResult'];
-  if (state === null || code === null || (state === '' && code === '')) return { kind: 'malformed' };
+  if (state === null || code === null || (state === '' && code === '')) {
+    // Words without state and code refuse a read. Whether a write was carried out they do not tell.
+    return reading === 'lenient' && message.trim() !== '' ? { kind: 'refusal', code: '', message, result } : { kind: 'malformed' };
+  }
   if (code === RET_CODE.passedThrough) return { kind: 'passed-through', result, message };
 
   const saysStateSuccess = state === 'SUCCESS';

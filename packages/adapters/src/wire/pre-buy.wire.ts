@@ -61,6 +61,7 @@ export const preBuyCheck = endpoint({
   session: 'optional',
   repeatable: true,
   summary: 'The checks before a purchase: session, identity, card, trade password, assessment, suitability.',
+  deniesSession: ({ signedIn }) => signedIn !== true,
   request: preBuyRequestWire,
   answer: preBuyStandingWire,
 });

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { netDateWire, netValueWire } from './net-values.wire.ts';
-import { claimWire, findOrderRequestWire, orderNoRequestWire } from './order.wire.ts';
+import { findOrderRequestWire, orderNoRequestWire } from './order.wire.ts';
 import { fixedPeriodWire } from './product.wire.ts';
 import {
   countWire,
@@ -221,16 +221,17 @@ export const redeemRequestWire = z.codec(
     numName: looseTextWire,
     redeemProductCode: nullableWire(textWire),
     requestId: nullableWire(textWire),
-    acceptPassive: claimWire,
+    // Extension field: the other periods that go along in full, by name.
+    passiveNumNames: listWire(textWire),
   }),
   z.custom<RedeemRequest>(),
   {
-    decode: ({ redeemCount, numName, redeemProductCode, acceptPassive, ...wire }) => ({
+    decode: ({ redeemCount, numName, redeemProductCode, passiveNumNames, ...wire }) => ({
       ...wire,
       periodName: numName,
       shares: redeemCount,
       targetProductCode: redeemProductCode,
-      acceptsPassive: acceptPassive,
+      acceptedPeriods: passiveNumNames,
     }),
     encode: (request) => ({
       productCode: request.productCode,
@@ -241,7 +242,7 @@ export const redeemRequestWire = z.codec(
       numName: request.periodName,
       redeemProductCode: request.targetProductCode,
       requestId: request.requestId,
-      acceptPassive: request.acceptsPassive,
+      passiveNumNames: request.acceptedPeriods,
     }),
   },
 );
@@ -311,6 +312,7 @@ export const redemptionReportWire = z.codec(
     amount: nullableWire(yuanWire),
     fee: nullableWire(yuanWire),
     applyTime: instantWire,
+    cancelTime: nullableWire(instantWire),
     redeemOpenDate: dateWire,
     confirmDate: nullableWire(dateWire),
     arrivalDate: nullableWire(dateWire),
@@ -318,13 +320,14 @@ export const redemptionReportWire = z.codec(
   }),
   z.custom<RedemptionReport>(),
   {
-    decode: ({ numName, statusDesc, redeemCount, target, applyTime, arrivalCount, ...wire }) => ({
+    decode: ({ numName, statusDesc, redeemCount, target, applyTime, cancelTime, arrivalCount, ...wire }) => ({
       ...wire,
       periodName: numName,
       statusText: statusDesc,
       shares: redeemCount,
       targetName: target,
       appliedAt: applyTime,
+      cancelledAt: cancelTime,
       arrivalDays: arrivalCount,
     }),
     encode: (report) => ({
@@ -339,6 +342,7 @@ export const redemptionReportWire = z.codec(
       amount: report.amount,
       fee: report.fee,
       applyTime: report.appliedAt,
+      cancelTime: report.cancelledAt,
       redeemOpenDate: report.redeemOpenDate,
       confirmDate: report.confirmDate,
       arrivalDate: report.arrivalDate,

@@ -7,7 +7,8 @@ import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, text
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
 export interface ReservationReport {
-  readonly state: 'succeeded' | 'failed' | 'pending';
+  /** cancelled: '91' with the extension field `cancelled`; the money goes back. */
+  readonly state: 'succeeded' | 'failed' | 'cancelled' | 'pending';
   readonly statusText: string;
   readonly facts: ReservationFacts | null;
 }
@@ -17,14 +18,22 @@ export interface OrderNotificationAnswer {
   readonly text: string;
 }
 
+// Whatever else stands there, or nothing, is "not yet": the page asks again.
+const statusWire = z.codec(z.optional(z.unknown()), z.custom<string>(), {
+  decode: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : PENDING),
+  encode: (value): unknown => value,
+});
+
 const SUCCEEDED = '1';
 const FAILED = '91';
 const PENDING = '0';
 
 export const reservationReportWire = z.codec(
   z.object({
-    status: textWire,
+    status: statusWire,
     statusDesc: looseTextWire,
+    // Extension field: the investor cancelled it, it did not fail.
+    cancelled: looseFlagWire,
     productName: nullableWire(textWire),
     orderAmount: nullableWire(yuanWire),
     applyTime: nullableWire(instantWire),
@@ -35,8 +44,8 @@ export const reservationReportWire = z.codec(
   }),
   z.custom<ReservationReport>(),
   {
-    decode: ({ status, statusDesc, productName, orderAmount, applyTime, ...dates }): ReservationReport => ({
-      state: status === SUCCEEDED ? 'succeeded' : status === FAILED ? 'failed' : 'pending',
+    decode: ({ status, statusDesc, cancelled, productName, orderAmount, applyTime, ...dates }): ReservationReport => ({
+      state: status === SUCCEEDED ? 'succeeded' : status !== FAILED ? 'pending' : cancelled ? 'cancelled' : 'failed',
       statusText: statusDesc,
       facts:
         productName === null
@@ -52,8 +61,9 @@ export const reservationReportWire = z.codec(
             },
     }),
     encode: ({ state, statusText, facts }) => ({
-      status: state === 'succeeded' ? SUCCEEDED : state === 'failed' ? FAILED : PENDING,
+      status: state === 'succeeded' ? SUCCEEDED : state === 'pending' ? PENDING : FAILED,
       statusDesc: statusText,
+      cancelled: state === 'cancelled',
       productName: facts?.productName ?? null,
       orderAmount: facts?.amount ?? null,
       applyTime: facts?.appliedAt ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fen } from '../domain/money.ts';
+import { shares } from '../domain/shares.ts';
 import { holdStatusText, labelOf, riskName, sentenceOf } from './zh-cn.ts';
 
 describe('sentences that the specification gives', () => {
@@ -17,7 +18,7 @@ describe('sentences that the specification gives', () => {
     [{ kind: 'above-order-limit', limit: fen(9_999_999_900) }, '单笔订单支付金额不可大于99999999元'],
     [{ kind: 'above-remaining', max: fen(12_345_600) }, '剩余可售余额不足，当前可售金额为123456元'],
     [{ kind: 'below-start', min: fen(1_000_000) }, '买入金额不可小于10000元'],
-    [{ kind: 'below-add', add: fen(100_050) }, '支付金额不可小于1000.50元'],
+    [{ kind: 'below-add', add: fen(100_050) }, '支付金额不可小于1000.5元'],
     [{ kind: 'off-step', step: fen(100_000) }, '递增份额必须为1000的整倍数！'],
     [{ kind: 'card-not-chosen' }, '请选择支付方式'],
     [{ kind: 'wallet-only' }, '券商产品支付只能使用小活宝+'],
@@ -82,8 +83,19 @@ describe('sentences with parameters', () => {
     [{ kind: 'product-closed' }, '已截止'],
     [{ kind: 'card-short', available: fen(12_345) }, '123.45元'],
     [{ kind: 'above-card-limit', limit: fen(5_000_000) }, '50000元'],
+    [{ kind: 'above-remaining', max: fen(50) }, '为0.5元'],
+    [{ kind: 'card-short', available: fen(0) }, '为0元'],
+    [{ kind: 'redeem-below-minimum', min: shares(50) }, '最少赎回0.5份'],
   ] as const)('put the parameter of %j in', (message, part) => {
     expect(sentenceOf(message)).toContain(part);
+  });
+});
+
+describe('the words of a server', () => {
+  it('are shown as they are, up to 300 letters, and cut after that [DOM-63]', () => {
+    expect(sentenceOf({ kind: 'server', text: '份额不足' })).toBe('份额不足');
+    expect(sentenceOf({ kind: 'server', text: '长'.repeat(300) })).toBe('长'.repeat(300));
+    expect(sentenceOf({ kind: 'server', text: 'x'.repeat(200_000) })).toBe(`${'x'.repeat(300)}…`);
   });
 });
 

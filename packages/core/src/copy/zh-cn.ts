@@ -1,4 +1,4 @@
-import { formatMinute, formatMoney } from '../domain/display.ts';
+import { cutText, formatMinute, formatMoney } from '../domain/display.ts';
 import type { HoldStatus } from '../domain/holding.ts';
 import type { Label, Message } from '../domain/message.ts';
 import { toYuanText, type Fen } from '../domain/money.ts';
@@ -15,7 +15,7 @@ export { riskName };
 export const sentenceOf = (message: Message): string => {
   switch (message.kind) {
     case 'server':
-      return message.text;
+      return cutText(message.text, LONGEST_WORDS);
     case 'risk-warning':
       return riskWarning(message.productLevel, message.investorLevel);
     case 'order-risk-refused':
@@ -36,6 +36,8 @@ export const sentenceOf = (message: Message): string => {
       return `该卡可用余额为${plainYuan(message.available)}元，不足以支付本次充值`;
     case 'above-card-limit':
       return `超过该卡单笔限额${plainYuan(message.limit)}元`;
+    case 'fee-above-income':
+      return `手续费${plainYuan(message.fee)}元高于本期预期收益${plainYuan(message.income)}元，持有到期可能仍有亏损`;
     case 'wrong-trade-password':
       return `交易密码错误，还可以输入${message.triesLeft}次`;
     case 'trade-locked':
@@ -71,16 +73,21 @@ export const sentenceOf = (message: Message): string => {
   }
 };
 
+/** Letters of a server's sentence that are shown: more than any true sentence has. */
+const LONGEST_WORDS = 300;
+
 /** The words on a button or a title that belongs to a rule. */
 export const labelOf = (label: Label): string => LABELS[label];
 
 /** What a holding's status is called where the gateway gives no text of its own (P2 §4). */
 export const holdStatusText = (status: HoldStatus): string => HOLD_STATUS[status];
 
-/** Whole shares without decimals, otherwise two places: "100", "100.50". */
-const plainShares = (count: Shares): string => (count % 100 === 0 ? String(count / 100) : toSharesText(count));
-/** Whole yuan without decimals, otherwise two places: "10000", "10000.50". */
-const plainYuan = (amount: Fen): string => (amount % 100 === 0 ? String(amount / 100) : toYuanText(amount));
+/** No more places than it needs: "100", "100.5". */
+const plainShares = (count: Shares): string => withoutZeros(toSharesText(count));
+/** No more places than it needs: "10000", "10000.5". */
+const plainYuan = (amount: Fen): string => withoutZeros(toYuanText(amount));
+
+const withoutZeros = (decimal: string): string => decimal.replace(/\.?0+$/, '');
 
 const riskWarning = (productLevel: RiskLevel, investorLevel: RiskLevel | null): string =>
   `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +
@@ -122,6 +129,7 @@ type KindWithParameters = Extract<
       | 'card-short'
       | 'top-up-short'
       | 'above-card-limit'
+      | 'fee-above-income'
       | 'wrong-trade-password'
       | 'trade-locked'
       | 'digits-entered'
@@ -192,6 +200,7 @@ const SENTENCES = {
   'redeem-remainder-too-small': '剩余持有份额低于最低持有份额',
   'redeem-account-missing': '请选择赎回账户',
   'redeem-closed': '已超过预约赎回截止时间，请在下一开放期预约',
+  'redeem-not-offered': '该产品不支持赎回，份额将在到期后兑付',
   'redeem-not-arrived': '赎回未提交成功，份额未变动，请重新提交',
   'redeem-accepted': '预约赎回已受理',
   'redeem-paid': '赎回成功，资金已到账',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { calendarDate, epochAt, epochMs } from './calendar-date.ts';
 import {
   formatDate,
@@ -13,6 +13,7 @@ import {
   formatSignedRate,
   MASK,
   maskCard,
+  cutText,
   maskIf,
   maskMobile,
   MISSING,
@@ -148,6 +149,30 @@ describe('roundPlaces', () => {
 
   it.each(['', 'abc', '1e5', '1.', 'NaN', '--', '1,000'])('has -- for %j [DOM-30]', (text) => {
     expect(roundPlaces(text)).toBe('--');
+  });
+});
+
+describe('a text that is cut', () => {
+  const family = '👨‍👩‍👧‍👦';
+
+  it('keeps whole letters, signs of several parts and letters with their marks included [DOM-63]', () => {
+    expect(cutText('一二三', 3)).toBe('一二三');
+    expect(cutText('一二三四', 3)).toBe('一二三…');
+    expect(cutText(family.repeat(3), 3)).toBe(family.repeat(3));
+    expect(cutText(family.repeat(4), 2)).toBe(`${family.repeat(2)}…`);
+    expect(cutText('e\u0301'.repeat(4), 3)).toBe(`${'e\u0301'.repeat(3)}…`);
+    expect(cutText('😀'.repeat(4), 3)).toBe(`${'😀'.repeat(3)}…`);
+  });
+
+  it('ends before a letter with more marks than anybody reads [DOM-63]', () => {
+    expect(cutText(`ab${'\u0301'.repeat(100_000)}`, 3)).toBe('a…');
+    expect(cutText('\u0301'.repeat(100_000), 3)).toBe('…');
+  });
+
+  it('is cut between characters where the browser knows no letters [DOM-63]', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    expect(cutText('😀'.repeat(4), 3)).toBe(`${'😀'.repeat(3)}…`);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -96,6 +96,18 @@ export const formatSecond = (at: EpochMs | null): string => {
 /** "2026-11-20 15:00" in Shanghai: seconds are cut. */
 export const formatMinute = (at: EpochMs | null): string => (at === null ? MISSING : formatSecond(at).slice(0, 16));
 
+/**
+ * The first so many letters as a reader counts them, with … where there were more: a letter with its marks, or a sign of
+ * several parts, is never cut in two. Costs the same for a text of any length.
+ */
+export const cutText = (text: string, letters: number): string => {
+  if (text.length <= letters) return text;
+  const head = text.slice(0, letters * UNITS_PER_LETTER);
+  const starts = lettersOf(head);
+  const end = starts[letters] ?? (head.length === text.length ? head.length : (starts.at(-1) ?? 0));
+  return end === text.length ? text : `${text.slice(0, end)}…`;
+};
+
 /** The text, or the mask while the investor hides amounts. */
 export const maskIf = (isHidden: boolean, text: string): string => (isHidden ? MASK : text);
 
@@ -104,6 +116,16 @@ export const maskMobile = (mobile: string): string => (/^\d{11}$/.test(mobile) ?
 
 /** "**** 6789": the last four digits of a card number of 12 to 19; any other text is masked whole. */
 export const maskCard = (number: string): string => (/^\d{12,19}$/.test(number) ? `${MASK} ${number.slice(-4)}` : MASK);
+
+/** Code units that a letter may have on average; one with thousands of marks ends the text. */
+const UNITS_PER_LETTER = 16;
+
+/** Where each letter begins. Old browsers know whole characters only. */
+const lettersOf = (text: string): readonly number[] => {
+  if (typeof Intl.Segmenter === 'function') return Array.from(new Intl.Segmenter('zh').segment(text), ({ index }) => index);
+  let at = 0;
+  return Array.from(text, (character) => (at += character.length) - character.length);
+};
 
 /** 9999 yuan. */
 const LONGEST_IN_YUAN = 999_900;

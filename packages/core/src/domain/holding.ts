@@ -120,6 +120,8 @@ export interface HoldingDetail {
   readonly arrivalDays: number | null;
   /** When the order was placed (purchase, or redemption for 8 and 9). */
   readonly appliedAt: EpochMs | null;
+  /** When it was cancelled (extension); null while it is not, and where nobody tells. */
+  readonly cancelledAt: EpochMs | null;
   readonly confirmDate: CalendarDate | null;
   readonly contracts: readonly ProductDocument[];
   readonly announcements: readonly ProductDocument[];

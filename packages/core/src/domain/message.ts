@@ -32,6 +32,7 @@ export type Message =
   | { readonly kind: 'below-add'; readonly add: Fen }
   | { readonly kind: 'off-step'; readonly step: Fen }
   // paying
+  | { readonly kind: 'fee-above-income'; readonly fee: Fen; readonly income: Fen }
   | { readonly kind: 'card-not-chosen' }
   | { readonly kind: 'wallet-only' }
   | { readonly kind: 'wallet-short' }
@@ -78,6 +79,7 @@ export type Message =
   | { readonly kind: 'redeem-fee-tiers'; readonly total: Fen | null }
   | { readonly kind: 'redeem-account-missing' }
   | { readonly kind: 'redeem-closed' }
+  | { readonly kind: 'redeem-not-offered' }
   | { readonly kind: 'redeem-not-arrived' }
   | { readonly kind: 'redeem-accepted' }
   | { readonly kind: 'redeem-paid' }

@@ -5,9 +5,19 @@ import { datedDay, tradingDayOf, type DatedDay, type TradingCalendar } from './t
 /**
  * accepted: the application. booked: the application to redeem on an open day. redeemed: that open day, the shares leave
  * the product. confirmed: the change stands in the register. value-date: first day of income. matured: last day of the
- * term. arrived: the money is back in the account. refunded: so is the money of an order that came to nothing.
+ * term. arrived: the money is back in the account. cancelled: the investor took it back. refunded: so is the money of an
+ * order that came to nothing.
  */
-export type OrderTimelineKind = 'accepted' | 'booked' | 'redeemed' | 'confirmed' | 'value-date' | 'matured' | 'arrived' | 'refunded';
+export type OrderTimelineKind =
+  | 'accepted'
+  | 'booked'
+  | 'cancelled'
+  | 'redeemed'
+  | 'confirmed'
+  | 'value-date'
+  | 'matured'
+  | 'arrived'
+  | 'refunded';
 
 /** One dated step of an order, and where today stands to it (P2 §2.7). */
 export interface OrderTimelineStep extends DatedDay {
@@ -121,12 +131,14 @@ const dayOf = (day: DayOrWait | null, from: CalendarDate | null, calendar: Tradi
   return from === null ? null : datedDay(calendar, calendar.addTradingDays(from, day.afterDays));
 };
 
-/** In order of time, each with its state; the application is done even on a device whose day is behind. */
+/** In order of time, each with its state; what the investor did is done even on a device whose day is behind. */
 const settled = (steps: readonly DatedKind[], today: CalendarDate): readonly OrderTimelineStep[] => {
   const sorted = steps.toSorted((a, b) => compareDates(a.date, b.date)); // stable: steps of one day keep their order
-  const current = sorted.findIndex(({ kind, date }) => kind !== 'accepted' && kind !== 'booked' && date >= today);
+  const current = sorted.findIndex(({ kind, date }) => !OWN_ACTS.has(kind) && date >= today);
   return sorted.map(({ kind, date, isEstimated }, at) => ({ kind, date, isEstimated, state: stateOf(at, current) }));
 };
+
+const OWN_ACTS: ReadonlySet<OrderTimelineKind> = new Set(['accepted', 'booked', 'cancelled']);
 
 /** `current` is -1 when every step is done. */
 const stateOf = (at: number, current: number): OrderTimelineStep['state'] => {

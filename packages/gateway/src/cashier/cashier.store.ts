@@ -61,11 +61,11 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
 /** The same words for whatever was wrong with a password. */
 export const passwordRefusal = (judgement: Exclude<Judgement, { kind: 'right' }>): Refusal => {
   switch (judgement.kind) {
+    // The try that locks is answered with the lock: there is nothing left to enter again.
     case 'wrong':
-      return refused(
-        RET_CODE.wrongTradePassword,
-        judgement.lock === null ? { kind: 'wrong-trade-password', triesLeft: judgement.triesLeft } : lockMessage(judgement.lock),
-      );
+      return judgement.lock === null
+        ? refused(RET_CODE.wrongTradePassword, { kind: 'wrong-trade-password', triesLeft: judgement.triesLeft })
+        : refused(RET_CODE.tradeLocked, lockMessage(judgement.lock));
     case 'locked':
       return refused(RET_CODE.tradeLocked, lockMessage(judgement.lock));
     case 'stale-key':

@@ -253,7 +253,7 @@ const redeem = async ({ tx, deps, holder }: Scene, redemption: Redemption, at: E
     cardId,
     shares: shares(redemption.shares * 100),
     targetProductCode: WALLET_PRODUCT_CODE,
-    acceptsPassive: redemption.passive,
+    acceptedPeriods: redemption.passive ? found.redeemable.info.periods.map((period) => period.periodName) : [],
   };
   const judged = judgeRedemption(found.redeemable, wish, at);
   if ('refusal' in judged) throw new Error(`a redemption of ${productCode} was refused: ${judged.refusal.kind}`);

@@ -101,6 +101,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     redeemDate: row.ended_on === null ? null : calendarDate(row.ended_on),
     arrivalDays: isNetValue ? common.row.redeem_arrival_days : null,
     appliedAt: epochMs(Number(row.placed_at)),
+    cancelledAt: row.cancelled_at === null ? null : epochMs(Number(row.cancelled_at)),
     confirmDate: row.confirmed_on === null && row.confirm_date === null ? null : calendarDate(row.confirmed_on ?? row.confirm_date ?? ''),
     distributions: await readDistributions(deps.db, row.order_no),
     abilities: {
@@ -158,6 +159,7 @@ const toRedemptionDetail = async (
     redeemDate: calendarDate(row.open_day),
     arrivalDays: row.arrival_days,
     appliedAt: epochMs(Number(row.placed_at)),
+    cancelledAt: row.cancelled_at === null ? null : epochMs(Number(row.cancelled_at)),
     confirmDate: row.state === 'cancelled' ? null : calendarDate(row.confirm_date),
     distributions: [],
     abilities: {

@@ -53,7 +53,7 @@ describe('a reservation that is cancelled', () => {
       abilities: { cancelReservation: false, changeMaturity: false },
     });
     expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: fromBank }, caller)).toMatchObject({
-      state: 'failed',
+      state: 'cancelled',
       statusText: '撤销成功',
     });
     const total = async () => (await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).total;

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { answered, type Reply } from '../http/reply.ts';
 import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';
 
-/** What the result page polls: paid is success, given back is failure, unpaid is still open (P1 §4). */
+/** What the result page polls: paid is success, given back is failure, cancelled is neither, unpaid is still open (P1 §4). */
 export const readReport = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<ReservationReport>> => {
   const order = await readOrder(deps.calls, investorId, orderNo);
   if (order === null) return unknownOrder();
@@ -31,7 +31,7 @@ const reportsOf = (order: OrderRecord, calendar: TradingCalendar): Readonly<Reco
     statusText: sentenceOf(STATUS_TEXT[ENDINGS[order.state] ?? state]),
     facts,
   });
-  return { succeeded: reportIn('succeeded'), pending: reportIn('pending'), failed: reportIn('failed') };
+  return { succeeded: reportIn('succeeded'), pending: reportIn('pending'), failed: reportIn('failed'), cancelled: reportIn('cancelled') };
 };
 
 /** The one thing a result page has to tell: that the purchase waits for the investor's certification. */
@@ -43,18 +43,15 @@ export const readNotification = async (deps: Deps, investorId: string, orderNo: 
 };
 
 const reportOf = (order: OrderRecord, at: number): ReservationReport['state'] => {
+  if (order.state === 'cancelling' || order.state === 'cancelled') return 'cancelled';
   if (order.state === 'unpaid') return order.expiresAt > at ? 'pending' : 'failed';
   return order.state === 'paid' || order.state === 'confirmed' || order.state === 'awaiting-certification' ? 'succeeded' : 'failed';
 };
 
-/** Orders that were paid and did not become a holding. */
-const ENDINGS: Partial<Readonly<Record<OrderState, 'refunded' | 'cancelled'>>> = {
-  failed: 'refunded',
-  cancelling: 'cancelled',
-  cancelled: 'cancelled',
-};
+/** Orders that were paid and came to nothing by themselves. */
+const ENDINGS: Partial<Readonly<Record<OrderState, 'refunded'>>> = { failed: 'refunded' };
 
-const STATUS_TEXT: Readonly<Record<ReservationReport['state'] | 'refunded' | 'cancelled', Message>> = {
+const STATUS_TEXT: Readonly<Record<ReservationReport['state'] | 'refunded', Message>> = {
   succeeded: { kind: 'order-accepted' },
   pending: { kind: 'outcome-pending' },
   failed: { kind: 'order-expired' },

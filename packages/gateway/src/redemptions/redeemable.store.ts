@@ -1,6 +1,7 @@
 import {
   calendarDate,
   netValue,
+  acceptsAll,
   obstacleOf,
   remainderOf,
   shares,
@@ -94,7 +95,7 @@ export interface RedemptionWish {
   readonly cardId: string;
   readonly shares: Shares;
   readonly targetProductCode: string | null;
-  readonly acceptsPassive: boolean;
+  readonly acceptedPeriods: readonly string[];
 }
 
 /** Periods that are redeemed, each with how much of it; the wished one first. */
@@ -119,7 +120,8 @@ export const judgeRedemption = (
   const own = { periodName: period.periodName, shares: wish.shares };
   const remainder = remainderOf(place, wish.shares);
   if (remainder.kind !== 'passive') return { parts: [own] };
-  if (!wish.acceptsPassive) return { refusal: { kind: 'redeem-passive', periodNames: remainder.periodNames } };
+  if (!acceptsAll(wish.acceptedPeriods, remainder.periodNames))
+    return { refusal: { kind: 'redeem-passive', periodNames: remainder.periodNames } };
   const along = info.periods.filter(({ periodName }) => remainder.periodNames.includes(periodName));
   return { parts: [own, ...along.map(({ periodName, available }) => ({ periodName, shares: available }))] };
 };

@@ -159,6 +159,7 @@ export const readRedemptionReport = async (deps: Deps, investorId: string, order
     amount: row.net === null ? null : amountOf(row.net),
     fee: row.fee === null ? null : amountOf(row.fee),
     appliedAt: epochMs(Number(row.placed_at)),
+    cancelledAt: row.cancelled_at === null ? null : epochMs(Number(row.cancelled_at)),
     redeemOpenDate: calendarDate(row.open_day),
     confirmDate: calendarDate(row.confirm_date),
     arrivalDate: calendarDate(row.arrived_on ?? row.arrival_date),
@@ -205,6 +206,7 @@ export interface RedemptionRow {
   readonly net: string | null;
   readonly cost: string | null;
   readonly failure: string | null;
+  readonly cancelled_at: string | null;
 }
 
 /** A redemption of this investor; null for an unknown one and for another investor's alike. */
@@ -227,7 +229,7 @@ export interface Booking {
   readonly investorId: string;
   readonly productCode: string;
   readonly cardId: string;
-  readonly acceptsPassive: boolean;
+  readonly acceptedPeriods: readonly string[];
   readonly periodName: string;
 }
 
@@ -285,7 +287,7 @@ const insertRedemption = async (
       period_name: booking.periodName,
       shares: count,
       card_id: booking.cardId,
-      accepts_passive: booking.acceptsPassive,
+      accepts_passive: booking.acceptedPeriods.length > 0,
       state: failure === null ? 'booked' : 'failed',
       placed_at: at,
       apply_date: shanghaiDateOf(at),
@@ -384,12 +386,12 @@ const replay = (stored: Stored, key: Key): Reply<RedeemReceipt> => {
   return answered(stored.receipt);
 };
 
-const fingerprintOf = ({ productCode, periodName, cardId, shares: count, targetProductCode, acceptsPassive }: RedemptionRequest): string =>
-  sha256(JSON.stringify([productCode, periodName, cardId, count, targetProductCode, acceptsPassive]));
+const fingerprintOf = ({ productCode, periodName, cardId, shares: count, targetProductCode, acceptedPeriods }: RedemptionRequest): string =>
+  sha256(JSON.stringify([productCode, periodName, cardId, count, targetProductCode, acceptedPeriods]));
 
 /** `orderNo`: of a redemption that was taken in and then refused. */
 const redeemRefused = (message: Message, orderNo: string | null = null): Refusal =>
   refused(RET_CODE.redeemRule, message, { orderNo, explains: orderNo !== null });
 
 const notRedeemable = (kind: 'not-redeemable' | 'unknown'): Refusal =>
-  kind === 'unknown' ? refused(RET_CODE.unknownId, { kind: 'product-unknown' }) : redeemRefused({ kind: 'redeem-closed' });
+  kind === 'unknown' ? refused(RET_CODE.unknownId, { kind: 'product-unknown' }) : redeemRefused({ kind: 'redeem-not-offered' });

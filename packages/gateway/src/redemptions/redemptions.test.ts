@@ -62,7 +62,7 @@ const wish = (caller: SignedIn, changes: Wish = {}) => {
     cardId,
     shares: shares(1_000_00),
     targetProductCode: cardId.startsWith('W') ? WALLET_PRODUCT_CODE : null,
-    acceptsPassive: false,
+    acceptedPeriods: [],
     redeemModel: 1,
     ...changes,
   };
@@ -123,6 +123,7 @@ describe('what can be redeemed', () => {
     holders.push(caller);
     expect(await gateway.ask(ENDPOINTS.getCanRedeemDetail, { productCode: 'Q2001', periodName: '' }, caller)).toMatchObject({
       code: 'R00001',
+      message: '该产品不支持赎回，份额将在到期后兑付',
     });
     expect(await gateway.ask(ENDPOINTS.getCanRedeemDetail, { productCode: 'nothing', periodName: '' }, caller)).toMatchObject({
       code: 'N00001',
@@ -140,7 +141,7 @@ describe('booking a redemption', () => {
     const overview = await holdings(caller);
     expect(overview.applying).toMatchObject([{ holdStatus: 8, orderNo: receipt.orderNo, redeemShares: 4_000_50, invested: null }]);
     expect(overview.holding).toMatchObject([{ holdStatus: 1, invested: 10_000_00 }]);
-    expect(await book(caller, { shares: shares(6_000_00) })).toMatchObject({ code: 'R00001', message: '最多赎回5999.50份,请修改份额' });
+    expect(await book(caller, { shares: shares(6_000_00) })).toMatchObject({ code: 'R00001', message: '最多赎回5999.5份,请修改份额' });
   });
 
   it('is refused by each rule with its sentence [GW-118]', async () => {
@@ -247,7 +248,9 @@ describe('booking a redemption', () => {
       code: 'R00001',
       message: '赎回后剩余持有份额低于最低持有份额，2026年第2期的份额将同时被动赎回',
     });
-    const { orderNo } = await booked(caller, { ...changes, acceptsPassive: true });
+    // a yes to another period, as after a purchase that was confirmed since the page was read, is none to this one
+    expect(await book(caller, { ...changes, acceptedPeriods: ['2026年第3期'] })).toMatchObject({ code: 'R00001' });
+    const { orderNo } = await booked(caller, { ...changes, acceptedPeriods: ['2026年第2期'] });
     expect((await info(caller, 'T2')).periods.map(({ available }) => available)).toEqual([1_000_00, 0]);
     expect((await holdings(caller)).applying).toMatchObject([{ orderNo, redeemShares: 3_000_00 }]);
     const periodName = '2026年第1期、2026年第2期';
@@ -260,7 +263,7 @@ describe('booking a redemption', () => {
 
   it('that leaves enough over all periods takes nothing along [GW-124]', async () => {
     const caller = periodic[1] ?? fault('nobody');
-    await booked(caller, { productCode: 'T2', periodName: '2026年第1期', shares: shares(1_500_00), acceptsPassive: true });
+    await booked(caller, { productCode: 'T2', periodName: '2026年第1期', shares: shares(1_500_00), acceptedPeriods: ['2026年第2期'] });
     expect((await info(caller, 'T2', '2026年第2期')).periods[0]?.available).toBe(1_000_00);
   });
 });
@@ -275,7 +278,11 @@ describe('cancelling a booked redemption', () => {
     expect(await cancel(caller, orderNo)).toMatchObject({ kind: 'answered' });
     expect((await info(caller)).periods[0]?.available).toBe(10_000_00);
     expect((await holdings(caller)).ended).toMatchObject([{ holdStatus: 9, orderNo, redeemShares: 1_000_00 }]);
-    expect(await gateway.tell(ENDPOINTS.redemptionStatus, { orderNo }, caller)).toMatchObject({ state: 'cancelled', periodName: '' });
+    expect(await gateway.tell(ENDPOINTS.redemptionStatus, { orderNo }, caller)).toMatchObject({
+      state: 'cancelled',
+      periodName: '',
+      cancelledAt: gateway.deps.clock.now(),
+    });
   });
 
   it('of another investor is answered like an unknown one [GW-128]', async () => {

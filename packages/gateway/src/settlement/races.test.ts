@@ -71,7 +71,7 @@ describe('at the moment a day is settled', () => {
         cardId: `W${caller.investorId.slice(1)}`,
         shares: shares(20_000_00 + Math.floor(random() * 60_000_00)),
         targetProductCode: WALLET_PRODUCT_CODE,
-        acceptsPassive: false,
+        acceptedPeriods: [],
       });
       const acts: (() => Promise<unknown>)[] = [
         ...sides.map((one) => () => settleDay(one, next).then(count('settled'))),

@@ -192,7 +192,7 @@ describe('a holding of a product with net values', () => {
       cardId: `W${redeeming.investorId.slice(1)}`,
       shares: shares(4_000_00),
       targetProductCode: WALLET_PRODUCT_CODE,
-      acceptsPassive: false,
+      acceptedPeriods: [],
       redeemModel: 1,
     };
     await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(redeeming, wish), redeeming);
@@ -359,7 +359,7 @@ describe('a value that comes after later ones', () => {
         cardId: `W${caller.investorId.slice(1)}`,
         shares: shares(count),
         targetProductCode: WALLET_PRODUCT_CODE,
-        acceptsPassive: false,
+        acceptedPeriods: [],
         redeemModel: 1,
       };
       await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, wish), caller);

@@ -82,7 +82,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
         cardId: target.cardId,
         shares: shares(Math.floor(period.available * part)),
         targetProductCode: target.kind === 'money-market' ? WALLET_PRODUCT_CODE : null,
-        acceptsPassive: random() < 0.7,
+        acceptedPeriods: random() < 0.7 ? info.periods.map(({ periodName }) => periodName) : [],
         redeemModel: 1,
       };
       const asked = await gateway.ask(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, request), caller);

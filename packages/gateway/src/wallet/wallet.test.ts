@@ -121,7 +121,10 @@ describe('topping up', () => {
   it('shares the limits of the trade password: the fifth wrong one locks, and the right one is refused while locked [TU-19]', async () => {
     const caller = await gateway.anInvestor();
     for (let time = 1; time < 5; time += 1) await ask(caller, {}, '246801');
-    expect(await ask(caller, {}, '246801')).toMatchObject({ code: '256', message: '交易密码输入错误次数过多，交易已锁定，请30分钟后再试' });
+    expect(await ask(caller, {}, '246801')).toMatchObject({
+      code: 'F00004',
+      message: '交易密码输入错误次数过多，交易已锁定，请30分钟后再试',
+    });
     expect(await ask(caller)).toMatchObject({ code: 'F00004' });
     expect(await balancesOf(caller)).toEqual([START, START]);
   });

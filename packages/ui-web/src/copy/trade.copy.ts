@@ -102,6 +102,7 @@ export const timelineKinds = {
   'value-date': '起息',
   matured: '到期',
   arrived: '资金到账',
+  cancelled: '已撤销',
   refunded: '退款到账',
 } as const satisfies Record<OrderTimelineKind, string>;
 
@@ -110,6 +111,7 @@ export const resultCopy = {
     waiting: { title: '处理中', text: '申请已提交，结果会自动更新' },
     success: { title: '投资申请提交成功', text: '份额确认后可在资产页查看' },
     failed: { title: '买入失败', text: '' },
+    cancelled: { title: '预约已撤销', text: '资金将按原路退回' },
     error: { title: '结果没有读出来', text: '' },
     ended: { title: '处理中', text: '' },
   },
@@ -128,6 +130,7 @@ export const resultCopy = {
     waiting: '款项已冻结，处理完成前不会重复扣款。离开本页不影响订单，可在资产页的“申请中”查看。',
     success: '份额确认前，款项在途；确认后转为持有并从起息日开始计算收益。',
     failed: '款项未扣除或将原路退回。可以回到产品页重新买入。',
+    cancelled: '资金将退回原支付账户，可在资产页查看退款进度。',
     error: '请稍后重试，或在资产页的“申请中”查看这笔订单。请不要重复下单。',
     ended: '订单仍在处理。可稍后在资产页的“申请中”查看，或点击继续查询。',
   },

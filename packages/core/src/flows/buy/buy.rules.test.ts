@@ -3,6 +3,7 @@ import { amountOf, entryOf, nextAmountText } from '../../domain/amount-entry.ts'
 import { calendarDate, epochAt } from '../../domain/calendar-date.ts';
 import { purchaseFee } from '../../domain/fees.ts';
 import { expectedIncome } from '../../domain/income.ts';
+import { sentenceOf } from '../../copy/zh-cn.ts';
 import { fen } from '../../domain/money.ts';
 import { ratePpm } from '../../domain/rate.ts';
 import { chinaTradingCalendar } from '../../domain/trading-calendar.ts';
@@ -17,6 +18,7 @@ import {
   haveDatesMoved,
   initialCardId,
   isForTerms,
+  incomeCaution,
   lossMessage,
   maxOf,
   minimumOf,
@@ -263,6 +265,26 @@ describe('the buy button', () => {
 describe('what a purchase yields and costs', () => {
   it('is 1,047.95 yuan on 100,000 at 4.25 % over 90 days [BUY-15]', () => {
     expect(expectedIncome(fen(10_000_000), ratePpm(42_500), 90)).toBe(104_795);
+  });
+
+  it('is said to cost more than it yields when the fee is above the income of the whole term [BUY-47]', () => {
+    const terms = { rate: ratePpm(42_500), periodDays: 90, feeTiers: offer.feeTiers };
+    const caution = incomeCaution(fen(1_000_000), terms);
+    expect(caution).toEqual({ kind: 'fee-above-income', fee: 14_778, income: 10_479 });
+    expect(caution === null ? '' : sentenceOf(caution)).toBe('手续费147.78元高于本期预期收益104.79元，持有到期可能仍有亏损');
+    expect(incomeCaution(fen(1_000_000), { ...terms, periodDays: 365 })).toBeNull();
+  });
+
+  it('is not compared while the amount, the fee or the income is not known, nor when they are equal [BUY-47]', () => {
+    const terms = { rate: ratePpm(42_500), periodDays: 90, feeTiers: offer.feeTiers };
+    expect([
+      incomeCaution(null, terms),
+      incomeCaution(fen(1_000_000), { ...terms, rate: null }),
+      incomeCaution(fen(1_000_000), { ...terms, periodDays: null }),
+      incomeCaution(fen(1_000_000), { ...terms, feeTiers: [] }),
+    ]).toEqual([null, null, null, null]);
+    const flat = [{ minAmount: fen(0), maxAmount: null, charge: { kind: 'flat', amount: fen(10_479) }, discounted: null }] as const;
+    expect(incomeCaution(fen(1_000_000), { ...terms, feeTiers: flat })).toBeNull();
   });
 
   it('is a fee of 147.78 yuan on 10,000 at 1.5 %, taken from within [BUY-16]', () => {

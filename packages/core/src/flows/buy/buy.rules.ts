@@ -1,7 +1,9 @@
 import { amountOf, entryOf, nextAmountText } from '../../domain/amount-entry.ts';
 import type { CalendarDate, EpochMs } from '../../domain/calendar-date.ts';
 import type { Destination } from '../../domain/destination.ts';
+import { purchaseFee } from '../../domain/fees.ts';
 import type { Dialog } from '../../domain/flow-frame.ts';
+import { expectedIncome } from '../../domain/income.ts';
 import type { Message } from '../../domain/message.ts';
 import { fen, isStepMultiple, type Fen } from '../../domain/money.ts';
 import type { PaymentCard } from '../../domain/payment-card.ts';
@@ -306,4 +308,14 @@ const alignDown = (amount: Fen, terms: AmountTerms): Fen => fen(amount - excess(
 const alignUp = (amount: Fen, terms: AmountTerms): Fen => {
   const over = excess(amount, terms);
   return over === 0 ? amount : fen(amount - over + terms.step);
+};
+
+/** [BUY-47] The fee, where it is more than the whole term is expected to earn; null as well while either is not known. */
+export const incomeCaution = (
+  amount: Fen | null,
+  { rate, periodDays, feeTiers }: Pick<BuyOffer, 'rate' | 'periodDays' | 'feeTiers'>,
+): Message | null => {
+  const income = expectedIncome(amount, rate, periodDays);
+  const fee = amount === null ? null : (purchaseFee(amount, feeTiers)?.fee ?? null);
+  return income !== null && fee !== null && fee > income ? { kind: 'fee-above-income', fee, income } : null;
 };

@@ -14,7 +14,7 @@ import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity
 import type { PreBuyCheck } from '../pre-buy/pre-buy.types.ts';
 import type { TradePasswordMachine } from '../trade-password/trade-password.machine.ts';
 import type { BuyMachine } from './buy.machine.ts';
-import { cardProblem, isForTerms, maxOf, minimumOf, obstacleOf, payableMaximum, quickAmounts, tipOf } from './buy.rules.ts';
+import { cardProblem, incomeCaution, isForTerms, maxOf, minimumOf, obstacleOf, payableMaximum, quickAmounts, tipOf } from './buy.rules.ts';
 import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy.types.ts';
 
 export type BuySnapshot = SnapshotFrom<BuyMachine>;
@@ -110,6 +110,8 @@ export interface BuyView extends FlowFrame {
   readonly income: string;
   /** null while there is no amount or no fee tier for it. */
   readonly fee: BuyFeeLine | null;
+  /** The fee is more than the term is expected to earn: said before the password. */
+  readonly caution: Message | null;
   readonly dates: readonly BuyDateLine[];
   readonly cards: readonly BuyCardLine[];
   readonly card: BuyCardLine | null;
@@ -163,6 +165,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     quickAmounts: quickLines(context),
     income: formatMoney(offer === null ? null : expectedIncome(amount, offer.rate, offer.periodDays)),
     fee: feeLine(context, amount),
+    caution: offer === null ? null : incomeCaution(amount, offer),
     dates: dateLines(context),
     cards: lines,
     card: lines.find(({ isChosen }) => isChosen) ?? null,

@@ -76,6 +76,7 @@ export const aHoldingDetail = (overrides: Partial<HoldingDetail> = {}): HoldingD
   redeemDate: null,
   arrivalDays: null,
   appliedAt: epochAt(calendarDate('2026-11-02'), '10:15:00'),
+  cancelledAt: null,
   confirmDate: calendarDate('2026-11-03'),
   contracts: [{ fileName: '产品合同', url: '/documents/QS0001/contract.pdf' }],
   announcements: [{ fileName: '成立公告', url: '/documents/QS0001/founding.pdf' }],

@@ -378,6 +378,11 @@ describe('the timeline', () => {
     }
     expect(steps({ ...redemption, holdStatus: 8, redeemShares: null })[1]).toEqual(['redeemed', '2026-11-25', 'current']);
     expect(steps({ ...redemption, holdStatus: 9 })).toEqual([['booked', '2026-11-02', 'done']]);
+    const cancelledAt = epochAt(calendarDate('2026-11-03'), '09:00:00');
+    expect(steps({ ...redemption, holdStatus: 9, cancelledAt })).toEqual([
+      ['booked', '2026-11-02', 'done'],
+      ['cancelled', '2026-11-03', 'done'],
+    ]);
   });
 
   it('is empty while nothing is read [HD-17]', () => {

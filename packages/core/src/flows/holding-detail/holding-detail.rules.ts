@@ -215,14 +215,23 @@ export const hasChart = ({ holdStatus }: Pick<HoldingDetail, 'holdStatus'>, page
 
 /**
  * [HD-17] The dated steps of the order as far as they are told. A booked redemption goes from the booking over the open day to
- * the arrival; an application that came to nothing ends with the refund; a purchase goes on to the arrival after maturity.
+ * the arrival, or ends with its cancellation; an application that came to nothing ends with the refund; a purchase goes on to the arrival after maturity.
  */
 export const timelineOf = (detail: HoldingDetail | null, now: EpochMs | null): readonly OrderTimelineStep[] => {
   if (detail === null || now === null) return [];
   const today = shanghaiDateOf(now);
   const applied = detail.appliedAt === null ? null : shanghaiDateOf(detail.appliedAt);
   const arrived = detail.realArrivalDate ?? detail.expectedArrivalDate;
-  if (detail.holdStatus === 9) return toldTimeline([['booked', applied]], today);
+  const cancelled = detail.cancelledAt === null ? null : shanghaiDateOf(detail.cancelledAt);
+  if (detail.holdStatus === 9) {
+    return toldTimeline(
+      [
+        ['booked', applied],
+        ['cancelled', cancelled],
+      ],
+      today,
+    );
+  }
   if (detail.holdStatus === 8 || detail.redeemShares !== null) {
     return toldTimeline(
       [
@@ -238,6 +247,7 @@ export const timelineOf = (detail: HoldingDetail | null, now: EpochMs | null): r
     return toldTimeline(
       [
         ['accepted', applied],
+        ['cancelled', cancelled],
         ['refunded', detail.refundDate],
       ],
       today,

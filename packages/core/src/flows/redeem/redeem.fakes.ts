@@ -107,7 +107,7 @@ export const aRedeemContext = (overrides: Partial<RedeemContext> = {}): RedeemCo
   sharesText: '',
   tip: null,
   cardId: 'bank-1',
-  acceptsPassive: false,
+  acceptedPeriods: [],
   isClosed: false,
   dates: [],
   requestId: null,

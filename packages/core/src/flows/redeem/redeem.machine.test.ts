@@ -88,7 +88,7 @@ describe('redeeming, when all goes well', () => {
     expect(flow.view()).toMatchObject({ step: 'done', destination: resultPage, announcement: { kind: 'redeem-accepted' } });
     expect(submit).toHaveBeenCalledOnce();
     expect(submit.mock.calls[0]).toMatchObject([
-      { command: { requestId: 'request-1', productCode: 'P3008', shares: 70_000, cardId: 'bank-1', acceptsPassive: false } },
+      { command: { requestId: 'request-1', productCode: 'P3008', shares: 70_000, cardId: 'bank-1', acceptedPeriods: [] } },
       expect.anything(),
     ]);
     expect(flow.draft()).toBeNull();
@@ -102,6 +102,7 @@ describe('redeeming, when all goes well', () => {
 
   it('has the last used account chosen, and takes another [RD-9]', async () => {
     const flow = await beginEditing('150');
+    flow.clock.increment(666);
     expect(flow.view().target).toMatchObject({ cardId: 'bank-1' });
     flow.actor.send({ type: 'account.chosen', cardId: 'nobody' });
     expect(flow.view().target).toMatchObject({ cardId: 'bank-1' });
@@ -235,7 +236,7 @@ describe('redeeming, when there is something to know before', () => {
     flow.typePassword();
     await flow.until('booked');
     expect(submit.mock.calls[0]).toMatchObject([
-      { command: { periodName: '第1期', shares: 100_000, acceptsPassive: true } },
+      { command: { periodName: '第1期', shares: 100_000, acceptedPeriods: ['第2期'] } },
       expect.anything(),
     ]);
   });
@@ -260,7 +261,7 @@ describe('redeeming, when there is something to know before', () => {
     flow.actor.send({ type: 'redeem.confirmed' });
     flow.typePassword();
     await flow.until('booked');
-    expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptsPassive: false } }, expect.anything()]);
+    expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptedPeriods: [] } }, expect.anything()]);
   });
 
   it('forgets it before the fees of other shares are shown too [RD-12]', async () => {
@@ -277,7 +278,7 @@ describe('redeeming, when there is something to know before', () => {
     flow.actor.send({ type: 'redeem.confirmed' });
     flow.typePassword();
     await flow.until('booked');
-    expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptsPassive: false } }, expect.anything()]);
+    expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptedPeriods: [] } }, expect.anything()]);
   });
 
   it('lists the fees per purchase with the sum, before the summary [RD-13]', async () => {
@@ -328,7 +329,7 @@ describe('redeeming, when there is something to know before', () => {
     flow.actor.send({ type: 'redeem.confirmed' });
     flow.typePassword();
     await flow.until('booked');
-    expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 100_000, acceptsPassive: true } }, expect.anything()]);
+    expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 100_000, acceptedPeriods: ['第2期'] } }, expect.anything()]);
   });
 });
 

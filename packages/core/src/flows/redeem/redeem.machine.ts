@@ -17,6 +17,7 @@ import {
   isSharesEntry,
   obstacleOf,
   passiveDialog,
+  passivePeriodsOf,
   periodOf,
   redeemCommandOf,
   redemptionParts,
@@ -74,7 +75,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       isKnownTarget: ({ context }, cardId: string) => periodOf(context)?.targets.some((target) => target.cardId === cardId) === true,
       isClosed: ({ context }) => isClosedAt(context.info, ports.clock.now()),
       hasObstacle: ({ context }) => obstacleOf(context) !== null,
-      takesOthersAlong: ({ context }) => redemptionParts(context).some(({ isPassive }) => isPassive),
+      takesOthersAlong: ({ context }) => passivePeriodsOf(context).length > 0,
       hasFeeTiers: ({ context }) => (context.info?.feeTiers.length ?? 0) > 0,
       hasAskedEnough: ({ context }) => context.asked >= QUESTION_LIMIT,
       cashierEnded: (_, { output, kind }: { readonly output: Output; readonly kind: Output['kind'] }) => output.kind === kind,
@@ -86,7 +87,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
     actions: {
       storeStart: assign(({ context }, { answer, draft }: RedeemStart) =>
         answer?.kind === 'read'
-          ? { ...startingPoint(context, answer.opening, draft), ...momentOf(ports, answer.opening.info), acceptsPassive: false }
+          ? { ...startingPoint(context, answer.opening, draft), ...momentOf(ports, answer.opening.info), acceptedPeriods: [] }
           : {},
       ),
       storeDraft: assign(({ context }, { draft }: RedeemStart) =>
@@ -101,12 +102,11 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         return { sharesText, tip: sharesProblem(sharesText, context) };
       }),
       storeTip: assign(({ context }) => ({ tip: sharesProblem(context.sharesText, context) })),
-      storeTarget: assign(({ context }, cardId: string) => ({
-        cardId,
-        tip: context.sharesText === '' ? context.tip : sharesProblem(context.sharesText, { ...context, cardId }),
-      })),
-      forgetAcceptance: assign({ acceptsPassive: false }),
-      storeAcceptance: assign({ acceptsPassive: true }),
+      storeTarget: assign((_, cardId: string) => ({ cardId })),
+      // an untouched field has nothing to be told
+      judgeEntry: assign(({ context }) => (context.sharesText === '' ? {} : { tip: sharesProblem(context.sharesText, context) })),
+      forgetAcceptance: assign({ acceptedPeriods: [] }),
+      storeAcceptance: assign(({ context }) => ({ acceptedPeriods: passivePeriodsOf(context) })),
       beginRedemption: assign(() => ({ requestId: ports.requestIds.next(), asked: 0 })),
       clearRequest: assign({ requestId: null }),
       countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
@@ -121,9 +121,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         return body === null ? {} : { notice: { body, tone: 'warn' as const } };
       }),
       clearNotice: assign({ notice: null }),
-      showPassive: assign(({ context }) => ({
-        dialog: passiveDialog(redemptionParts(context).flatMap(({ isPassive, periodName }) => (isPassive ? [periodName] : []))),
-      })),
+      showPassive: assign(({ context }) => ({ dialog: passiveDialog(passivePeriodsOf(context)) })),
       showFees: assign(({ context }) => ({ dialog: feeDialog(estimateOf(redemptionParts(context))?.fee ?? null) })),
       clearDialog: assign({ dialog: null }),
       goTo: assign((_, destination: Destination) => ({ destination })),
@@ -148,7 +146,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       sharesText: '',
       tip: null,
       cardId: null,
-      acceptsPassive: false,
+      acceptedPeriods: [],
       isClosed: false,
       dates: [],
       requestId: null,
@@ -241,8 +239,15 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
           ],
         },
         states: {
-          settled: {},
-          // [RD-4] every keystroke enters this state anew, so the pause counts from the last one
+          settled: {
+            on: {
+              'account.chosen': {
+                guard: { type: 'isKnownTarget', params: ({ event }) => event.cardId },
+                actions: [{ type: 'storeTarget', params: ({ event }) => event.cardId }, 'judgeEntry', 'clearNotice', 'keepDraft'],
+              },
+            },
+          },
+          // [RD-4] every keystroke enters this state anew, so the pause counts from the last one; until then nothing is judged
           typing: { after: { typingPause: { actions: 'storeTip', target: 'settled' } } },
         },
       },

@@ -15,6 +15,7 @@ import {
   someFeeTiers,
 } from './redeem.fakes.ts';
 import {
+  acceptsAll,
   datesOf,
   draftOf,
   estimateOf,
@@ -25,6 +26,7 @@ import {
   minimumOf,
   obstacleOf,
   passiveDialog,
+  passivePeriodsOf,
   periodOf,
   redeemCommandOf,
   redemptionParts,
@@ -43,8 +45,10 @@ const problem = (text: string, change: Partial<RedeemContext> = {}) => sharesPro
 
 describe('the shares field', () => {
   it('takes digits and one dot, and nothing else [RD-2]', () => {
-    expect(['', '1', '12.', '12.5', '12.345', '.', '.5', '007', '123456789012.12'].filter((text) => !isSharesEntry(text))).toEqual([]);
-    expect(['-1', '1,000', '1 000', '1e3', '１２', '1.2.3', '..', '12份', '+1', '1234567890123.12'].filter(isSharesEntry)).toEqual([]);
+    expect(
+      ['', '1', '12.', '12.5', '12.345', '.', '.5', '007', '123456789012.12', '9'.repeat(40)].filter((text) => !isSharesEntry(text)),
+    ).toEqual([]);
+    expect(['-1', '1,000', '1 000', '1e3', '１２', '1.2.3', '..', '12份', '+1', '9'.repeat(41)].filter(isSharesEntry)).toEqual([]);
   });
 
   it('means a number with at most 2 decimals [RD-3]', () => {
@@ -77,6 +81,13 @@ describe('what is wrong with a number of shares', () => {
     expect(problem('1000.01')).toEqual({ kind: 'redeem-above-maximum', max: 100_000 });
     expect([problem('100'), problem('1000')]).toEqual([null, null]);
   });
+
+  it.each(['12345678901234', '123456789012345678901234567890', '99999999999999.99'])(
+    'is that %s is more than any holding [RD-5]',
+    (text) => {
+      expect(problem(text)).toEqual({ kind: 'redeem-above-maximum', max: 100_000 });
+    },
+  );
 
   it('is measured by the minimum of the account before that of the product [RD-5]', () => {
     expect(problem('150', { cardId: 'wallet' })).toEqual({ kind: 'redeem-below-minimum', min: 20_000 });
@@ -114,9 +125,9 @@ describe('the words of a tip', () => {
     expect(told('12.345')).toBe('请输入正确的赎回份数');
     expect(told('')).toBe('份额为0');
     expect(told('99')).toBe('最少赎回100份,请修改份额');
-    expect(told('99', { info })).toBe('最少赎回100.50份,请修改份额');
+    expect(told('99', { info })).toBe('最少赎回100.5份,请修改份额');
     expect(told('1000.01')).toBe('最多赎回1000份,请修改份额');
-    expect(told('2000', { info })).toBe('最多赎回1234.50份,请修改份额');
+    expect(told('2000', { info })).toBe('最多赎回1234.5份,请修改份额');
     expect(told('900.01')).toBe('剩余持有份额低于最低持有份额');
     expect(told('900')).toBeNull();
   });
@@ -330,8 +341,16 @@ describe('the form on entry', () => {
   });
 });
 
+describe('the periods that go along', () => {
+  it('are accepted by name: a yes to some is none to another [RD-12]', () => {
+    expect(passivePeriodsOf(aRedeemContext({ info: aFixedRedeemInfo(), sharesText: '1000' }))).toEqual(['第2期']);
+    expect([acceptsAll(['第2期'], ['第2期']), acceptsAll(['第2期', '第3期'], ['第2期']), acceptsAll([], [])]).toEqual([true, true, true]);
+    expect([acceptsAll(['第2期'], ['第2期', '第3期']), acceptsAll([], ['第2期'])]).toEqual([false, false]);
+  });
+});
+
 describe('the redemption as it is sent', () => {
-  const ready = aRedeemContext({ sharesText: '700', requestId: 'request-1', acceptsPassive: true });
+  const ready = aRedeemContext({ sharesText: '700', requestId: 'request-1', acceptedPeriods: ['第2期'] });
 
   it('has the code of the product it goes to only for a money-market product [RD-21]', () => {
     expect(redeemCommandOf(ready)).toEqual({
@@ -341,7 +360,7 @@ describe('the redemption as it is sent', () => {
       cardId: 'bank-1',
       shares: 70_000,
       targetProductCode: null,
-      acceptsPassive: true,
+      acceptedPeriods: ['第2期'],
     });
     expect(redeemCommandOf({ ...ready, cardId: 'wallet' })).toMatchObject({ cardId: 'wallet', targetProductCode: 'MMF001' });
     const odd = aRedeemInfo({ periods: [aRedeemPeriod({ targets: [aRedeemTarget({ productCode: 'X' })] })] });

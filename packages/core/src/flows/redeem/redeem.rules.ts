@@ -82,17 +82,21 @@ export const redemptionRemainder = ({
   return others.length === 0 ? { kind: 'too-small' } : { kind: 'passive', periodNames: others.map((period) => period.periodName) };
 };
 
+/** Whether the user accepted every period that goes along: a yes to some says nothing about another [RD-12]. */
+export const acceptsAll = (accepted: readonly string[], periodNames: readonly string[]): boolean =>
+  periodNames.every((periodName) => accepted.includes(periodName));
+
 /** What is wrong with a number of shares, exact to P2 §5 Redeem shares; null when nothing is [RD-3] [RD-5] [RD-6]. */
 export const sharesProblem = (text: string, place: Place): Message | null => {
   if (/^0*\.?0*$/.test(text) && text !== '.') return { kind: 'redeem-shares-zero' };
   const count = sharesOf(text);
-  if (count === null) return { kind: 'redeem-shares-invalid' };
   const period = periodOf(place);
+  if (count === null) return period !== null && isPlainNumber(text) ? tooMany(period) : { kind: 'redeem-shares-invalid' };
   if (place.info === null || period === null) return null;
   const min = minimumOf(place.info, targetOf(place));
   // Whatever is left can go: shares below the minimum would wait for ever otherwise.
   if (count < min && count !== period.available) return { kind: 'redeem-below-minimum', min };
-  if (count > period.available) return { kind: 'redeem-above-maximum', max: period.available };
+  if (count > period.available) return tooMany(period);
   return remainderOf(place, count).kind === 'too-small' ? { kind: 'redeem-remainder-too-small' } : null;
 };
 
@@ -111,6 +115,17 @@ export const obstacleOf = (context: Typed & Pick<RedeemContext, 'isClosed'>): Me
   const problem = sharesProblem(context.sharesText, context);
   if (problem !== null) return problem;
   return targetOf(context) === null ? { kind: 'redeem-account-missing' } : null;
+};
+
+/**
+ * What the page says of that by itself: of shares and account nothing while one types, and of an untouched field nothing
+ * at all. A press says it at once [RD-4] [RD-10].
+ */
+export const sayableObstacle = (context: Typed & Pick<RedeemContext, 'isClosed' | 'tip'>, isTyping: boolean): Message | null => {
+  const obstacle = obstacleOf(context);
+  if (obstacle === null || obstacle.kind === 'redeem-closed' || obstacle.kind === 'redeem-nothing') return obstacle;
+  if (isTyping) return null;
+  return obstacle.kind === 'redeem-account-missing' ? obstacle : context.tip;
 };
 
 /** Redeeming is allowed only while the last booking time is later than now; without one it is not (P2 §4 Redeem flow) [RD-11]. */
@@ -190,7 +205,7 @@ export const draftOf = ({ productCode, periodName, sharesText, cardId, requestId
 
 /** The redemption as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const redeemCommandOf = (context: RedeemContext): RedeemCommand => {
-  const { requestId, productCode, acceptsPassive } = context;
+  const { requestId, productCode, acceptedPeriods } = context;
   const period = periodOf(context);
   const target = targetOf(context);
   const count = sharesOf(context.sharesText);
@@ -202,9 +217,13 @@ export const redeemCommandOf = (context: RedeemContext): RedeemCommand => {
     cardId: target.cardId,
     shares: count,
     targetProductCode: target.kind === 'money-market' ? target.productCode : null,
-    acceptsPassive,
+    acceptedPeriods,
   };
 };
+
+/** The periods that go along with a redemption. */
+export const passivePeriodsOf = (context: Typed): readonly string[] =>
+  redemptionParts(context).flatMap(({ isPassive, periodName }) => (isPassive ? [periodName] : []));
 
 /** The other periods are redeemed too: the user may continue or give up (P2 §5 Redeem shares) [RD-12]. */
 export const passiveDialog = (periodNames: readonly string[]): Dialog => ({
@@ -232,8 +251,13 @@ export const resultOf = (answer: RedeemAnswer): Destination =>
     ? { to: 'redeem-result', orderNo: answer.receipt.orderNo, outcome: 'waiting', message: null }
     : { to: 'redeem-result', orderNo: answer.orderNo, outcome: 'failed', message: answer.message };
 
-/** Twelve digits, a dot and two more: no holding is larger. */
-const LONGEST_ENTRY = 15;
+/** Far longer than any holding, so that what is too much is said and not swallowed. */
+const LONGEST_ENTRY = 40;
+
+/** Well written: where it is no number of shares all the same, it is larger than any. */
+const isPlainNumber = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text);
+
+const tooMany = ({ available }: RedeemPeriod): Message => ({ kind: 'redeem-above-maximum', max: available });
 
 const waitOf = (afterDays: number | null) => (afterDays === null ? null : { afterDays });
 

@@ -79,8 +79,8 @@ export interface RedeemCommand {
   readonly shares: Shares;
   /** When the target is a money-market product. */
   readonly targetProductCode: string | null;
-  /** The user accepted that the other periods are redeemed too. */
-  readonly acceptsPassive: boolean;
+  /** The other periods that the user accepted to redeem in full with it, by name. */
+  readonly acceptedPeriods: readonly string[];
 }
 
 export interface RedeemReceipt {
@@ -140,7 +140,8 @@ export interface RedeemContext extends RedeemInput {
   /** Set 666 ms after the last keystroke (P2 §5). */
   readonly tip: Message | null;
   readonly cardId: string | null;
-  readonly acceptsPassive: boolean;
+  /** The periods that go along, as the warning named them and the user accepted them. */
+  readonly acceptedPeriods: readonly string[];
   /** The booking time was over when the flow last looked at the server's clock. */
   readonly isClosed: boolean;
   /** The dates of this redemption as of the last look at the clock. */

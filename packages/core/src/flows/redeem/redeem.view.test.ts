@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { shares } from '../../domain/shares.ts';
 import { plainDataViolations, secretViolations } from '../../testing/invariants.ts';
 import { aFixedRedeemInfo, aRedeemInfo, aRedeemInput, aRedeemPeriod, fakeRedeemPorts, someFeeTiers } from './redeem.fakes.ts';
@@ -8,11 +8,12 @@ import type { RedeemInfo } from './redeem.types.ts';
 import { redeemCashierOf, toRedeemView } from './redeem.view.ts';
 
 const shown = async (info: RedeemInfo = aRedeemInfo(), lastUsedCardId: string | null = 'bank-1') => {
+  const clock = new SimulatedClock();
   const ports = fakeRedeemPorts({ open: () => Promise.resolve({ kind: 'read', opening: { info, lastUsedCardId } }) });
-  const actor = createActor(createRedeemMachine(ports), { input: aRedeemInput }).start();
+  const actor = createActor(createRedeemMachine(ports), { clock, input: aRedeemInput }).start();
   const before = toRedeemView(actor.getSnapshot());
   await waitFor(actor, (snapshot) => snapshot.matches('editing'));
-  return { actor, before, view: () => toRedeemView(actor.getSnapshot()) };
+  return { actor, clock, before, view: () => toRedeemView(actor.getSnapshot()) };
 };
 
 describe('the view of redeeming', () => {
@@ -62,7 +63,7 @@ describe('the view of redeeming', () => {
         netValueDateText: '2026-11-19',
         arrivalDays: 2,
       },
-      button: { isEnabled: false, reason: { kind: 'redeem-shares-zero' } },
+      button: { isEnabled: false, reason: null },
     });
     expect(view().targets).toEqual([
       {
@@ -90,9 +91,35 @@ describe('the view of redeeming', () => {
     ]);
   });
 
+  it('says nothing of shares and accounts until the pause after the last keystroke is over [RD-4] [RD-10]', async () => {
+    const { actor, clock, view } = await shown(aRedeemInfo(), null);
+    const said = () => [view().tip, view().button.reason, ...view().targets.map(({ problem }) => problem)];
+    const nothing = [null, null, null, null];
+    expect(said()).toEqual(nothing);
+    actor.send({ type: 'account.chosen', cardId: 'wallet' });
+    expect(said()).toEqual(nothing);
+    actor.send({ type: 'shares.entered', text: '1' });
+    actor.send({ type: 'account.chosen', cardId: 'bank-1' });
+    clock.increment(665);
+    expect(said()).toEqual(nothing);
+    clock.increment(1);
+    const tooFew = { kind: 'redeem-below-minimum', min: 10_000 };
+    expect(said()).toEqual([tooFew, tooFew, tooFew, { ...tooFew, min: 20_000 }]);
+    actor.send({ type: 'account.chosen', cardId: 'wallet' });
+    expect(view()).toMatchObject({ tip: { min: 20_000 }, button: { reason: { min: 20_000 } } });
+  });
+
+  it('says on a press what is wrong, pause or not [RD-4] [RD-10]', async () => {
+    const { actor, view } = await shown();
+    actor.send({ type: 'redeem.pressed' });
+    const zero = { kind: 'redeem-shares-zero' };
+    expect(view()).toMatchObject({ tip: zero, notice: { body: zero }, button: { isEnabled: false, reason: zero } });
+  });
+
   it('says which account would not take the shares in the field [RD-9]', async () => {
-    const { actor, view } = await shown(aRedeemInfo(), null);
+    const { actor, clock, view } = await shown(aRedeemInfo(), null);
     actor.send({ type: 'shares.entered', text: '150' });
+    clock.increment(666);
     expect(view().targets.map(({ problem }) => problem)).toEqual([null, { kind: 'redeem-below-minimum', min: 20_000 }]);
     expect(view()).toMatchObject({ target: null, button: { isEnabled: false, reason: { kind: 'redeem-account-missing' } } });
     actor.send({ type: 'account.chosen', cardId: 'wallet' });

@@ -11,6 +11,7 @@ import {
   estimateOf,
   minimumOf,
   obstacleOf,
+  sayableObstacle,
   periodOf,
   redemptionParts,
   sharesEntryOf,
@@ -110,7 +111,7 @@ export interface RedeemView extends FlowFrame {
     /** Trading days from the confirmation to the arrival of the money. */
     readonly arrivalDays: number | null;
   };
-  /** `reason` is also what a press answers while the button is off. */
+  /** `reason`: why it is off, once that is due to be said; a press says it at once. */
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   readonly problem: Message | null;
   readonly canRetry: boolean;
@@ -121,11 +122,12 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
   const { context } = snapshot;
   const { info, sharesText, childFrame } = context;
   const state = typeof snapshot.value === 'string' ? snapshot.value : 'editing';
+  const isTyping = typeof snapshot.value !== 'string' && snapshot.value.editing === 'typing';
   const step = STEP_OF[state];
   const period = periodOf(context);
   const obstacle = obstacleOf(context);
   const parts = redemptionParts(context);
-  const targets = (period?.targets ?? []).map((target) => accountLine(target, context));
+  const targets = (period?.targets ?? []).map((target) => accountLine(target, context, isTyping));
   const target = targets.find(({ isChosen }) => isChosen) ?? null;
   return {
     step,
@@ -148,7 +150,7 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
     deadlineText: formatMinute(info?.lastRedeemTime ?? null),
     isClosed: context.isClosed,
     rules: rulesLine(context),
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: info === null ? null : obstacle },
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: info === null ? null : sayableObstacle(context, isTyping) },
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     dialog: childFrame?.dialog ?? context.dialog,
@@ -185,8 +187,8 @@ const STEP_OF = {
 
 const WARNING_OF: Partial<Record<RedeemStateName, 'passive' | 'fees'>> = { warningPassive: 'passive', hintingFees: 'fees' };
 
-const accountLine = (target: RedeemTarget, context: RedeemContext): RedeemAccountLine => {
-  const problem = sharesProblem(context.sharesText, { ...context, cardId: target.cardId });
+const accountLine = (target: RedeemTarget, context: RedeemContext, isTyping: boolean): RedeemAccountLine => {
+  const problem = isTyping ? null : sharesProblem(context.sharesText, { ...context, cardId: target.cardId });
   return {
     cardId: target.cardId,
     kind: target.kind,

@@ -96,7 +96,7 @@ describe('the states of redeeming', () => {
                 context.sharesText,
                 context.cardId,
                 context.isClosed,
-                context.acceptsPassive,
+                context.acceptedPeriods.join('/'),
                 context.requestId === null,
                 context.info?.hasFixedPeriod,
                 context.info?.feeTiers.length,

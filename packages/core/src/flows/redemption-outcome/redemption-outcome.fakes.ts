@@ -24,6 +24,7 @@ export const aRedemptionReport = (overrides: Partial<RedemptionReport> = {}): Re
   amount: null,
   fee: null,
   appliedAt: epochAt(calendarDate('2026-11-20'), '10:30:00'),
+  cancelledAt: null,
   redeemOpenDate: calendarDate('2026-11-25'),
   confirmDate: calendarDate('2026-11-26'),
   arrivalDate: calendarDate('2026-11-30'),

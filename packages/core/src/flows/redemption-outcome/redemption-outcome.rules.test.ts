@@ -57,6 +57,11 @@ describe('the dated steps of a redemption', () => {
   it.each(['cancelled', 'failed'] as const)('go no further than the booking when it was %s [RDO-5]', (state) => {
     expect(steps({ state })).toEqual(['booked 2026-11-20 done']);
   });
+
+  it('end with the cancellation where its day is told [RDO-5]', () => {
+    const { appliedAt } = aRedemptionReport();
+    expect(steps({ state: 'cancelled', cancelledAt: appliedAt })).toEqual(['booked 2026-11-20 done', 'cancelled 2026-11-20 done']);
+  });
 });
 
 describe('the buttons of the redeem result', () => {

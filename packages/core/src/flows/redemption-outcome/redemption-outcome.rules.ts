@@ -28,7 +28,7 @@ export const stepWithoutReport = (input: RedemptionOutcomeInput): RedemptionOutc
 export const failureOf = (report: RedemptionReport | null, message: Message | null): Message =>
   report !== null && report.statusText !== '' ? { kind: 'server', text: report.statusText } : (message ?? { kind: 'outcome-unknown' });
 
-/** The dated steps of the order as far as the gateway tells them. A cancelled or failed one goes no further [RDO-5]. */
+/** The dated steps of the order as far as the gateway tells them. A cancelled one ends with its cancellation, a failed one goes no further [RDO-5]. */
 export const timelineOf = (told: ToldRedemption | null): readonly OrderTimelineStep[] => {
   if (told === null) return [];
   const { report, toldAt } = told;
@@ -36,6 +36,7 @@ export const timelineOf = (told: ToldRedemption | null): readonly OrderTimelineS
   return toldTimeline(
     [
       ['booked', shanghaiDateOf(report.appliedAt)],
+      ['cancelled', report.cancelledAt === null ? null : shanghaiDateOf(report.cancelledAt)],
       ['redeemed', goesOn ? report.redeemOpenDate : null],
       ['confirmed', goesOn ? report.confirmDate : null],
       ['arrived', goesOn ? report.arrivalDate : null],

@@ -28,6 +28,8 @@ export interface RedemptionReport {
   readonly amount: Fen | null;
   readonly fee: Fen | null;
   readonly appliedAt: EpochMs;
+  /** null while it is not cancelled. */
+  readonly cancelledAt: EpochMs | null;
   readonly redeemOpenDate: CalendarDate;
   readonly confirmDate: CalendarDate | null;
   readonly arrivalDate: CalendarDate | null;

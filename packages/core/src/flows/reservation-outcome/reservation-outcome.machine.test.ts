@@ -7,6 +7,7 @@ import { aMoment, aReservationOutcomeInput, fakeReservationOutcomePorts, someFac
 import { createReservationOutcomeMachine } from './reservation-outcome.machine.ts';
 import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
 import type { ReservationOutcomeInput, ReservationStatus } from './reservation-outcome.types.ts';
+import { toReservationOutcomeView } from './reservation-outcome.view.ts';
 
 const message = { kind: 'server', text: '额度不足' } as const;
 const pending: ReservationStatus = { kind: 'pending', facts: null };
@@ -161,6 +162,17 @@ describe('reservation outcome, while the order is pending', () => {
 });
 
 describe('reservation outcome, when it failed or cannot be told', () => {
+  it('says of a cancelled order that it was cancelled, with its facts, and asks no more [RO-12]', async () => {
+    const status = vi.fn<ReservationOutcomePorts['status']>(async () => ({ kind: 'cancelled', facts: someFacts() }));
+    const { actor, clock, reach } = start({ status });
+    await reach('cancelled');
+    const view = toReservationOutcomeView(actor.getSnapshot());
+    expect(view).toMatchObject({ step: 'cancelled', problem: null, canRetry: false, announcement: { kind: 'reservation-cancelled' } });
+    expect(view.productName).toBe(someFacts().productName);
+    clock.increment(60_000);
+    expect(status).toHaveBeenCalledOnce();
+  });
+
   it('shows why the order failed [RO-1]', async () => {
     const { reach } = start({ status: async () => ({ kind: 'failed', message }) });
     expect((await reach('failed')).context.problem).toEqual(message);
@@ -240,6 +252,7 @@ describe('reservation outcome, whatever happens', () => {
           told({ kind: 'succeeded', facts: someFacts() }),
           told(pending),
           told({ kind: 'failed', message }),
+          told({ kind: 'cancelled', facts: null }),
           told({ kind: 'refused', message }),
         ],
         errors: [new PortError('timeout')],
@@ -260,7 +273,7 @@ describe('reservation outcome, whatever happens', () => {
   it('visits every state and transition, and every state leads to a rest [RO-1]', () => {
     const walk = walkMachine(machine, {
       ...settings,
-      restsIn: ['announced', 'succeeded', 'failed', 'erring', 'ended'],
+      restsIn: ['announced', 'succeeded', 'failed', 'cancelled', 'erring', 'ended'],
       // The count matters only where it goes on counting.
       keyOf: ({ value, context: { polls, isVisible, orderNo, notice, dialog } }) =>
         JSON.stringify([value, isVisible && (value === 'asking' || value === 'waiting') ? polls : 0, isVisible, orderNo, notice, dialog]),

@@ -111,6 +111,11 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
               target: 'failed',
             },
             {
+              guard: { type: 'isStatus', params: ({ event }) => ({ told: event.output, kind: 'cancelled' as const }) },
+              actions: { type: 'storeStatus', params: ({ event }) => event.output },
+              target: 'cancelled',
+            },
+            {
               guard: { type: 'isStatus', params: ({ event }) => ({ told: event.output, kind: 'refused' as const }) },
               actions: { type: 'storeStatus', params: ({ event }) => event.output },
               target: 'erring',
@@ -137,6 +142,8 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       ended: { on: { 'retry.pressed': { actions: 'startOver', target: 'asking' } } },
       erring: { on: { 'retry.pressed': { actions: 'startOver', target: 'asking' } } },
       failed: {},
+      // [RO-12] nothing failed: the investor took it back
+      cancelled: {},
       // [RO-6] asked once, and the success is shown meanwhile
       notifying: {
         invoke: {

@@ -25,6 +25,7 @@ export const afterStatus = (
 ): Pick<ReservationOutcomeContext, 'facts' | 'toldAt' | 'problem' | 'polls'> => {
   switch (status.kind) {
     case 'succeeded':
+    case 'cancelled':
       return { facts: status.facts ?? context.facts, toldAt, problem: null, polls: context.polls };
     case 'pending':
       return { facts: status.facts ?? context.facts, toldAt, problem: null, polls: context.polls + 1 };

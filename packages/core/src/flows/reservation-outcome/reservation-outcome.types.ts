@@ -21,6 +21,8 @@ export interface ReservationFacts {
 export type ReservationStatus =
   | { readonly kind: 'succeeded'; readonly facts: ReservationFacts | null }
   | { readonly kind: 'failed'; readonly message: Message }
+  /** By the investor: its money goes back. */
+  | { readonly kind: 'cancelled'; readonly facts: ReservationFacts | null }
   | { readonly kind: 'pending'; readonly facts: ReservationFacts | null }
   /** retState FAILED. */
   | { readonly kind: 'refused'; readonly message: Message };
@@ -81,4 +83,4 @@ export type ReservationOutcomeEvent =
   | FrameEvent;
 export type ReservationOutcomeTag = 'busy';
 /** Which result is shown; ended: it stopped asking. */
-export type ReservationOutcomeStep = 'waiting' | 'success' | 'failed' | 'error' | 'ended';
+export type ReservationOutcomeStep = 'waiting' | 'success' | 'failed' | 'cancelled' | 'error' | 'ended';

@@ -72,6 +72,7 @@ const STEP_OF = {
   ended: 'ended',
   erring: 'error',
   failed: 'failed',
+  cancelled: 'cancelled',
   notifying: 'success',
   alerting: 'success',
   succeeded: 'success',
@@ -81,6 +82,7 @@ const PROBLEM_SHOWS = {
   waiting: false,
   success: false,
   failed: true,
+  cancelled: false,
   error: true,
   ended: true,
 } as const satisfies Record<ReservationOutcomeStep, boolean>;
@@ -91,6 +93,8 @@ const announcementOf = (step: ReservationOutcomeStep, context: ReservationOutcom
       return { kind: 'outcome-pending' };
     case 'success':
       return { kind: 'order-accepted' };
+    case 'cancelled':
+      return { kind: 'reservation-cancelled' };
     case 'failed':
     case 'error':
     case 'ended':

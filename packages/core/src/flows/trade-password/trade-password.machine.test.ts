@@ -7,6 +7,7 @@ import { aSealedPassword, aSealingKey, fakeTradePasswordPorts } from './trade-pa
 import { createTradePasswordMachine } from './trade-password.machine.ts';
 import type { TradePasswordPorts } from './trade-password.ports.ts';
 import type { PasswordOutcome } from './trade-password.types.ts';
+import { toTradePasswordView } from './trade-password.view.ts';
 
 type Command = { readonly orderNo: string };
 type Receipt = { readonly paid: true };
@@ -115,6 +116,35 @@ describe('trade password, when the password is wrong', () => {
     actor.send({ type: 'dialog.dismissed' });
     expect(await ended()).toEqual({ kind: 'cancelled' });
     expect(actor.getSnapshot().context).toMatchObject({ dialog: null, problem: null, destination: null });
+  });
+});
+
+describe('trade password, when no password is taken now', () => {
+  const locked = { kind: 'server', text: '交易已锁定，请30分钟后再试' } as const;
+  const barred = async () => {
+    const flow = start({ submit: async () => ({ kind: 'barred', message: locked }) });
+    flow.type('111111');
+    await waitFor(flow.actor, (snapshot) => snapshot.matches('barred'));
+    return flow;
+  };
+
+  it('says so with nothing to enter again, and with the way to another password [TP-13]', async () => {
+    const { actor, ports } = await barred();
+    const view = toTradePasswordView(actor.getSnapshot());
+    expect(view).toMatchObject({ step: 'wrong', canType: false, digitCount: 0, announcement: locked });
+    expect(view.dialog).toMatchObject({ shape: 'confirm', body: locked, accept: 'acknowledge', refuse: 'forgot-password' });
+    expect(ports.entry.count()).toBe(0);
+  });
+
+  it.each([
+    ['dialog.accepted', { kind: 'cancelled' }],
+    ['dialog.dismissed', { kind: 'cancelled' }],
+    ['pad.closed', { kind: 'cancelled' }],
+    ['dialog.refused', { kind: 'forgotten' }],
+  ] as const)('ends on %s as %j: the command was not looked at [TP-13]', async (type, output) => {
+    const { actor, ended } = await barred();
+    actor.send({ type });
+    expect(await ended()).toEqual(output);
   });
 });
 
@@ -267,7 +297,7 @@ describe('trade password, whatever happens', () => {
       },
       seal: { done: [8], errors },
       submit: {
-        done: (['wrong-password', 'cancelled-by-server', 'refused'] as const)
+        done: (['wrong-password', 'barred', 'cancelled-by-server', 'refused'] as const)
           .map((kind): PasswordOutcome<Receipt> => ({ kind, message: serverWords }))
           .concat({ kind: 'accepted', receipt }),
         errors,

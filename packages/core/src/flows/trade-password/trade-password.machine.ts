@@ -6,7 +6,7 @@ import { PortError } from '../../ports/port-error.ts';
 import { PASSWORD_LENGTH } from './password-entry.ts';
 import { createTicketBox } from './ticket-box.ts';
 import type { SealedSubmission, TradePasswordPorts } from './trade-password.ports.ts';
-import { isComplete, outputOf, unsentMessage, wrongPasswordDialog } from './trade-password.rules.ts';
+import { barredDialog, isComplete, outputOf, unsentMessage, wrongPasswordDialog } from './trade-password.rules.ts';
 import type {
   KeyOutcome,
   PasswordOutcome,
@@ -83,6 +83,7 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
       storeForgetting: assign({ output: { kind: 'forgotten' }, destination: { to: 'forgot-password', comesBack: true } }),
       storeUncertainty: assign({ output: { kind: 'unknown' }, ticket: null }),
       askAgain: assign((_, message: Message) => ({ dialog: wrongPasswordDialog(message) })),
+      showBar: assign((_, message: Message) => ({ dialog: barredDialog(message) })),
       clearDialog: assign({ dialog: null }),
       clearEntry: () => {
         ports.entry.clear();
@@ -178,6 +179,14 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
               target: 'rejected',
             },
             {
+              guard: { type: 'wasAnswered', params: ({ event }) => ({ outcome: event.output, kind: 'barred' as const }) },
+              actions: [
+                { type: 'storeOutcome', params: ({ event }) => event.output },
+                { type: 'showBar', params: ({ event }) => messageOf(event.output) },
+              ],
+              target: 'barred',
+            },
+            {
               guard: { type: 'wasAnswered', params: ({ event }) => ({ outcome: event.output, kind: 'cancelled-by-server' as const }) },
               actions: [
                 { type: 'storeOutcome', params: ({ event }) => event.output },
@@ -210,6 +219,17 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
         exit: 'clearDialog',
         on: {
           'dialog.accepted': 'entering',
+          'dialog.refused': 'forgotten',
+          'dialog.dismissed': 'cancelled',
+          'pad.closed': 'cancelled',
+        },
+      },
+      // [TP-13] the command was never looked at: it ends as one that was not sent
+      barred: {
+        entry: ['clearEntry', 'clearCount'],
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': 'cancelled',
           'dialog.refused': 'forgotten',
           'dialog.dismissed': 'cancelled',
           'pad.closed': 'cancelled',

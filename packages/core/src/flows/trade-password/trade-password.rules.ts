@@ -17,7 +17,14 @@ export const wrongPasswordDialog = (message: Message): Dialog => ({
   refuse: 'forgot-password',
 });
 
-/** [TP-3] [TP-5] [TP-6] What an answered submission means to the caller; null while the user is asked once more (256). */
+/** [TP-13] No password is taken now: nothing to enter again, a new password may be the way out. */
+export const barredDialog = (message: Message): Dialog => ({
+  ...wrongPasswordDialog(message),
+  id: 'trade-password.barred',
+  accept: 'acknowledge',
+});
+
+/** [TP-3] [TP-5] [TP-6] What an answered submission means to the caller; null while the user is asked something (256, a lock). */
 export const outputOf = <Receipt>(outcome: PasswordOutcome<Receipt>): TradePasswordOutput<Receipt> | null => {
   switch (outcome.kind) {
     case 'accepted':
@@ -27,6 +34,7 @@ export const outputOf = <Receipt>(outcome: PasswordOutcome<Receipt>): TradePassw
     case 'refused':
       return { kind: 'refused', message: outcome.message, wasJudged: true };
     case 'wrong-password':
+    case 'barred':
       return null;
   }
 };

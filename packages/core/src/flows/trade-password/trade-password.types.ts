@@ -7,6 +7,8 @@ export type PasswordOutcome<Receipt> =
   | { readonly kind: 'accepted'; readonly receipt: Receipt }
   /** retCode 256: dialog with re-enter and forgot password. */
   | { readonly kind: 'wrong-password'; readonly message: Message }
+  /** No password is taken now: trading is locked, by this try or before it, or there were too many tries. */
+  | { readonly kind: 'barred'; readonly message: Message }
   /** retCode F00003: the flow is cancelled with a refresh flag and the message. */
   | { readonly kind: 'cancelled-by-server'; readonly message: Message }
   | { readonly kind: 'refused'; readonly message: Message };

@@ -27,21 +27,23 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
     guards: {
       wasRead: (_, answer: ReadAnswer<TrendData>) => answer.kind === 'read',
       isOtherRange: ({ context }, range: ChartRange) => context.range !== range,
+      hasChart: ({ context }) => context.data !== null,
+      hasFailed: ({ context }) => context.problem !== null,
     },
     actions: {
-      storeRange: assign((_, range: ChartRange) => ({ range })),
+      storeRange: assign((_, wanted: ChartRange) => ({ wanted, problem: null })),
       storeTab: assign((_, tab: ChartTab) => ({ tab })),
-      storeAnswer: assign((_, answer: ReadAnswer<TrendData>) => {
-        const after = afterAnswer(answer);
-        return { ...after, notice: after.problem === null ? null : failureNotice(after.problem) };
-      }),
+      storeAnswer: assign(({ context }, answer: ReadAnswer<TrendData>) => ({
+        ...afterAnswer(context, answer),
+        notice: answer.kind === 'read' ? null : failureNotice(answer.message),
+      })),
       storeFault: assign((_, error: unknown) => {
         const after = afterFault(error);
-        return { ...after, data: null, notice: failureNotice(after.problem) };
+        return { ...after, notice: failureNotice(after.problem) };
       }),
       storeLateness: assign(() => {
         const problem = { kind: 'network-unavailable' as const };
-        return { data: null, problem, notice: failureNotice(problem) };
+        return { problem, notice: failureNotice(problem) };
       }),
       showLoading: assign(() => ({ notice: { body: { kind: 'chart-loading' as const }, tone: 'plain' as const } })),
       clearProblem: assign({ problem: null }),
@@ -55,6 +57,7 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
       productCode: input.productCode,
       periodName: input.periodName,
       range: FIRST_RANGE,
+      wanted: null,
       tab: 'cumulative',
       data: null,
       problem: null,
@@ -78,18 +81,28 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
         invoke: {
           id: 'read',
           src: 'read',
-          input: ({ context: { productCode, periodName, range } }) => ({ productCode, periodName, range }),
+          input: ({ context: { productCode, periodName, range, wanted } }) => ({ productCode, periodName, range: wanted ?? range }),
           onDone: [
             {
               guard: { type: 'wasRead', params: ({ event }) => event.output },
               actions: { type: 'storeAnswer', params: ({ event }) => event.output },
               target: 'shown',
             },
+            // [TC-11] the chart before stays where there is one
+            { guard: 'hasChart', actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'shown' },
             { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'hidden' },
           ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'hidden' },
+          onError: [
+            { guard: 'hasChart', actions: { type: 'storeFault', params: errorOf }, target: 'shown' },
+            { actions: { type: 'storeFault', params: errorOf }, target: 'hidden' },
+          ],
         },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'hidden' } },
+        after: {
+          answerDeadline: [
+            { guard: 'hasChart', actions: 'storeLateness', target: 'shown' },
+            { actions: 'storeLateness', target: 'hidden' },
+          ],
+        },
       },
       shown: {
         on: {
@@ -99,9 +112,10 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
             target: 'loading',
           },
           'tab.chosen': { actions: { type: 'storeTab', params: ({ event }) => event.tab } },
+          'retry.pressed': { guard: 'hasFailed', actions: 'clearProblem', target: 'loading' },
         },
       },
-      // [TC-5] a failed load hides the chart
+      // [TC-5] a failed first load hides the chart
       hidden: { on: { 'retry.pressed': { actions: 'clearProblem', target: 'loading' } } },
     },
   });

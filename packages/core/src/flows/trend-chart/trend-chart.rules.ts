@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate } from '../../domain/calendar-date.ts';
 import { formatSignedMoney, formatSignedRate, trendOf, type Trend } from '../../domain/display.ts';
 import { toTwoPlaces } from '../../domain/growth.ts';
 import type { ReadAnswer } from '../resource/resource.types.ts';
-import type { ChartRange, ChartTab, TrendChartContext, TrendData } from './trend-chart.types.ts';
+import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendData } from './trend-chart.types.ts';
 
 /** The ranges in the order of their tabs: 1, 3, 6 months, 1 year, since inception (P1 §2, §9) [TC-1]. */
 export const CHART_RANGES = ['MONTH', 'MONTH3', 'MONTH6', 'YEAR', 'ALL'] as const;
@@ -29,9 +29,17 @@ export const tabOf = ({ data, tab }: Pick<TrendChartContext, 'data' | 'tab'>): C
 /** Nothing to draw in any tab: a product that has just begun. */
 export const isBlank = ({ incomes, trend }: TrendData): boolean => incomes.length === 0 && trend.length === 0;
 
-/** What an answer leaves: the data, or the words why not. A refusal takes the chart away (P2 §8) [TC-5]. */
-export const afterAnswer = (answer: ReadAnswer<TrendData>): Pick<TrendChartContext, 'data' | 'problem'> =>
-  answer.kind === 'read' ? { data: inTime(answer.value), problem: null } : { data: null, problem: answer.message };
+/** What an answer leaves: the chart of the range that was asked for, or the words why not beside the chart before [TC-5] [TC-11]. */
+export const afterAnswer = (
+  { range, wanted }: Pick<TrendChartContext, 'range' | 'wanted'>,
+  answer: ReadAnswer<TrendData>,
+): Partial<TrendChartContext> =>
+  answer.kind === 'read'
+    ? { data: inTime(answer.value), range: wanted ?? range, wanted: null, problem: null }
+    : { problem: answer.message };
+
+/** What the cumulative profit adds up [TC-12]. */
+export const scopeOf = ({ periodName }: Pick<TrendChartContext, 'periodName'>): ChartScope => (periodName === '' ? 'product' : 'period');
 
 /** The value under the date: cumulative profit, or the increase over the range, with its sign and colour [TC-6]. */
 export const totalOf = ({ data, tab }: Pick<TrendChartContext, 'data' | 'tab'>): { readonly text: string; readonly trend: Trend } => {

@@ -11,7 +11,7 @@ import type { ReadAnswer } from '../resource/resource.types.ts';
 import { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './trend-chart.fakes.ts';
 import { createTrendChartMachine } from './trend-chart.machine.ts';
 import type { TrendChartPorts } from './trend-chart.ports.ts';
-import { rangeStart, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
+import { rangeStart, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
 import type { TrendChartEvent, TrendData } from './trend-chart.types.ts';
 import { toTrendChartView } from './trend-chart.view.ts';
 
@@ -56,6 +56,13 @@ describe('the figures of the chart', () => {
     const { trend } = someTrendData();
     const values = trend.flatMap(({ netValue }) => (netValue === null ? [] : [{ netValue, accumulated: netValue }]));
     expect(growthSince(values)).toEqual(trend.map(({ increase }) => increase));
+  });
+});
+
+describe('the sum of the chart', () => {
+  it('is of one period where the holding has periods, else of all that is held of the product [TC-12]', () => {
+    expect([scopeOf({ periodName: '第1期' }), scopeOf({ periodName: '' })]).toEqual(['period', 'product']);
+    expect(begin().view().scope).toBe('product');
   });
 });
 
@@ -177,13 +184,37 @@ describe('the chart, when it does not come', () => {
     expect(flow.view()).toMatchObject({ notice: null, canRetry: false });
   });
 
-  it('is hidden when another range does not come either [TC-5]', async () => {
-    const ask = vi.fn<TrendChartPorts['read']>().mockResolvedValueOnce(read()).mockRejectedValueOnce(new PortError('network'));
+  it.each([
+    ['breaks', () => Promise.reject(new PortError('network')), { kind: 'network-unavailable' }],
+    ['is refused', () => Promise.resolve({ kind: 'refused', message } as const), message],
+  ])('of another range %s, the chart before stays under its own range, with a retry of the other [TC-11]', async (_how, fail, problem) => {
+    const ask = vi.fn<TrendChartPorts['read']>().mockResolvedValueOnce(read()).mockImplementationOnce(fail).mockResolvedValue(read());
     const flow = begin({ read: ask });
     await flow.until('shown');
     flow.actor.send({ type: 'range.chosen', range: 'ALL' });
-    await flow.until('hidden');
-    expect(flow.view()).toMatchObject({ step: 'hidden', points: [], notice: { body: { kind: 'network-unavailable' } } });
+    expect(flow.view()).toMatchObject({ range: 'ALL', isBusy: true });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ step: 'shown', range: 'MONTH', notice: { body: problem }, problem, canRetry: true });
+    expect(flow.view().points).toHaveLength(3);
+    flow.actor.send({ type: 'retry.pressed' });
+    expect(flow.view()).toMatchObject({ range: 'ALL', isBusy: true, problem: null });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ range: 'ALL', problem: null, canRetry: false });
+    expect(ask.mock.calls.map(([{ range }]) => range)).toEqual(['MONTH', 'ALL', 'ALL']);
+    flow.actor.send({ type: 'retry.pressed' });
+    expect(flow.view().isBusy).toBe(false);
+  });
+
+  it('of another range takes longer than 30 s, the chart before stays too [TC-9] [TC-11]', async () => {
+    const ask = vi
+      .fn<TrendChartPorts['read']>()
+      .mockResolvedValueOnce(read())
+      .mockReturnValue(new Promise<never>(() => {}));
+    const flow = begin({ read: ask });
+    await flow.until('shown');
+    flow.actor.send({ type: 'range.chosen', range: 'ALL' });
+    flow.clock.increment(30_000);
+    expect(flow.view()).toMatchObject({ step: 'shown', range: 'MONTH', problem: { kind: 'network-unavailable' }, canRetry: true });
   });
 
   it('leads to sign-in when nobody is signed in, without a toast [TC-5]', async () => {

@@ -45,7 +45,10 @@ export interface TrendData {
 }
 
 export interface TrendChartContext extends TrendChartInput {
+  /** Of the chart that stands, or of the first one. */
   readonly range: ChartRange;
+  /** Asked for and not there: being read, or it did not come. */
+  readonly wanted: ChartRange | null;
   readonly tab: ChartTab;
   readonly data: TrendData | null;
   readonly problem: Message | null;
@@ -60,5 +63,7 @@ export type TrendChartEvent =
   | FrameEvent;
 
 export type TrendChartTag = 'busy';
+/** Whose profit is added up: one period's, or that of all that is held of the product. */
+export type ChartScope = 'period' | 'product';
 /** hidden: a failed load hides the chart (P2 §8); empty: nothing to draw yet. */
 export type TrendChartStep = 'loading' | 'shown' | 'empty' | 'hidden';

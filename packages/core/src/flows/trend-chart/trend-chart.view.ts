@@ -5,8 +5,8 @@ import type { FlowFrame } from '../../domain/flow-frame.ts';
 import { toTwoPlaces } from '../../domain/growth.ts';
 import type { Message } from '../../domain/message.ts';
 import type { TrendChartMachine } from './trend-chart.machine.ts';
-import { CHART_RANGES, isBlank, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
-import type { ChartRange, ChartTab, TrendChartContext, TrendChartStep, TrendData } from './trend-chart.types.ts';
+import { CHART_RANGES, isBlank, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
+import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendChartStep, TrendData } from './trend-chart.types.ts';
 
 export type TrendChartStateValue = StateValueFrom<TrendChartMachine>;
 
@@ -37,6 +37,8 @@ export interface TrendChartView extends FlowFrame {
   readonly range: ChartRange;
   readonly tabs: readonly ChartTab[];
   readonly tab: ChartTab;
+  /** What the cumulative profit adds up. */
+  readonly scope: ChartScope;
   /** In order of time. */
   readonly points: readonly ChartPoint[];
   readonly marks: readonly ChartMark[];
@@ -46,6 +48,7 @@ export interface TrendChartView extends FlowFrame {
     readonly total: { readonly text: string; readonly trend: Trend };
     readonly annualisedText: string;
   };
+  /** Why it, or the range chosen last, did not come. */
   readonly problem: Message | null;
   readonly canRetry: boolean;
 }
@@ -55,12 +58,14 @@ export const toTrendChartView = ({ value, context }: TrendChartSnapshot): TrendC
   const { data } = context;
   const tab = tabOf(context);
   const points = data === null ? [] : pointsOf(data, tab);
+  const problem = value === 'loading' ? null : context.problem;
   return {
     step: stepOf(value, data),
     ranges: CHART_RANGES,
-    range: context.range,
+    range: value === 'loading' ? (context.wanted ?? context.range) : context.range,
     tabs: tabsOf(data),
     tab,
+    scope: scopeOf(context),
     points,
     marks: data === null ? [] : marksOf(data, points),
     figures: {
@@ -68,13 +73,13 @@ export const toTrendChartView = ({ value, context }: TrendChartSnapshot): TrendC
       total: totalOf(context),
       annualisedText: formatSignedRate(annualisedOf(data)),
     },
-    problem: value === 'hidden' ? context.problem : null,
-    canRetry: value === 'hidden',
+    problem,
+    canRetry: value === 'hidden' || problem !== null,
     dialog: null,
     notice: context.notice,
     destination: context.destination,
     isBusy: value === 'loading',
-    announcement: value === 'hidden' ? context.problem : null,
+    announcement: problem,
   };
 };
 

@@ -1,9 +1,13 @@
 import { createTrendChartMachine, toTrendChartView } from '@caifu/core';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
 import { usePreferences } from '../../app/preferences.ts';
+import { Button } from '../../components/Button.tsx';
 import { Card, Section } from '../../components/Card.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { ErrorState } from '../../components/States.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { trendCopy } from '../../copy/records.copy.ts';
 import { ChartPanel } from './ChartPanel.tsx';
@@ -33,7 +37,7 @@ export function TrendChartSection({ productCode, periodName }: TrendChartSection
       {view.step !== 'hidden' && (
         <Section
           title={view.tabs.length > 1 ? trendCopy.title : trendCopy.tabs.trend}
-          note={view.tab === 'cumulative' ? trendCopy.allOfIt : undefined}
+          note={view.tab === 'cumulative' ? trendCopy.scope[view.scope] : undefined}
         >
           <Card>
             <div className={css['parts']} aria-busy={view.isBusy || undefined}>
@@ -55,9 +59,30 @@ export function TrendChartSection({ productCode, periodName }: TrendChartSection
                 selected={view.range}
                 onSelect={chooseRange}
               />
+              {view.canRetry && (
+                <Notice
+                  tone="alert"
+                  action={
+                    <Button kind="text" size="small" onPress={() => actor.send({ type: 'retry.pressed' })}>
+                      {trendCopy.retry}
+                    </Button>
+                  }
+                >
+                  {trendCopy.failed}
+                </Notice>
+              )}
             </div>
           </Card>
         </Section>
+      )}
+      {view.step === 'hidden' && (
+        <Card>
+          <ErrorState
+            title={trendCopy.failed}
+            {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+            onRetry={() => actor.send({ type: 'retry.pressed' })}
+          />
+        </Card>
       )}
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>

@@ -51,7 +51,7 @@ export function RedeemScreen({ query }: RedeemScreenProps) {
             <BottomBar>
               <Button
                 isWide
-                disabledReason={view.button.isEnabled || step !== 'edit' || reason === null ? null : ownSentence(reason, amountsHidden)}
+                disabledReason={view.button.isEnabled || step !== 'edit' ? null : reason === null ? '' : ownSentence(reason, amountsHidden)}
                 onPress={press}
                 onRefused={press}
               >

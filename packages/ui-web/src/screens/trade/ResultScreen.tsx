@@ -53,7 +53,8 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
   const { step } = view;
   const { title, text } = resultCopy.step[step];
   const problem = view.problem === null ? null : sentenceOf(view.problem);
-  const timeline = step === 'failed' ? [] : view.timeline;
+  const isOver = step === 'failed' || step === 'cancelled';
+  const timeline = isOver ? [] : view.timeline;
   return (
     <>
       <ResultFrame
@@ -110,9 +111,10 @@ const datesOf = (view: ReservationOutcomeView): readonly KeyValueRow[] => {
     { label: resultCopy.valueDate, value: view.valueDateText },
     { label: resultCopy.arrivalDate, value: view.arrivalDateText },
   ];
-  return [{ label: resultCopy.applyDate, value: view.applyDateText }, ...(view.step === 'failed' ? [] : ahead)].filter(
-    ({ value }) => value !== MISSING,
-  );
+  return [
+    { label: resultCopy.applyDate, value: view.applyDateText },
+    ...(view.step === 'failed' || view.step === 'cancelled' ? [] : ahead),
+  ].filter(({ value }) => value !== MISSING);
 };
 
 const dateOf = (text: string | undefined): CalendarDate | null => (text !== undefined && isCalendarDate(text) ? text : null);
@@ -121,12 +123,13 @@ const OUTCOMES = {
   waiting: 'waiting',
   success: 'succeeded',
   failed: 'failed',
+  cancelled: 'failed',
   error: 'waiting',
   ended: 'waiting',
 } as const satisfies Record<ReservationOutcomeStep, 'waiting' | 'succeeded' | 'failed'>;
 
 /** How the order stands is known, or could not be read: the asset page is where to look. */
-const IS_SETTLED = { waiting: false, success: true, failed: true, error: true, ended: true } as const satisfies Record<
+const IS_SETTLED = { waiting: false, success: true, failed: true, cancelled: true, error: true, ended: true } as const satisfies Record<
   ReservationOutcomeStep,
   boolean
 >;

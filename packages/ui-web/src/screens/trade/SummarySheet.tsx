@@ -49,6 +49,7 @@ export function SummarySheet({ view, send }: BuyPartProps) {
       <ReviewDates>
         <Timeline steps={datesTimeline(view.dates)} />
       </ReviewDates>
+      {view.caution !== null && <Notice tone="alert">{sentenceOf(view.caution)}</Notice>}
       {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
     </ReviewSheet>
   );
