@@ -269,6 +269,20 @@ describe('booking a redemption', () => {
 });
 
 describe('cancelling a booked redemption', () => {
+  it('works, as the booking does, while the certification is to be done, has failed or has run out [GW-125] [HO-15]', async () => {
+    const caller = aHolder();
+    const certify = (status: number) =>
+      gateway.deps.db.updateTable('investor').set({ certification: status }).where('investor_id', '=', caller.investorId).execute();
+    for (const status of [1, 91, 92]) {
+      await certify(status);
+      const { orderNo } = await booked(caller);
+      expect((await holdings(caller)).applying.map((row) => row.orderNo)).toEqual([orderNo]);
+      expect(await cancel(caller, orderNo)).toMatchObject({ kind: 'answered' });
+    }
+    await certify(90);
+    expect((await info(caller)).periods[0]?.available).toBe(10_000_00);
+  });
+
   it('gives the shares back, once, however often it is asked for [GW-125]', async () => {
     const caller = aHolder();
     const { orderNo } = await booked(caller);

@@ -38,6 +38,7 @@ export const mineCopy = {
   investor: '投资者信息',
   assets: '我的资产',
   holdings: '我的持有',
+  holdingsNote: '券商与私募，申请中的也在这里',
   settings: '显示设置',
   hideAmounts: '隐藏金额',
   hideAmountsNote: '所有页面的金额以 **** 显示',

@@ -23,7 +23,9 @@ export const holdingsCopy = {
   income: { 'current-period': '本期收益', expected: '预计收益', cumulative: '累计收益' },
   quantity: { yuan: '投资金额', shares: '赎回份额' },
   units: { yuan: '元', shares: '份' },
+  families: { broker: '券商', private: '私募' },
   empty: {
+    all: { 0: '暂无持有中的项目', 1: '暂无申请中的项目', 2: '暂无已结束的项目' },
     broker: { 0: '暂无持有中的券商项目', 1: '暂无申请中的券商项目', 2: '暂无已结束的券商项目' },
     private: { 0: '暂无持有中的私募项目', 1: '暂无申请中的私募项目', 2: '暂无已结束的私募项目' },
   },

@@ -36,6 +36,8 @@ export const certificationCopy = {
     text: '逾期未完成认证的，认购失败，资金原路退回。',
     certify: '立即认证',
   },
+  holdings: '已有的申请与持有',
+  holdingsNote: '无需等待认证，可随时查看、撤销或赎回',
   resume: '继续购买',
   refresh: '刷新审核结果',
 } as const;

@@ -2,6 +2,7 @@
 export const lateTitles = {
   accountManager: '客户经理',
   accountSecurity: '账户安全',
+  allHoldings: '全部持有',
   address: '地址管理',
   addressChange: '修改职业与地址',
   archives: '产品档案',

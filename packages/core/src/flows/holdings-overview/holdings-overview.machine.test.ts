@@ -10,7 +10,7 @@ import type { HoldingsAnswer } from './holdings-overview.types.ts';
 
 const refusal: HoldingsAnswer = { kind: 'refused', message: { kind: 'server', text: '系统维护' } };
 
-const start = (overrides: Partial<HoldingsOverviewPorts> = {}, family: ProductFamily = 'broker') => {
+const start = (overrides: Partial<HoldingsOverviewPorts> = {}, family: ProductFamily | null = 'broker') => {
   const clock = new SimulatedClock();
   const actor = createActor(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts(overrides)), { clock, input: { family } }).start();
   const reach = (state: 'loading' | 'shown' | 'failed' | 'stale') => waitFor(actor, (snapshot) => snapshot.matches(state));
@@ -35,6 +35,12 @@ describe('holdings overview, on entry', () => {
     actor.send({ type: 'refresh.pulled' });
     await reach('shown');
     expect(read.mock.calls.map(([query]) => query)).toEqual([{ family: 'private' }, { family: 'private' }]);
+  });
+
+  it('asks for the holdings of all families where they stand together [HO-15]', async () => {
+    const read = vi.fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }));
+    await start({ read }, null).reach('shown');
+    expect(read.mock.calls.map(([query]) => query)).toEqual([{ family: null }]);
   });
 
   it('starts with the holding tab when none is remembered [HO-9]', async () => {

@@ -11,9 +11,9 @@ export type HoldingsAnswer =
   | { readonly kind: 'read'; readonly overview: HoldingsOverview }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** Whose holdings: /asset-detail shows the broker family, /pe-detail the private one (decision 0025). */
+/** Whose holdings: /asset-detail shows the broker family, /pe-detail the private one (decision: Two families). null: all of them. */
 export interface HoldingsOverviewInput {
-  readonly family: ProductFamily;
+  readonly family: ProductFamily | null;
 }
 
 /** What the overview knows so far. */

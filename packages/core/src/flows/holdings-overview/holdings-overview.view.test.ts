@@ -44,6 +44,7 @@ describe('holdings-overview view', () => {
         orderNo: 'A1',
         productCode: 'QS0001',
         title: '财富稳健一号 第3期',
+        family: null,
         statusText: '持有中',
         holdStatus: 1,
         icon: 'holding',
@@ -51,6 +52,13 @@ describe('holdings-overview view', () => {
         income: { text: '+123.45', trend: 'gain' },
       },
     ]);
+  });
+
+  it('names the family of each row where all of them stand together, and only there [HO-15]', () => {
+    const overview = aHoldingsOverview({ holding: [aHoldingItem(), aHoldingItem({ orderNo: 'A9', family: 'private' })] });
+    const familiesOn = (family: HoldingsOverviewContext['family']) => view('shown', { overview, family }).rows.map((row) => row.family);
+    expect(familiesOn(null)).toEqual(['broker', 'private']);
+    expect(familiesOn('broker')).toEqual([null, null]);
   });
 
   it('shows cumulative income in the ended tab at status 7 and shares at status 9 [HO-3] [HO-4] [HO-5]', () => {

@@ -4,7 +4,7 @@ import type { FlowFrame } from '../../domain/flow-frame.ts';
 import { iconOf, quantityOf, type HoldStatusIcon } from '../../domain/hold-status.ts';
 import type { HoldingItem, HoldStatus } from '../../domain/holding.ts';
 import type { Message } from '../../domain/message.ts';
-import { productTitle } from '../../domain/product.ts';
+import { productTitle, type ProductFamily } from '../../domain/product.ts';
 import type { HoldingsOverviewMachine } from './holdings-overview.machine.ts';
 import { HOLDINGS_TABS, incomeMeaningOf, incomeOf, itemsOf, showsIncome } from './holdings-overview.rules.ts';
 import type { HoldingsOverviewContext, HoldingsOverviewStep, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
@@ -23,6 +23,8 @@ export interface HoldingRow {
   readonly orderNo: string;
   readonly productCode: string;
   readonly title: string;
+  /** Told where holdings of both families stand together; null where the page says it [HO-15]. */
+  readonly family: ProductFamily | null;
   readonly statusText: string;
   readonly holdStatus: HoldStatus;
   readonly icon: HoldStatusIcon;
@@ -61,7 +63,7 @@ export const toHoldingsOverviewView = ({
 }): HoldingsOverviewView => {
   const { overview, tab } = context;
   const step = STEP_OF[value];
-  const rows = itemsOf(overview, tab).map((item) => rowOf(item, tab));
+  const rows = itemsOf(overview, tab).map((item) => rowOf(item, tab, context.family === null));
   const hasProblem = value === 'failed' || value === 'stale';
   return {
     step,
@@ -89,10 +91,11 @@ export const toHoldingsOverviewView = ({
   };
 };
 
-const rowOf = (item: HoldingItem, tab: HoldingsTab): HoldingRow => ({
+const rowOf = (item: HoldingItem, tab: HoldingsTab, namesFamily: boolean): HoldingRow => ({
   orderNo: item.orderNo,
   productCode: item.productCode,
   title: productTitle(item),
+  family: namesFamily ? item.family : null,
   statusText: item.statusText,
   holdStatus: item.holdStatus,
   icon: iconOf(item.holdStatus),

@@ -3,6 +3,7 @@ import { lateTitles } from '../../copy/late-titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
 
 const brokerHoldings = () => import('../../screens/assets/HoldingsScreen.tsx').then((module) => module.BrokerHoldingsScreen);
+const allHoldings = () => import('../../screens/assets/HoldingsScreen.tsx').then((module) => module.AllHoldingsScreen);
 const privateHoldings = () => import('../../screens/assets/HoldingsScreen.tsx').then((module) => module.PrivateHoldingsScreen);
 const fundStyleDetail = () => import('../../screens/assets/HoldingDetailScreen.tsx').then((module) => module.FundStyleDetailScreen);
 const privateDetail = () => import('../../screens/assets/HoldingDetailScreen.tsx').then((module) => module.PrivateDetailScreen);
@@ -20,6 +21,14 @@ export const assetsRoutes = [
     tab: 'assets',
     parent: '/',
     screen: () => import('../../screens/assets/AssetsScreen.tsx').then((module) => module.AssetsScreen),
+  }),
+  defineRoute({
+    path: '/holdings',
+    title: lateTitles.allHoldings,
+    query: z.object({}),
+    needsSession: true,
+    parent: '/assets',
+    screen: allHoldings,
   }),
   defineRoute({
     path: '/asset-detail',

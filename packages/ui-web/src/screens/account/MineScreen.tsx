@@ -110,7 +110,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
         <Card isFlush>
           <List>
             <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
-            <ListRow title={mineCopy.holdings} href={hrefTo('/asset-detail')} />
+            <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
             <ListRow title={lateTitles.tradeRecords} href={hrefTo('/buy-record')} />
             <ListRow title={lateTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
             <ListRow title={lateTitles.premium} href={hrefTo('/vip-financial')} />

@@ -54,6 +54,12 @@ describe('the standing of an investor', () => {
 });
 
 describe('我的', () => {
+  it('leads to everything that is held and applied for [HO-15]', async () => {
+    const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+    const { screen } = await renderScreen(<MineScreen />, portsOf({}), fakePlatform(), session);
+    await expect.element(screen.getByRole('link', { name: /我的持有/ })).toHaveAttribute('href', '#/holdings');
+  });
+
   it('shows the name that the proof of identity gave, which the session does not know yet', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const investor = { ...anInvestor, displayName: '*小明' };

@@ -82,6 +82,7 @@ export function AssetsScreen() {
       <Section title={assetsCopy.services}>
         <Card isFlush>
           <List label={assetsCopy.services}>
+            <ListRow title={lateTitles.allHoldings} href={hrefTo('/holdings')} />
             <ListRow title={lateTitles.tradeRecords} href={hrefTo('/buy-record')} />
             <ListRow title={lateTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
             <ListRow title={lateTitles.premium} href={hrefTo('/vip-financial')} />

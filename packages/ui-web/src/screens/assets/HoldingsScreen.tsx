@@ -11,6 +11,7 @@ import { useFlow, type FlowPorts } from '../../app/flows.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { ReadScreen } from '../../app/ReadScreen.tsx';
 import { Amount } from '../../components/Amount.tsx';
+import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card, Figures } from '../../components/Card.tsx';
 import { HideAmountsButton } from '../../components/HideAmountsButton.tsx';
@@ -23,10 +24,11 @@ import css from './HoldingsScreen.module.css';
 import { STATUS_ICONS } from './status-icons.ts';
 
 export const BrokerHoldingsScreen = () => <HoldingsScreen family="broker" />;
+export const AllHoldingsScreen = () => <HoldingsScreen family={null} />;
 export const PrivateHoldingsScreen = () => <HoldingsScreen family="private" />;
 
-/** Holdings of a family: summary and three tabs, each row with its status and income. */
-function HoldingsScreen({ family }: { readonly family: ProductFamily }) {
+/** Holdings of a family, or of all: summary and three tabs, each row with its status and income. */
+function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
   const machine = useFlow(createHoldingsOverviewMachine, pickHoldings);
   const actor = useActorRef(machine, { input: { family } });
   const view = useSelector(actor, toHoldingsOverviewView, shallowEqual);
@@ -41,7 +43,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily }) {
       skeleton={<Bones />}
     >
       <Summary view={view} isHidden={amountsHidden} />
-      {family === 'private' && <DeadlineNotice orderNo={null} />}
+      {family !== 'broker' && <DeadlineNotice orderNo={null} />}
       <div className={css['tabs']}>
         <Tabs
           label={holdingsCopy.tabList}
@@ -54,7 +56,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily }) {
         >
           {view.isEmpty ? (
             <EmptyState
-              title={holdingsCopy.empty[family][view.tab]}
+              title={holdingsCopy.empty[family ?? 'all'][view.tab]}
               text={holdingsCopy.emptyText}
               action={
                 <Button kind="secondary" size="small" onPress={() => actor.send({ type: 'products.pressed' })}>
@@ -119,7 +121,14 @@ function Row({ row, incomeLabel, isHidden, onPress }: RowProps) {
   return (
     <button className={css['row']} type="button" onClick={onPress}>
       <span className={css['head']}>
-        <span className={css['title']}>{row.title}</span>
+        <span className={css['title']}>
+          {row.title}
+          {row.family !== null && (
+            <span className={css['family']}>
+              <Badge tone={row.family === 'private' ? 'premium' : 'plain'}>{holdingsCopy.families[row.family]}</Badge>
+            </span>
+          )}
+        </span>
         <span className={css['status']} data-icon={row.icon}>
           <Glyph size={14} />
           {row.statusText}

@@ -8,14 +8,17 @@ import {
 } from '@caifu/core';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
+import { hrefTo } from '../../app/navigation.ts';
 import { ReadScreen } from '../../app/ReadScreen.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card, Section } from '../../components/Card.tsx';
+import { List, ListRow } from '../../components/ListRow.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { certificationCopy } from '../../copy/certification.copy.ts';
+import { lateTitles } from '../../copy/late-titles.copy.ts';
 import css from './BuyTasksScreen.module.css';
 import { DeadlineCard } from './DeadlineCard.tsx';
 
@@ -36,6 +39,13 @@ export function BuyTasksScreen({ query }: BuyTasksScreenProps) {
       <Lead view={view} />
       {view.deadline !== null && <DeadlineCard deadline={view.deadline} />}
       <Tasks view={view} send={send} />
+      <Section title={certificationCopy.holdings}>
+        <Card isFlush>
+          <List>
+            <ListRow title={lateTitles.allHoldings} note={certificationCopy.holdingsNote} href={hrefTo('/holdings')} />
+          </List>
+        </Card>
+      </Section>
     </ReadScreen>
   );
 }

@@ -46,6 +46,14 @@ describe('the buy task page', () => {
     expect(screen.getByText('投资经历').query()).toBeNull();
   });
 
+  it.each([1, 91, 92] as const)(
+    'leads to everything that is held and applied for while the certification is %d [HO-15]',
+    async (status) => {
+      const { screen } = await open({ type: 'pe' }, { status });
+      await expect.element(screen.getByRole('link', { name: /全部持有/ })).toHaveAttribute('href', '#/holdings');
+    },
+  );
+
   it('leads a certified investor back to the purchase, in place of this page', async () => {
     const { screen, go } = await open({ type: 'pe', cb: '1' }, { status: 90 });
     await screen.getByRole('button', { name: '继续购买' }).click();
