@@ -447,7 +447,11 @@ export {
 // holding detail, cancellations, maturity arrangement
 export { createHoldingDetailMachine, type HoldingDetailMachine } from './flows/holding-detail/holding-detail.machine.ts';
 export type { HoldingDetailPorts } from './flows/holding-detail/holding-detail.ports.ts';
-export { footerOf as holdingFooterOf, splitFirstPart } from './flows/holding-detail/holding-detail.rules.ts';
+export {
+  footerOf as holdingFooterOf,
+  splitFirstPart,
+  timelineOf as holdingTimelineOf,
+} from './flows/holding-detail/holding-detail.rules.ts';
 export type {
   HoldingDetailAnswer,
   HoldingDetailContext,
@@ -580,7 +584,10 @@ export { createTradeRecordsMachine, type TradeRecordsMachine } from './flows/tra
 export type { TradeRecordsPorts } from './flows/trade-records/trade-records.ports.ts';
 export { ALL_TYPES, stateOfStatus as tradeRecordStateOf } from './flows/trade-records/trade-records.rules.ts';
 export type {
+  DayRange,
+  RecordDay,
   TradeRecord,
+  TradeRecordDetail,
   TradeRecordsContext,
   TradeRecordsEvent,
   TradeRecordsInput,
@@ -595,6 +602,8 @@ export {
   type TradeRecordsSnapshot,
   type TradeRecordsView,
 } from './flows/trade-records/trade-records.view.ts';
+export { createTradeRecordMachine } from './flows/trade-record/trade-record.machine.ts';
+export { toTradeRecordView } from './flows/trade-record/trade-record.view.ts';
 export { createNetValueHistoryMachine, type NetValueHistoryMachine } from './flows/net-value-history/net-value-history.machine.ts';
 export type { NetValueHistoryPorts } from './flows/net-value-history/net-value-history.ports.ts';
 export type { NetValueQuery, NetValueRow } from './flows/net-value-history/net-value-history.types.ts';

@@ -129,7 +129,13 @@ export {
   aRedemptionReport,
   fakeRedemptionOutcomePorts,
 } from './flows/redemption-outcome/redemption-outcome.fakes.ts';
-export { aTradeRecord, aTradeRecordsInput, fakeTradeRecordsPorts, someTradeTypes } from './flows/trade-records/trade-records.fakes.ts';
+export {
+  aTradeRecord,
+  aTradeRecordDetail,
+  aTradeRecordsInput,
+  fakeTradeRecordsPorts,
+  someTradeTypes,
+} from './flows/trade-records/trade-records.fakes.ts';
 export { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './flows/trend-chart/trend-chart.fakes.ts';
 export { aChannelMission, fakeChannelMissionPorts } from './flows/channel-mission/channel-mission.fakes.ts';
 export { fakeIdReuploadPromptPorts } from './flows/id-reupload-prompt/id-reupload-prompt.fakes.ts';

@@ -11,7 +11,7 @@ describe('trade records over HTTP', () => {
     ['by-type', 'REDEEM', '3'],
   ] as const)('ask for the tab %s, type %s, as queryType %s in pages of 30 [HTTP-33]', async (tab, tradeType, queryType) => {
     const { adapters, requests } = standIn(success({ items: [], hasMore: false, pageNo: 2 }));
-    await adapters.tradeRecords.readPage({ tab, tradeType, productCode: null }, 2, liveSignal());
+    await adapters.tradeRecords.readPage({ tab, tradeType, productCode: null, from: null, until: null }, 2, liveSignal());
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/assetManagement/getAmTradeList');
     const blank = { productCode: null, startTime: null, endTime: null };
     expect(await requests[0]?.json()).toEqual({ tradeType, queryType, pageNo: 2, pageSize: 30, ...blank });
@@ -27,7 +27,11 @@ describe('trade records over HTTP', () => {
       { orderId: 7 },
     ];
     const { adapters } = standIn(success({ items, hasMore: 'true', pageNo: '1' }));
-    const page = await adapters.tradeRecords.readPage({ tab: 'all', tradeType: 'ALL', productCode: 'P1' }, 1, liveSignal());
+    const page = await adapters.tradeRecords.readPage(
+      { tab: 'all', tradeType: 'ALL', productCode: 'P1', from: null, until: null },
+      1,
+      liveSignal(),
+    );
     expect(page).toMatchObject({
       kind: 'read',
       hasMore: true,
@@ -51,7 +55,13 @@ describe('trade records over HTTP', () => {
     await expect(adapters.tradeRecords.readTypes(liveSignal())).rejects.toMatchObject({ kind: 'malformed' });
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
     const list = standIn(() => refusedReply('S1', ''));
-    expect(await list.adapters.tradeRecords.readPage({ tab: 'all', tradeType: 'ALL', productCode: null }, 1, liveSignal())).toEqual({
+    expect(
+      await list.adapters.tradeRecords.readPage(
+        { tab: 'all', tradeType: 'ALL', productCode: null, from: null, until: null },
+        1,
+        liveSignal(),
+      ),
+    ).toEqual({
       kind: 'refused',
       message: { kind: 'system-exception' },
     });

@@ -1,6 +1,6 @@
 import type { TradeRecordsPorts } from '@caifu/core';
 
-import { getAmTradeList, getAmTradeTypeList } from '../wire/trade-records.wire.ts';
+import { getAmTradeList, getAmTradeTypeList, tradeRecordDetail } from '../wire/trade-records.wire.ts';
 
 import { messageOf, type PortCall } from './port-call.ts';
 import { readAnswerOf } from './resource.http.ts';
@@ -10,10 +10,12 @@ const PAGE_SIZE = 30;
 
 export const createTradeRecordsHttp = (call: PortCall): TradeRecordsPorts => ({
   readPage: async (query, pageNo, signal) => {
-    const outcome = await call(getAmTradeList, { ...query, pageNo, pageSize: PAGE_SIZE, from: null, until: null }, signal);
+    const outcome = await call(getAmTradeList, { ...query, pageNo, pageSize: PAGE_SIZE }, signal);
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
     return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };
   },
+
+  readRecord: async (orderId, signal) => readAnswerOf(await call(tradeRecordDetail, { orderId }, signal)),
 
   readTypes: async (signal) => readAnswerOf(await call(getAmTradeTypeList, null, signal)),
 });

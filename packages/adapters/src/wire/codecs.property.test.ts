@@ -581,6 +581,21 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
     }),
     answer: fc.record({ items: fc.array(tradeRecord, { maxLength: 3 }), hasMore: flag, pageNo: count }),
   },
+  tradeRecordDetail: {
+    request: fc.record({ orderId: filled }),
+    answer: fc.record({
+      record: tradeRecord,
+      accountName: text,
+      days: fc.array(
+        fc.record({
+          kind: fc.constantFrom('accepted', 'booked', 'redeemed', 'confirmed', 'value-date', 'matured', 'arrived', 'refunded'),
+          date,
+        }),
+        { maxLength: 4 },
+      ),
+      asOf: date,
+    }),
+  },
   getAmTradeTypeList: { request: nothing, answer: fc.array(fc.record({ code: text, name: text }), { maxLength: 5 }) },
   queryAmTrendChart: {
     request: fc.record({

@@ -37,7 +37,7 @@ import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus } f
 import { alertNotifyMsg, reservationOrderStatus } from './reservation.wire.ts';
 import { riskQuestionnaire, submitRiskAssessment } from './risk-assessment.wire.ts';
 import { sendSmsCode, signOut, smsLogin } from './session.wire.ts';
-import { getAmTradeList, getAmTradeTypeList } from './trade-records.wire.ts';
+import { getAmTradeList, getAmTradeTypeList, tradeRecordDetail } from './trade-records.wire.ts';
 import { findTopUp, topUp, walletOverview } from './wallet.wire.ts';
 
 /** The one table of calls. The client, the gateway, OpenAPI and the generated pages read it. */
@@ -78,6 +78,7 @@ export const ENDPOINTS = {
   findRedemption,
   redemptionStatus,
   getAmTradeList,
+  tradeRecordDetail,
   getAmTradeTypeList,
   queryAmTrendChart,
   queryAmHistoryNetListByPage,

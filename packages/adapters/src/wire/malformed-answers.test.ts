@@ -219,6 +219,18 @@ const CORPUS = {
       ...at('announcementDocumentsInfoList').is(...NO_LIST),
     ],
   },
+  tradeRecordDetail: {
+    sound: { item: { orderId: 'O1' }, stepList: [{ step: 'accepted', date: '2026-11-20' }], asOf: '2026-11-20' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('item').is(null, undefined, ...NO_OBJECT),
+      ...at('item', 'orderId').is(null, undefined, ...NO_TEXT),
+      ...at('stepList').is(...NO_LIST),
+      ...at('stepList', 0, 'step').is('', 'later', null, {}),
+      ...at('stepList', 0, 'date').is(null, ...NO_DATE),
+      ...at('asOf').is(null, ...NO_DATE),
+    ],
+  },
   brokerSummary: {
     sound: { totalAsset: '1.00', assetList: [{ brokerName: '甲证券', brokerAsset: '1.00' }] },
     damaged: [

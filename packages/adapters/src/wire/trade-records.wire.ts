@@ -1,4 +1,13 @@
-import { type CalendarDate, fen, type TradeRecord, type TradeRecordsQuery, type TradeRecordsTab, type TradeType } from '@caifu/core';
+import {
+  fen,
+  type OrderTimelineKind,
+  type RecordDay,
+  type TradeRecord,
+  type TradeRecordDetail,
+  type TradeRecordsQuery,
+  type TradeRecordsTab,
+  type TradeType,
+} from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -6,6 +15,7 @@ import {
   countWire,
   dateWire,
   flagWire,
+  idWire,
   instantWire,
   listWire,
   looseTextWire,
@@ -20,9 +30,6 @@ export interface TradeRecordsPageRequest extends TradeRecordsQuery {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
-  /** Both days included; null: no limit. */
-  readonly from: CalendarDate | null;
-  readonly until: CalendarDate | null;
 }
 
 export interface TradeRecordsPageAnswer {
@@ -63,6 +70,17 @@ const STATE_OF: ReadonlyMap<string, TradeRecord['state']> = new Map([
   ['92', 'cancelled'],
 ]);
 const CODE_OF: Readonly<Record<TradeRecord['state'], string>> = { succeeded: '90', failed: '91', cancelled: '92', 'in-progress': '0' };
+
+const STEPS: Readonly<Record<OrderTimelineKind, OrderTimelineKind>> = {
+  accepted: 'accepted',
+  booked: 'booked',
+  redeemed: 'redeemed',
+  confirmed: 'confirmed',
+  'value-date': 'value-date',
+  matured: 'matured',
+  arrived: 'arrived',
+  refunded: 'refunded',
+};
 
 // inOutFlag (P2 §3).
 const IN = '0';
@@ -132,6 +150,32 @@ export const tradeTypesWire = z.codec(
   z.custom<readonly TradeType[]>(),
   { decode: (wire) => ('list' in wire ? wire.list : wire), encode: (types) => [...types] },
 );
+
+const recordDayWire = z.codec(z.object({ step: wordWire<OrderTimelineKind>(STEPS), date: dateWire }), z.custom<RecordDay>(), {
+  decode: (wire) => ({ kind: wire.step, date: wire.date }),
+  encode: ({ kind, date }) => ({ step: kind, date }),
+});
+
+export const tradeRecordDetailWire = z.codec(
+  z.object({ item: tradeRecordWire, accountName: looseTextWire, stepList: listWire(recordDayWire), asOf: dateWire }),
+  z.custom<TradeRecordDetail>(),
+  {
+    decode: (wire) => ({ record: wire.item, accountName: wire.accountName, days: wire.stepList, asOf: wire.asOf }),
+    encode: ({ record, accountName, days, asOf }) => ({ item: record, accountName, stepList: days, asOf }),
+  },
+);
+
+export const tradeRecordDetail = endpoint({
+  name: 'tradeRecordDetail',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/getAmTradeRecord',
+  session: 'required',
+  repeatable: true,
+  summary: 'One trade record with the dated steps of what became of it.',
+  request: z.object({ orderId: idWire }),
+  answer: tradeRecordDetailWire,
+});
 
 export const getAmTradeList = endpoint({
   name: 'getAmTradeList',

@@ -5,13 +5,18 @@ import type { Deps } from '../deps.ts';
 import { signedInRoute, type RouteDeps } from '../http/endpoint-route.ts';
 import { pageOf } from '../http/paging.ts';
 import { answered } from '../http/reply.ts';
-import { readTradeRecords } from './trade-records.store.ts';
+import { unknownOrder } from '../orders/orders.store.ts';
+import { readTradeRecord, readTradeRecords } from './trade-records.store.ts';
 import { tradeTypes } from './trade-types.ts';
 
 export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.getAmTradeList, async (request, { investorId }) => {
     const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);
     return answered(await readTradeRecords(deps.db, investorId, { ...request, pageNo, pageSize }, shanghaiDateOf(deps.clock.now())));
+  });
+  signedInRoute(app, route, ENDPOINTS.tradeRecordDetail, async ({ orderId }, { investorId }) => {
+    const found = await readTradeRecord(deps, investorId, orderId);
+    return found === null ? unknownOrder() : answered(found);
   });
   signedInRoute(app, route, ENDPOINTS.getAmTradeTypeList, () => Promise.resolve(answered(tradeTypes())));
 };

@@ -1,7 +1,19 @@
-import { addDays, epochAt, epochMs, type CalendarDate, type TradeRecord } from '@caifu/core';
+import {
+  addDays,
+  epochAt,
+  epochMs,
+  holdingTimelineOf,
+  shanghaiDateOf,
+  type CalendarDate,
+  type RecordDay,
+  type TradeRecord,
+  type TradeRecordDetail,
+} from '@caifu/core';
 import type { TradeRecordsPageAnswer, TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Connection } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
+import { readHoldingDetail } from '../holdings/holding-detail.store.ts';
 import { ALL, kindOf, kindsOf, statusOf, type RecordKind, type RecordStatus } from './trade-types.ts';
 
 /**
@@ -18,29 +30,7 @@ export const readTradeRecords = async (
   // Only the tab of types has a choice of them.
   const kinds = kindsOf(tab === 'by-type' ? tradeType : ALL);
   const { rows } = await sql<Row>`
-    select facts.record_id, facts.kind, facts.product_code, p.product_name, facts.amount, facts.status, facts.traded_at
-    from (
-      select s.order_no as record_id, case when b.needs_reservation_consent then 'reservation' else 'purchase' end as kind, s.product_code, s.amount,
-        s.state as status, coalesce(s.paid_at, s.placed_at) as traded_at
-      from purchase_order s join product b on b.product_code = s.product_code
-      where s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
-      union all
-      select r.redemption_no, 'redemption', r.product_code, r.shares,
-        case r.state when 'cancelled' then 'redemption-cancelled' when 'failed' then 'redemption-failed' when 'paid' then 'paid-out' else r.state end, r.placed_at
-      from redemption_order r where r.investor_id = ${investorId}
-      union all
-      select 'M' || h.order_no, 'maturity', h.product_code, h.payout, case h.status when 2 then 'paying-out' else 'paid-out' end, ${epochOf(sql`h.ended_on`)}
-      from holding h where h.investor_id = ${investorId} and h.payout > 0
-      union all
-      select 'C' || replace(e.reference, ':', '-'), 'continuation', h.product_code, g.amount, 'paid-out', e.posted_at
-      from card c join posting g on g.account_id = c.account_id join journal_entry e on e.entry_id = g.entry_id
-        join holding h on h.order_no = split_part(e.reference, ':', 1)
-      where c.investor_id = ${investorId} and c.kind = 'wallet' and e.kind = 'continue'
-      union all
-      select 'D' || d.product_code || '-' || d.day, 'dividend', d.product_code, sum(d.amount)::bigint,
-        case when d.paid_on > ${today}::date then 'paying-out' else 'paid-out' end, ${epochOf(sql`d.paid_on`)}
-      from distribution_payment d where d.investor_id = ${investorId} group by d.product_code, d.day, d.paid_on having sum(d.amount) > 0
-    ) as facts join product p on p.product_code = facts.product_code
+    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts join product p on p.product_code = facts.product_code
     where facts.kind = any(${kinds}::text[])
       and (${productCode}::text is null or facts.product_code = ${productCode})
       and (${tab} <> 'in-progress' or facts.status = any(${IN_PROGRESS}::text[]))
@@ -51,8 +41,58 @@ export const readTradeRecords = async (
   return { items: rows.slice(0, pageSize).map(recordOf), hasMore: rows.length > pageSize, pageNo };
 };
 
+/** One record with the days of what became of it; null for a number that is unknown or another investor's. */
+export const readTradeRecord = async (deps: Deps, investorId: string, recordId: string): Promise<TradeRecordDetail | null> => {
+  const at = deps.clock.now();
+  const asOf = shanghaiDateOf(at);
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from (${factsOf(investorId, asOf)}) as facts join product p on p.product_code = facts.product_code
+    where facts.record_id = ${recordId}`.execute(deps.db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const record = recordOf(row);
+  const holding = row.order_no === null ? null : await readHoldingDetail(deps, investorId, row.order_no);
+  if (holding?.kind !== 'answered') return { record, accountName: '', days: ownDayOf(row), asOf };
+  const days = holdingTimelineOf(holding.answer, at).map(({ kind, date }) => ({ kind, date }));
+  return { record, accountName: holding.answer.banks[0]?.bankName ?? '', days, asOf };
+};
+
+/** What has no order of its own: a distribution arrives on its day, a redemption that failed has its booking. */
+const ownDayOf = (row: Row): readonly RecordDay[] => [
+  { kind: row.kind === 'redemption' ? 'booked' : 'arrived', date: shanghaiDateOf(epochMs(Number(row.traded_at))) },
+];
+
+const COLUMNS = sql.raw(
+  'facts.record_id, facts.order_no, facts.kind, facts.product_code, p.product_name, facts.amount, facts.status, facts.traded_at',
+);
+
+/** Everything that is a record of an investor, whatever it is asked with. */
+const factsOf = (investorId: string, today: CalendarDate) => sql`
+      select s.order_no as record_id, s.order_no, case when b.needs_reservation_consent then 'reservation' else 'purchase' end as kind, s.product_code, s.amount,
+        s.state as status, coalesce(s.paid_at, s.placed_at) as traded_at
+      from purchase_order s join product b on b.product_code = s.product_code
+      where s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
+      union all
+      select r.redemption_no, r.redemption_no, 'redemption', r.product_code, r.shares,
+        case r.state when 'cancelled' then 'redemption-cancelled' when 'failed' then 'redemption-failed' when 'paid' then 'paid-out' else r.state end, r.placed_at
+      from redemption_order r where r.investor_id = ${investorId}
+      union all
+      select 'M' || h.order_no, h.order_no, 'maturity', h.product_code, h.payout, case h.status when 2 then 'paying-out' else 'paid-out' end, ${epochOf(sql`h.ended_on`)}
+      from holding h where h.investor_id = ${investorId} and h.payout > 0
+      union all
+      select 'C' || replace(e.reference, ':', '-'), h.order_no, 'continuation', h.product_code, g.amount, 'paid-out', e.posted_at
+      from card c join posting g on g.account_id = c.account_id join journal_entry e on e.entry_id = g.entry_id
+        join holding h on h.order_no = split_part(e.reference, ':', 1)
+      where c.investor_id = ${investorId} and c.kind = 'wallet' and e.kind = 'continue'
+      union all
+      select 'D' || d.product_code || '-' || d.day, null, 'dividend', d.product_code, sum(d.amount)::bigint,
+        case when d.paid_on > ${today}::date then 'paying-out' else 'paid-out' end, ${epochOf(sql`d.paid_on`)}
+      from distribution_payment d where d.investor_id = ${investorId} group by d.product_code, d.day, d.paid_on having sum(d.amount) > 0`;
+
 interface Row {
   readonly record_id: string;
+  /** Of the order it belongs to; null: of none. */
+  readonly order_no: string | null;
   readonly kind: RecordKind;
   readonly product_code: string;
   readonly product_name: string;

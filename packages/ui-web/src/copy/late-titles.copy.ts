@@ -33,6 +33,7 @@ export const lateTitles = {
   redeemResult: '赎回结果',
   standing: '完善开户信息',
   tax: '涉税信息声明',
+  tradeRecord: '交易详情',
   tradeRecords: '交易记录',
   wallet: '小活宝+充值',
   assetProof: '资产证明说明',

@@ -1,7 +1,7 @@
 import { calendarDate, epochAt } from '../../domain/calendar-date.ts';
 import { fakePagedListPorts } from '../paged-list/paged-list.fakes.ts';
 import type { TradeRecordsPorts } from './trade-records.ports.ts';
-import type { TradeRecord, TradeRecordsInput, TradeType } from './trade-records.types.ts';
+import type { TradeRecord, TradeRecordDetail, TradeRecordsInput, TradeType } from './trade-records.types.ts';
 
 /** 10,000 yuan bought on 20 November 2026. */
 export const aTradeRecord = (overrides: Partial<TradeRecord> = {}): TradeRecord => ({
@@ -16,6 +16,18 @@ export const aTradeRecord = (overrides: Partial<TradeRecord> = {}): TradeRecord 
   state: 'succeeded',
   statusText: '交易成功',
   tradedAt: epochAt(calendarDate('2026-11-20'), '10:30:00'),
+  ...overrides,
+});
+
+/** Bought on Friday 20 November 2026, read on the same day, confirmed on Monday. */
+export const aTradeRecordDetail = (overrides: Partial<TradeRecordDetail> = {}): TradeRecordDetail => ({
+  record: aTradeRecord({ state: 'in-progress', statusText: '待确认', portfolioId: 'Q2004' }),
+  accountName: '小活宝+',
+  days: [
+    { kind: 'accepted', date: calendarDate('2026-11-20') },
+    { kind: 'confirmed', date: calendarDate('2026-11-23') },
+  ],
+  asOf: calendarDate('2026-11-20'),
   ...overrides,
 });
 
@@ -38,6 +50,7 @@ export const fakeTradeRecordsPorts = (overrides: Partial<TradeRecordsPorts> = {}
     Array.from({ length: 45 }, (_, at) => aTradeRecord({ orderId: `A${at}` })),
     30,
   ),
+  readRecord: () => Promise.resolve({ kind: 'read', value: aTradeRecordDetail() }),
   readTypes: () => Promise.resolve({ kind: 'read', value: someTradeTypes }),
   ...overrides,
 });

@@ -16,7 +16,7 @@ const begin = (overrides: Partial<TradeRecordsPorts> = {}, input: Partial<TradeR
   const ports = fakeTradeRecordsPorts(overrides);
   const readPage = vi.fn(ports.readPage);
   const readTypes = vi.fn(ports.readTypes);
-  const machine = createTradeRecordsMachine({ readPage, readTypes });
+  const machine = createTradeRecordsMachine({ ...ports, readPage, readTypes });
   const actor = createActor(machine, { clock, input: aTradeRecordsInput(input) }).start();
   const view = () => toTradeRecordsView(actor.getSnapshot());
   const until = (isThere: (view: TradeRecordsView) => boolean) => waitFor(actor, (snapshot) => isThere(toTradeRecordsView(snapshot)));
@@ -26,6 +26,43 @@ const begin = (overrides: Partial<TradeRecordsPorts> = {}, input: Partial<TradeR
 
 const queries = ({ readPage }: ReturnType<typeof begin>) =>
   readPage.mock.calls.map(([{ tab, tradeType }, pageNo]) => `${tab} ${tradeType} ${pageNo}`);
+
+describe('trade records, when days are chosen', () => {
+  it('are read anew for the range, on every tab, until it is cleared [TR-10]', async () => {
+    const flow = begin();
+    await flow.listed();
+    const [from, until] = [calendarDate('2026-11-01'), calendarDate('2026-11-20')];
+    flow.actor.send({ type: 'day.chosen', end: 'from', day: from });
+    expect(flow.view()).toMatchObject({ step: 'loading', rows: [], range: { from, until: null } });
+    await flow.listed();
+    flow.actor.send({ type: 'day.chosen', end: 'until', day: until });
+    flow.actor.send({ type: 'day.chosen', end: 'until', day: until });
+    await flow.listed();
+    flow.actor.send({ type: 'tab.chosen', tab: 'in-progress' });
+    await flow.listed();
+    flow.actor.send({ type: 'range.cleared' });
+    await flow.listed();
+    expect(flow.readPage.mock.calls.map(([query]) => [query.tab, query.from, query.until])).toEqual([
+      ['all', null, null],
+      ['all', from, null],
+      ['all', from, until],
+      ['in-progress', from, until],
+      ['in-progress', null, null],
+    ]);
+  });
+
+  it('never of an empty range: the other end follows [TR-10]', () => {
+    const flow = begin();
+    const day = (text: string) => calendarDate(text);
+    flow.actor.send({ type: 'day.chosen', end: 'until', day: day('2026-11-01') });
+    flow.actor.send({ type: 'day.chosen', end: 'from', day: day('2026-11-05') });
+    expect(flow.view().range).toEqual({ from: '2026-11-05', until: '2026-11-05' });
+    flow.actor.send({ type: 'day.chosen', end: 'until', day: day('2026-11-02') });
+    expect(flow.view().range).toEqual({ from: '2026-11-02', until: '2026-11-02' });
+    flow.actor.send({ type: 'day.chosen', end: 'from', day: null });
+    expect(flow.view().range).toEqual({ from: null, until: '2026-11-02' });
+  });
+});
 
 describe('trade records, when a tab is chosen', () => {
   it('start with the tab and the product of the address, page by page [TR-1] [TR-2]', async () => {
@@ -154,6 +191,7 @@ describe('the rows of trade records', () => {
     const { rows } = flow.view();
     expect(rows[0]).toEqual({
       key: 'A20261120000001//BUY/0',
+      orderId: 'A20261120000001',
       productName: '财富稳健一号',
       typeText: '买入',
       timeText: '2026-11-20 10:30:00',
@@ -184,12 +222,19 @@ describe('the rows of trade records', () => {
 
 describe('trade records, whatever happens', () => {
   it('visit every state and transition, and every state leads to a rest [TR-9]', () => {
-    const list = { query: { tab: 'all', tradeType: 'ALL', productCode: null }, items: [], pageNo: 1, hasMore: false };
+    const list = {
+      query: { tab: 'all', tradeType: 'ALL', productCode: null, from: null, until: null },
+      items: [],
+      pageNo: 1,
+      hasMore: false,
+    };
     const events: readonly TradeRecordsEvent[] = [
       { type: 'tab.chosen', tab: 'all' },
       { type: 'tab.chosen', tab: 'by-type' },
       { type: 'type.chosen', tradeType: 'ALL' },
       { type: 'type.chosen', tradeType: 'BUY' },
+      { type: 'day.chosen', end: 'from', day: calendarDate('2026-11-01') },
+      { type: 'range.cleared' },
       { type: 'end.reached' },
       { type: 'refresh.pulled' },
       { type: 'retry.pressed' },
@@ -211,7 +256,7 @@ describe('trade records, whatever happens', () => {
       },
       restsIn: ['untyped', 'typed'],
       keyOf: ({ value, context }) =>
-        JSON.stringify([value, context.tab, context.tradeType, context.types.length, context.notice, context.destination]),
+        JSON.stringify([value, context.tab, context.tradeType, context.range, context.types.length, context.notice, context.destination]),
     });
     // the list is there for the whole visit and has deadlines of its own
     expect(gapsOf(walk)).toEqual([]);

@@ -6,8 +6,9 @@ import { failureNotice } from '../paged-list/paged-list.rules.ts';
 import type { PagedListSnapshot } from '../paged-list/paged-list.view.ts';
 import type { ReadAnswer } from '../resource/resource.types.ts';
 import type { TradeRecordsPorts } from './trade-records.ports.ts';
-import { ALL_TYPES, inOrder, queryOf } from './trade-records.rules.ts';
+import { ALL_TYPES, EVERY_DAY, inOrder, queryOf, withDay } from './trade-records.rules.ts';
 import type {
+  DayRange,
   TradeRecord,
   TradeRecordsContext,
   TradeRecordsEvent,
@@ -39,12 +40,15 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
       isOtherTab: ({ context }, tab: TradeRecordsTab) => context.tab !== tab,
       isOtherType: ({ context }, tradeType: string) =>
         context.tab === 'by-type' && context.tradeType !== tradeType && context.types.some(({ code }) => code === tradeType),
+      isOtherDay: ({ context }, { end, day }: Pick<DayChosen, 'end' | 'day'>) => context.range[end] !== day,
+      hasRange: ({ context }) => context.range.from !== null || context.range.until !== null,
       opensTypes: (_, tab: TradeRecordsTab) => tab === 'by-type',
       wasRead: (_, answer: ReadAnswer<readonly TradeType[]>) => answer.kind === 'read',
     },
     actions: {
       storeTab: assign((_, tab: TradeRecordsTab) => ({ tab })),
       storeType: assign((_, tradeType: string) => ({ tradeType })),
+      storeRange: assign((_, range: DayRange) => ({ range })),
       storeList: assign((_, list: PagedListSnapshot<TradeRecordsQuery, TradeRecord>) => ({
         list: { value: list.value, context: list.context },
       })),
@@ -65,6 +69,7 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
       tab: input.tab,
       productCode: input.productCode,
       tradeType: ALL_TYPES,
+      range: EVERY_DAY,
       types: [],
       list: null,
       notice: null,
@@ -81,6 +86,11 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
         guard: { type: 'isOtherType', params: ({ event }) => event.tradeType },
         actions: [{ type: 'storeType', params: ({ event }) => event.tradeType }, 'askAnew'],
       },
+      'day.chosen': {
+        guard: { type: 'isOtherDay', params: ({ event }) => event },
+        actions: [{ type: 'storeRange', params: ({ context, event }) => withDay(context.range, event.end, event.day) }, 'askAnew'],
+      },
+      'range.cleared': { guard: 'hasRange', actions: [{ type: 'storeRange', params: EVERY_DAY }, 'askAnew'] },
       'end.reached': { actions: sendTo('records', ({ event }) => event) },
       'refresh.pulled': { actions: sendTo('records', ({ event }) => event) },
       'retry.pressed': { actions: sendTo('records', ({ event }) => event) },
@@ -150,3 +160,5 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
       },
     },
   });
+
+type DayChosen = Extract<TradeRecordsEvent, { readonly type: 'day.chosen' }>;

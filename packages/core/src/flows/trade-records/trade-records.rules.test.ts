@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aTradeRecord } from './trade-records.fakes.ts';
-import { amountTextOf, directionOf, inOrder, queryOf, stateOfStatus } from './trade-records.rules.ts';
+import { amountTextOf, directionOf, EVERY_DAY, inOrder, queryOf, stateOfStatus } from './trade-records.rules.ts';
 
 describe('what the records are asked with', () => {
   it('is a type for the tab by type only; the others ask for all [TR-1] [TR-3]', () => {
-    const choice = { tradeType: 'REDEEM', productCode: 'P3008' };
-    expect(queryOf({ ...choice, tab: 'by-type' })).toEqual({ tab: 'by-type', tradeType: 'REDEEM', productCode: 'P3008' });
-    expect(queryOf({ ...choice, tab: 'all' })).toEqual({ tab: 'all', tradeType: 'ALL', productCode: 'P3008' });
+    const choice = { tradeType: 'REDEEM', productCode: 'P3008', range: EVERY_DAY };
+    expect(queryOf({ ...choice, tab: 'by-type' })).toEqual({ tab: 'by-type', tradeType: 'REDEEM', productCode: 'P3008', ...EVERY_DAY });
+    expect(queryOf({ ...choice, tab: 'all' })).toEqual({ tab: 'all', tradeType: 'ALL', productCode: 'P3008', ...EVERY_DAY });
     expect(queryOf({ ...choice, tab: 'in-progress', productCode: null })).toEqual({
       tab: 'in-progress',
       tradeType: 'ALL',
       productCode: null,
+      ...EVERY_DAY,
     });
   });
 });

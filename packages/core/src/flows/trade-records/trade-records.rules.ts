@@ -1,6 +1,7 @@
+import { compareDates } from '../../domain/calendar-date.ts';
 import { formatMoney, MISSING } from '../../domain/display.ts';
 import { fen } from '../../domain/money.ts';
-import type { TradeRecord, TradeRecordsContext, TradeRecordsQuery, TradeRecordState, TradeType } from './trade-records.types.ts';
+import type { DayRange, TradeRecord, TradeRecordsContext, TradeRecordsQuery, TradeRecordState, TradeType } from './trade-records.types.ts';
 
 /** Filter of every type (P2 §3 Filters). */
 export const ALL_TYPES = 'ALL';
@@ -10,11 +11,23 @@ export const queryOf = ({
   tab,
   tradeType,
   productCode,
-}: Pick<TradeRecordsContext, 'tab' | 'tradeType' | 'productCode'>): TradeRecordsQuery => ({
+  range,
+}: Pick<TradeRecordsContext, 'tab' | 'tradeType' | 'productCode' | 'range'>): TradeRecordsQuery => ({
   tab,
   tradeType: tab === 'by-type' ? tradeType : ALL_TYPES,
   productCode,
+  ...range,
 });
+
+/** No limit at either end. */
+export const EVERY_DAY: DayRange = { from: null, until: null };
+
+/** [TR-10] The range with one end chosen anew. An end that would be overtaken follows, so that no range is empty. */
+export const withDay = (range: DayRange, end: keyof DayRange, day: DayRange['from']): DayRange => {
+  const { from, until } = end === 'from' ? { ...range, from: day } : { ...range, until: day };
+  const isTurned = from !== null && until !== null && compareDates(from, until) > 0;
+  return isTurned ? { from: day, until: day } : { from, until };
+};
 
 /** ALL stands first, the rest in the gateway's order, each code once [TR-4]. */
 export const inOrder = (types: readonly TradeType[]): readonly TradeType[] => {

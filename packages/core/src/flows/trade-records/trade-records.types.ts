@@ -1,6 +1,7 @@
-import type { EpochMs } from '../../domain/calendar-date.ts';
+import type { CalendarDate, EpochMs } from '../../domain/calendar-date.ts';
 import type { Destination } from '../../domain/destination.ts';
 import type { FrameEvent, Notice } from '../../domain/flow-frame.ts';
+import type { OrderTimelineKind } from '../../domain/order-timeline.ts';
 import type { PagedListSnapshot } from '../paged-list/paged-list.view.ts';
 
 /** queryType 1 all, 2 in progress, 3 by type (P1 §2 transaction records). */
@@ -25,13 +26,36 @@ export interface TradeRecord {
   readonly tradedAt: EpochMs | null;
 }
 
+/** A step of a record and the day that is told for it. */
+export interface RecordDay {
+  readonly kind: OrderTimelineKind;
+  readonly date: CalendarDate;
+}
+
+/** One record and what became of it, day by day (extension call). */
+export interface TradeRecordDetail {
+  readonly record: TradeRecord;
+  /** Account that paid, or that is paid into; empty when not told. */
+  readonly accountName: string;
+  /** Days that are told; others are left out. */
+  readonly days: readonly RecordDay[];
+  /** Today, by the gateway's clock. */
+  readonly asOf: CalendarDate;
+}
+
 export interface TradeType {
   readonly code: string;
   readonly name: string;
 }
 
+/** Days that records are asked for, both included; null: no limit. */
+export interface DayRange {
+  readonly from: CalendarDate | null;
+  readonly until: CalendarDate | null;
+}
+
 /** What a page of records is asked with. */
-export interface TradeRecordsQuery {
+export interface TradeRecordsQuery extends DayRange {
   readonly tab: TradeRecordsTab;
   /** ALL unless a type is chosen. */
   readonly tradeType: string;
@@ -51,6 +75,8 @@ export interface TradeRecordsInput {
 export interface TradeRecordsContext extends TradeRecordsInput {
   /** Chosen under the tab by type; ALL before. */
   readonly tradeType: string;
+  /** Of every tab. */
+  readonly range: DayRange;
   readonly types: readonly TradeType[];
   /** As the list last showed itself; null before. */
   readonly list: PagedListSnapshot<TradeRecordsQuery, TradeRecord> | null;
@@ -62,6 +88,9 @@ export interface TradeRecordsContext extends TradeRecordsInput {
 export type TradeRecordsEvent =
   | { readonly type: 'tab.chosen'; readonly tab: TradeRecordsTab }
   | { readonly type: 'type.chosen'; readonly tradeType: string }
+  /** One end of the range; null: open. */
+  | { readonly type: 'day.chosen'; readonly end: keyof DayRange; readonly day: CalendarDate | null }
+  | { readonly type: 'range.cleared' }
   | { readonly type: 'end.reached' }
   | { readonly type: 'refresh.pulled' }
   | { readonly type: 'retry.pressed' }

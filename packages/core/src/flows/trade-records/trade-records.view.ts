@@ -4,7 +4,7 @@ import { formatDate, formatSecond } from '../../domain/display.ts';
 import { toPagedListView, type PagedListView } from '../paged-list/paged-list.view.ts';
 import type { TradeRecordsMachine } from './trade-records.machine.ts';
 import { amountTextOf, directionOf, queryOf } from './trade-records.rules.ts';
-import type { TradeRecord, TradeRecordsQuery, TradeRecordState, TradeRecordsTab, TradeType } from './trade-records.types.ts';
+import type { DayRange, TradeRecord, TradeRecordsQuery, TradeRecordState, TradeRecordsTab, TradeType } from './trade-records.types.ts';
 
 export type TradeRecordsSnapshot = SnapshotFrom<TradeRecordsMachine>;
 
@@ -12,6 +12,7 @@ export type TradeRecordsSnapshot = SnapshotFrom<TradeRecordsMachine>;
 export interface TradeRecordRow {
   /** Different for every row, also when an order has two. */
   readonly key: string;
+  readonly orderId: string;
   readonly productName: string;
   readonly typeText: string;
   readonly timeText: string;
@@ -31,6 +32,7 @@ export interface TradeRecordRow {
 export interface TradeRecordsView extends Omit<PagedListView<TradeRecordsQuery, TradeRecord>, 'items'> {
   readonly tab: TradeRecordsTab;
   readonly tradeType: string;
+  readonly range: DayRange;
   readonly types: readonly TradeType[];
   readonly isReadingTypes: boolean;
   /** The dropdown has nothing in it and can be tried again. */
@@ -49,6 +51,7 @@ export const toTradeRecordsView = (snapshot: TradeRecordsSnapshot): TradeRecords
     canRetry: view.canRetry || lacksTypes,
     tab: context.tab,
     tradeType: queryOf(context).tradeType,
+    range: context.range,
     types: context.types,
     isReadingTypes: snapshot.hasTag('busy'),
     lacksTypes,
@@ -75,20 +78,24 @@ const rowsOf = (items: readonly TradeRecord[]): readonly TradeRecordRow[] => {
     const name = `${item.orderId}/${item.portfolioId}/${item.tradeType}`;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
-    return {
-      key: `${name}/${count}`,
-      productName: item.productName,
-      typeText: item.tradeTypeText,
-      timeText: timeTextOf(item.tradedAt),
-      amountText: amountTextOf(item),
-      direction: directionOf(item),
-      trend: 'flat',
-      unit: item.unit,
-      state: item.state,
-      statusText: item.statusText,
-    };
+    return { ...tradeRecordRowOf(item), key: `${name}/${count}` };
   });
 };
+
+/** One record, written out [TR-5] [TR-8]. */
+export const tradeRecordRowOf = (item: TradeRecord): TradeRecordRow => ({
+  key: item.orderId,
+  orderId: item.orderId,
+  productName: item.productName,
+  typeText: item.tradeTypeText,
+  timeText: timeTextOf(item.tradedAt),
+  amountText: amountTextOf(item),
+  direction: directionOf(item),
+  trend: 'flat',
+  unit: item.unit,
+  state: item.state,
+  statusText: item.statusText,
+});
 
 /** What happened on a day and at no time of it (dividends, maturities) stands at midnight: its date alone. */
 const timeTextOf = (tradedAt: EpochMs | null): string =>

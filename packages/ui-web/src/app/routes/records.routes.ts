@@ -17,6 +17,14 @@ export const recordsRoutes = [
     screen: () => import('../../screens/records/TradeRecordsScreen.tsx').then((module) => module.TradeRecordsScreen),
   }),
   defineRoute({
+    path: '/buy-record-detail',
+    title: lateTitles.tradeRecord,
+    query: z.object({ orderId: code }),
+    needsSession: true,
+    parent: '/buy-record',
+    screen: () => import('../../screens/records/TradeRecordScreen.tsx').then((module) => module.TradeRecordScreen),
+  }),
+  defineRoute({
     path: '/pe-his-net',
     title: lateTitles.netValues,
     query: z.object(productKeys),

@@ -1,9 +1,17 @@
-import { createTradeRecordsMachine, toTradeRecordsView, type TradeRecordsTab, type TradeRecordsView } from '@caifu/core';
+import {
+  createTradeRecordsMachine,
+  isCalendarDate,
+  toTradeRecordsView,
+  type DayRange,
+  type TradeRecordsEvent,
+  type TradeRecordsTab,
+  type TradeRecordsView,
+} from '@caifu/core';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, useSessionInvestor, type FlowPorts } from '../../app/flows.ts';
-import { useGo } from '../../app/navigation.ts';
+import { hrefTo, useGo } from '../../app/navigation.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { HideAmountsButton } from '../../components/HideAmountsButton.tsx';
@@ -24,7 +32,7 @@ export interface TradeRecordsScreenProps {
   readonly query: { readonly productCode?: string | undefined; readonly tab?: TabNumber | undefined };
 }
 
-/** 交易记录: what was bought, redeemed and paid out, of one product or of all. Rows lead nowhere. */
+/** 交易记录: what was bought, redeemed and paid out, of one product or of all. A row leads to what became of it. */
 export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
   const go = useGo();
   const { amountsHidden, toggleAmounts } = usePreferences();
@@ -63,6 +71,13 @@ export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
       <Screen isFlush isBusy={view.isBusy} action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
         <div className={css['head']}>
           <Tabs label={recordsCopy.tabList} tabs={TAB_ITEMS} selected={query.tab ?? '1'} onSelect={choose} />
+          <RangeChoice
+            range={view.range}
+            onChoose={(event) => {
+              window.scrollTo(0, 0);
+              actor.send(event);
+            }}
+          />
           {view.tab === 'by-type' && view.types.length > 0 && <TypeChoice view={view} onChoose={chooseType} />}
         </div>
         <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
@@ -71,14 +86,16 @@ export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
               view={view}
               send={(event) => actor.send(event)}
               skeleton={<RecordsSkeleton />}
-              empty={<EmptyState {...EMPTY[view.tab]} />}
+              empty={<EmptyState {...(isOpen(view.range) ? EMPTY[view.tab] : recordsCopy.emptyRange)} />}
               failedTitle={recordsCopy.failed}
               endLabel={recordsCopy.listEnd}
             >
               <ul className={css['rows']}>
                 {view.rows.map((row) => (
                   <li key={row.key} className={css['row']}>
-                    <RecordRow row={row} isHidden={amountsHidden} />
+                    <a className={css['link']} href={hrefTo('/buy-record-detail', { orderId: row.orderId })}>
+                      <RecordRow row={row} isHidden={amountsHidden} />
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -113,6 +130,42 @@ function TypeChoice({ view, onChoose }: TypeChoiceProps) {
     </label>
   );
 }
+
+interface RangeChoiceProps {
+  readonly range: DayRange;
+  readonly onChoose: (event: Extract<TradeRecordsEvent, { readonly type: 'day.chosen' | 'range.cleared' }>) => void;
+}
+
+/** The phone's own picker of days, for both ends. */
+function RangeChoice({ range, onChoose }: RangeChoiceProps) {
+  return (
+    <div className={css['range']} role="group" aria-label={recordsCopy.range}>
+      {ENDS.map((end) => (
+        <Fragment key={end}>
+          {end === 'until' && <span aria-hidden="true">{recordsCopy.to}</span>}
+          <input
+            className={css['day']}
+            type="date"
+            aria-label={recordsCopy.days[end]}
+            data-chosen={range[end] !== null || undefined}
+            value={range[end] ?? ''}
+            onChange={(event) => onChoose({ type: 'day.chosen', end, day: dayOf(event.target.value) })}
+          />
+        </Fragment>
+      ))}
+      <button className={css['clear']} type="button" disabled={isOpen(range)} onClick={() => onChoose({ type: 'range.cleared' })}>
+        {recordsCopy.clearRange}
+      </button>
+    </div>
+  );
+}
+
+const ENDS = ['from', 'until'] as const satisfies readonly (keyof DayRange)[];
+
+/** An emptied field has no day, one that is being typed neither. */
+const dayOf = (text: string) => (isCalendarDate(text) ? text : null);
+
+const isOpen = ({ from, until }: DayRange): boolean => from === null && until === null;
 
 function RecordsSkeleton() {
   return (
