@@ -21,6 +21,7 @@ import { SmsCodeField } from '../account/SmsCodeField.tsx';
 import { IdReuploadPrompt } from '../prompts/IdReuploadPrompt.tsx';
 import { AgreementTextsSheet } from '../trade/AgreementTextsSheet.tsx';
 import { UnknownOutcome } from '../trade/UnknownOutcome.tsx';
+import { CardLogo } from '../trade/CardLogo.tsx';
 import css from './BankCardBindingScreen.module.css';
 import { FormBones } from './FormBones.tsx';
 
@@ -65,7 +66,12 @@ export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
             isOpen={open === 'bank'}
             title={copy.bank}
             height="65%"
-            options={view.banks.map((bank) => ({ id: bank.bankCode, label: bank.bankName, note: limitsOf(bank) }))}
+            options={view.banks.map((bank) => ({
+              id: bank.bankCode,
+              label: bank.bankName,
+              note: limitsOf(bank),
+              leading: <CardLogo code={bank.bankCode} isBank />,
+            }))}
             selected={view.bank?.bankCode ?? null}
             onSelect={(bankCode) => send({ type: 'bank.chosen', bankCode })}
             onClose={close}

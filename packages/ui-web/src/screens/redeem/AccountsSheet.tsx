@@ -34,7 +34,7 @@ export function AccountsSheet({ isOpen, view, send, onClose }: AccountsSheetProp
               : target.kind === 'money-market'
                 ? redeemCopy.accountInstant
                 : undefined,
-        leading: <CardLogo isBank={target.kind === 'bank'} />,
+        leading: <CardLogo code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')} isBank={target.kind === 'bank'} />,
       }))}
     />
   );

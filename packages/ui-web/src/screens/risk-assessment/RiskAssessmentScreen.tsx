@@ -8,6 +8,7 @@ import { useWayBack } from '../../app/way-back.ts';
 import { BottomBar } from '../../components/BottomBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { useCloseOnBack } from '../../components/overlay-stack.ts';
 import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
 import { ErrorState } from '../../components/States.tsx';
 import { riskAssessmentCopy as copy } from '../../copy/risk-assessment.copy.ts';
@@ -29,14 +30,13 @@ export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
   const send = (event: RiskAssessmentEvent) => actor.send(event);
   const retry = () => send({ type: 'retry.pressed' });
   const { step } = view;
+  const goBack = () => send({ type: 'question.left', towards: 'previous' });
+  // The device's back goes to the question before, as the page's own does.
+  useCloseOnBack(step === 'answering', goBack);
   const isAsking = step === 'answering' || step === 'submitting';
   return (
     <>
-      <Screen
-        isBusy={view.isBusy}
-        onBack={step === 'answering' ? () => send({ type: 'question.left', towards: 'previous' }) : leave}
-        bottom={<Actions view={view} send={send} />}
-      >
+      <Screen isBusy={view.isBusy} onBack={step === 'answering' ? goBack : leave} bottom={<Actions view={view} send={send} />}>
         {step === 'loading' && <Bones />}
         {step === 'failed' && (
           <Card>

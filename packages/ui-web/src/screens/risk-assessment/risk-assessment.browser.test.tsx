@@ -1,6 +1,7 @@
 import { calendarDate, epochAt } from '@caifu/core';
 import { anAssessmentResult, aRiskQuestionnaire, fakeRiskAssessmentPorts } from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { overlayStack } from '../../components/overlay-stack.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RiskAssessmentScreen } from './RiskAssessmentScreen.tsx';
 
@@ -30,6 +31,20 @@ describe('the risk assessment', () => {
     await expect.element(screen.getByRole('img', { name: '第 3 级，共 5 级：稳健型' })).toBeVisible();
     await screen.getByRole('button', { name: '完成' }).click();
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/information-buy', { isReplacing: true }));
+  });
+
+  it('goes to the question before by the device, and to the beginning before the first', async () => {
+    const { screen, go } = await open({});
+    await screen.getByRole('button', { name: '开始测评' }).click();
+    await screen.getByRole('radio', { name: 'b' }).click({ force: true });
+    await screen.getByRole('button', { name: '下一题' }).click();
+    await expect.element(screen.getByRole('progressbar', { name: '第 2 题，共 3 题' })).toBeVisible();
+    expect(overlayStack.closeTop()).toBe(true);
+    await expect.element(screen.getByRole('radio', { name: 'b' })).toBeChecked();
+    expect(overlayStack.closeTop()).toBe(true);
+    await expect.element(screen.getByRole('button', { name: /继续/ })).toBeVisible();
+    expect(overlayStack.closeTop()).toBe(false);
+    expect(go.back).not.toHaveBeenCalled();
   });
 
   it('says why there is no further assessment today', async () => {

@@ -105,7 +105,7 @@ function BoundCardPanel({ card, isBusy, onPrefer, onUnbind }: BoundCardPanelProp
   return (
     <Card>
       <div className={css['head']}>
-        <CardLogo isBank />
+        <CardLogo code={card.bankCode} isBank />
         <div className={css['names']}>
           <h2 className={css['bank']}>{card.bankName}</h2>
           <p className={css['tail']}>{copy.tail(card.tail)}</p>

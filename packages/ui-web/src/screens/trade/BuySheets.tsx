@@ -39,7 +39,7 @@ export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
             {card.perOrderMax !== null && tradeCopy.perOrderMax(card.perOrderMax)}
           </>
         ),
-        leading: <CardLogo isBank={card.kind !== 'wallet'} />,
+        leading: <CardLogo code={card.bankCode} isBank={card.kind !== 'wallet'} />,
         disabledReason: card.problem === null ? null : ownSentence(card.problem, amountsHidden),
       }))}
     />

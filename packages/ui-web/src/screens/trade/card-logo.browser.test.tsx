@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { BANK_MARKS } from './bank-marks.ts';
+import { CardLogo } from './CardLogo.tsx';
+
+it('draws a mark of its own for each known code, however it is written, and the neutral one for the rest', async () => {
+  const drawn = async (code: string) => {
+    const { container, unmount } = await render(<CardLogo code={code} isBank />);
+    const found = container.innerHTML;
+    await unmount();
+    return found;
+  };
+  const known = Object.keys(BANK_MARKS).filter((code) => code !== 'XHB001');
+  const marks: string[] = [];
+  for (const code of known) marks.push(await drawn(code));
+  expect(new Set(marks).size).toBe(known.length);
+  expect(await drawn(' icbc ')).toBe(await drawn('ICBC'));
+  const neutral = await drawn('');
+  expect(marks).not.toContain(neutral);
+  for (const code of ['TOWNBANK', 'constructor', '__proto__']) expect(await drawn(code)).toBe(neutral);
+});
+
+it('keeps its strokes 4.5 to 1 from their ground', async () => {
+  for (const code of Object.keys(BANK_MARKS)) {
+    const { container, unmount } = await render(<CardLogo code={code} isBank />);
+    const style = getComputedStyle(container.querySelector('span') ?? container);
+    expect(contrast(style.color, style.backgroundColor), code).toBeGreaterThan(4.5);
+    await unmount();
+  }
+});
+
+const luminance = (colour: string): number => {
+  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
