@@ -10,6 +10,7 @@ import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { checkFingerprint, loadSecrets } from './secrets/secrets.ts';
 import { createSessions } from './sessions/sessions.store.ts';
 import { noSmsProvider } from './sessions/sms-sender.port.ts';
+import { sealAssessments } from './risk-assessment/sealed-answers.ts';
 import type { Settings } from './settings.ts';
 import { settleToClock } from './settlement/settlement.ts';
 import { startJobs } from './settlement/jobs.ts';
@@ -40,6 +41,7 @@ export const openGateway = async (
     const { db, engine, calls } = opened;
     const secrets = loadSecrets(settings);
     await checkFingerprint(db, secrets);
+    await sealAssessments(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
     const sessions = createSessions(db, engine, clock, settings.SESSION_HOURS);
     const deps: Deps = {

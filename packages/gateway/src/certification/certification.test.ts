@@ -1,9 +1,10 @@
-import { fen } from '@caifu/core';
+import { epochMs, fen } from '@caifu/core';
 import { ENDPOINTS, RET_CODE, type EvidenceUploadRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPng, PLACE, withSegment, exif, aJpeg } from '../testing/pictures.fakes.ts';
+import { dropIdleProofs } from './idle-proofs.ts';
 import { decide } from './review.store.ts';
 
 let gateway: TestGateway;
@@ -231,6 +232,36 @@ describe('evidence', () => {
     const { fileId: other } = await upload(caller, { image: picture(3) });
     await sql`update certification_image set sealed = ${rows[0]?.sealed} where file_id = ${other}`.execute(gateway.deps.db);
     await expect(gateway.tell(ENDPOINTS.getCertificationFile, { fileId: other }, caller)).rejects.toThrow('S00001');
+  });
+
+  it('that was begun and left alone for thirty days is removed, and what was added to or handed in is not [GW-431]', async () => {
+    const [idle, busy, done] = [await gateway.anInvestor(), await gateway.anInvestor(), await gateway.anInvestor()];
+    const left = await upload(idle);
+    await upload(busy);
+    await handIn(done, 'asset');
+    const { db } = gateway.deps;
+    const now = gateway.deps.clock.now();
+    const after = (days: number) => dropIdleProofs(db, epochMs(now + days * 86_400_000));
+    await sql`update certification_order set opened_at = opened_at - 86400000 where investor_id = ${busy.investorId}`.execute(db);
+    const kept = () =>
+      Promise.all(
+        [idle, busy, done].map(
+          async ({ investorId }) =>
+            (
+              await sql`select 1 from certification_image join certification_order using (certification_order_id) where investor_id = ${investorId}`.execute(
+                db,
+              )
+            ).rows.length,
+        ),
+      );
+    await after(30);
+    expect(await kept()).toEqual([1, 1, 1]);
+    await sql`update certification_image set stored_at = stored_at + 86400000 where certification_order_id in
+      (select certification_order_id from certification_order where investor_id = ${busy.investorId})`.execute(db);
+    await after(30.5);
+    expect(await kept()).toEqual([0, 1, 1]);
+    // What is sent anew begins anew.
+    expect((await upload(idle)).certificationOrderId).not.toBe(left.certificationOrderId);
   });
 
   it('that is no picture, or too large a one, is refused with its sentence [GW-354]', async () => {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
+import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the schema to the newest state, or to a named one. Safe with several processes: the migrator takes a lock. */
@@ -653,6 +654,7 @@ const MIGRATIONS = {
   '0004-after-the-purchase': { up: (db) => runAll(db, afterThePurchase) },
   '0005-account': { up: (db) => runAll(db, accountMigration) },
   '0006-certification': { up: (db) => runAll(db, certificationMigration) },
+  '0007-sealed-assessments': { up: (db) => runAll(db, sealedAssessmentsMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

@@ -71,7 +71,9 @@ export interface Schema {
     investor_id: string;
     assessed_at: Int8;
     version: string;
-    answers: Json;
+    /** In clear, of an earlier version, until the next start. */
+    answers: ColumnType<unknown, string | null | undefined, null>;
+    sealed_answers: NullableBytes;
     score: number;
     level: number;
     assessed_on: DateText;

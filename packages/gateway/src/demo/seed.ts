@@ -215,7 +215,7 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
     displayName: investor.displayName === '' ? '' : maskName(investor.displayName),
   });
   await sql`update investor set certification = ${investor.certification} where investor_id = ${investorId}`.execute(tx);
-  if (investor.riskLevel !== null) await assessInvestor(tx, investorId, investor.riskLevel, at);
+  if (investor.riskLevel !== null) await assessInvestor(tx, deps, investorId, investor.riskLevel, at);
   if (investor.idNumber !== null)
     await identifyInvestor(tx, deps, investorId, { realName: investor.displayName, idNumber: investor.idNumber }, at);
   if (passwordHash !== null) {
@@ -281,14 +281,14 @@ const INFORMATION: PersonalInformation = {
 };
 
 /** An assessment of a month ago whose answers come out at this level. */
-const assessInvestor = async (tx: Tx, investorId: string, level: number, at: EpochMs): Promise<void> => {
+const assessInvestor = async (tx: Tx, { secrets }: Deps, investorId: string, level: number, at: EpochMs): Promise<void> => {
   const assessedAt = epochMs(at - ASSESSED_AGO_DAYS * 86_400_000);
   const assessedOn = shanghaiDateOf(assessedAt);
   const answers = answersAt((level - 1) / 4);
   const judged = judgeAnswers(answers);
   if (judged.kind !== 'judged' || judged.level !== level) throw new Error(`no answers of the demo come out at level ${level}`);
   const result = { level: judged.level, score: judged.score, assessedOn, validUntil: lastDayOfAssessment(assessedOn) };
-  await storeAssessment(tx, investorId, answers, result, assessedAt);
+  await storeAssessment(tx, secrets, investorId, answers, result, assessedAt);
 };
 
 const ASSESSED_AGO_DAYS = 30;

@@ -17,7 +17,9 @@ import type { Connection } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { takeTry, triesLeft } from '../tries/daily-tries.store.ts';
+import { sealAnswers } from './sealed-answers.ts';
 
 /** The questions, the result that stands and what is left of today's tries. */
 export const readQuestionnaire = async (deps: Deps, investorId: string): Promise<Reply<RiskQuestionnaire>> => {
@@ -41,12 +43,13 @@ export const assess = async (deps: Deps, investorId: string, request: Assessment
     return assessmentRefused({ kind: 'assessment-limit' });
   const { level, score } = judged;
   const result = { level, score, assessedOn, validUntil: lastDayOfAssessment(assessedOn) };
-  await inTransaction(deps.db, (tx) => storeAssessment(tx, investorId, request.answers, result, at));
+  await inTransaction(deps.db, (tx) => storeAssessment(tx, deps.secrets, investorId, request.answers, result, at));
   return answered(result);
 };
 
 export const storeAssessment = async (
   tx: Connection,
+  secrets: Secrets,
   investorId: string,
   answers: AssessmentAnswers,
   { level, score, assessedOn, validUntil }: AssessmentResult,
@@ -60,7 +63,7 @@ export const storeAssessment = async (
       investor_id: investorId,
       assessed_at: at,
       version: QUESTIONNAIRE_VERSION,
-      answers: JSON.stringify(answers),
+      sealed_answers: sealAnswers(secrets, investorId, at, answers),
       score,
       level,
       assessed_on: assessedOn,

@@ -8,8 +8,11 @@ import {
   type AssessmentAnswers,
 } from '@caifu/core';
 import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBytes } from '../secrets/sealed-bytes.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { ANSWERS, sealAssessments } from './sealed-answers.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -74,5 +77,27 @@ describe('a risk assessment', () => {
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ code: 'G00008' });
     await submit(caller, answersAt(1));
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('keeps its answers sealed and bound to its row, and seals those that an earlier version kept in clear [GW-430]', async () => {
+    const { db, secrets } = gateway.deps;
+    const caller = await gateway.anInvestor({ riskLevel: null });
+    await submit(caller, answersAt(1));
+    const rowsOf = () => db.selectFrom('risk_assessment').selectAll().where('investor_id', '=', caller.investorId).execute();
+    const openedOf = async () =>
+      (await rowsOf()).map(({ answers, sealed_answers: sealed, assessed_at: at }) => [
+        answers,
+        sealed === null ? null : JSON.parse(openBytes(secrets, ANSWERS, sealed, `${caller.investorId}:${at}`).toString()),
+      ]);
+    expect(await openedOf()).toEqual([[null, answersAt(1)]]);
+    const [row] = await rowsOf();
+    expect(Buffer.from(row?.sealed_answers ?? []).toString()).not.toContain(SCORED_QUESTIONS[0]?.questionId);
+    expect(() => openBytes(secrets, ANSWERS, row?.sealed_answers ?? new Uint8Array(), `other:${row?.assessed_at}`)).toThrow(/./);
+    const old = JSON.stringify(answersAt(0));
+    await sql`update risk_assessment set answers = ${old}::jsonb, sealed_answers = null where investor_id = ${caller.investorId}`.execute(
+      db,
+    );
+    await Promise.all([sealAssessments(db, secrets), sealAssessments(db, secrets)]);
+    expect(await openedOf()).toEqual([[null, answersAt(0)]]);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dropIdleProofs } from '../certification/idle-proofs.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldPartnerCodes } from '../partners/partners.store.ts';
 import { dropOldTickets } from '../sessions/login-tickets.store.ts';
@@ -16,6 +17,7 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     if (deps.engine === 'postgres') await deps.clock.refresh();
     await settleToClock(deps);
     await deps.sessions.dropExpired();
+    await dropIdleProofs(deps.db, deps.clock.now());
     await dropOldKeys(deps.db, deps.clock.now());
     await dropOldCodes(deps.db, deps.clock.now());
     await dropOldTickets(deps.db, deps.clock.wall());
