@@ -38,6 +38,7 @@ const benchEngine = async (engine: string, databaseUrl: string | null): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-gateway-'));
   const settings = {
     DATA_DIR: path.join(folder, 'gateway'),
+    DEMO: '1',
     RATE_LIMIT_SESSION: '0',
     RATE_LIMIT_ADDRESS: '0',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),

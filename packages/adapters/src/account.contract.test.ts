@@ -31,7 +31,14 @@ let wallClock = Date.UTC(2026, 10, 20, 2);
 let adapters: AllAdapters;
 
 beforeAll(async () => {
-  const settings = { DATA_DIR: 'memory:', LOG_LEVEL: 'silent', PASSWORD_COST: '4', RATE_LIMIT_SESSION: '0', RATE_LIMIT_ADDRESS: '0' };
+  const settings = {
+    DATA_DIR: 'memory:',
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    PASSWORD_COST: '4',
+    RATE_LIMIT_SESSION: '0',
+    RATE_LIMIT_ADDRESS: '0',
+  };
   gateway = await openGateway(readSettings(settings), { wallNow: () => wallClock, hasJobs: false });
   // A window for the sealer; the database must not see one while it opens.
   vi.stubGlobal('window', globalThis);

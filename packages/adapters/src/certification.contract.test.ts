@@ -24,7 +24,14 @@ const signIn = async () => {
 };
 
 beforeAll(async () => {
-  const settings = { DATA_DIR: 'memory:', LOG_LEVEL: 'silent', PASSWORD_COST: '4', RATE_LIMIT_SESSION: '0', RATE_LIMIT_ADDRESS: '0' };
+  const settings = {
+    DATA_DIR: 'memory:',
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    PASSWORD_COST: '4',
+    RATE_LIMIT_SESSION: '0',
+    RATE_LIMIT_ADDRESS: '0',
+  };
   gateway = await openGateway(readSettings(settings), { wallNow: () => wallClock, hasJobs: false });
 }, 120_000);
 afterAll(() => gateway.close());

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
 import { DataDirectoryOwnedError, lockDataDirectory } from './database/data-directory-lock.ts';
+import { WrongModeError } from './database/mode.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { ImportOutcome, NetValueLine } from './settlement/net-value-import.ts';
 
@@ -176,7 +177,7 @@ const settingsOf = (): Settings | null => {
 };
 
 const reasonOf = (error: unknown, settings: Settings): string => {
-  if (error instanceof DataDirectoryOwnedError) return error.message;
+  if (error instanceof DataDirectoryOwnedError || error instanceof WrongModeError) return error.message;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is taken: stop what listens there, or set PORT`;
   if (code === 'EACCES' && settings.PORT < 1024)

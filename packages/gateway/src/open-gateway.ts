@@ -2,6 +2,7 @@ import { chinaTradingCalendar } from '@caifu/core';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { createBusinessClock } from './clock/business-clock.ts';
+import { keepMode } from './database/mode.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
@@ -39,6 +40,7 @@ export const openGateway = async (
   const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, settings.DATABASE_POOL, snapshot);
   try {
     const { db, engine, calls } = opened;
+    await keepMode(db, settings.DEMO ? 'demo' : 'real');
     const secrets = loadSecrets(settings);
     await checkFingerprint(db, secrets);
     await sealAssessments(db, secrets);

@@ -66,7 +66,8 @@ const settingsSchema = z
     DATABASE_URL: optionalText,
     /** Connections of one process to PostgreSQL. */
     DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-    DEMO: toggle(true),
+    /** Anybody signs in as a demo investor. Only `npm start` switches it on by itself. */
+    DEMO: toggle(false),
     UI_DIR: z.string().default(fileURLToPath(new URL('../../ui-web/dist', import.meta.url))),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     /** Secret that is mixed into trade passwords and pay tokens; otherwise a file in `DATA_DIR`. */

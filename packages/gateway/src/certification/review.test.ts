@@ -112,8 +112,8 @@ describe('automatic approval', () => {
   });
 
   it('is a thing of demo mode, and off when it is empty [GW-369]', () => {
-    expect(readSettings({}).CERTIFY_AFTER_SECONDS).toBe(20);
-    expect(readSettings({ CERTIFY_AFTER_SECONDS: '' }).CERTIFY_AFTER_SECONDS).toBeNull();
+    expect(readSettings({ DEMO: '1' }).CERTIFY_AFTER_SECONDS).toBe(20);
+    expect(readSettings({ DEMO: '1', CERTIFY_AFTER_SECONDS: '' }).CERTIFY_AFTER_SECONDS).toBeNull();
     expect(readSettings({ DEMO: '0', CERTIFY_AFTER_SECONDS: '5' }).CERTIFY_AFTER_SECONDS).toBeNull();
     expect(() => readSettings({ CERTIFY_AFTER_SECONDS: '-1' })).toThrow('CERTIFY_AFTER_SECONDS');
   });

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
+import { modeMigration } from './mode-migration.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the schema to the newest state, or to a named one. Safe with several processes: the migrator takes a lock. */
@@ -655,6 +656,7 @@ const MIGRATIONS = {
   '0005-account': { up: (db) => runAll(db, accountMigration) },
   '0006-certification': { up: (db) => runAll(db, certificationMigration) },
   '0007-sealed-assessments': { up: (db) => runAll(db, sealedAssessmentsMigration) },
+  '0007-mode': { up: (db) => runAll(db, modeMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

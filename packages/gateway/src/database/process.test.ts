@@ -47,6 +47,7 @@ const run = (directory: string, environment: Readonly<Record<string, string>> = 
       PATH: process.env['PATH'],
       PORT: '0',
       DATA_DIR: directory,
+      DEMO: '1',
       PASSWORD_COST: '4',
       RATE_LIMIT_SESSION: '0',
       RATE_LIMIT_ADDRESS: '0',

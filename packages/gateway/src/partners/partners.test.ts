@@ -121,7 +121,7 @@ describe('a partner', () => {
   });
 
   it('is a setting; outside demo mode there is none by itself [GW-382]', () => {
-    expect(readSettings({}).PARTNERS).toHaveLength(4);
+    expect(readSettings({ DEMO: '1' }).PARTNERS).toHaveLength(4);
     expect(readSettings({ DEMO: '0' }).PARTNERS).toEqual([]);
     const own = [{ appid: 'a', kind: 'gf', redirectUris: ['https://partner.example/in'] }];
     expect(readSettings({ DEMO: '0', PARTNERS: JSON.stringify(own) }).PARTNERS).toEqual(own);

@@ -12,6 +12,7 @@ export const WEDNESDAY = Date.parse('2026-11-18T10:00:00+08:00');
 export const testSettings = (environment: Readonly<Record<string, string>>): Settings =>
   readSettings({
     DATA_DIR: 'memory:',
+    DEMO: '1',
     PASSWORD_PEPPER: Buffer.alloc(32, 7).toString('base64'),
     LOG_LEVEL: 'silent',
     PASSWORD_COST: '4',
