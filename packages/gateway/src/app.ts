@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { openApiDocument, RET_CODE } from '@caifu/adapters/wire';
+import { RET_CODE } from '@caifu/adapters/wire';
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { brokerSummaryRoutes } from './broker-summary/broker-summary.routes.ts';
 import { bankCardRoutes } from './bank-cards/bank-cards.routes.ts';
@@ -14,6 +14,9 @@ import { holdingRoutes } from './holdings/holdings.routes.ts';
 import { hostRoutes } from './host/host.routes.ts';
 import { docsPage } from './http/docs-page.ts';
 import { busy, malformed, send, tooMany } from './http/endpoint-route.ts';
+import { openApiPage } from './http/openapi-page.ts';
+import { limitPipelines } from './http/pipelines.ts';
+import { createReadiness } from './http/readiness.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { refused } from './http/reply.ts';
 import { COMMON_HEADERS, DATA_POLICY, pagePolicy } from './http/security-headers.ts';
@@ -56,6 +59,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
 
   app.decorateRequest('caller', null);
   app.decorateRequest('retCode', '');
+  limitPipelines(app);
   app.addHook('onRequest', (http, reply, done) => {
     if (!isData(http.url)) {
       reply.headers(COMMON_HEADERS);
@@ -129,13 +133,13 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   operatorRoutes(app, deps);
   if (settings.DEMO) demoRoutes(app, deps);
 
-  const watchLedger = createLedgerWatch(deps.db);
+  const isReady = createReadiness(createLedgerWatch(deps.db));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_http, reply) => {
-    const holds = await watchLedger().catch(() => false);
+    const holds = await isReady();
     return reply.status(holds ? 200 : 503).send({ status: holds ? 'ready' : 'not ready' });
   });
-  app.get('/openapi.json', () => openApiDocument({ title: 'Caifu gateway', version: '0.1.0' }));
+  openApiPage(app);
   const docs = docsPage();
   const docsPolicy = pagePolicy(docs);
   app.get('/docs', (_http, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docs));

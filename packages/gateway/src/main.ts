@@ -88,7 +88,7 @@ const publishLines = async (settings: Settings, lines: readonly NetValueLine[]):
   const { chinaTradingCalendar } = await import('@caifu/core');
   const lock = lockOf(settings);
   try {
-    const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, 1);
+    const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, { pool: 1 });
     try {
       const { db } = opened;
       return await importNetValues({ db, clock: await createBusinessClock(db), calendar: chinaTradingCalendar }, lines);

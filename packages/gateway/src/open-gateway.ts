@@ -37,7 +37,11 @@ export const openGateway = async (
   settings: Settings,
   { wallNow = Date.now, hasJobs = true, snapshot = null }: GatewayOptions = {},
 ): Promise<Gateway> => {
-  const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, settings.DATABASE_POOL, snapshot);
+  const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, {
+    pool: settings.DATABASE_POOL,
+    limitMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
+    snapshot,
+  });
   try {
     const { db, engine, calls } = opened;
     await keepMode(db, settings.DEMO ? 'demo' : 'real');

@@ -66,6 +66,8 @@ const settingsSchema = z
     DATABASE_URL: optionalText,
     /** Connections of one process to PostgreSQL. */
     DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+    /** How long PostgreSQL may take for a connection, for a statement, and be left waiting inside a transaction. */
+    DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().max(3_600).default(30),
     /** Anybody signs in as a demo investor. Only `npm start` switches it on by itself. */
     DEMO: toggle(false),
     UI_DIR: z.string().default(fileURLToPath(new URL('../../ui-web/dist', import.meta.url))),

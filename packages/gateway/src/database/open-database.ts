@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import type { Pool, PoolConfig } from 'pg';
 import { createEmbeddedCalls, createPostgresCalls, isRead, type Calls } from './calls.ts';
 import { createJsonParser } from './json-parser.ts';
 import { migrate } from './migrations.ts';
@@ -18,13 +20,24 @@ export interface OpenedDatabase {
  * Opens `memory:`, a directory or `postgres://…` with the schema up to date. int8 and date arrive as strings on both
  * engines. The caller holds the lock of a directory already. One in memory may begin with the dump of another.
  */
-export const openDatabase = async (url: string, pool = 10, snapshot: Blob | null = null): Promise<OpenedDatabase> => {
-  if (/^postgres(ql)?:/.test(url)) return openPostgres(url, pool);
+export const openDatabase = async (
+  url: string,
+  { pool = 10, limitMs = 30_000, snapshot = null }: DatabaseOptions = {},
+): Promise<OpenedDatabase> => {
+  if (/^postgres(ql)?:/.test(url)) return openPostgres(url, pool, limitMs);
   if (url === 'memory:') return openEmbedded(null, snapshot);
   const directory = join(url, 'database');
   if (!existsSync(directory)) await build(url, directory);
   return openEmbedded(directory);
 };
+
+export interface DatabaseOptions {
+  /** Connections to PostgreSQL. */
+  readonly pool?: number;
+  /** How long PostgreSQL may take for a connection, for a statement, and be left waiting inside a transaction. */
+  readonly limitMs?: number;
+  readonly snapshot?: Blob | null;
+}
 
 /**
  * A kill in the middle of the first start must not leave a half-made database: it is made beside its place and
@@ -56,28 +69,51 @@ const openEmbedded = async (directory: string | null, snapshot: Blob | null = nu
       if (!isRead(query.sql)) writes += 1;
     },
   });
-  return opened({ db, calls: createEmbeddedCalls(db, () => writes), engine: 'embedded' });
+  await orClosed(db, () => migrate(db));
+  return { db, calls: createEmbeddedCalls(db, () => writes), engine: 'embedded', close: () => db.destroy() };
 };
 
-const openPostgres = async (url: string, pool: number): Promise<OpenedDatabase> => {
+/**
+ * A server that goes away fails what is under way and nothing else; one that hangs is left after its time, by the server's own
+ * limits first, and by a silent line where it does not even answer that (decision 0141).
+ */
+const openPostgres = async (url: string, pool: number, limitMs: number): Promise<OpenedDatabase> => {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(1082, (text) => text);
   pg.types.setTypeParser(114, createJsonParser());
-  // Idle connections stay: there are few, and a timer for each return of one costs more.
-  const connections = new pg.Pool({ connectionString: url, max: pool, idleTimeoutMillis: 0 });
-  // An idle connection that the server ends is replaced at the next query; without a listener it would end this process.
-  connections.on('error', () => undefined);
+  const connect = (options: PoolConfig): Pool => {
+    // Idle connections stay: there are few, and a timer for each return of one costs more.
+    const connections = new pg.Pool({ connectionString: url, idleTimeoutMillis: 0, connectionTimeoutMillis: limitMs, ...options });
+    // A connection that ends is replaced at the next query. Without listeners it would end this process: the pool's is for idle
+    // ones, its own for one that a transaction holds.
+    connections.on('error', () => undefined);
+    connections.on('connect', (client) => client.on('error', () => undefined));
+    return connections;
+  };
+  // What brings an older database to the newest may take its time.
+  const older: Database = new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) });
+  await migrate(older).finally(() => older.destroy());
+  const connections = connect({
+    max: pool,
+    statement_timeout: limitMs,
+    idle_in_transaction_session_timeout: limitMs,
+    stream: () => {
+      const line = new Socket();
+      return line.setTimeout(limitMs + GRACE_MS, () => line.destroy());
+    },
+  });
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: connections }) });
-  return opened({ db, calls: createPostgresCalls(connections), engine: 'postgres' });
+  return { db, calls: createPostgresCalls(connections), engine: 'postgres', close: () => db.destroy() };
 };
 
-const opened = async (database: Omit<OpenedDatabase, 'close'>): Promise<OpenedDatabase> => {
-  const { db } = database;
+/** A statement that runs out of time is told by the server within this. */
+const GRACE_MS = 1_000;
+
+const orClosed = async (db: Database, work: () => Promise<void>): Promise<void> => {
   try {
-    await migrate(db);
+    await work();
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { ...database, close: () => db.destroy() };
 };
