@@ -27,6 +27,16 @@ export {
 } from './domain/calendar-date.ts';
 
 // trading days
+export {
+  applyCalendarUpdate,
+  areDaysKnown,
+  arePurchaseDaysKnown,
+  calendarFaults,
+  coverageNotice,
+  type CalendarFault,
+  type CalendarUpdate,
+  type Closure,
+} from './domain/calendar-coverage.ts';
 export type { ClosureTable } from './domain/closure-table.ts';
 export { chinaHolidays } from './domain/china-holidays.ts';
 export {

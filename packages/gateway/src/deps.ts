@@ -1,5 +1,6 @@
 import type { TradingCalendar } from '@caifu/core';
 import type { BusinessClock } from './clock/business-clock.ts';
+import type { CalendarBook } from './calendar/calendar-book.ts';
 import type { Calls } from './database/calls.ts';
 import type { Database } from './database/schema.ts';
 import type { IdentityChecker } from './identity/identity-checker.port.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   readonly calls: Calls;
   readonly engine: 'embedded' | 'postgres';
   readonly clock: BusinessClock;
+  readonly calendars: CalendarBook;
+  /** The one in use now: another object after a newer version was taken up. */
   readonly calendar: TradingCalendar;
   readonly secrets: Secrets;
   readonly sessions: Sessions;

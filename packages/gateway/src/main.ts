@@ -11,6 +11,7 @@ import type { ImportOutcome, NetValueLine } from './settlement/net-value-import.
 /**
  * `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`.
  * `net-values <file.csv>`: publishes the operator's net values and ends.
+ * `calendar <file>`: gives the next trading calendar to the gateway that runs.
  * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
@@ -20,12 +21,16 @@ export const main = async (args: readonly string[]): Promise<void> => {
     await reviewCertifications(rest);
     return;
   }
+  if (command === 'calendar' && file !== undefined) {
+    await bringCalendar(file);
+    return;
+  }
   if (command === 'net-values' && file !== undefined) {
     await importFile(file);
     return;
   }
   if (command !== 'start') {
-    fail(command === 'net-values' ? USAGE : `unknown command "${command}"; there are: start, net-values, certifications`);
+    fail(USAGE[command] ?? `unknown command "${command}"; there are: start, net-values, calendar, certifications`);
     return;
   }
   const settings = settingsOf();
@@ -44,7 +49,11 @@ export const main = async (args: readonly string[]): Promise<void> => {
   }
 };
 
-const USAGE = 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day';
+const USAGE: Readonly<Record<string, string>> = {
+  'net-values': 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
+  calendar:
+    'calendar <file>: the first line is covers,<first day>,<last day>, every other one closed,<first day>[,<last day>] in order; # begins a remark',
+};
 
 const reviewCertifications = async (args: readonly string[]): Promise<void> => {
   const settings = settingsOf();
@@ -55,18 +64,32 @@ const reviewCertifications = async (args: readonly string[]): Promise<void> => {
   else process.stdout.write(`${outcome.text}\n`);
 };
 
+const bringCalendar = async (file: string): Promise<void> => {
+  const settings = settingsOf();
+  const text = textOf(file);
+  if (settings === null || text === null) return;
+  const { runCalendar } = await import('./calendar/calendar.command.ts');
+  const outcome = await runCalendar(settings, file, text);
+  if (outcome.kind === 'failed') fail(outcome.reason);
+  else process.stdout.write(`${outcome.text}\n`);
+};
+
+const textOf = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    fail(`${file} cannot be read`);
+    return null;
+  }
+};
+
 /** All rows of the file, or none of them and the reasons. */
 const importFile = async (file: string): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
   const { parseNetValues } = await import('./settlement/net-value-import.ts');
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    fail(`${file} cannot be read`);
-    return;
-  }
+  const text = textOf(file);
+  if (text === null) return;
   const parsed = parseNetValues(text);
   if (parsed.kind === 'faulty') {
     fail(toldFaults(file, parsed.faults));
@@ -85,13 +108,14 @@ const publishLines = async (settings: Settings, lines: readonly NetValueLine[]):
   const { importNetValues } = await import('./settlement/net-value-import.ts');
   const { openDatabase } = await import('./database/open-database.ts');
   const { createBusinessClock } = await import('./clock/business-clock.ts');
-  const { chinaTradingCalendar } = await import('@caifu/core');
+  const { createCalendarBook } = await import('./calendar/calendar-book.ts');
   const lock = lockOf(settings);
   try {
     const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, { pool: 1 });
     try {
       const { db } = opened;
-      return await importNetValues({ db, clock: await createBusinessClock(db), calendar: chinaTradingCalendar }, lines);
+      const calendar = (await createCalendarBook(db)).current();
+      return await importNetValues({ db, clock: await createBusinessClock(db), calendar }, lines);
     } finally {
       await opened.close();
     }

@@ -1,6 +1,6 @@
-import { chinaTradingCalendar } from '@caifu/core';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { createCalendarBook } from './calendar/calendar-book.ts';
 import { createBusinessClock } from './clock/business-clock.ts';
 import { keepMode } from './database/mode.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -49,13 +49,17 @@ export const openGateway = async (
     await checkFingerprint(db, secrets);
     await sealAssessments(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
+    const calendars = await createCalendarBook(db);
     const sessions = createSessions(db, engine, clock, settings.SESSION_HOURS);
     const deps: Deps = {
       db,
       calls,
       engine,
       clock,
-      calendar: chinaTradingCalendar,
+      calendars,
+      get calendar() {
+        return calendars.current();
+      },
       secrets,
       sessions,
       sms: noSmsProvider,

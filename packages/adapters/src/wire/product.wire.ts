@@ -57,7 +57,13 @@ export const familyOf = (family: ProductFamily | null, channelCode: string | nul
   family ?? (channelCode === BROKER_CHANNEL ? 'broker' : 'private');
 
 const familyNameWire = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
-const saleStateWire = wordWire<SaleState>({ OPEN: 'open', UPCOMING: 'upcoming', SOLD_OUT: 'sold-out', CLOSED: 'closed' });
+const saleStateWire = wordWire<SaleState>({
+  OPEN: 'open',
+  UPCOMING: 'upcoming',
+  SOLD_OUT: 'sold-out',
+  CLOSED: 'closed',
+  DATES_UNKNOWN: 'dates-unknown',
+});
 const sortWire = wordWire<ProductSort>({ DEFAULT: 'default', PROFIT_RADIO: 'benchmark', PERIOD: 'period', START_AMT: 'start-amount' });
 
 export const SUMMARY_FIELDS = {

@@ -81,6 +81,7 @@ describe('sentences with parameters', () => {
     [{ kind: 'product-upcoming' }, '未开放'],
     [{ kind: 'product-sold-out' }, '已售罄'],
     [{ kind: 'product-closed' }, '已截止'],
+    [{ kind: 'dates-unknown' }, '交易日安排尚未公布'],
     [{ kind: 'card-short', available: fen(12_345) }, '123.45元'],
     [{ kind: 'above-card-limit', limit: fen(5_000_000) }, '50000元'],
     [{ kind: 'above-remaining', max: fen(50) }, '为0.5元'],

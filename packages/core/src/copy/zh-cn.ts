@@ -171,6 +171,7 @@ const SENTENCES = {
   'product-upcoming': '产品暂未开放购买',
   'product-sold-out': '产品已售罄',
   'product-closed': '产品已截止购买',
+  'dates-unknown': '后续交易日安排尚未公布，暂停交易，请待公布后再操作',
   'product-unknown': '产品不存在或已下架',
   'order-unknown': '订单不存在',
   'order-not-arrived': '订单未提交成功，未产生扣款，请重新提交',

@@ -44,6 +44,7 @@ export type Message =
   | { readonly kind: 'product-upcoming' }
   | { readonly kind: 'product-sold-out' }
   | { readonly kind: 'product-closed' }
+  | { readonly kind: 'dates-unknown' }
   | { readonly kind: 'product-unknown' }
   | { readonly kind: 'order-unknown' }
   | { readonly kind: 'order-not-arrived' }

@@ -13,8 +13,8 @@ export type ProductFamily = 'broker' | 'private';
 /** The broker channel (P2 §1). */
 export const BROKER_CHANNEL = 'QSDJH';
 
-/** Where an open period stands: not begun, taking orders, nothing left to sell, over. */
-export type SaleState = 'open' | 'upcoming' | 'sold-out' | 'closed';
+/** Where an open period stands: not begun, taking orders, nothing left to sell, over, or with days that nobody knows yet. */
+export type SaleState = 'open' | 'upcoming' | 'sold-out' | 'closed' | 'dates-unknown';
 
 /** The product's name with the period's beside it, when it has fixed periods (openPeriodType 2). Source: P2 §2.2. */
 export const productTitle = (product: Pick<Product, 'productName' | 'periodName' | 'hasFixedPeriod'>): string =>

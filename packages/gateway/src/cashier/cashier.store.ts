@@ -1,4 +1,4 @@
-import { calendarDate, shanghaiDateOf, tradingDayOf, type EpochMs, type PayReceipt, type TradingCalendar } from '@caifu/core';
+import { areDaysKnown, calendarDate, shanghaiDateOf, tradingDayOf, type EpochMs, type PayReceipt, type TradingCalendar } from '@caifu/core';
 import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Connection, OrderState } from '../database/schema.ts';
@@ -52,6 +52,9 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
     return orderRefused({ kind: 'order-expired' });
 
   if (waitsFor(due, at) && !deps.settings.PAY_FIRST) return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
+  const dates = paidDates(due, at, deps.calendar);
+  const days = [dates.tradingDay, dates.confirmDate].flatMap((day) => (day === null ? [] : [calendarDate(day)]));
+  if (!deps.settings.DEMO && !areDaysKnown(deps.calendar, days)) return orderRefused({ kind: 'dates-unknown' });
   const { keyId, tradePwd, tradePassword } = request;
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);

@@ -23,7 +23,7 @@ export interface DemoProduct {
   readonly soldShare: number;
   readonly confirmDays: number;
   readonly feeTiers: readonly FeeTier[];
-  readonly state: SaleState;
+  readonly state: Exclude<SaleState, 'dates-unknown'>;
   readonly openDays: number;
   readonly canChooseMaturity: boolean;
   readonly riskInfo: string;
@@ -66,7 +66,7 @@ interface Row {
   readonly days: number;
   readonly level: number;
   readonly percent: number;
-  readonly state?: SaleState;
+  readonly state?: DemoProduct['state'];
   readonly fee: keyof typeof FEES;
   readonly start?: number;
   readonly quota?: number;

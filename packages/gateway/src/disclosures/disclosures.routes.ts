@@ -6,7 +6,7 @@ import { createCatalogue } from '../products/products.store.ts';
 import { openDisclosure, readDisclosureStanding, signDisclosure } from './disclosures.store.ts';
 
 export const disclosureRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  const catalogue = createCatalogue(deps.calls, deps.calendar);
+  const catalogue = createCatalogue(deps);
   signedInRoute(app, route, ENDPOINTS.queryUserRiskRevelation, ({ productCode }, { investorId }) =>
     openDisclosure(deps, catalogue, investorId, productCode),
   );

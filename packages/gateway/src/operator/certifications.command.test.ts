@@ -7,7 +7,8 @@ import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gat
 import { aPng } from '../testing/pictures.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
 import type { Settings } from '../settings.ts';
-import { CERTIFICATIONS_USAGE, runCertifications, type CommandOutcome } from './certifications.command.ts';
+import type { CommandOutcome } from './ask-operator.ts';
+import { CERTIFICATIONS_USAGE, runCertifications } from './certifications.command.ts';
 import { operatorToken, presentOperatorToken } from './operator-token.ts';
 
 const TOKEN = 'operator-token-of-the-test-0123456789';

@@ -2,9 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesSchema, imagesSchema, refusalSchema, type ToldCase } from '../http/operator-answers.ts';
 import type { Settings } from '../settings.ts';
-import { presentOperatorToken } from './operator-token.ts';
-
-export type CommandOutcome = { readonly kind: 'done'; readonly text: string } | { readonly kind: 'failed'; readonly reason: string };
+import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 export const CERTIFICATIONS_USAGE = [
   'certifications [list]: what waits for review',
@@ -36,40 +34,15 @@ export const runCertifications = async (settings: Settings, args: readonly strin
 
 type Ask = (method: 'GET' | 'POST', path: string, body: object | null, tell: (body: unknown) => string) => Promise<CommandOutcome>;
 
-const createAsk = (settings: Settings): Ask => {
-  const address = addressOf(settings);
-  const token = presentOperatorToken(settings);
-  return async (method, path, body, tell) => {
-    if (token === null) return failed(`no operator token in ${settings.DATA_DIR}: set DATA_DIR as the gateway has it, or OPERATOR_TOKEN`);
-    let response: Response;
-    try {
-      response = await fetch(`${address}/operator/certifications${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, ...(body === null ? {} : { 'content-type': 'application/json' }) },
-        ...(body === null ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
-    } catch {
-      return failed(`no gateway answers at ${address}: start it, or set PORT and HOST as it has them`);
-    }
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return { kind: 'done', text: tell(answer) };
-    const refusal = refusalSchema.safeParse(answer).data;
-    if (refusal?.kind === 'not-under-review') return failed(`the order is not under review: it is ${refusal.state ?? 'something else'}`);
-    if (refusal?.kind === 'unknown') return failed('there is no such order');
-    return failed(`the gateway at ${address} refused (${response.status}): is it the one of ${settings.DATA_DIR}?`);
-  };
-};
-
-const ANSWER_MS = 30_000;
-
-const failed = (reason: string): CommandOutcome => ({ kind: 'failed', reason });
-
-/** A gateway that listens everywhere is asked over loopback. */
-const addressOf = ({ HOST: host, PORT: port }: Settings): string => {
-  const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
-};
+const createAsk =
+  (settings: Settings): Ask =>
+  (method, path, body, tell) =>
+    askOperator(settings, { method, path: `/operator/certifications${path}`, body }, (isDone, answer) => {
+      if (isDone) return { kind: 'done', text: tell(answer) };
+      const refusal = refusalSchema.safeParse(answer).data;
+      if (refusal?.kind === 'not-under-review') return failed(`the order is not under review: it is ${refusal.state ?? 'something else'}`);
+      return refusal?.kind === 'unknown' ? failed('there is no such order') : null;
+    });
 
 const toldCases = (cases: readonly ToldCase[]): string =>
   cases.length === 0

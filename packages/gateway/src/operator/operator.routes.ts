@@ -31,6 +31,12 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (body?.success !== true) return send(http, reply, malformed());
     return tell(reply, await decide(deps.db, http.params.id, { kind: 'rejected', reason: body.data.reason }, deps.clock.now()));
   });
+  app.post('/operator/calendar', { onRequest: isOperator }, async (http, reply) => {
+    const body = calendarSchema.safeParse(http.body);
+    if (!body.success) return send(http, reply, malformed());
+    const outcome = await deps.calendars.bring(body.data.text, deps.clock.now());
+    return reply.status(outcome.kind === 'taken' ? 200 : 409).send(outcome);
+  });
   // A partner's own server learns here, through the operator, whose code it was given.
   app.post('/operator/partner-codes', { onRequest: isOperator }, async (http, reply) => {
     const body = isPlain(http.body) ? codeSchema.safeParse(http.body) : null;
@@ -48,6 +54,7 @@ const HANDED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
+const calendarSchema = z.object({ text: z.string().max(50_000) });
 const codeSchema = z.object({ appid: z.string().min(1).max(64), code: z.string().min(1).max(128) });
 
 const tell = (reply: FastifyReply, outcome: ReviewOutcome): FastifyReply =>

@@ -1,6 +1,7 @@
 import {
   preBuyAlert,
   amountTip,
+  arePurchaseDaysKnown,
   assessSuitability,
   calendarDate,
   cardProblem,
@@ -51,13 +52,15 @@ export interface OrderConditions {
   readonly calendar: TradingCalendar;
   /** See decision 0107. */
   readonly mayPayFirst: boolean;
+  /** Demo mode goes on with days that the calendar only guesses. */
+  readonly mayGuessDays: boolean;
 }
 
 /** Every check of the purchase once more, from the gateway's own records. The first that fails is the answer. */
 export const judgeOrder = (
   request: OrderRequest,
   facts: OrderFacts,
-  { at, calendar, mayPayFirst }: OrderConditions,
+  { at, calendar, mayPayFirst, mayGuessDays }: OrderConditions,
 ): OrderPlan | Refusal => {
   const { member, product, card } = facts;
   if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
@@ -110,6 +113,8 @@ export const judgeOrder = (
   const bought = dates.find((step) => step.kind === 'bought');
   const confirmed = dates.find((step) => step.kind === 'confirmed');
   if (bought === undefined || confirmed === undefined) throw new Error('a purchase has a trading day and a confirmation date');
+  const days = { tradingDay: bought.date, confirmDays: product.confirm_days, valueDate: offer.valueDate };
+  if (!mayGuessDays && !arePurchaseDaysKnown(calendar, days)) return orderRefused({ kind: 'dates-unknown' });
   return {
     product,
     fee: purchaseFee(request.amount, feeTiersOf(product.fee_tiers))?.fee ?? fen(0),

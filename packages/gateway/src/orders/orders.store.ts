@@ -38,7 +38,12 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
       await expireOrders(deps.db, at, request.openPeriodId);
       continue;
     }
-    const plan = judgeOrder(request, found.facts, { at, calendar: deps.calendar, mayPayFirst: deps.settings.PAY_FIRST });
+    const plan = judgeOrder(request, found.facts, {
+      at,
+      calendar: deps.calendar,
+      mayPayFirst: deps.settings.PAY_FIRST,
+      mayGuessDays: deps.settings.DEMO,
+    });
     const outcome = isRefusal(plan) ? await storeRefusal(deps.db, key, plan, at) : await take(deps, key, request, plan, at);
     if (outcome !== 'again') return outcome;
   }

@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 const LAST_PAGE = 100_000;
 
 export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  const catalogue = createCatalogue(deps.calls, deps.calendar);
+  const catalogue = createCatalogue(deps);
   openRoute(app, route, ENDPOINTS.listProducts, async ({ family, channelCode, saleState, sort, pageNo, pageSize }) => {
     const page = Math.min(Math.max(pageNo, 1), LAST_PAGE);
     // A channel names a family; one that this house does not know has no products.

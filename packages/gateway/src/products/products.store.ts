@@ -1,5 +1,7 @@
 import {
   addDays,
+  areDaysKnown,
+  arePurchaseDaysKnown,
   calendarDate,
   CUT_OFF,
   epochAt,
@@ -23,6 +25,7 @@ import {
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import * as z from 'zod';
 import type { Calls } from '../database/calls.ts';
+import type { Deps } from '../deps.ts';
 import { listContracts } from '../documents/document-list.ts';
 import { nextOpenDay } from '../redemptions/open-days.ts';
 
@@ -90,19 +93,25 @@ export interface Catalogue {
   product(productCode: string, at: EpochMs): Promise<Product | null>;
 }
 
+/** With demo mode days are estimated where the calendar ends; real orders are not taken then. */
+export type CatalogueDeps = Pick<Deps, 'calls' | 'calendar' | 'settings'>;
+
 /**
  * What was read is kept, and each answer asks the database for two things only: the market's version and the quotas that
  * are left. Another version or another day, and everything is read anew (decision 0114).
  */
-export const createCatalogue = (calls: Calls, calendar: TradingCalendar): Catalogue => {
+export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
+  const { calls } = deps;
   const pages = createShelf<ProductPageAnswer>(calls);
   const products = createShelf<Product>(calls);
   return {
     page: async (query, at) => {
       const days = daysOf(at);
       const rank = query.saleState === null ? null : STATES.indexOf(query.saleState);
+      const { calendar, settings } = deps;
+      const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
       const parameters = [query.family, rank, query.sort, days.today, days.taken, query.pageSize + 1, (query.pageNo - 1) * query.pageSize];
-      const found = await pages(JSON.stringify(parameters), async () => {
+      const found = await pages(JSON.stringify([...parameters, isKnown]), async () => {
         const read = await calls.read<PageFound>('select market_page($1, $2, $3, $4, $5, $6, $7) as found', parameters);
         if (read === null) throw new Error('the market has no version');
         const rows = read.rows.slice(0, query.pageSize);
@@ -110,7 +119,7 @@ export const createCatalogue = (calls: Calls, calendar: TradingCalendar): Catalo
           version: read.version,
           rows,
           answerOf: (remaining) => ({
-            items: rows.map((row, index) => toSummary({ ...row, remaining: remaining[index] ?? 0 }, days)),
+            items: rows.map((row, index) => toSummary({ ...row, remaining: remaining[index] ?? 0 }, days, isKnown)),
             // Known by asking for one row more.
             hasMore: read.rows.length > query.pageSize,
             pageNo: query.pageNo,
@@ -122,11 +131,17 @@ export const createCatalogue = (calls: Calls, calendar: TradingCalendar): Catalo
     },
     product: (productCode, at) => {
       const days = daysOf(at);
-      return products(`${days.today} ${days.taken} ${productCode}`, async () => {
+      const { calendar, settings } = deps;
+      return products(`${days.today} ${days.taken} ${calendar.coveredUntil} ${productCode}`, async () => {
         const read = await calls.read<ProductFound>('select market_product($1) as found', [productCode]);
         const row = read?.product ?? null;
         if (read === null || row === null) return null;
-        return { version: read.version, rows: [row], answerOf: ([remaining = 0]) => toProduct({ ...row, remaining }, days, calendar) };
+        return {
+          version: read.version,
+          rows: [row],
+          answerOf: ([remaining = 0]) =>
+            toProduct({ ...row, remaining }, days, calendar, settings.DEMO || isOrderKnown(row, days, calendar)),
+        };
       });
     },
   };
@@ -208,8 +223,8 @@ const createShelf = <Answer>(calls: Calls) => {
 
 const MOST_KEPT = 1_000;
 
-const toProduct = (row: ProductRow & ProductTextRow, days: Days, calendar: TradingCalendar): Product => ({
-  ...toSummary(row, days),
+const toProduct = (row: ProductRow & ProductTextRow, days: Days, calendar: TradingCalendar, isKnown: boolean): Product => ({
+  ...toSummary(row, days, isKnown),
   openPeriodId: row.open_period_id,
   hasFixedPeriod: row.has_fixed_period,
   step: amountOf(row.step),
@@ -261,7 +276,14 @@ type SummaryRow = Pick<
   | 'remaining'
 >;
 
-const toSummary = (row: SummaryRow, days: Days): ProductSummary => ({
+const isOrderKnown = (row: ProductRow, { taken }: Days, calendar: TradingCalendar): boolean =>
+  arePurchaseDaysKnown(calendar, {
+    tradingDay: calendar.onOrAfter(taken),
+    confirmDays: row.confirm_days,
+    valueDate: calendarDate(row.value_date),
+  });
+
+const toSummary = (row: SummaryRow, days: Days, isKnown: boolean): ProductSummary => ({
   productCode: row.product_code,
   productName: row.product_name,
   family: row.family,
@@ -273,7 +295,7 @@ const toSummary = (row: SummaryRow, days: Days): ProductSummary => ({
   startAmount: amountOf(row.start_amount),
   remaining: amountOf(row.remaining),
   quota: amountOf(row.quota),
-  saleState: saleStateOn(row, days),
+  saleState: shownState(saleStateOn(row, days), isKnown),
   openDate: calendarDate(row.open_date),
   closeDate: calendarDate(row.close_date),
 });
@@ -289,6 +311,8 @@ const saleStateOn = (row: SaleRow, { today, taken }: Days): SaleState => {
   return Number(row.remaining) < Math.min(Number(row.start_amount), Number(row.add_amount)) ? 'sold-out' : 'open';
 };
 
+const shownState = (state: SaleState, isKnown: boolean): SaleState => (state === 'open' && !isKnown ? 'dates-unknown' : state);
+
 export const amountOf = (int8: Int8) => fen(Number(int8));
 
 export const feeTiersOf = (json: unknown): readonly FeeTier[] => feeTiersSchema.parse(json);
@@ -298,7 +322,7 @@ export const redemptionTiersOf = (json: unknown): readonly RedemptionFeeTier[] =
 export const feeTiersJson = (tiers: readonly FeeTier[]): string => JSON.stringify(tiers);
 
 /** In the order in which a list shows them; `product_page` counts in it. */
-const STATES = ['open', 'upcoming', 'sold-out', 'closed'] as const satisfies readonly SaleState[];
+const STATES = ['open', 'upcoming', 'sold-out', 'closed', 'dates-unknown'] as const satisfies readonly SaleState[];
 
 interface Days {
   readonly today: CalendarDate;

@@ -11,7 +11,7 @@ let elsewhere: Catalogue;
 let caller: SignedIn;
 beforeAll(async () => {
   gateway = await openTestGateway();
-  elsewhere = createCatalogue(callsOfAnother(gateway), gateway.deps.calendar);
+  elsewhere = createCatalogue({ ...gateway.deps, calls: callsOfAnother(gateway) });
   caller = await gateway.anInvestor();
 });
 afterAll(() => gateway.close());

@@ -1,5 +1,6 @@
 import {
   allocateLots,
+  areDaysKnown,
   calendarDate,
   epochMs,
   shanghaiDateOf,
@@ -43,6 +44,7 @@ export const readRedeemInfo = async (
 ): Promise<Reply<RedeemInfo>> => {
   const found = await readRedeemable(deps.db, deps.calendar, investorId, productCode, deps.clock.now());
   if (found.kind !== 'redeemable') return notRedeemable(found.kind);
+  if (!areRedemptionDaysKnown(deps, found.redeemable)) return redeemRefused({ kind: 'dates-unknown' });
   const { info } = found.redeemable;
   const isNamed = (period: { readonly periodName: string }) => period.periodName === periodName;
   return answered({ ...info, periods: [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))] });
@@ -63,6 +65,7 @@ export const bookRedemption = async (deps: Deps, caller: Caller, request: Redeem
 
   const found = await readRedeemable(deps.db, deps.calendar, caller.investorId, request.productCode, at);
   if (found.kind !== 'redeemable') return notRedeemable(found.kind);
+  if (!areRedemptionDaysKnown(deps, found.redeemable)) return redeemRefused({ kind: 'dates-unknown' });
   const judged = judgeRedemption(found.redeemable, request, at);
   if ('refusal' in judged) return redeemRefused(judged.refusal);
 
@@ -92,6 +95,10 @@ export const bookAllowed = async (
   if (first === null) throw new Error('a request id is taken and not there');
   return replay(first, key);
 };
+
+/** Demo mode goes on with days that the calendar only guesses. */
+const areRedemptionDaysKnown = ({ calendar, settings }: Deps, { window }: Redeemable): boolean =>
+  settings.DEMO || areDaysKnown(calendar, [window.openDay, window.confirmDate, window.arrivalDate]);
 
 type RedemptionRequest = RedemptionWish & Pick<RedeemRequest, 'productCode'>;
 

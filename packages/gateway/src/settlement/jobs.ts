@@ -5,6 +5,7 @@ import { dropOldPartnerCodes } from '../partners/partners.store.ts';
 import { dropOldTickets } from '../sessions/login-tickets.store.ts';
 import { dropOldCodes } from '../sessions/sms-codes.store.ts';
 import { dropOldKeys } from '../trade-password/trade-password.store.ts';
+import { createCoverageWarning } from '../calendar/coverage-warning.ts';
 import { settleToClock } from './settlement.ts';
 
 const PERIOD_MS = 5_000;
@@ -12,9 +13,12 @@ const PERIOD_MS = 5_000;
 /** What nobody asks for: days that turn, unpaid orders that run out, sessions and keys that are over. */
 export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } => {
   let running: Promise<void> | null = null;
+  const warnOfCoverage = createCoverageWarning(deps, log);
   const work = async () => {
     // Another process on this database may have moved the demo clock.
     if (deps.engine === 'postgres') await deps.clock.refresh();
+    if (deps.engine === 'postgres') await deps.calendars.refresh();
+    warnOfCoverage();
     await settleToClock(deps);
     await deps.sessions.dropExpired();
     await dropIdleProofs(deps.db, deps.clock.now());

@@ -11,7 +11,7 @@ export const productsCopy = {
   startAt: (amount: string) => `${amount}起投`,
   remainingAmount: (amount: string) => `剩余 ${amount}`,
   soldShare: (percent: number) => `已售 ${percent}%`,
-  saleState: { open: '在售', upcoming: '即将开放', 'sold-out': '已售罄', closed: '已截止' },
+  saleState: { open: '在售', upcoming: '即将开放', 'sold-out': '已售罄', closed: '已截止', 'dates-unknown': '暂停交易' },
   opensOn: (day: string) => `${day} 开放`,
   listEnd: '全部产品都在这里了',
   emptyList: { title: '这里还没有产品', text: '可以看看其他类别，或稍后再来' },

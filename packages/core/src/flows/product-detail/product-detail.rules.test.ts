@@ -54,6 +54,7 @@ describe('buying a product', () => {
     ['upcoming', 'product-upcoming'],
     ['sold-out', 'product-sold-out'],
     ['closed', 'product-closed'],
+    ['dates-unknown', 'dates-unknown'],
   ] as const)('is refused with a reason of its own while the sale is %s [PD-2]', (saleState, kind) => {
     expect(refusalOf(aProduct({ saleState }))).toEqual({ kind });
   });

@@ -51,4 +51,5 @@ const CLOSED = {
   upcoming: 'product-upcoming',
   'sold-out': 'product-sold-out',
   closed: 'product-closed',
+  'dates-unknown': 'dates-unknown',
 } as const satisfies Record<Exclude<SaleState, 'open'>, Message['kind']>;
