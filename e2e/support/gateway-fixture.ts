@@ -17,6 +17,12 @@ interface WorkerFixtures {
   readonly signedIn: (mobile: string) => Promise<SignedIn>;
 }
 
+/** A visitor who has answered the question of the first visit. */
+const decided = (origin: string): SignedIn => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'caifu.tracking', value: 'refused' }] }],
+});
+
 /** Playwright's `test` with the real gateway behind it: demo market, empty data directory, free port, built UI. */
 export const test = base.extend<TestOptions, WorkerFixtures>({
   gatewayName: ['shared', { option: true, scope: 'worker' }],
@@ -34,7 +40,7 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
     async ({ gateway, browser }, use) => {
       const kept = new Map<string, Promise<SignedIn>>();
       const enter = async (mobile: string): Promise<SignedIn> => {
-        const context = await browser.newContext({ baseURL: gateway.url });
+        const context = await browser.newContext({ baseURL: gateway.url, storageState: decided(gateway.url) });
         const page = await context.newPage();
         await signIn(page, mobile);
         const state = await context.storageState();
@@ -53,8 +59,8 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
     await use(gateway.url);
   },
   signedInAs: [null, { option: true }],
-  storageState: async ({ signedInAs, signedIn }, use) => {
-    await use(signedInAs === null ? { cookies: [], origins: [] } : await signedIn(signedInAs));
+  storageState: async ({ signedInAs, signedIn, gateway }, use) => {
+    await use(signedInAs === null ? decided(gateway.url) : await signedIn(signedInAs));
   },
 });
 

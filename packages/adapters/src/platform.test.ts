@@ -14,7 +14,11 @@ const live = () => new AbortController().signal;
 /** A page in an app that answers `login` with the given answer. */
 const open = (
   reply: StandInReply,
-  { host = APP, login }: { readonly host?: Host; readonly login?: Readonly<Record<string, unknown>> } = {},
+  {
+    host = APP,
+    login,
+    returned = null,
+  }: { readonly host?: Host; readonly login?: Readonly<Record<string, unknown>>; readonly returned?: string | null } = {},
 ) => {
   const storage = memoryStorage();
   const asked: unknown[] = [];
@@ -55,6 +59,9 @@ const open = (
     businessGroup: 'WEALTH',
     appAlias: 'caifu',
     messagingSdk: () => null,
+    takeReturnedTicket: () => returned,
+    onSignInRequired: () => undefined,
+    hasStore: false,
     page,
   });
   return { platform, storage, asked, foundation };
@@ -73,6 +80,16 @@ describe('signing in by the app', () => {
     expect(asked).toEqual([{ loginTicket: 'one-time' }]);
     expect(foundation.sessionStore.read()).toMatchObject({ token: 'T', ticket: 'K' });
     expect([...storage.entries.values()].join()).not.toContain('one-time');
+  });
+
+  it('takes the ticket that another app’s sign-in page has sent back, without asking the app [SE-14]', async () => {
+    const { platform, storage, asked } = open(signedIn, {
+      host: { app: 'messaging', system: 'ios', version: null },
+      returned: 'came-back',
+    });
+    expect(await platform.signInByHost(live())).toMatchObject({ kind: 'signed-in', investor: { investorId: 'I1' } });
+    expect(asked).toEqual([{ loginTicket: 'came-back' }]);
+    expect([...storage.entries.values()].join()).not.toContain('came-back');
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   type HostSignInOutcome,
   type NativeBridge,
   type PageSharing,
+  type TicketOutcome,
   type TrackingConsent,
   type UsageTracking,
 } from '@caifu/core';
@@ -39,6 +40,12 @@ export interface PlatformSettings {
   readonly businessGroup: string;
   readonly appAlias: string;
   readonly messagingSdk: () => MessagingSdk | null;
+  /** Gives the ticket that a sign-in page of another app has sent back with the visitor, once; null: there is none. */
+  readonly takeReturnedTicket: () => string | null;
+  /** The app around the page says that nobody is signed in (BLPS0004). */
+  readonly onSignInRequired: () => void;
+  /** Whether the app's page in the store is known. */
+  readonly hasStore: boolean;
   readonly page: HostPage;
 }
 
@@ -53,13 +60,30 @@ export interface PlatformAdapters {
 }
 
 export const createPlatformAdapters = (
-  { call, local, sessionStore, requestIds, clock }: Foundation,
-  { host, userAgent, takeIn, consent, collectBase, downloadOrigins, businessGroup, appAlias, messagingSdk, page }: PlatformSettings,
+  { call, local, tab, sessionStore, requestIds, clock }: Foundation,
+  {
+    host,
+    userAgent,
+    takeIn,
+    consent,
+    collectBase,
+    downloadOrigins,
+    businessGroup,
+    appAlias,
+    messagingSdk,
+    takeReturnedTicket,
+    onSignInRequired,
+    hasStore,
+    page,
+  }: PlatformSettings,
 ): PlatformAdapters => {
   const conduct = conductOf(host);
   const images = { put: takeIn };
   const channel = conduct.navigation === 'native' ? findNativeChannel(page) : null;
-  const bridge = channel === null ? createBrowserBridge({ images, capture: conduct.capture }) : createAppBridge({ channel, images, clock });
+  const bridge =
+    channel === null
+      ? createBrowserBridge({ images, capture: conduct.capture })
+      : createAppBridge({ channel, images, clock, onSignInRequired });
   const browser = browserOf(userAgent);
   const appVersion = host.version ?? APP_VERSION_MARKER;
   local.write(APP_VERSION, APP_VERSION_MARKER);
@@ -70,6 +94,7 @@ export const createPlatformAdapters = (
     tracking: createUsageTracking({
       call,
       local,
+      tab,
       requestIds,
       consent,
       collectBase,
@@ -90,6 +115,7 @@ export const createPlatformAdapters = (
       pageAddress: () => page.location.href.replace(/#.*$/, ''),
     }),
     appUpdate: {
+      hasStore,
       readLatest: async (signal) => {
         const versionNo = host.version ?? '';
         const outcome = await call(latestVersion, { category: host.system, app: appAlias, versionNo }, signal);
@@ -100,7 +126,8 @@ export const createPlatformAdapters = (
       guard: (address) => guardAddress(address, linkPolicy(downloadOrigins)),
     },
     signInByHost: async (signal) => {
-      const given = await bridge.requestTicket(signal);
+      const returned = takeReturnedTicket();
+      const given: TicketOutcome = returned === null ? await bridge.requestTicket(signal) : { kind: 'ticket', ticket: returned };
       if (given.kind === 'cancelled') return given;
       if (given.kind === 'failed') return { kind: 'refused', message: given.message };
       const outcome = demandExplicit(await call(ticketLogin, { loginTicket: given.ticket }, signal));

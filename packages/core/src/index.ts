@@ -133,11 +133,12 @@ export {
 // addresses and the host
 export { documentPolicy, imagePolicy, linkPolicy, tapPolicy } from './domain/address-policies.ts';
 export {
-  entryVerdict,
   guardAddress,
+  judgeEntry,
   RETURN_PARAMETERS,
   returnPolicy,
   type AddressPolicy,
+  type Entry,
   type ForeignAddress,
   type GuardedAddress,
   type InAppPath,
@@ -155,18 +156,19 @@ export {
   type TrackingSource,
 } from './domain/host.ts';
 export {
+  arrivalOf,
   clickCookie,
   cookieLine,
   event as trackingEvent,
   EXPOSURE,
-  inviteSource,
-  originCookies,
+  laterArrival,
   pageEvents,
   seen,
   tellingTime,
   trackedProperties,
   UNSEEN,
   type Exposure,
+  type Arrival,
   type TrackingConsent,
   type TrackingCookie,
   type TrackingEvent,

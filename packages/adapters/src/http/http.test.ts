@@ -430,6 +430,12 @@ describe('a session that the gateway no longer knows', () => {
     expect(onSessionExpired).not.toHaveBeenCalled();
   });
 
+  it('is also what the authorisation code BLPS0004 says [HTTP-12]', async () => {
+      () => refused('BLPS0004'),
+    );
+    expect(await faultOf(adapters.preBuy.check(3, liveSignal()))).toEqual({ kind: 'sign-in-required', code: 'BLPS0004' });
+  });
+
   it('is not announced to someone who never signed in [HTTP-12]', async () => {
     const { adapters, onSessionExpired } = setUp(() => refused('F01003'));
     expect(await faultOf(adapters.preBuy.check(3, liveSignal()))).toEqual({ kind: 'sign-in-required', code: 'F01003' });

@@ -62,7 +62,7 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
     }
 
     if (envelope.kind === 'refusal') {
-      if (envelope.code === RET_CODE.notLoggedIn) throw refuseSession(used, envelope.code);
+      if (envelope.code === RET_CODE.notLoggedIn || envelope.code === RET_CODE.authorisationGone) throw refuseSession(used, envelope.code);
       if (envelope.code === RET_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'login') throw refuseSession(used, envelope.code);
       // "Silent" means: no redirect. It never means empty data.
       if (envelope.code === RET_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'silent') {

@@ -9,12 +9,14 @@ export interface AppBridgeParts {
   /** Takes in the pictures that the app gives. */
   readonly images: Pick<ImageBox<Blob>, 'put'>;
   readonly clock: Clock;
+  /** The app says that nobody is signed in (BLPS0004). */
+  readonly onSignInRequired: () => void;
   readonly nextId?: () => string;
 }
 
 /** The bridge to the provider's app or a partner's. Protocol: docs/flows/native-bridge.md */
-export const createAppBridge = ({ channel, images, clock, nextId }: AppBridgeParts): NativeBridge => {
-  const calls = createNativeCalls(channel, nextId);
+export const createAppBridge = ({ channel, images, clock, onSignInRequired, nextId }: AppBridgeParts): NativeBridge => {
+  const calls = createNativeCalls(channel, { onSignInRequired, nextId });
   const tell = throttled(clock, (command: string, data?: unknown) => calls.tell(command, data));
   const ask = async (command: string, data: unknown): Promise<boolean> =>
     (await calls.call(command, data, nothing, new AbortController().signal)).kind === 'answered';

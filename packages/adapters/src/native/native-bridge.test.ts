@@ -15,6 +15,7 @@ const anApp = (answers: Readonly<Record<string, Readonly<Record<string, unknown>
   let say: (text: unknown) => void = () => undefined;
   let now = epochMs(1_763_600_000_000);
   const files: Blob[] = [];
+  const onSignInRequired = vi.fn();
   const isPosted = (value: unknown): value is Posted => typeof value === 'object' && value !== null && 'command' in value;
   const bridge = createAppBridge({
     channel: {
@@ -31,11 +32,13 @@ const anApp = (answers: Readonly<Record<string, Readonly<Record<string, unknown>
     },
     images: { put: (file) => files.push(file) },
     clock: { now: () => now },
+    onSignInRequired,
   });
   return {
     bridge,
     posted,
     files,
+    onSignInRequired,
     say: (text: unknown) => say(text),
     later: (ms: number) => {
       now = epochMs(now + ms);
@@ -135,8 +138,9 @@ describe('an error of the app', () => {
     ['999', 'unknown-error'],
     [7, 'unknown-error'],
   ])('%s is said as %s [BR-5]', async (code, kind) => {
-    const { bridge } = anApp({ chooseImage: { code } });
+    const { bridge, onSignInRequired } = anApp({ chooseImage: { code } });
     expect(await bridge.takePicture({ mostBytes: 1, widest: 1 }, live())).toEqual({ kind: 'failed', message: { kind } });
+    expect(onSignInRequired).toHaveBeenCalledTimes(code === 'BLPS0004' ? 1 : 0);
   });
 
   it('is said in the app’s own words where the catalogue has none [BR-5]', async () => {

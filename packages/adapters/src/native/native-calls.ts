@@ -23,6 +23,12 @@ export interface NativeCalls {
   tell(command: string, data?: unknown): void;
 }
 
+export interface NativeCallsParts {
+  /** BLPS0004: said once for each call that was answered so. */
+  readonly onSignInRequired: () => void;
+  readonly nextId?: (() => string) | undefined;
+}
+
 /** Milliseconds that the app may take (P1 §9, P2 §9). */
 const NATIVE_DEADLINE = 30_000;
 
@@ -30,7 +36,7 @@ const NATIVE_DEADLINE = 30_000;
  * Every call has a random id that is good for one answer; an answer that nobody waits for, that has another shape or that
  * comes too late does nothing. Codes: 0 done, 001 to 004 of the catalogue, `unsupported`, `cancelled`.
  */
-export const createNativeCalls = (channel: NativeChannel, nextId: () => string = randomId): NativeCalls => {
+export const createNativeCalls = (channel: NativeChannel, { onSignInRequired, nextId = randomId }: NativeCallsParts): NativeCalls => {
   const waiting = new Map<string, (answer: Answer) => void>();
 
   channel.listen((text) => {
@@ -51,6 +57,7 @@ export const createNativeCalls = (channel: NativeChannel, nextId: () => string =
           waiting.delete(callbackId);
           clearTimeout(timer);
           signal.removeEventListener('abort', leave);
+          if (String(answer.code) === NOT_SIGNED_IN) onSignInRequired();
           resolve(readAnswer(answer, shape));
         };
         const leave = () => end({ callbackId, code: CANCELLED });

@@ -1,3 +1,4 @@
+import type { Arrival } from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { idWire } from '../wire/scalars.wire.ts';
@@ -13,6 +14,29 @@ export const DEVICE: StoredItem<string> = {
     decode: ({ deviceId }) => deviceId,
     encode: (deviceId) => ({ version: 1 as const, deviceId }),
   }),
+};
+
+const shortText = z.string().check(z.maxLength(100));
+
+/** Where a visitor came from, while they have not said whether it may be kept. */
+export const ARRIVAL: StoredItem<Arrival> = {
+  key: 'caifu.arrival',
+  codec: z.codec(
+    z.object({
+      version: z.literal(1),
+      cookies: z.array(z.object({ name: shortText, value: shortText })),
+      invite: z.nullable(z.object({ from: shortText, source: shortText })),
+    }),
+    z.custom<Arrival>(),
+    {
+      decode: ({ cookies, invite }) => ({ cookies, invite }),
+      encode: ({ cookies, invite }) => ({
+        version: 1 as const,
+        cookies: cookies.map(({ name, value }) => ({ name, value })),
+        invite: invite === null ? null : { from: invite.from, source: invite.source },
+      }),
+    },
+  ),
 };
 
 /** The product's own version (P1 §9). */

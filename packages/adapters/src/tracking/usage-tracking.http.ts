@@ -1,8 +1,9 @@
 import {
-  cookieLine,
-  inviteSource,
-  originCookies,
+  arrivalOf,
   clickCookie,
+  cookieLine,
+  laterArrival,
+  type Arrival,
   type RequestIds,
   type TrackingConsent,
   type TrackingCookie,
@@ -13,13 +14,15 @@ import {
 
 import type { PortCall } from '../http/port-call.ts';
 import type { JsonStore } from '../storage/json-store.ts';
-import { DEVICE, DEVICE_KEY } from '../storage/device.storage.ts';
+import { ARRIVAL, DEVICE, DEVICE_KEY } from '../storage/device.storage.ts';
 import { addressOf, encodeMessage } from '../wire/endpoint.ts';
 import { beaconWire, cookieSet, dataCollect, dataLog } from '../wire/platform.wire.ts';
 
 export interface UsageTrackingParts {
   readonly call: PortCall;
   readonly local: JsonStore;
+  /** Keeps for the visit where one came from, until the visitor has decided. */
+  readonly tab: JsonStore;
   readonly requestIds: RequestIds;
   readonly consent: () => TrackingConsent;
   /** What every payload says of where it comes from. */
@@ -41,6 +44,7 @@ const MOST_IN_BEACON = 5;
 export const createUsageTracking = ({
   call,
   local,
+  tab,
   requestIds,
   consent,
   origin,
@@ -85,6 +89,19 @@ export const createUsageTracking = ({
   const keep = (cookies: readonly TrackingCookie[]) => {
     if (consent() === 'granted') for (const cookie of cookies) setCookie(cookieLine(cookie));
   };
+  const settle = ({ cookies, invite }: Arrival) => {
+    keep(cookies);
+    if (invite === null || toldInvites.has(invite.source)) return;
+    toldInvites.add(invite.source);
+    call(cookieSet, invite, new AbortController().signal).catch(() => null);
+  };
+  /** Carries out the answer for what has waited for it. */
+  const settleWaiting = () => {
+    const waited = tab.read(ARRIVAL);
+    if (waited === null || consent() === 'undecided') return;
+    tab.remove(ARRIVAL.key);
+    if (consent() === 'granted') settle(waited);
+  };
 
   return {
     tell(events) {
@@ -100,12 +117,11 @@ export const createUsageTracking = ({
       else timer ??= setTimeout(send, GATHERING);
     },
     arrive(query) {
-      if (consent() === 'refused') return;
-      keep(originCookies(query));
-      const invite = inviteSource(query);
-      if (invite === null || toldInvites.has(invite.source)) return;
-      toldInvites.add(invite.source);
-      call(cookieSet, invite, new AbortController().signal).catch(() => null);
+      settleWaiting();
+      const arrival = arrivalOf(query);
+      if (arrival === null || consent() === 'refused') return;
+      if (consent() === 'granted') settle(arrival);
+      else tab.write(ARRIVAL, laterArrival(tab.read(ARRIVAL), arrival));
     },
     flush() {
       const events = waiting.splice(0);
@@ -115,6 +131,7 @@ export const createUsageTracking = ({
       for (let at = 0; at < events.length; at += MOST_IN_BEACON) beacon(events.slice(at, at + MOST_IN_BEACON));
     },
     consentChanged() {
+      settleWaiting();
       if (consent() === 'granted') return;
       waiting = [];
       local.remove(DEVICE_KEY);

@@ -14,10 +14,11 @@ const open = (first: TrackingConsent = 'granted', reply: () => Promise<Response>
   const posted: { readonly path: string; readonly body: Readonly<Record<string, unknown>>; readonly headers: Headers }[] = [];
   const cookies: string[] = [];
   const beacons: URL[] = [];
+  const visit = memoryStorage();
   const { foundation } = createBaseAdapters({
     baseUrl: 'https://general.test',
     localStorage: storage,
-    sessionStorage: null,
+    sessionStorage: visit,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const body: unknown = await request.json();
@@ -39,7 +40,7 @@ const open = (first: TrackingConsent = 'granted', reply: () => Promise<Response>
     consent = now;
     tracking.consentChanged();
   };
-  return { tracking, storage, posted, cookies, beacons, sent, decide, foundation };
+  return { tracking, storage, visit, posted, cookies, beacons, sent, decide, foundation };
 };
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const settle = async (ms = 2_000) => {
@@ -146,7 +147,7 @@ describe('consent', () => {
     expect(cookies).toHaveLength(1);
   });
 
-  it('undecided: events without an id, no cookie, nothing kept [TK-10]', async () => {
+  it('undecided: events without an id, no cookie, nothing kept on the device [TK-10]', async () => {
     const { tracking, posted, cookies, storage } = open('undecided');
     tracking.tell([tap()]);
     tracking.arrive({ utm_source: 'wechat' });
@@ -179,7 +180,7 @@ describe('arriving', () => {
   });
 
   it('tells an invitation once [TK-6]', async () => {
-    const { tracking, posted } = open('undecided');
+    const { tracking, posted } = open();
     tracking.arrive({ ncf_st_fr: 'A1' });
     tracking.arrive({ ncf_st_fr: 'A1' });
     tracking.arrive({ productCode: 'P1' });
@@ -187,6 +188,41 @@ describe('arriving', () => {
     expect(posted.map(({ path, body }) => [path, body])).toEqual([
       ['/mobileGateway/V1/cookie/cookieSet', { fromStr: 'A1', hdStr: 'INVITE_A1' }],
     ]);
+  });
+
+  it('waits in the visit’s storage until the visitor has agreed, then cookies are set and the invitation is told once [TK-12]', async () => {
+    const { tracking, visit, posted, cookies, decide } = open('undecided');
+    tracking.arrive({ utm_source: 'wechat', ncf_st_fr: 'A1', token: 'secret', mobile: '13800000001' });
+    tracking.arrive({ productCode: 'P1' });
+    tracking.arrive({ utm_source: 'poster', _fr_page: 'home' });
+    await settle();
+    expect([cookies, posted]).toEqual([[], []]);
+    expect([...visit.entries.keys()]).toEqual(['caifu.arrival']);
+    expect([...visit.entries.values()].join()).not.toMatch(/secret|138/);
+    decide('granted');
+    tracking.arrive({ productCode: 'P2' });
+    await settle();
+    expect(cookies.map((line) => line.split(';')[0])).toEqual(['utm_source=poster', '_fr_page=home']);
+    expect(posted.map(({ body }) => body)).toEqual([{ fromStr: 'A1', hdStr: 'INVITE_A1' }]);
+    expect(visit.entries.size).toBe(0);
+  });
+
+  it('is dropped with a refusal, and nothing is told [TK-12]', async () => {
+    const { tracking, visit, posted, cookies, decide } = open('undecided');
+    tracking.arrive({ utm_source: 'wechat', ncf_st_fr: 'A1' });
+    decide('refused');
+    decide('granted');
+    await settle();
+    expect([cookies, posted, visit.entries.size]).toEqual([[], [], 0]);
+  });
+
+  it('is carried out by the next page when the visitor agreed on another one [TK-12]', () => {
+    const first = open('undecided');
+    first.tracking.arrive({ utm_media: 'm1' });
+    const next = open('granted');
+    next.visit.entries.set('caifu.arrival', first.visit.entries.get('caifu.arrival') ?? '');
+    next.tracking.arrive({});
+    expect(next.cookies.map((line) => line.split(';')[0])).toEqual(['utm_media=m1']);
   });
 
   it('remembers the last tap on a page that counts taps [TK-5]', () => {

@@ -4,6 +4,7 @@ export const RET_CODE = {
   successShort: 'S',
   notLoggedIn: 'F01003',
   notLoggedInSoft: 'F01002',
+  authorisationGone: 'BLPS0004',
   passedThrough: 'P00001',
   wrongTradePassword: '256',
   passwordCancelled: 'F00003',

@@ -327,6 +327,8 @@ const SENTENCES = {
   'file-fetch-failed': '获取文件失败',
   'app-update-required': '当前APP版本过低，请升级到最新版本后使用',
   'app-address-refused': '下载地址无效，请到应用商店升级',
+  'app-store-unknown': '暂无下载地址，请到手机的应用商店搜索本应用升级',
+  'address-ignored': '返回地址不在允许的范围内，已忽略',
   'link-copied': '链接已复制',
   'share-failed': '分享失败，请稍后重试',
   'system-busy': '系统繁忙，请稍后重试。',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileAddresses } from '../testing/hostile-addresses.ts';
-import { entryVerdict, guardAddress, RETURN_PARAMETERS, returnPolicy, type AddressPolicy } from './address-guard.ts';
+import { guardAddress, judgeEntry, RETURN_PARAMETERS, returnPolicy, type AddressPolicy } from './address-guard.ts';
 import { documentPolicy, imagePolicy, linkPolicy, tapPolicy } from './address-policies.ts';
 
 const OWN = 'https://app.example';
@@ -31,8 +31,8 @@ describe('hostile addresses', () => {
     expect(corpus.filter((text) => passes(text, policy)).map((text) => JSON.stringify(text))).toEqual([]);
   });
 
-  it.each(RETURN_PARAMETERS)('lead home when a page is entered with one as %s [AG-7]', (name) => {
-    expect(corpus.filter((text) => entryVerdict({ productCode: 'P1', [name]: text }, returns) === 'enter')).toEqual([]);
+  it.each(RETURN_PARAMETERS)('never stay in the query of a page that is entered with one as %s [AG-7]', (name) => {
+    expect(corpus.filter((text) => judgeEntry({ productCode: 'P1', [name]: text }, returns).kind === 'enter')).toEqual([]);
   });
 });
 
@@ -66,7 +66,46 @@ describe('ordinary addresses', () => {
     'HTTPS://Trusted.Example/a',
   ])('bring back or onward: %s [AG-2]', (text) => {
     expect(passes(text)).toBe(true);
-    expect(RETURN_PARAMETERS.map((name) => entryVerdict({ [name]: text }, returns))).toEqual(RETURN_PARAMETERS.map(() => 'enter'));
+    expect(RETURN_PARAMETERS.map((name) => judgeEntry({ [name]: text }, returns).kind)).toEqual(RETURN_PARAMETERS.map(() => 'enter'));
+  });
+
+  it.each([
+    ['#/asset-detail?x=1', '/asset-detail?x=1'],
+    ['#/', '/'],
+    ['/#/route', '/route'],
+    ['/index.html#/route?a=1', '/route?a=1'],
+    ['/app/?from=host#/route', '/route'],
+    ['/asset-detail#part-2', '/asset-detail'],
+    ['/asset-detail?x=1#', '/asset-detail?x=1'],
+    ['#/asset-detail#part', '/asset-detail'],
+    [OWN, '/'],
+    [`${OWN}/`, '/'],
+    [`${OWN}/?utm_source=a`, '/'],
+    [`${OWN}/#`, '/'],
+    [`${OWN}#/route`, '/route'],
+    [`${OWN}?utm_source=a#/route?b=2`, '/route?b=2'],
+    [`${OWN}:443/#/route?a=1`, '/route?a=1'],
+    [`${OWN}/index.html#/route`, '/route'],
+    ['/login?back=%23%2Fassets', '/login?back=%23%2Fassets'],
+  ])('of a hash-mode app lead to the route they name: %s [AG-9]', (text, path) => {
+    expect(guardAddress(text, returns)).toEqual({ kind: 'in-app', path });
+    expect(judgeEntry({ returnUrl: text }, returns)).toEqual({ kind: 'enter' });
+  });
+
+  it('name the origin’s default port by its scheme only, and no other page of the origin than the one with the hash [AG-9]', () => {
+    const plain = returnPolicy([], 'http://127.0.0.1');
+    expect(guardAddress('http://127.0.0.1:80/#/a', plain)).toEqual({ kind: 'in-app', path: '/a' });
+    expect(['http://127.0.0.1:443/#/a', 'https://127.0.0.1/#/a'].filter((text) => passes(text, plain))).toEqual([]);
+    expect(
+      [`${OWN}:80/#/a`, `${OWN}/asset-detail`, `${OWN}/asset-detail#part`, `${TRUSTED}:443/#/a`].filter((text) => passes(text)),
+    ).toEqual([]);
+  });
+
+  it('of a hash-mode app name no file and no site [AG-9]', () => {
+    expect(['#/documents/a', '/#/documents/a', '/documents/a#b'].filter((text) => passes(text, documentPolicy([], OWN)))).toEqual([]);
+    expect(['#/a', '/#/a', `${OWN}/#/a`].filter((text) => passes(text, linkPolicy(ORIGINS)))).toEqual([]);
+    const taps = tapPolicy((path) => path === '/information', ORIGINS);
+    expect(['#/information?productCode=1', '#/nowhere'].map((text) => passes(text, taps))).toEqual([true, false]);
   });
 
   it('come out as they went in, the own whole address as its path, the host in small letters [AG-2]', () => {
@@ -115,12 +154,44 @@ describe('what may be led to', () => {
 describe('entering a page', () => {
   it('goes on without return addresses, with empty ones, and whatever other parameters say [AG-7]', () => {
     expect(
-      [{}, { returnUrl: '' }, { returnUrl: undefined }, { name: '//evil.example' }].map((query) => entryVerdict(query, returns)),
+      [{}, { returnUrl: '' }, { returnUrl: undefined }, { name: '//evil.example' }].map((query) => judgeEntry(query, returns).kind),
     ).toEqual(Array(4).fill('enter'));
   });
 
+  it.each([
+    'https://other.example/',
+    'https://other.example:8443/a?b=1#c',
+    'http://other.example/a',
+    'http://trusted.example/a',
+    `${TRUSTED}:444/`,
+    `${OWN}/another-page`,
+    'https://other.example/a?returnUrl=%2Fassets',
+  ])('goes on without an address that only the list is against: %s [AG-10]', (text) => {
+    expect(judgeEntry({ productCode: 'P1', returnUrl: text, back: '/a' }, returns)).toEqual({
+      kind: 'enter-without',
+      names: ['returnUrl'],
+    });
+    expect(passes(text)).toBe(false);
+  });
+
+  it.each([
+    'other.example',
+    'https://user@other.example/',
+    'https://other.example\\@trusted.example/',
+    'https://other.example/alert(1)',
+    'ftp://other.example/',
+    '//other.example/',
+    'https://other.example/../a',
+    'https://other.example./',
+    'https://other.example/?returnUrl=//evil.example',
+    `https://other.example/${'a'.repeat(2_000)}`,
+    'https://',
+  ])('leads home when an address is none, hides something or says script: %s [AG-7]', (text) => {
+    expect(judgeEntry({ returnUrl: text, back: 'https://other.example/' }, returns)).toEqual({ kind: 'home' });
+  });
+
   it('leads home when a return address is no text [AG-7]', () => {
-    expect(entryVerdict({ returnUrl: ['/a', '/b'] }, returns)).toBe('home');
+    expect(judgeEntry({ returnUrl: ['/a', '/b'] }, returns)).toEqual({ kind: 'home' });
   });
 
   it.each([null, undefined, ''])('finds nothing to follow in %j [AG-1]', (text) => {

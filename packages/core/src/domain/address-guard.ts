@@ -12,7 +12,7 @@ export interface AddressPolicy {
   readonly paths: 'any' | 'none' | Folder | ((path: string) => boolean);
   /** Origins that are trusted besides, each `https://host[:port]` in small letters; what is not of this form is passed over. */
   readonly origins: readonly string[];
-  /** This app's own origin: `https://app.example/#/page` is read as `/page`, and where files are meant `…/folder/file` likewise. */
+  /** This app's own origin: `https://app.example/#/page` is read as `/page`, and where files are meant `…/folder/file` likewise. null: none. */
   readonly ownOrigin: string | null;
 }
 
@@ -32,10 +32,12 @@ export type GuardedAddress =
  */
 export function guardAddress(text: string | null | undefined, policy: AddressPolicy): GuardedAddress {
   if (text === null || text === undefined || text === '' || text.length > LONGEST || saysScript(text)) return REFUSED;
-  if (text.startsWith('/')) return guardPath(text, policy);
-  const own = `${policy.ownOrigin ?? ''}${isFolder(policy.paths) ? '' : '/#'}`;
-  if (policy.ownOrigin !== null && text.startsWith(`${own}/`)) return guardPath(text.slice(own.length), policy);
-  return guardForeign(text, policy);
+  const own = /^[/#]/.test(text) ? null : ownPart(text, policy.ownOrigin);
+  const part = own ?? text;
+  if (!/^[/#]/.test(part)) return guardForeign(text, policy);
+  // A file has no places within it.
+  const path = isFolder(policy.paths) ? part : routeOf(part, own !== null, policy);
+  return path === null ? REFUSED : guardPath(path, policy);
 }
 
 /** Where an address may lead that brings the investor back or onward: any page of this app, or a site of the list. */
@@ -53,9 +55,27 @@ export const RETURN_PARAMETERS: readonly string[] = [
   'targetUrl',
 ];
 
-/** home: the query holds a return address that is refused. Source: P1 §2 Return-URL guard. */
-export function entryVerdict(query: Readonly<Record<string, unknown>>, policy: AddressPolicy): 'enter' | 'home' {
-  return RETURN_PARAMETERS.every((name) => isAccepted(query[name], policy)) ? 'enter' : 'home';
+/** How a page is entered: with its query, without those return addresses that lead elsewhere, or not at all. */
+export type Entry =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'enter-without'; readonly names: readonly string[] }
+  | { readonly kind: 'home' };
+
+/**
+ * home: the query holds a return address that nobody may write. enter-without: one is well written, and only the list of
+ * origins is against it. Source: P1 §2 Return-URL guard; decision: return-URL guard.
+ */
+export function judgeEntry(query: Readonly<Record<string, unknown>>, policy: AddressPolicy): Entry {
+  const refused = RETURN_PARAMETERS.filter((name) => !isAccepted(query[name], policy));
+  if (refused.length === 0) return { kind: 'enter' };
+  return refused.every((name) => isElsewhere(query[name], policy)) ? { kind: 'enter-without', names: refused } : { kind: 'home' };
+}
+
+/** Whether it would be accepted if its own origin, read as https, stood on the list. */
+function isElsewhere(value: unknown, policy: AddressPolicy): boolean {
+  if (typeof value !== 'string' || value.length > LONGEST || saysScript(value)) return false;
+  const [, rest = '', host = ''] = /^https?:(\/\/([^/?#]*).*)$/i.exec(value) ?? [];
+  return guardForeign(`https:${rest}`, { ...policy, origins: [`https://${host.toLowerCase()}`] }).kind === 'foreign';
 }
 
 /** Longer addresses are not ours. */
@@ -70,6 +90,32 @@ const FOREIGN = /^[Hh][Tt][Tt][Pp][Ss]:\/\/[A-Za-z0-9.-]+(?::\d+)?(?:[/?#][\w\-.
 const PAGE = /^(?:\/[\w\-.~!$&'()*+,;=%\p{L}\p{M}\p{N}（）《》·]*)+(?:\?(?:(?!#)[\w\-.~!$&'()*+,;=:@%/?\p{L}\p{M}\p{N}\p{P}])*)?$/u;
 /** Also within escapes: control, separating, invisible and direction characters, halves of characters, back-slashes. */
 const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
+
+/** What follows this app's own origin, its default port included; null: the address names another site. */
+function ownPart(text: string, ownOrigin: string | null): string | null {
+  if (ownOrigin === null || !text.startsWith(ownOrigin)) return null;
+  const [, part = null] = (ownOrigin.startsWith('https:') ? AFTER_HTTPS : AFTER_HTTP).exec(text.slice(ownOrigin.length)) ?? [];
+  return part === null || part.startsWith('/') ? part : `/${part}`;
+}
+
+const AFTER_HTTPS = /^(?::443)?($|[/?#].*)/s;
+const AFTER_HTTP = /^(?::80)?($|[/?#].*)/s;
+
+/**
+ * The route that an address of this app names, as a hash-mode app writes it: what stands after `#`, or the path itself; a
+ * place within the page is left out. `isWhole`: it named the origin, whose only page is the one with the hash.
+ */
+function routeOf(part: string, isWhole: boolean, policy: AddressPolicy): string | null {
+  const [, page = null, route = ''] = HASHED.exec(part) ?? [];
+  const isPage = (path: string) => guardPath(path, { ...policy, paths: 'any' }).kind === 'in-app';
+  if (page !== null) return page === '' || isPage(page) ? route : null;
+  const [, path = ''] = PLACED.exec(part) ?? [];
+  if (!isWhole) return path;
+  return /^\/(?:\?|$)/.test(path) && isPage(path) ? '/' : null;
+}
+
+const HASHED = /^([^#]*)#(\/[^#]*)(?:#[\w-]*)?$/;
+const PLACED = /^(\/[^#]*)(?:#[\w-]*)?$/;
 
 function guardPath(text: string, policy: AddressPolicy): GuardedAddress {
   const [path = ''] = text.split('?', 1);

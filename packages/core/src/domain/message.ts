@@ -215,6 +215,9 @@ export type Message =
   | { readonly kind: 'file-fetch-failed' }
   | { readonly kind: 'app-update-required' }
   | { readonly kind: 'app-address-refused' }
+  | { readonly kind: 'app-store-unknown' }
+  /** A return address of an origin that is not on the list: the page opens without it. */
+  | { readonly kind: 'address-ignored' }
   | { readonly kind: 'link-copied' }
   | { readonly kind: 'share-failed' }
   // faults

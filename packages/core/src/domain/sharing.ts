@@ -24,4 +24,4 @@ export type SharedQuery = Readonly<Record<string, unknown>>;
 const SHARED_PARAMETERS = ['productCode', 'channelCode', 'family', 'agree', 'code', 'curTab'] as const;
 
 const pairOf = (name: string, value: unknown): readonly string[] =>
-  typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? [`${name}=${value}`] : [];
+  typeof value === 'string' && /^[\w-][\w.-]{0,63}$/.test(value) ? [`${name}=${value}`] : [];

@@ -116,11 +116,36 @@ export interface TrackingCookie {
 export const cookieLine = ({ name, value }: TrackingCookie): string =>
   `${name}=${value}; Path=/; Max-Age=${30 * 24 * 3600}; Secure; SameSite=Lax`;
 
+/** Whose invitation, as it came and as it is told. */
+export interface InviteSource {
+  readonly from: string;
+  readonly source: string;
+}
+
 /** [TK-6] By whose invitation a visitor came, told when the query has ncf_st_fr (P1 §7). null: nobody's. */
-export function inviteSource(query: Readonly<Record<string, unknown>>): { readonly from: string; readonly source: string } | null {
+export function inviteSource(query: Readonly<Record<string, unknown>>): InviteSource | null {
   const from = query['ncf_st_fr'];
   const code = query['inviteCode'] ?? from;
   return isCode(from) && isCode(code) ? { from, source: `INVITE_${code}` } : null;
+}
+
+/** What an address says of where a visitor came from: cookies to be set and an invitation to be told, if they agree. */
+export interface Arrival {
+  readonly cookies: readonly TrackingCookie[];
+  readonly invite: InviteSource | null;
+}
+
+/** [TK-12] null: the address says nothing of it. */
+export function arrivalOf(query: Readonly<Record<string, unknown>>): Arrival | null {
+  const arrival = { cookies: originCookies(query), invite: inviteSource(query) };
+  return arrival.cookies.length === 0 && arrival.invite === null ? null : arrival;
+}
+
+/** [TK-12] Two arrivals of one visit: the later one's word counts where both say something. */
+export function laterArrival(earlier: Arrival | null, later: Arrival): Arrival {
+  if (earlier === null) return later;
+  const kept = earlier.cookies.filter(({ name }) => later.cookies.every((cookie) => cookie.name !== name));
+  return { cookies: [...later.cookies, ...kept].slice(0, MOST_COOKIES), invite: later.invite ?? earlier.invite };
 }
 
 /** Home, funds, my page, fund and product detail (P1 §7). */

@@ -36,6 +36,9 @@ export function hostileAddresses({ own, trusted }: AddressPlaces): readonly stri
     [`/login?a=1#&returnUrl=https://${EVIL}`, `/login?a=1#/b?back=//${EVIL}`, `${own}/#/login?a=1#&returnUrl=//${EVIL}`],
     INNER.flatMap((name) => ADDRESSES_WITHIN.flatMap((text) => [`/login?${name}=${text}`, `/a?x=1&${name}=${encodeURIComponent(text)}`])),
     [`${own}/#//${EVIL}`, `${own}/#/\\${EVIL}`, `${own}/#/a?back=//${EVIL}`, `${own}@${EVIL}/#/`, `${own}.${EVIL}/#/a`, `${own}:444/#/a`],
+    HASHED.flatMap((route) => ['', '/', '/index.html', own, `${own}/`, `${own}/?a=1`, `${own}:443/`].map((page) => `${page}#${route}`)),
+    PAGES_BEFORE_A_HASH.flatMap((page) => [`${page}#/a`, `${page}#`, `${page}#a`]),
+    OWN_IN_DISGUISE.map((ending) => `${own}${ending}`),
     WRONG_ESCAPES.flatMap((escape) => [`/a?x=${escape}`, `/${escape}`, `${trusted}/${escape}`]),
     [
       EVIL,
@@ -295,6 +298,61 @@ const CLIMBING = [
 const INNER = ['returnUrl', 'caishangurl', 'backUrl', 'back', 'linkUrl', 'redirect_uri', 'redirectUri', 'targetUrl', 'return%55rl'];
 const ADDRESSES_WITHIN = [`//${EVIL}`, `https://${EVIL}`, `/\\${EVIL}`, 'javascript:x', `/a?back=//${EVIL}`];
 const WRONG_ESCAPES = ['%', '%2', '%zz', '%u0041', '%c0%af', '%e4%b8', '%ff'];
+
+/** What stands after a hash and is no route. */
+const HASHED = [
+  `//${EVIL}`,
+  `/\\${EVIL}`,
+  `/\t/${EVIL}`,
+  `/%2f${EVIL}`,
+  '/../a',
+  '/a/./b',
+  '/a#/b',
+  '/a#b#c',
+  `/a#${EVIL}`,
+  `/a#//${EVIL}`,
+  `/a?back=//${EVIL}`,
+  `/a?returnUrl=https:%2F%2F${EVIL}`,
+  '/a?x=javascript:x',
+  '/a%00',
+  `#/${EVIL}`,
+  `!/${EVIL}`,
+  `https://${EVIL}/`,
+  `?back=//${EVIL}`,
+  ' /a',
+  '\u200b/a',
+];
+/** What stands before a hash and is no page of this app. */
+const PAGES_BEFORE_A_HASH = [
+  `//${EVIL}/`,
+  `///${EVIL}`,
+  `/\\${EVIL}/`,
+  `\\${EVIL}/`,
+  '/../',
+  '/a//b',
+  '/%2f',
+  '/%5c',
+  `/a?back=//${EVIL}`,
+  `/@${EVIL}/`,
+  '/a:b/',
+  'javascript:x',
+  'index.html',
+  `https://${EVIL}`,
+  `http://${EVIL}/`,
+  ' ',
+];
+/** What follows the own origin in addresses that are not its own. */
+const OWN_IN_DISGUISE = [
+  ':444#/a',
+  ':0443/#/a',
+  ':443443/#/a',
+  `:443@${EVIL}/#/a`,
+  `:443.${EVIL}/#/a`,
+  `@${EVIL}#/a`,
+  '\\#/a',
+  ':/#/a',
+  ':443:443/#/a',
+];
 
 const escaped = (text: string, layers: number): string => (layers === 0 ? text : escaped(encodeURIComponent(text), layers - 1));
 const wide = (text: string): string => shifted(text, 0xff41);

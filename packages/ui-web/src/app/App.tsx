@@ -5,9 +5,9 @@ import { OfflineBanner } from '../components/OfflineBanner.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import { waysLost } from './follow.ts';
 import { FlowsContext, useSession, type AppFlows } from './flows.ts';
+import { whenIdle } from './link-watch.ts';
 import { PreferenceContext, type PreferenceState } from './preferences.ts';
 import type { AppRouter } from './router.tsx';
-import { appSettings } from './settings.ts';
 
 export interface AppProps {
   readonly flows: AppFlows;
@@ -22,11 +22,9 @@ export function App({ flows, preferences, router }: AppProps) {
       <PreferenceContext value={preferences}>
         <router.View>
           <SessionFrame />
-          {appSettings.hostTokens.provider.length > 0 && (
-            <Suspense fallback={null}>
-              <HostCompanion />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <VisitCompanion />
+          </Suspense>
           <Network />
         </router.View>
       </PreferenceContext>
@@ -34,8 +32,11 @@ export function App({ flows, preferences, router }: AppProps) {
   );
 }
 
-/** Not part of the first load: only one host needs it. */
-const HostCompanion = lazy(() => import('./host/HostCompanion.tsx').then((module) => ({ default: module.HostCompanion })));
+/** Not part of the first load: it comes in the first quiet moment. */
+const VisitCompanion = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return { default: (await import('./host/VisitCompanion.tsx')).VisitCompanion };
+});
 
 function SessionFrame() {
   const session = useSession();

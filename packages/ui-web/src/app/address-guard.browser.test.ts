@@ -27,7 +27,22 @@ function* texts(count: number): Generator<string> {
   }
 }
 
-const STARTS = ['/', '/a', '//', trusted, `${trusted}/`, `${own}/#/`, 'https://', '', '/\\'];
+const STARTS = [
+  '/',
+  '/a',
+  '//',
+  trusted,
+  `${trusted}/`,
+  `${own}/#/`,
+  'https://',
+  '',
+  '/\\',
+  '#/',
+  '/#/',
+  '/a#/',
+  `${own}:443/#/`,
+  `${own}#/`,
+];
 const PIECES = [
   '/',
   '//',
@@ -84,7 +99,7 @@ const PIECES = [
 ];
 
 describe('what the guard lets through', () => {
-  it('leads in a browser to this app or to a trusted origin, and is read there as it was written [AG-8]', () => {
+  it('leads in a browser to this app or to a trusted origin, and is read there as it was written [AG-8] [AG-9]', () => {
     const passed = [...texts(60_000)].flatMap((text) => {
       const address = guardAddress(text, policy);
       return address.kind === 'refused' ? [] : [{ text, address }];
@@ -95,6 +110,14 @@ describe('what the guard lets through', () => {
     expect(Math.min(inApp.length, foreign.length)).toBeGreaterThan(300);
     expect(inApp.filter((path) => !leadsTo(own, path) || !leadsTo(own, `#${path}`))).toEqual([]);
     expect(foreign.filter((address) => !leadsTo(trusted, address))).toEqual([]);
+    // Where there is a route behind the hash, the browser finds the same one there.
+    const hashed = passed.flatMap(({ text, address }) =>
+      address.kind === 'in-app' && goal(text).hash.startsWith('#/') ? [{ route: goal(text).hash.slice(1), path: address.path }] : [],
+    );
+    expect(hashed.length).toBeGreaterThan(100);
+    expect(hashed.filter(({ route, path }) => decodeURIComponent(route.replace(/#.*/, '')) !== decodeURIComponent(path))).toEqual([]);
+    const stray = passed.filter(({ text, address }) => address.kind === 'in-app' && goal(text).origin !== own);
+    expect(stray).toEqual([]);
     const [wayOf, wayIn] = [(path: string) => path.split('?', 1)[0] ?? '', (path: string) => goal(path).pathname];
     expect(inApp.filter((path) => decodeURIComponent(wayIn(path)) !== decodeURIComponent(wayOf(path)))).toEqual([]);
   });

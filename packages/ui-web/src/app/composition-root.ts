@@ -45,7 +45,10 @@ export async function composeFlows(): Promise<AppFlows> {
     ]);
     return createPlatformAdapters(
       base.foundation,
-      platformSettings((file) => account.loaded().images.put(file)),
+      platformSettings(
+        (file) => account.loaded().images.put(file),
+        () => session.send({ type: 'session.expired' }),
+      ),
     );
   });
   async function loadPlatform(): Promise<PlatformPorts> {

@@ -17,6 +17,9 @@ describe('a page that another host serves', () => {
     expect(handOverOf(at('/newfundrisk?backUrl=%2Fpe-buy%3Fa%3D1&x=2'), places)).toBe(
       'https://risk.example/newfundrisk?backUrl=https%3A%2F%2Fapp.example%2F%23%2Fpe-buy%3Fa%3D1&x=2',
     );
+    expect(handOverOf(at('/newfundrisk?backUrl=%23%2Fpe-buy'), places)).toBe(
+      'https://risk.example/newfundrisk?backUrl=https%3A%2F%2Fapp.example%2F%23%2Fpe-buy',
+    );
     expect(handOverOf(at('/newfundrisk'), places)).toBe('https://risk.example/newfundrisk?backUrl=https%3A%2F%2Fapp.example%2F%23%2F');
   });
 

@@ -1,5 +1,6 @@
 import type { HashLocation } from './hash-history.ts';
 import { readSearch } from './navigation.ts';
+import { returnAddress } from './return-address.ts';
 
 export interface HandOverPlaces {
   /** Where another host carries out the risk assessment; null: this app does. */
@@ -16,7 +17,10 @@ export interface HandOverPlaces {
  */
 export function handOverOf({ path, search }: HashLocation, { riskAssessmentOrigin, messagingSignIn, home }: HandOverPlaces): string | null {
   const query = readSearch(search);
-  const wholeOf = (way: string | undefined) => `${home}#${way?.startsWith('/') === true ? way : '/'}`;
+  const wholeOf = (way: string | undefined) => {
+    const address = returnAddress(way);
+    return address.kind === 'foreign' ? address.address : `${home}#${address.kind === 'in-app' ? address.path : '/'}`;
+  };
   if (path === '/newfundrisk' && riskAssessmentOrigin !== null) {
     return withQuery(`${riskAssessmentOrigin}${path}`, { ...query, backUrl: wholeOf(query['backUrl']) });
   }

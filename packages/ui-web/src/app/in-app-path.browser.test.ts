@@ -22,7 +22,8 @@ describe('inAppPath', () => {
     '/a\nb',
     '/a b',
     '/javascript:alert(1)',
-    '/a#b',
+    '/a#b.c',
+    '/a#//evil.example',
     `/${'a'.repeat(2_001)}`,
   ])('refuses %j', (path) => {
     expect(inAppPath(path)).toBeNull();

@@ -7,35 +7,38 @@ import { createHashHistory } from './hash-history.ts';
 import { whenIdle } from './link-watch.ts';
 import { browserRenewal } from './page-renewal.ts';
 import { createPreferenceState } from './preferences.ts';
-import { isSafeEntry } from './return-address.ts';
+import { entryOf } from './return-address.ts';
 import type { RouteRow } from './route-table.ts';
 import { createAppRouter } from './router.tsx';
 import { earlyRows } from './routes/early-rows.ts';
 import { appSettings } from './settings.ts';
 
-const flows = await composeFlows();
 // What knows the host comes late, except where the sign-in page of another app stands for ours.
-const messagingSignIn =
-  appSettings.messagingSignIn !== null && (await import('./host/host.ts')).hostConduct.signIn === 'messaging'
-    ? appSettings.messagingSignIn
-    : null;
+const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
+const arrivedAt = location.href;
+const flows = await composeFlows();
+await messaging?.comeBack(flows.session);
+const history = createHashHistory(window, overlayStack);
 const router = createAppRouter({
   rows: earlyRows.map(withPorts),
   fetchLateRows: async () => (await import('./routes/late-rows.ts')).lateRows.map(withPorts),
   context: { isSignedIn: () => flows.session.getSnapshot().context.investor !== null },
-  history: createHashHistory(window, overlayStack),
+  history,
   settings: {
     unmatchedRoute: appSettings.unmatchedRoute,
-    isSafeEntry,
+    entryOf,
+    onAddressIgnored: () => void import('./host/ignored-address.ts').then(({ ignoredAddress }) => ignoredAddress.tell()),
     renewal: browserRenewal(),
     handOver(place) {
       const address = handOverOf(place, {
         riskAssessmentOrigin: appSettings.riskAssessmentOrigin,
-        messagingSignIn,
+        messagingSignIn: messaging?.address ?? null,
         home: location.href.replace(/#.*$/, ''),
       });
-      if (address !== null) location.replace(address);
-      return address !== null;
+      if (address === null) return false;
+      if (place.path === '/login' && messaging?.leave() === false) history.replace('/errpage', messaging.failure(place.href));
+      else location.replace(address);
+      return true;
     },
   },
 });
@@ -44,7 +47,7 @@ if (root !== null) {
   // The frame in the HTML stays until the first screen can take its place.
   await router.whenReady;
   createRoot(root).render(<App flows={flows} preferences={createPreferenceState()} router={router} />);
-  whenIdle(() => void import('./host/start-host.ts').then(({ startHost }) => startHost(flows, router)));
+  whenIdle(() => void import('./host/start-host.ts').then(({ startHost }) => startHost(flows, router, arrivedAt)));
 }
 
 /** A screen's code and its ports arrive together. */

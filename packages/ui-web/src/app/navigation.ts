@@ -57,9 +57,9 @@ export function pathTo(path: string, query: LinkQuery = {}, params: Readonly<Rec
   return path.replace(/:([a-zA-Z]\w*)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + searchText(query);
 }
 
-/** Every value of an address is text: codes such as 000001 keep their zeros. */
+/** Every value of an address is text: codes such as 000001 keep their zeros. An empty one is as good as none. */
 export function readSearch(text: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(text));
+  return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
 }
 
 export function searchText(values: Readonly<Record<string, unknown>>): string {

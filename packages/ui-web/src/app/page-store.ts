@@ -1,3 +1,4 @@
+import type { Entry } from '@caifu/core';
 import * as z from 'zod/mini';
 import { titles } from '../copy/titles.copy.ts';
 import type { Arrival, HashHistory, HashLocation } from './hash-history.ts';
@@ -24,8 +25,10 @@ export interface PageRules {
   readonly signInRoute: string;
   /** Where an address leads that brings a return address which the guard refuses. */
   readonly homeRoute: string;
-  /** Whether a page may be entered with this query. */
-  readonly isSafeEntry: (search: RawSearch) => boolean;
+  /** How a page is entered with this query: as it is, without some of it, or not at all. */
+  readonly entryOf: (search: RawSearch) => Entry;
+  /** A page is entered without a return address that it was given. */
+  readonly onAddressIgnored: () => void;
   /** For places that another host serves: leaves the page and says true. */
   readonly handOver: (location: HashLocation) => boolean;
   /** Asked when a screen's code did not arrive: its file may belong to a build that is no longer there. */
@@ -104,8 +107,15 @@ export function createPageStore(
   function open(location: HashLocation, arrival: Page['arrival']): void {
     latest += 1;
     const search = readSearch(location.search);
-    if (!rules.isSafeEntry(search)) {
+    const entry = rules.entryOf(search);
+    if (entry.kind === 'home') {
       history.replace(rules.homeRoute);
+      return;
+    }
+    if (entry.kind === 'enter-without') {
+      rules.onAddressIgnored();
+      const kept = Object.entries(search).filter(([name]) => !entry.names.includes(name));
+      history.replace(location.path + searchText(Object.fromEntries(kept)), location.handover);
       return;
     }
     if (rules.handOver(location)) return;

@@ -1,4 +1,4 @@
-import { entryVerdict, guardAddress, type AddressPolicy, type GuardedAddress } from '@caifu/core';
+import { guardAddress, judgeEntry, type AddressPolicy, type Entry, type GuardedAddress } from '@caifu/core';
 import type { RawSearch } from './route-table.ts';
 import { appSettings } from './settings.ts';
 
@@ -7,9 +7,9 @@ export function returnAddress(text: string | null | undefined): GuardedAddress {
   return guardAddress(text, policy);
 }
 
-/** Whether a page may be entered with this query: every return address in it is accepted (P1 §2). */
-export function isSafeEntry(search: RawSearch): boolean {
-  return entryVerdict(search, policy) === 'enter';
+/** How a page is entered with this query, whose every return address is judged (P1 §2). */
+export function entryOf(search: RawSearch): Entry {
+  return judgeEntry(search, policy);
 }
 
 /** Judges an address that a server gave for going on: a page of this app, or of a site that may be linked to. */

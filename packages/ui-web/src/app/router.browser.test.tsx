@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -124,10 +124,11 @@ describe('an address', () => {
     await expect.element(page.getByText('000009 a')).toBeVisible();
   });
 
-  it('of an error page shows none of the texts it carries', async () => {
-    await open('/errpage?code=1&title=%E4%B8%AD%E5%A5%96&content=%E8%AF%B7%E6%B1%87%E6%AC%BE&linkText=%E9%A2%86%E5%8F%96');
+  it('of an error page shows plain texts that it carries, and none that could lead astray [UI-13]', async () => {
+    await open(`/errpage?code=1&title=${encodeURIComponent('系统升级')}&content=${encodeURIComponent('请致电 13800000001')}`);
+    await expect.element(page.getByRole('heading', { name: '系统升级' })).toBeVisible();
     await expect.element(page.getByText('页面暂时无法显示，请稍后重试')).toBeVisible();
-    expect(document.body.textContent).not.toMatch(/中奖|汇款|领取/);
+    expect(document.body.textContent).not.toMatch(/致电|138/);
   });
 });
 
@@ -157,10 +158,33 @@ describe('a screen that needs a session', () => {
 
 describe('a return address that the guard refuses', () => {
   it.each(['/mine', '/list', '/nowhere'])('leads home instead of to %s [UI-1]', async (path) => {
-    await open('/product?code=000001', { isSafeEntry: (search) => search['returnUrl'] !== 'bad' });
+    await open('/product?code=000001', { entryOf: (search) => ({ kind: search['returnUrl'] === 'bad' ? 'home' : 'enter' }) });
     go.to(path, { returnUrl: 'bad' });
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
     expect(location.hash).toBe('#/');
+  });
+});
+
+describe('a return address that is well written and not allowed', () => {
+  it.each(['/product?code=000001', '/mine'])('is left out of the query of %s, which opens, and is told once [UI-12]', async (path) => {
+    const told = vi.fn();
+    isSignedIn = true;
+    await open('/list', {
+      entryOf: (search) => ('returnUrl' in search ? { kind: 'enter-without', names: ['returnUrl'] } : { kind: 'enter' }),
+      onAddressIgnored: told,
+    });
+    go.to(`${path}${path.includes('?') ? '&' : '?'}returnUrl=https%3A%2F%2Fother.example`);
+    await expect.poll(() => location.hash).toBe(`#${path}`);
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an empty value in an address', () => {
+  it('is as good as none [UI-11]', async () => {
+    await open('/product?code=000001&tab=');
+    await expect.element(page.getByRole('heading', { name: '产品' })).toBeVisible();
+    go.to('/product?code=&tab=b');
+    await expect.poll(() => location.hash).toBe('#/errpage?code=104');
   });
 });
 

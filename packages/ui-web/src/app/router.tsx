@@ -20,7 +20,8 @@ const defaultRouterSettings: RouterSettings = {
   unmatchedRoute: '/404',
   signInRoute: '/login',
   homeRoute: '/',
-  isSafeEntry: () => true,
+  entryOf: () => ({ kind: 'enter' }),
+  onAddressIgnored: () => undefined,
   handOver: () => false,
   renewal: noRenewal,
   announceTitle: (title) => {

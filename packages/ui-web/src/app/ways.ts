@@ -1,12 +1,11 @@
-import type { Destination, ForeignAddress, HostSystem } from '@caifu/core';
+import type { Destination, ForeignAddress } from '@caifu/core';
 import { handoverOf, pathOf } from './destinations.ts';
 import { foreignAddress } from './foreign-address.ts';
+import { storeAddress } from './host/app-store.ts';
 import { reportFault } from './host/fault-report.ts';
-import { appHost } from './host/host.ts';
 import { openOutside } from './host/outside.ts';
 import type { Go } from './navigation.ts';
 import { onwardAddress } from './return-address.ts';
-import { appSettings } from './settings.ts';
 
 export { sentenceOf } from '@caifu/core/zh-CN';
 export { FrameWords } from './FrameWords.tsx';
@@ -31,13 +30,8 @@ function openForeign(url: string): void {
 
 /** null: the app's page in the store, where the operator has named it. */
 function openUpdate(address: ForeignAddress | null): void {
-  const place = address ?? storeAddress(appHost.system);
+  const place = address ?? storeAddress();
   if (place !== null) openOutside(place);
-}
-
-function storeAddress(system: HostSystem): ForeignAddress | null {
-  const store = appSettings.appStores[system === 'ios' ? 'ios' : 'android'];
-  return store === null ? null : foreignAddress(store, [new URL(store).origin]);
 }
 
 /** In place of this page: a browser blocks a page of its own that no finger asked for. */

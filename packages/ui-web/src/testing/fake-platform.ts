@@ -22,7 +22,7 @@ export const fakePlatform = (overrides: Partial<PlatformPorts> = {}): PlatformPo
   setTitle: () => {},
   tracking: { tell: () => {}, arrive: () => {}, flush: () => {}, consentChanged: () => {} },
   sharing: { offer: () => Promise.resolve(), share: () => Promise.resolve({ kind: 'cancelled' }) },
-  appUpdate: { readLatest: () => Promise.resolve({ kind: 'read', value: null }), guard: () => ({ kind: 'refused' }) },
+  appUpdate: { hasStore: false, readLatest: () => Promise.resolve({ kind: 'read', value: null }), guard: () => ({ kind: 'refused' }) },
   signInByHost: () => Promise.resolve({ kind: 'cancelled' }),
   ...overrides,
 });

@@ -8,6 +8,7 @@ export const anOldApp: Host = { app: 'provider', system: 'android', version: '2.
 
 /** Offers a download of a site that is on the list. */
 export const fakeAppUpdatePorts = (overrides: Partial<AppUpdatePorts> = {}): AppUpdatePorts => ({
+  hasStore: true,
   readLatest: () => Promise.resolve({ kind: 'read', value: 'https://download.example/caifu.apk' }),
   guard: (address) => guardAddress(address, linkPolicy(['https://download.example'])),
   ...overrides,

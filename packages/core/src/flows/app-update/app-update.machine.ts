@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { ANSWER_DEADLINE } from '../../ports/faults.ts';
 import type { ReadAnswer } from '../resource/resource.types.ts';
 import type { AppUpdatePorts } from './app-update.ports.ts';
-import { destinationOf, isOutdated, placeOf, STORE, UPDATE_DIALOG } from './app-update.rules.ts';
+import { destinationOf, isOutdated, noticeOf, placeOf, UPDATE_DIALOG } from './app-update.rules.ts';
 import type { AppUpdateContext, AppUpdateEvent, AppUpdateInput, AppUpdateTag, UpdatePlace } from './app-update.types.ts';
 
 export type AppUpdateMachine = ReturnType<typeof createAppUpdateMachine>;
@@ -16,14 +16,12 @@ export const createAppUpdateMachine = (ports: AppUpdatePorts) =>
     },
     guards: {
       isOutdated: ({ context }) => isOutdated(context.host),
+      hasNoPlace: ({ context }) => context.destination === null,
     },
     actions: {
       showDialog: assign({ dialog: UPDATE_DIALOG }),
       clearDialog: assign({ dialog: null }),
-      storePlace: assign((_, place: UpdatePlace) => ({
-        destination: destinationOf(place),
-        notice: place.kind === 'store' && place.wasRefused ? ({ body: { kind: 'app-address-refused' }, tone: 'warn' } as const) : null,
-      })),
+      storePlace: assign((_, place: UpdatePlace) => ({ destination: destinationOf(place), notice: noticeOf(place) })),
       clearDestination: assign({ destination: null }),
       clearNotice: assign({ notice: null }),
     },
@@ -47,15 +45,18 @@ export const createAppUpdateMachine = (ports: AppUpdatePorts) =>
           id: 'readLatest',
           src: 'readLatest',
           onDone: {
-            actions: { type: 'storePlace', params: ({ event }) => placeOf(event.output, (address) => ports.guard(address)) },
+            actions: { type: 'storePlace', params: ({ event }) => placeOf(event.output, ports) },
             target: 'leaving',
           },
           // Whatever keeps the server from answering: the store has the app.
-          onError: { actions: { type: 'storePlace', params: STORE }, target: 'leaving' },
+          onError: { actions: { type: 'storePlace', params: placeOf(null, ports) }, target: 'leaving' },
         },
-        after: { answerDeadline: { actions: { type: 'storePlace', params: STORE }, target: 'leaving' } },
+        after: { answerDeadline: { actions: { type: 'storePlace', params: placeOf(null, ports) }, target: 'leaving' } },
       },
       /** The investor may come back from the store without the update. */
-      leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'current' } } },
+      leaving: {
+        always: { guard: 'hasNoPlace', target: 'current' },
+        on: { 'destination.followed': { actions: 'clearDestination', target: 'current' } },
+      },
     },
   });

@@ -4,6 +4,8 @@ import type { ReadAnswer } from '../resource/resource.types.ts';
 
 /** What the update check asks of the world. Refusals are values; the only thing thrown is `PortError`. */
 export interface AppUpdatePorts {
+  /** Whether the app's page in the store is known. */
+  readonly hasStore: boolean;
   /** apkUrl of the newest version; null when the server offers none (P1 §7). */
   readLatest(signal: CallSignal): Promise<ReadAnswer<string | null>>;
   /** Judges a download address: https, and of the list. */

@@ -1,9 +1,9 @@
-import type { GuardedAddress } from '../../domain/address-guard.ts';
 import { isOlderVersion, MINIMUM_APP_VERSION } from '../../domain/app-version.ts';
 import type { Destination } from '../../domain/destination.ts';
-import type { Dialog } from '../../domain/flow-frame.ts';
+import type { Dialog, Notice } from '../../domain/flow-frame.ts';
 import type { Host } from '../../domain/host.ts';
 import type { ReadAnswer } from '../resource/resource.types.ts';
+import type { AppUpdatePorts } from './app-update.ports.ts';
 import type { UpdatePlace } from './app-update.types.ts';
 
 /** [AU-1] The provider's own app, in a version that it names and that is below 2.3.5 (P1 §9). */
@@ -20,17 +20,22 @@ export const UPDATE_DIALOG: Dialog = {
   refuse: 'cancel',
 };
 
-/** [AU-3] The download that the server offers, when the guard lets it; otherwise the store (P1 §8 Update flow). */
-export const placeOf = (answer: ReadAnswer<string | null>, guard: (address: string) => GuardedAddress): UpdatePlace => {
-  if (answer.kind === 'refused' || answer.value === null) return STORE;
-  const guarded = guard(answer.value);
-  return guarded.kind === 'foreign' ? { kind: 'download', address: guarded.address } : { kind: 'store', wasRefused: true };
+/** [AU-3] The download that the server offers, when the guard lets it; otherwise the store (P1 §8 Update flow). null: no answer. */
+export const placeOf = (answer: ReadAnswer<string | null> | null, { guard, hasStore }: UpdatePlaces): UpdatePlace => {
+  const offered = answer?.kind === 'read' ? answer.value : null;
+  const guarded = offered === null ? null : guard(offered);
+  if (guarded?.kind === 'foreign') return { kind: 'download', address: guarded.address };
+  return hasStore ? { kind: 'store', wasRefused: guarded !== null } : { kind: 'nowhere' };
 };
 
-export const STORE: UpdatePlace = { kind: 'store', wasRefused: false };
+type UpdatePlaces = Pick<AppUpdatePorts, 'guard' | 'hasStore'>;
 
-/** [AU-3] The place as a destination. */
-export const destinationOf = (place: UpdatePlace): Destination => ({
-  to: 'app-update',
-  address: place.kind === 'download' ? place.address : null,
-});
+/** [AU-3] The place as a destination. null: there is none to go to. */
+export const destinationOf = (place: UpdatePlace): Destination | null =>
+  place.kind === 'nowhere' ? null : { to: 'app-update', address: place.kind === 'download' ? place.address : null };
+
+/** [AU-3] [AU-6] What is said on the way. */
+export const noticeOf = (place: UpdatePlace): Notice | null => {
+  if (place.kind === 'nowhere') return { body: { kind: 'app-store-unknown' }, tone: 'warn' };
+  return place.kind === 'store' && place.wasRefused ? { body: { kind: 'app-address-refused' }, tone: 'warn' } : null;
+};

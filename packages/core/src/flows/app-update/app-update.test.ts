@@ -70,6 +70,17 @@ describe('an outdated app', () => {
     expect(await start({ readLatest }).left()).toMatchObject({ destination: { to: 'app-update', address: null }, notice: null });
   });
 
+  it.each<readonly [string, AppUpdatePorts['readLatest']]>([
+    ['nothing is offered', async () => ({ kind: 'read', value: null })],
+    ['the guard refuses the download', async () => ({ kind: 'read', value: 'https://evil.example/caifu.apk' })],
+    ['the line is broken', () => Promise.reject(new PortError('network'))],
+  ])('says that there is no address when %s and nobody has named the store [AU-6]', async (_, readLatest) => {
+    const { actor, view } = start({ readLatest, hasStore: false });
+    actor.send({ type: 'dialog.accepted' });
+    await waitFor(actor, (snapshot) => snapshot.matches('current'));
+    expect(view()).toMatchObject({ step: 'current', destination: null, notice: { body: { kind: 'app-store-unknown' }, tone: 'warn' } });
+  });
+
   it('waits thirty seconds for an answer, then leads to the store [AU-4]', () => {
     const { actor, clock, view } = start({ readLatest: () => new Promise(() => undefined) });
     actor.send({ type: 'dialog.accepted' });
@@ -79,7 +90,7 @@ describe('an outdated app', () => {
   });
 
   it('visits every state and transition, and every state leads to a rest [AU-2]', () => {
-    const walk = walkMachine(createAppUpdateMachine(fakeAppUpdatePorts()), {
+    const walk = walkMachine(createAppUpdateMachine(fakeAppUpdatePorts({ hasStore: false })), {
       inputs: [{ host: anOldApp }, { host: { ...anOldApp, version: '9' } }],
       events: ['dialog.accepted', 'dialog.refused', 'dialog.dismissed', 'notice.faded', 'destination.followed'].map((type) => ({ type })),
       outcomes: {

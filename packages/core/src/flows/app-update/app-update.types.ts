@@ -11,7 +11,9 @@ export interface AppUpdateInput {
 /** download: what the server offers, accepted by the guard. store: the app's page in the store. */
 export type UpdatePlace =
   | { readonly kind: 'download'; readonly address: ForeignAddress }
-  | { readonly kind: 'store'; readonly wasRefused: boolean };
+  | { readonly kind: 'store'; readonly wasRefused: boolean }
+  /** There is no download, and nobody has named the store: the investor is told. */
+  | { readonly kind: 'nowhere' };
 
 export interface AppUpdateContext extends AppUpdateInput {
   readonly dialog: Dialog | null;

@@ -1,11 +1,13 @@
 import type { FileTicket } from '@caifu/core';
 import { appSettings } from '../settings.ts';
+import { storeAddress } from './app-store.ts';
 import { appHost } from './host.ts';
 import { messagingSdk } from './messaging-sdk.ts';
+import { takeReturnedTicket } from './returned-ticket.ts';
 import { trackingConsent } from './tracking-consent.ts';
 
 /** What the adapters of the host are told of this page and by its operator. */
-export const platformSettings = (takeIn: (file: Blob) => FileTicket) => ({
+export const platformSettings = (takeIn: (file: Blob) => FileTicket, onSignInRequired: () => void) => ({
   host: appHost,
   userAgent: navigator.userAgent,
   takeIn,
@@ -15,5 +17,8 @@ export const platformSettings = (takeIn: (file: Blob) => FileTicket) => ({
   businessGroup: appSettings.businessGroup,
   appAlias: appSettings.appAlias,
   messagingSdk,
+  takeReturnedTicket,
+  onSignInRequired,
+  hasStore: storeAddress() !== null,
   page: window,
 });

@@ -30,7 +30,7 @@ const pageOf = (path: string, search = '', row = rowOf(path)): Page => ({
 
 const hideTip = vi.fn();
 
-const started = async (first: Page) => {
+const started = async (first: Page, arrivedAt?: string) => {
   const told: TrackingEvent[] = [];
   const arrived: Readonly<Record<string, unknown>>[] = [];
   const offered: SharedPage[] = [];
@@ -61,6 +61,7 @@ const started = async (first: Page) => {
         return () => true;
       },
     },
+    arrivedAt,
   );
   stops.push(stop);
   const go = (page: Page) => {
@@ -93,9 +94,10 @@ describe('what goes on around the pages', () => {
     ]);
   });
 
-  it('hands on where the visitor came from [TK-4] [TK-6]', async () => {
-    const { arrived } = await started(pageOf('/', '?utm_source=wechat&ncf_st_fr=A1'));
-    expect(arrived).toMatchObject([{ utm_source: 'wechat', ncf_st_fr: 'A1' }]);
+  it('hands on where the visitor came from, although the page has been left meanwhile [TK-4] [TK-6] [TK-12]', async () => {
+    const { arrived, go } = await started(pageOf('/login'), 'https://app.example/?utm_source=wechat#/assets?ncf_st_fr=A1');
+    go(pageOf('/information', '?_fr_page=home'));
+    expect(arrived).toEqual([{ utm_source: 'wechat', ncf_st_fr: 'A1' }, {}, { _fr_page: 'home' }]);
   });
 
   it('offers every page for sharing, without what is the investor’s own [SH-1] [SH-2]', async () => {

@@ -16,10 +16,15 @@ import { trackingConsent } from './tracking-consent.ts';
 export async function startHost(
   flows: Pick<AppFlows, 'loadPlatform'>,
   router: Pick<AppRouter, 'current' | 'onNavigated'>,
+  /** The address that the visit began at: pages may have been left since. */
+  arrivedAt: string = window.location.href,
 ): Promise<() => void> {
   const { bridge, setTitle, tracking, sharing } = await flows.loadPlatform();
   if (bridge.isNative && hostConduct.navigation === 'native') handOutsideTo((address) => bridge.openPage(address));
   const stops: (() => unknown)[] = [trackingConsent.listen(() => tracking.consentChanged())];
+
+  const [before = '', behind = ''] = arrivedAt.split('#', 2);
+  tracking.arrive({ ...queryOf(before), ...queryOf(behind) });
 
   let stood: { readonly page: string; readonly since: EpochMs } | null = null;
   const enter = ({ row, location }: Page) => {
@@ -28,7 +33,7 @@ export async function startHost(
     if (stood?.page === row.path) return;
     if (stood?.page === TIP_PAGE) bridge.hideTip();
     tracking.tell(pageEvents(stood, row.path, at));
-    tracking.arrive({ ...readSearch(window.location.search), ...readSearch(location.search) });
+    tracking.arrive(readSearch(location.search));
     stood = { page: row.path, since: at };
   };
   const describe = () => {
@@ -84,6 +89,8 @@ export async function startHost(
   );
   return () => stops.forEach((stop) => stop());
 }
+
+const queryOf = (address: string) => readSearch(address.replace(/^[^?]*/, ''));
 
 const now = (): EpochMs => epochMs(Date.now());
 

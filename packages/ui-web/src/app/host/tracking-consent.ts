@@ -3,15 +3,14 @@ import type { TrackingConsent } from '@caifu/core';
 /** Whether the investor lets the use of the product be counted; kept on the device. Undecided until they say so. */
 export const trackingConsent = {
   read(): TrackingConsent {
-    current ??= stored();
-    return current;
+    return stored() ?? unstored;
   },
   change(consent: TrackingConsent): void {
-    current = consent;
     try {
       localStorage.setItem(STORED_AS, consent);
     } catch {
       // Storage is closed to us: the choice lasts as long as the page.
+      unstored = consent;
     }
     listeners.forEach((listener) => listener());
   },
@@ -21,15 +20,15 @@ export const trackingConsent = {
   },
 } as const;
 
-function stored(): TrackingConsent {
+function stored(): TrackingConsent | null {
   try {
     const text = localStorage.getItem(STORED_AS);
-    return text === 'granted' || text === 'refused' ? text : 'undecided';
+    return text === 'granted' || text === 'refused' ? text : null;
   } catch {
-    return 'undecided';
+    return null;
   }
 }
 
 const STORED_AS = 'caifu.tracking';
 const listeners = new Set<() => void>();
-let current: TrackingConsent | null = null;
+let unstored: TrackingConsent = 'undecided';

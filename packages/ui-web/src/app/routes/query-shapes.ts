@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Codes of products and channels: short, plain, without markup. */
-export const code = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** Codes of products, channels and orders: short, plain, without markup; a dot stands within. */
+export const code = z.string().check(z.regex(/^[\w-][\w.-]{0,63}$/));
 
 /** The query of an errand: where it leads back to. The other keys are for a host app; nothing follows from them here. */
 export const errand = z.object({

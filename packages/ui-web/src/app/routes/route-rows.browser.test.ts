@@ -57,6 +57,18 @@ describe('the route table', () => {
     expect(find(path)?.row.path).toBe(path);
   });
 
+  it('take product codes with a dot within, and days with and without dashes [UI-11]', () => {
+    const accepts = (path: string, search: Record<string, string>) => find(path)?.row.accepts(search);
+    expect(
+      ['OF.000001', 'QS0001', '000001.OF', '.hidden', '..', 'a/b', 'a b'].map((productCode) => accepts('/information', { productCode })),
+    ).toEqual([true, true, true, false, false, false, false]);
+    expect(
+      ['20261120', '2026-11-20', '20260229', '2026-1120', '202611200'].map((valueDate) =>
+        accepts('/pe-result', { rs: 'success', valueDate }),
+      ),
+    ).toEqual([true, true, false, false, false]);
+  });
+
   it('knows the agreements that have a text, and no other [UI-7]', () => {
     const row = find('/private-enlisting/serviceAgreement')?.row;
     const accepted = Array.from({ length: 12 }, (_, id) => String(id)).filter((agree) => row?.accepts({ agree }) === true);

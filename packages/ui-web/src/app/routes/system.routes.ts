@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { systemCopy } from '../../copy/system.copy.ts';
 import { defineRoute } from '../route-table.ts';
 
+const words = z.optional(z.string());
+
 export const systemRoutes = [
   defineRoute({
     path: '/404',
@@ -14,8 +16,7 @@ export const systemRoutes = [
   defineRoute({
     path: '/errpage',
     title: systemCopy.errorPage.unknown.title,
-    // `title`, `content` and `linkText` of the address are not read: free text never comes from the address bar.
-    query: z.object({ code: z.optional(z.string()), linkUrl: z.optional(z.string()) }),
+    query: z.object({ code: words, title: words, content: words, linkText: words, linkUrl: words }),
     needsSession: false,
     parent: '/',
     screen: () => import('../../screens/system/ErrorPageScreen.tsx').then((module) => module.ErrorPageScreen),

@@ -2,11 +2,12 @@ import { isCalendarDate } from '@caifu/core';
 import * as z from 'zod/mini';
 import { lateTitles } from '../../copy/late-titles.copy.ts';
 import { defineRoute } from '../route-table.ts';
+import { code } from './query-shapes.ts';
 
-const day = z.optional(z.string().check(z.refine(isCalendarDate)));
+const dashed = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** Codes and order numbers: short, plain, without markup. */
-const code = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** A day as 2026-11-20 or as 20261120, which the screen gets as the first. */
+const day = z.optional(z.pipe(z.string().check(z.refine((text) => isCalendarDate(dashed(text)))), z.transform(dashed)));
 
 const resultQuery = z.object({
   rs: z.enum(['success', 'failed', 'waiting', 'error']),

@@ -1,24 +1,24 @@
-import { errorPageContent } from '../../app/error-page.ts';
+import { errorPageContent, type ErrorPageQuery } from '../../app/error-page.ts';
 import { useGo } from '../../app/navigation.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { ErrorState } from '../../components/States.tsx';
 
 export interface ErrorPageScreenProps {
-  readonly query: { readonly code?: string | undefined; readonly linkUrl?: string | undefined };
+  readonly query: ErrorPageQuery;
 }
 
 /** /errpage: something went wrong that no screen can show itself. */
 export function ErrorPageScreen({ query }: ErrorPageScreenProps) {
   const go = useGo();
-  const { title, content, linkText, link } = errorPageContent(query, go.handover());
+  const { title, content, linkText, way } = errorPageContent(query, go.handover());
+  const leave = () => {
+    if (way.to === 'back') go.back();
+    else if (way.to === 'page') go.along(way.path, { isReplacing: true });
+    else location.replace(way.address);
+  };
   return (
     <Screen title={title}>
-      <ErrorState
-        title={title}
-        text={content}
-        retryLabel={linkText}
-        onRetry={() => (link === null ? go.back() : go.along(link, { isReplacing: true }))}
-      />
+      <ErrorState title={title} text={content} retryLabel={linkText} onRetry={leave} />
     </Screen>
   );
 }

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { consentCopy } from '../../copy/consent.copy.ts';
+import css from './ConsentBar.module.css';
+import { trackingConsent } from './tracking-consent.ts';
+
+/** Asks once, on the first visit, whether the use may be counted. It stands below everything and covers nothing. */
+export function ConsentBar() {
+  const consent = useSyncExternalStore(listen, read);
+  return consent === 'undecided' ? <Question /> : null;
+}
+
+function Question() {
+  const bar = useRef<HTMLElement>(null);
+  // What is fixed to the bottom of a page stands above it.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const root = document.documentElement;
+    const watcher = new ResizeObserver(() => root.style.setProperty(ROOM, `${element.offsetHeight}px`));
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      root.style.removeProperty(ROOM);
+    };
+  }, []);
+  return (
+    <section ref={bar} className={css['bar']} aria-label={consentCopy.label}>
+      <div className={css['column']}>
+        <p className={css['text']}>{consentCopy.text}</p>
+        <div className={css['answers']}>
+          <Button kind="secondary" size="small" onPress={() => trackingConsent.change('refused')}>
+            {consentCopy.refuse}
+          </Button>
+          <Button kind="secondary" size="small" onPress={() => trackingConsent.change('granted')}>
+            {consentCopy.agree}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const listen = (listener: () => void) => trackingConsent.listen(listener);
+const read = () => trackingConsent.read();
+
+/** The room that the bar takes from the bottom of the page. */
+const ROOM = '--asked';

@@ -1,0 +1,44 @@
+import { signInCopy } from '../../copy/account.copy.ts';
+import type { SessionActor } from '../flows.ts';
+import { appSettings } from '../settings.ts';
+import { hostConduct } from './host.ts';
+import { returnFromMessaging, type MessagingReturn, type ReturnPage } from './messaging-return.ts';
+import { keepReturnedTicket } from './returned-ticket.ts';
+
+/** Signing in by the page of the messaging app. */
+export interface MessagingSignIn extends Pick<MessagingReturn, 'leave'> {
+  readonly address: string;
+  /** Opens the session with the ticket that was sent back, if any; resolves when it is clear who is signed in. */
+  readonly comeBack: (session: SessionActor) => Promise<void>;
+  /** What the error page says when the way there and back has led to nothing; its link is the sign-in page's address, for another try. */
+  readonly failure: (signIn: string) => Readonly<Record<string, string>>;
+}
+
+/** null: this page is not in the messaging app, or has a sign-in of its own. */
+export function openMessagingSignIn(
+  address: string | null = appSettings.messagingSignIn,
+  isMessaging: boolean = hostConduct.signIn === 'messaging',
+  page: ReturnPage = window,
+): MessagingSignIn | null {
+  if (address === null || !isMessaging) return null;
+  const { leave, hasTicket, takeTicket } = returnFromMessaging(page);
+  keepReturnedTicket(takeTicket);
+  return {
+    address,
+    leave,
+    failure: (signIn) => ({ ...signInCopy.roundFailed, linkUrl: signIn }),
+    comeBack: async (session) => {
+      if (!hasTicket()) return;
+      session.send({ type: 'host-sign-in.requested' });
+      await new Promise<void>((resolve) => {
+        const settle = () => {
+          if (session.getSnapshot().value.account === 'askingHost') return;
+          subscription.unsubscribe();
+          resolve();
+        };
+        const subscription = session.subscribe(settle);
+        queueMicrotask(settle);
+      });
+    },
+  };
+}
