@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { RET_CODE } from '@caifu/adapters/wire';
+import { RET_CODE, secretFields } from '@caifu/adapters/wire';
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { brokerSummaryRoutes } from './broker-summary/broker-summary.routes.ts';
 import { bankCardRoutes } from './bank-cards/bank-cards.routes.ts';
@@ -181,30 +181,8 @@ const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
   },
 });
 
-const SECRET_FIELDS = [
-  'token',
-  'ticket',
-  'loginTicket',
-  'tradePwd',
-  'tradePassword',
-  'oldTradePwd',
-  'oldTradePassword',
-  'resetToken',
-  'realName',
-  'idNumber',
-  'cardNo',
-  'image',
-  'street',
-  'email',
-  'taxNumber',
-  'smsCode',
-  'demoCode',
-  'payToken',
-  'nonce',
-  'mobile',
-  'password',
-  'body',
-];
+/** What the contract marks, what is kept of it under other names, and whole bodies. */
+const SECRET_FIELDS = [...secretFields(), 'password', 'body'];
 
 const DATA_PATHS = [
   '/mobileGateway/',

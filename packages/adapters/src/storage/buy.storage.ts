@@ -19,6 +19,9 @@ import {
   flagWire,
   idWire,
   listWire,
+  looseDateWire,
+  looseFlagWire,
+  looseTextWire,
   nullableWire,
   percentWire,
   riskLevelWire,
@@ -73,9 +76,18 @@ const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyD
 const familyStored = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
 const arrangementStored = codeWire<MaturityArrangement>([1, 2]);
 
+/** Agreements of the specification: all of them where a page names none (P2 §9). */
+const ALL_AGREEMENTS = [1, 3, 4, 5, 6, 9, 10];
+/** Shares are confirmed on T+1 where nothing else is said (P2 §9). */
+const CONFIRM_DAYS = 1;
+
+/**
+ * The specification's fields, which other pages of the host write alone, and ours, which stand in for nothing that is not
+ * told: without a family the stricter rules, those of a private product, are asked (decision: contexts of other pages).
+ */
 const offerStored = z.codec(
   z.object({
-    version: z.literal(1),
+    version: z.optional(z.literal(1)),
     dm: nullableWire(yuanWire),
     min: yuanWire,
     step: yuanWire,
@@ -83,30 +95,30 @@ const offerStored = z.codec(
     add: yuanWire,
     pc: idWire,
     id: idWire,
-    numName: textWire,
+    numName: looseTextWire,
     rate: nullableWire(percentWire),
     period: nullableWire(countWire),
-    isAgreeReservation: flagWire,
-    valueDate: dateWire,
-    riskInfo: textWire,
+    isAgreeReservation: looseFlagWire,
+    valueDate: looseDateWire,
+    riskInfo: looseTextWire,
     riskLevel: riskLevelWire,
     pdfList: listWire(productDocumentWire),
     buyRate: listWire(feeTierWire),
-    openDate: dateWire,
-    productName: textWire,
-    family: familyStored,
-    changeMaturityArrangement: flagWire,
-    walletOnly: flagWire,
-    maturityDate: nullableWire(dateWire),
-    confirmDays: countWire,
-    agreements: listWire(wholeWire),
+    openDate: looseDateWire,
+    productName: looseTextWire,
+    family: nullableWire(familyStored),
+    changeMaturityArrangement: looseFlagWire,
+    walletOnly: looseFlagWire,
+    maturityDate: nullableWire(looseDateWire),
+    confirmDays: nullableWire(countWire),
+    agreements: z.optional(listWire(wholeWire)),
   }),
   z.custom<BuyOffer>(),
   {
     decode: (stored) => ({
       productCode: stored.pc,
-      productName: stored.productName,
-      family: stored.family,
+      productName: stored.productName === '' ? stored.pc : stored.productName,
+      family: stored.family ?? 'private',
       openPeriodId: stored.id,
       periodName: stored.numName,
       prefilledAmount: stored.dm,
@@ -122,12 +134,12 @@ const offerStored = z.codec(
       valueDate: stored.valueDate,
       maturityDate: stored.maturityDate,
       openDate: stored.openDate,
-      confirmDays: stored.confirmDays,
+      confirmDays: stored.confirmDays ?? CONFIRM_DAYS,
       riskInfo: stored.riskInfo,
       riskLevel: stored.riskLevel,
       feeTiers: stored.buyRate,
       documents: stored.pdfList,
-      agreementIds: stored.agreements,
+      agreementIds: stored.agreements ?? ALL_AGREEMENTS,
     }),
     encode: (offer) => ({
       version: 1 as const,

@@ -41,7 +41,8 @@ const INVEST: StoredItem<InvestContext> = {
   key: INVEST_KEY,
   codec: z.codec(
     z.object({
-      version: z.literal(1),
+      // other pages of the host write the specification's fields alone
+      version: z.optional(z.literal(1)),
       holdStatus: holdStatusWire,
       orderNo: textWire,
       productCode: idWire,

@@ -109,6 +109,49 @@ describe('what a page leaves for the next', () => {
     });
   });
 
+  it('is read with the fields of the specification alone, by the rules of a private product [STORE-14]', async () => {
+    const tab = memoryStorage();
+    tab.setItem(
+      'information',
+      JSON.stringify({
+        dm: '',
+        min: 1000,
+        step: '100',
+        max: 1000000,
+        add: '500.00',
+        pc: 'P1',
+        id: 12,
+        numName: '90天',
+        rate: '4.25',
+        period: '90',
+        isAgreeReservation: 1,
+        valueDate: '20261124',
+        riskInfo: '中低风险',
+        riskLevel: '2',
+        openDate: '2026-11-20',
+        pdfList: [{ fileName: '合同', url: '/pdf/1.pdf' }],
+        buyRate: [{ minAmt: 0, maxAmt: '', fee: '1', disFee: '0.1' }],
+      }),
+    );
+    expect(await openDevice(null, tab).buy.readOffer()).toMatchObject({
+      productCode: 'P1',
+      productName: 'P1',
+      openPeriodId: '12',
+      prefilledAmount: null,
+      startAmount: fen(1_000_00),
+      periodDays: 90,
+      needsReservationConsent: true,
+      valueDate: calendarDate('2026-11-24'),
+      family: 'private',
+      walletOnly: false,
+      canChooseMaturity: false,
+      confirmDays: 1,
+      agreementIds: [1, 3, 4, 5, 6, 9, 10],
+    });
+    tab.setItem('invest', JSON.stringify({ holdStatus: '3', orderNo: 'O1', productCode: 'P1', numName: '90天' }));
+    expect(openDevice(null, tab).holdingDetail.readInvestContext()).toEqual(CONTEXT);
+  });
+
   it('remembers a tab once, from either page [STORE-2]', () => {
     const tab = memoryStorage();
     const { holdingsOverview } = openDevice(null, tab);

@@ -2,18 +2,18 @@ import type { AssetGroup, CertificationStatus, TotalAssets } from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { codeWire, listWire, looseTextWire, nothingWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
+import { codeWire, listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from './scalars.wire.ts';
 
 /** The total-asset call tells everything but the certification, which has a call of its own. */
 export type AssetSums = Omit<TotalAssets, 'certification'>;
 
 export const assetGroupWire = z.codec(
   z.object({
-    groupId: textWire,
+    groupId: looseTextWire,
     groupName: looseTextWire,
     flag: codeWire<AssetGroup['flag']>([1, 2, 3]),
-    amount: nullableWire(yuanWire),
-    income: nullableWire(yuanWire),
+    amount: nullableWire(shownYuanWire),
+    income: nullableWire(shownYuanWire),
   }),
   z.custom<AssetGroup>(),
   {
@@ -22,19 +22,30 @@ export const assetGroupWire = z.codec(
   },
 );
 
+/** The specification names the groups alone: a server without the sums answers with a bare list. */
 export const assetSumsWire = z.codec(
-  z.object({
-    groups: listWire(assetGroupWire),
-    totalAsset: nullableWire(yuanWire),
-    yesterdayIncome: nullableWire(yuanWire),
-    walletBalance: nullableWire(yuanWire),
-  }),
+  z.union([
+    z.object({
+      groups: listWire(assetGroupWire),
+      totalAsset: nullableWire(shownYuanWire),
+      yesterdayIncome: nullableWire(shownYuanWire),
+      walletBalance: nullableWire(shownYuanWire),
+    }),
+    z.array(assetGroupWire),
+  ]),
   z.custom<AssetSums>(),
   {
-    decode: (wire) => ({ total: wire.totalAsset, yesterdayIncome: wire.yesterdayIncome, wallet: wire.walletBalance, groups: wire.groups }),
+    decode: (wire) =>
+      Array.isArray(wire)
+        ? { total: null, yesterdayIncome: null, wallet: null, groups: named(wire) }
+        : { total: wire.totalAsset, yesterdayIncome: wire.yesterdayIncome, wallet: wire.walletBalance, groups: named(wire.groups) },
     encode: (sums) => ({ groups: sums.groups, totalAsset: sums.total, yesterdayIncome: sums.yesterdayIncome, walletBalance: sums.wallet }),
   },
 );
+
+/** A group without an id is known by its place in the answer. */
+const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>
+  groups.map((group, index) => (group.groupId === '' ? { ...group, groupId: `group-${index + 1}` } : group));
 
 /** The answer is the bare code (P2 §4). */
 export const certificationStatusWire = codeWire<CertificationStatus>([1, 2, 3, 90, 91, 92]);

@@ -2,9 +2,20 @@ import type { BankCardType, BindingOpening, BoundCard, CardBinding, CardIssuer, 
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { flagWire, idWire, listWire, looseTextWire, nothingWire, nullableWire, textWire, wordWire, yuanWire } from './scalars.wire.ts';
+import {
+  flagWire,
+  idWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  textWire,
+  wordWire,
+  yuanWire,
+  secret,
+} from './scalars.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
-import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
 export interface CardRequest {
   readonly cardId: string;
@@ -86,23 +97,31 @@ export const cardRequestWire = z.codec(z.object({ cardId: idWire }), z.custom<Ca
   encode: ({ cardId }) => ({ cardId }),
 });
 
-export const unbindRequestWire = z.codec(z.object({ cardId: idWire, ...SEALED_FIELDS }), z.custom<UnbindRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ cardId, ...sealed }) => ({ cardId, ...sealedFieldsOf(sealed) }),
-});
+export const unbindRequestWire = z.codec(
+  z.object({ cardId: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
+  z.custom<UnbindRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ cardId, ...sealed }) => ({ cardId, ...sealedFieldsOf(sealed) }),
+  },
+);
 
-export const cardLookUpWire = z.codec(z.object({ cardNo: textWire }), z.custom<CardLookUp>(), {
+export const cardLookUpWire = z.codec(z.object({ cardNo: secret(textWire) }), z.custom<CardLookUp>(), {
   decode: (wire) => wire,
   encode: ({ cardNo }) => ({ cardNo }),
 });
 
-export const bindingCodeRequestWire = z.codec(z.object({ cardNo: textWire, mobile: textWire }), z.custom<BindingCodeRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ cardNo, mobile }) => ({ cardNo, mobile }),
-});
+export const bindingCodeRequestWire = z.codec(
+  z.object({ cardNo: secret(textWire), mobile: secret(textWire) }),
+  z.custom<BindingCodeRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ cardNo, mobile }) => ({ cardNo, mobile }),
+  },
+);
 
 export const cardBindingWire = z.codec(
-  z.object({ requestId: idWire, cardNo: textWire, bankCode: textWire, mobile: textWire, smsCode: textWire }),
+  z.object({ requestId: idWire, cardNo: secret(textWire), bankCode: textWire, mobile: secret(textWire), smsCode: secret(textWire) }),
   z.custom<CardBinding>(),
   {
     decode: (wire) => wire,

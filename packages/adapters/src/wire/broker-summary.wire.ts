@@ -2,10 +2,10 @@ import type { BrokerAssets, BrokerSummary } from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { listWire, looseTextWire, nothingWire, nullableWire, yuanWire } from './scalars.wire.ts';
+import { listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from './scalars.wire.ts';
 
 export const brokerAssetsWire = z.codec(
-  z.object({ brokerName: looseTextWire, brokerAsset: nullableWire(yuanWire), brokerProfit: nullableWire(yuanWire) }),
+  z.object({ brokerName: looseTextWire, brokerAsset: nullableWire(shownYuanWire), brokerProfit: nullableWire(shownYuanWire) }),
   z.custom<BrokerAssets>(),
   {
     decode: (wire) => ({ brokerName: wire.brokerName, assets: wire.brokerAsset, profit: wire.brokerProfit }),
@@ -15,10 +15,10 @@ export const brokerAssetsWire = z.codec(
 
 export const brokerSummaryWire = z.codec(
   z.object({
-    totalAsset: nullableWire(yuanWire),
-    totalBuyWayAmount: nullableWire(yuanWire),
-    totalProfit: nullableWire(yuanWire),
-    totalIncome: nullableWire(yuanWire),
+    totalAsset: nullableWire(shownYuanWire),
+    totalBuyWayAmount: nullableWire(shownYuanWire),
+    totalProfit: nullableWire(shownYuanWire),
+    totalIncome: nullableWire(shownYuanWire),
     assetList: listWire(brokerAssetsWire),
   }),
   z.custom<BrokerSummary>(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { idWire, nullableWire, textWire } from './scalars.wire.ts';
-import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
 export interface CancelRequest extends SealedFields {
   readonly orderNo: string;
@@ -13,10 +13,14 @@ export interface CancelAnswer {
   readonly orderNo: string | null;
 }
 
-export const cancelRequestWire = z.codec(z.object({ orderNo: idWire, ...SEALED_FIELDS }), z.custom<CancelRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ orderNo, ...sealed }) => ({ orderNo, ...sealedFieldsOf(sealed) }),
-});
+export const cancelRequestWire = z.codec(
+  z.object({ orderNo: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
+  z.custom<CancelRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ orderNo, ...sealed }) => ({ orderNo, ...sealedFieldsOf(sealed) }),
+  },
+);
 
 export const cancelAnswerWire = z.codec(z.optional(z.nullable(z.object({ orderNo: nullableWire(textWire) }))), z.custom<CancelAnswer>(), {
   decode: (wire) => ({ orderNo: wire?.orderNo ?? null }),

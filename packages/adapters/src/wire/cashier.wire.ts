@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { orderNoRequestWire } from './order.wire.ts';
-import { dateWire, idWire, instantWire, nothingWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
-import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
+import { dateWire, idWire, instantWire, nothingWire, nullableWire, textWire, yuanWire, secret } from './scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
 /** A pay token: single use, bound to investor, order and amount. */
 export interface PaymentOpening {
@@ -19,15 +19,19 @@ export interface PaymentRequest extends SealedFields {
 }
 
 export const paymentOpeningWire = z.codec(
-  z.object({ payToken: idWire, amount: yuanWire, expiresAt: instantWire }),
+  z.object({ payToken: secret(idWire), amount: yuanWire, expiresAt: instantWire }),
   z.custom<PaymentOpening>(),
   { decode: (wire) => wire, encode: ({ payToken, amount, expiresAt }) => ({ payToken, amount, expiresAt }) },
 );
 
-export const paymentRequestWire = z.codec(z.object({ payToken: idWire, ...SEALED_FIELDS, requestId: idWire }), z.custom<PaymentRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ payToken, requestId, ...sealed }) => ({ payToken, ...sealedFieldsOf(sealed), requestId }),
-});
+export const paymentRequestWire = z.codec(
+  z.object({ payToken: secret(idWire), ...SEALED_FIELDS, requestId: idWire }).check(hasSealedPassword),
+  z.custom<PaymentRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ payToken, requestId, ...sealed }) => ({ payToken, ...sealedFieldsOf(sealed), requestId }),
+  },
+);
 
 export const payReceiptWire = z.codec(z.object({ orderNo: idWire, applyDate: dateWire, valueDate: dateWire }), z.custom<PayReceipt>(), {
   decode: (wire) => wire,
@@ -38,7 +42,7 @@ export const sealingKeyWire = z.codec(
   z.object({
     encryptKey: idWire,
     keyId: nullableWire(textWire),
-    nonce: nullableWire(textWire),
+    nonce: secret(nullableWire(textWire)),
     // Absent at servers that answer a key alone; any other word is malformed.
     padding: nullableWire(z.enum(['OAEP-SHA256', 'PKCS1'])),
   }),

@@ -23,6 +23,7 @@ import {
   wholeWire,
   wordWire,
   yuanWire,
+  secret,
 } from './scalars.wire.ts';
 
 export interface CertificationItemsRequest {
@@ -124,7 +125,7 @@ export const evidenceUploadRequestWire = z.codec(
   z.object({
     subCertifyType: evidenceTypeWire,
     // One picture a call (P2 §3).
-    imageList: z.array(textWire).check(z.length(1)),
+    imageList: secret(z.array(textWire).check(z.length(1))),
     certificationOrderId: nullableWire(textWire),
     source: certificationSourceWire,
   }),
@@ -159,7 +160,7 @@ export const evidenceFileRequestWire = z.codec(z.object({ fileId: idWire }), z.c
   encode: ({ fileId }) => ({ fileId }),
 });
 
-export const evidenceFileWire = z.codec(z.object({ image: idWire }), z.custom<EvidenceFile>(), {
+export const evidenceFileWire = z.codec(z.object({ image: secret(idWire) }), z.custom<EvidenceFile>(), {
   decode: (wire) => wire,
   encode: ({ image }) => ({ image }),
 });

@@ -10,7 +10,7 @@ export interface ChannelMissionRequest {
 
 /** missionStatus 0 is unfinished (P2 §6); any other is finished. Emitted as 0 or 1. */
 export const channelMissionWire = z.codec(
-  z.object({ missionId: idWire, missionName: looseTextWire, missionStatus: countWire, missionUrl: nullableWire(textWire) }),
+  z.object({ missionId: looseTextWire, missionName: looseTextWire, missionStatus: countWire, missionUrl: nullableWire(textWire) }),
   z.custom<ChannelMission>(),
   {
     decode: (wire) => ({
@@ -33,10 +33,18 @@ export const channelMissionRequestWire = z.codec(z.object({ channelId: idWire })
   encode: ({ channelId }) => ({ channelId }),
 });
 
-export const channelMissionsWire = z.codec(z.object({ missions: listWire(channelMissionWire) }), z.custom<readonly ChannelMission[]>(), {
-  decode: (wire) => wire.missions,
-  encode: (missions) => ({ missions }),
-});
+/** The list in its field, or alone. A mission without an id is known by its place. */
+export const channelMissionsWire = z.codec(
+  z.union([z.object({ missions: listWire(channelMissionWire) }), z.array(channelMissionWire)]),
+  z.custom<readonly ChannelMission[]>(),
+  {
+    decode: (wire) =>
+      ('missions' in wire ? wire.missions : wire).map((mission, index) =>
+        mission.missionId === '' ? { ...mission, missionId: `mission-${index + 1}` } : mission,
+      ),
+    encode: (missions) => ({ missions }),
+  },
+);
 
 export const showConfigChannelMission = endpoint({
   name: 'showConfigChannelMission',

@@ -140,7 +140,7 @@ const facts = fc.record({
   maturityDate: maybe(date),
   arrivalDate: maybe(date),
 });
-const sealedFields = { tradePwd: text, tradePassword: text, keyId: told };
+const sealedFields = { tradePwd: filled, tradePassword: filled, keyId: told };
 const holdingDetail = fc.record({
   productCode: told,
   productName: text,
@@ -401,7 +401,7 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
   releaseOrder: { request: orderNo, answer: nothing },
   openPayment: { request: orderNo, answer: fc.record({ payToken: filled, amount, expiresAt: instant }) },
   pay: {
-    request: fc.record({ payToken: filled, tradePwd: text, tradePassword: text, keyId: told, requestId: filled }),
+    request: fc.record({ payToken: filled, tradePwd: filled, tradePassword: filled, keyId: told, requestId: filled }),
     answer: fc.record({ orderNo: filled, applyDate: date, valueDate: date }),
   },
   encryptPublicKey: {
@@ -432,7 +432,7 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
       yesterdayIncome: maybe(amount),
       wallet: maybe(amount),
       groups: fc.array(
-        fc.record({ groupId: text, name: text, flag: fc.constantFrom(1, 2, 3), amount: maybe(amount), income: maybe(amount) }),
+        fc.record({ groupId: filled, name: text, flag: fc.constantFrom(1, 2, 3), amount: maybe(amount), income: maybe(amount) }),
         { maxLength: 3 },
       ),
     }),
@@ -499,7 +499,7 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
   dataCollect: { request: trackingPayload, answer: nothing },
   walletOverview: { request: nothing, answer: fc.record({ balance: amount, cards: fc.array(card, { maxLength: 4 }) }) },
   topUp: {
-    request: fc.record({ cardId: filled, amount, tradePwd: text, tradePassword: text, keyId: told, requestId: filled }),
+    request: fc.record({ cardId: filled, amount, tradePwd: filled, tradePassword: filled, keyId: told, requestId: filled }),
     answer: topUpReceipt,
   },
   findTopUp: {
@@ -693,7 +693,7 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
   },
   setTradePassword: { request: fc.record(sealedFields), answer: nothing },
   changeTradePassword: {
-    request: fc.record({ oldTradePwd: text, oldTradePassword: text, oldKeyId: told, ...sealedFields }),
+    request: fc.record({ oldTradePwd: filled, oldTradePassword: filled, oldKeyId: told, ...sealedFields }),
     answer: nothing,
   },
   sendResetCode: { request: nothing, answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from './product.wire.ts';
-import { codeWire, listWire, looseTextWire, nullableWire, sharesWire, textWire, yuanWire } from './scalars.wire.ts';
+import { codeWire, listWire, looseTextWire, nullableWire, shownSharesWire, textWire, shownYuanWire } from './scalars.wire.ts';
 
 export interface HoldingsRequest {
   /** '1', or nothing (decision 0023). */
@@ -32,9 +32,9 @@ export const holdingItemWire = z.codec(
     holdCode: holdStatusWire,
     orderNo: textWire,
     productCode: textWire,
-    investmentAmount: nullableWire(yuanWire),
-    incomeAmount: nullableWire(yuanWire),
-    redeemCount: nullableWire(sharesWire),
+    investmentAmount: nullableWire(shownYuanWire),
+    incomeAmount: nullableWire(shownYuanWire),
+    redeemCount: nullableWire(shownSharesWire),
     productType: nullableWire(familyWire),
     channelCode: nullableWire(textWire),
   }),
@@ -72,10 +72,10 @@ export const holdingItemWire = z.codec(
 
 export const holdingsOverviewWire = z.codec(
   z.object({
-    totalAmount: nullableWire(yuanWire),
-    onShipAssets: nullableWire(yuanWire),
-    accumulatedIncome: nullableWire(yuanWire),
-    waitCollecteIncome: nullableWire(yuanWire),
+    totalAmount: nullableWire(shownYuanWire),
+    onShipAssets: nullableWire(shownYuanWire),
+    accumulatedIncome: nullableWire(shownYuanWire),
+    waitCollecteIncome: nullableWire(shownYuanWire),
     holddingList: listWire(holdingItemWire),
     applyingList: listWire(holdingItemWire),
     endList: listWire(holdingItemWire),

@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, type IdCardSide, type IdentityProgress
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { flagWire, nothingWire, nullableWire, scalarWire, textWire, wordWire } from './scalars.wire.ts';
+import { flagWire, nothingWire, nullableWire, scalarWire, textWire, wordWire, secret } from './scalars.wire.ts';
 
 export interface IdentityName {
   readonly realName: string;
@@ -62,13 +62,13 @@ export const identityProgressWire = z.codec(
   },
 );
 
-export const identityNameWire = z.codec(z.object({ realName: textWire, idNumber: textWire }), z.custom<IdentityName>(), {
+export const identityNameWire = z.codec(z.object({ realName: secret(textWire), idNumber: secret(textWire) }), z.custom<IdentityName>(), {
   decode: (wire) => wire,
   encode: ({ realName, idNumber }) => ({ realName, idNumber }),
 });
 
 export const idCardUploadWire = z.codec(
-  z.object({ side: sideWire, image: textWire, bankCode: nullableWire(textWire) }),
+  z.object({ side: sideWire, image: secret(textWire), bankCode: nullableWire(textWire) }),
   z.custom<IdCardUpload>(),
   { decode: (wire) => wire, encode: ({ side, image, bankCode }) => ({ side, image, bankCode }) },
 );
@@ -78,7 +78,7 @@ export const idCardConfirmationWire = z.codec(z.object({ validUntil: idCardValid
   encode: ({ validUntil }) => ({ validUntil }),
 });
 
-export const faceSubmissionWire = z.codec(z.object({ image: textWire }), z.custom<FaceSubmission>(), {
+export const faceSubmissionWire = z.codec(z.object({ image: secret(textWire) }), z.custom<FaceSubmission>(), {
   decode: (wire) => wire,
   encode: ({ image }) => ({ image }),
 });

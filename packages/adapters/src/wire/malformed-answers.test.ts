@@ -19,6 +19,10 @@ const NO_TEXT = [{}, [], true];
 const NO_AMOUNT = ['1,234.50', '1e3', '1.234', 0.1 + 0.2, 1e21, ' 1', '１', 'NaN', '90071992547409.93', true, {}];
 const NO_RATE = ['4.25%', '1.23456', '--', {}, true];
 const NO_SHARES = ['100份', '1.001', '', null, {}];
+/** Shown figures may have more places than are kept: they are rounded. */
+const NO_FIGURE = NO_AMOUNT.filter((value) => value !== '1.234' && value !== 0.1 + 0.2);
+const NO_SHOWN_RATE = NO_RATE.filter((value) => value !== '1.23456');
+const NO_SHOWN_SHARES = NO_SHARES.filter((value) => value !== '1.001');
 const NO_DATE = ['2026-02-30', '2026/11/20', '20261120', '2026-11-20T10:00:00', 1e12, {}, true];
 const NO_TIME = ['2026-11-20', '2026-11-20T24:00:00', '2026-11-20T10:00:00Z', '2026-02-30 10:00:00', 1_763_600_000, {}];
 const NO_COUNT = [-1, 1.5, '1.0', 'two', {}];
@@ -37,7 +41,7 @@ const CORPUS = {
       ...at('holddingList', 0, 'channelCode').is(...NO_TEXT),
       ...at('holddingList', 0, 'holdCode').is(0, 10, '1.0', null, {}),
       ...at('holddingList', 0, 'redeemCount').is('x', {}),
-      ...at('totalAmount').is(...NO_AMOUNT),
+      ...at('totalAmount').is(...NO_FIGURE),
     ],
   },
   getHoldDetailInfo: {
@@ -50,9 +54,9 @@ const CORPUS = {
     damaged: [
       ...at().is(...NO_OBJECT),
       ...at('productType').is('FUND', 'private', {}),
-      ...at('amount').is(...NO_AMOUNT),
-      ...at('holdProfitRate').is(...NO_RATE),
-      ...at('latestNetValue').is('1.00001', '-', {}, true),
+      ...at('amount').is(...NO_FIGURE),
+      ...at('holdProfitRate').is(...NO_SHOWN_RATE),
+      ...at('latestNetValue').is('-', {}, true),
       ...at('maturityArrangement').is(0, 3, '1.0', {}, true),
       ...at('incomeStartDate').is(...NO_DATE),
       ...at('lastBookingRedeemTime').is(...NO_TIME),
@@ -61,7 +65,7 @@ const CORPUS = {
       ...at('canBookingRedeem').is(...NO_FLAG),
       ...at('part1st').is(...NO_TEXT),
       ...at('holdBankList').is(...NO_LIST),
-      ...at('holdBankList', 0, 'investmentAmount').is(...NO_AMOUNT),
+      ...at('holdBankList', 0, 'investmentAmount').is(...NO_FIGURE),
       ...at('contractDocumentsInfoList', 0).is(...NO_OBJECT),
       ...at('contractDocumentsInfoList', 0, 'url').is(null, undefined, ...NO_TEXT),
       ...at('distributionRecordsList', 0, 'paidDate').is(...NO_DATE),
@@ -104,19 +108,19 @@ const CORPUS = {
       ...at().is(...NO_OBJECT),
       ...at('openPeriodType').is(null, undefined, 'fixed', 1.5, {}),
       ...at('list').is(...NO_LIST),
-      ...at('list', 0, 'count').is(...NO_SHARES),
-      ...at('list', 0, 'totalCount').is(...NO_SHARES),
+      ...at('list', 0, 'count').is(...NO_SHOWN_SHARES),
+      ...at('list', 0, 'totalCount').is(...NO_SHOWN_SHARES),
       ...at('list', 0, 'targets').is(...NO_LIST),
       ...at('list', 0, 'targets', 0, 'bankCardId').is('', null, undefined, {}),
       ...at('list', 0, 'targets', 0, 'targetType').is('bank', {}, 1.5),
       ...at('list', 0, 'targets', 0).is({ target: '', targetType: 2, bankCardId: 'C1' }),
       ...at('list', 0, 'lots', 0, 'confirmDate').is(null, undefined, ...NO_DATE),
       ...at('lastRedeemTime').is(...NO_TIME),
-      ...at('indiMinHoldVol').is('x', '1.001', {}, true),
+      ...at('indiMinHoldVol').is('x', {}, true),
       ...at('redeemRate', 0, 'rateUnits').is(0, 4, 'day', null, {}),
       ...at('redeemRate', 0, 'minAmt').is(null, ...NO_COUNT),
-      ...at('redeemRate', 0, 'fee').is(null, ...NO_RATE),
-      ...at('netValue').is('1.00001', {}, true),
+      ...at('redeemRate', 0, 'fee').is(null, ...NO_SHOWN_RATE),
+      ...at('netValue').is({}, true),
       ...at('netDate').is('2026-13-01', '20261301', '202611', {}),
     ],
   },
@@ -166,7 +170,7 @@ const CORPUS = {
       ...at().is(...NO_OBJECT),
       ...at('items').is(...NO_LIST),
       ...at('items', 0, 'orderId').is(null, undefined, ...NO_TEXT),
-      ...at('items', 0, 'amount').is(...NO_AMOUNT),
+      ...at('items', 0, 'amount').is(...NO_FIGURE),
       ...at('items', 0, 'tradeTime').is(...NO_TIME),
       ...at('items', 0, 'productName').is(...NO_TEXT),
       ...at('hasMore').is(null, undefined, ...NO_FLAG),
@@ -190,13 +194,13 @@ const CORPUS = {
       ...at().is(...NO_OBJECT),
       ...at('cumulativeIncomeList').is(...NO_LIST),
       ...at('cumulativeIncomeList', 0, 'incomeDate').is(null, ...NO_DATE),
-      ...at('cumulativeIncomeList', 0, 'income').is(null, ...NO_AMOUNT),
+      ...at('cumulativeIncomeList', 0, 'income').is(null, ...NO_FIGURE),
       ...at('trendIncomeVo').is('', 0, true, [], 'x'),
       ...at('trendIncomeVo', 'amProductNetIncreaseDetailList').is(...NO_LIST),
-      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'increaseRate').is(null, undefined, ...NO_RATE),
-      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'value').is('1.00001', {}),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'increaseRate').is(null, undefined, ...NO_SHOWN_RATE),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'value').is({}),
       ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'tradeFlag').is(true, {}, []),
-      ...at('totalIncraseRate').is(...NO_RATE),
+      ...at('totalIncraseRate').is(...NO_SHOWN_RATE),
     ],
   },
   queryAmHistoryNetListByPage: {
@@ -204,8 +208,8 @@ const CORPUS = {
     damaged: [
       ...at().is('', 0, true, {}, { list: [] }, [null], ['x']),
       ...at(0, 'netDate').is(null, undefined, '', '20260230', '2026-1-5', 2_026_112, {}),
-      ...at(0, 'nav').is(null, undefined, '', '--', '1.00001', '1,0', {}, true),
-      ...at(0, 'accumulatedNav').is('--', '1.00001', {}),
+      ...at(0, 'nav').is(null, undefined, '', '--', '1,0', {}, true),
+      ...at(0, 'accumulatedNav').is('--', {}),
     ],
   },
   productArchives: {
@@ -235,10 +239,10 @@ const CORPUS = {
     sound: { totalAsset: '1.00', assetList: [{ brokerName: '甲证券', brokerAsset: '1.00' }] },
     damaged: [
       ...at().is(...NO_OBJECT),
-      ...at('totalAsset').is(...NO_AMOUNT),
+      ...at('totalAsset').is(...NO_FIGURE),
       ...at('assetList').is(...NO_LIST),
       ...at('assetList', 0, 'brokerName').is(...NO_TEXT),
-      ...at('assetList', 0, 'brokerProfit').is(...NO_AMOUNT),
+      ...at('assetList', 0, 'brokerProfit').is(...NO_FIGURE),
     ],
   },
   accountManager: {
@@ -333,11 +337,11 @@ const CORPUS = {
     },
     damaged: [
       ...at('openPeriodType').is(null, undefined, 'fixed', {}),
-      ...at('netValue').is('1.00001', '--', {}),
+      ...at('netValue').is('--', {}),
       ...at('netDate').is('2026-13-01', {}),
       ...at('redeemRate').is(...NO_LIST),
-      ...at('redeemRate', 0, 'fee').is(null, ...NO_RATE),
-      ...at('indiMinHoldVol').is('1.001', {}),
+      ...at('redeemRate', 0, 'fee').is(null, ...NO_SHOWN_RATE),
+      ...at('indiMinHoldVol').is({}),
       ...at('redeemOpenDate').is(...NO_DATE),
       ...at('arrivalCount').is(...NO_COUNT),
     ],
@@ -467,9 +471,9 @@ const CORPUS = {
   showConfigChannelMission: {
     sound: { missions: [{ missionId: 'M1', missionName: '答题', missionStatus: 0, missionUrl: null }] },
     damaged: [
-      ...at().is(...NO_OBJECT),
+      ...at().is(...NO_OBJECT.filter((value) => !Array.isArray(value) || value.length > 0)),
       ...at('missions').is(...NO_LIST),
-      ...at('missions', 0, 'missionId').is('', null, undefined, ...NO_TEXT),
+      ...at('missions', 0, 'missionId').is(...NO_TEXT),
       ...at('missions', 0, 'missionStatus').is(null, undefined, '', ...NO_COUNT),
       ...at('missions', 0, 'missionUrl').is(...NO_TEXT),
     ],

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { arrangementWire } from './holding-detail.wire.ts';
 import { orderNotificationWire } from './reservation.wire.ts';
 import { idWire, looseTextWire, nullableWire, wordWire } from './scalars.wire.ts';
-import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
 export type MaturityCheckRequest = Pick<MaturityCommand, 'arrangement' | 'periodName' | 'productCode' | 'place'>;
 
@@ -46,7 +46,7 @@ export const maturityCheckRequestWire = z.codec(
 );
 
 export const maturityUpdateRequestWire = z.codec(
-  z.object({ expirePlan: arrangementWire, periodNo: looseTextWire, productCode: idWire, ...SEALED_FIELDS }),
+  z.object({ expirePlan: arrangementWire, periodNo: looseTextWire, productCode: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
   z.custom<MaturityUpdateRequest>(),
   {
     decode: ({ expirePlan, periodNo, ...wire }) => ({ arrangement: expirePlan, period: periodNo, ...wire }),

@@ -14,6 +14,7 @@ import {
   oneOrZeroWire,
   riskLevelWire,
   wordWire,
+  secret,
 } from './scalars.wire.ts';
 
 const idCardStatusWire = wordWire<MemberStanding['idCard']>({ '0': 'none', '1': 'valid', '2': 'expired' });
@@ -28,7 +29,7 @@ export const memberStandingWire = z.codec(z.object(STANDING), z.custom<MemberSta
 export const memberProfileWire = z.codec(
   z.object({
     investorId: idWire,
-    mobile: looseTextWire,
+    mobile: secret(looseTextWire),
     displayName: looseTextWire,
     identityValid: flagWire,
     bankCardCount: countWire,

@@ -1,9 +1,7 @@
 import {
   type CalendarDate,
-  calendarDate,
   type ChartRange,
   type IncomePoint,
-  isCalendarDate,
   type NetValue,
   type NetValueQuery,
   type NetValueRow,
@@ -23,11 +21,12 @@ import {
   listWire,
   looseTextWire,
   nullableWire,
-  percentWire,
+  shownPercentWire,
+  readDay,
   scalarWire,
   textWire,
   wordWire,
-  yuanWire,
+  shownYuanWire,
 } from './scalars.wire.ts';
 
 export interface NetValuePageRequest extends NetValueQuery {
@@ -37,10 +36,10 @@ export interface NetValuePageRequest extends NetValueQuery {
 }
 
 /** Value of one share: "1.0234" <-> 10234. */
-export const netValueWire = scalarWire<NetValue>('net value with at most four decimals, e.g. "1.0234"', parseNetValue, toNetValueText);
+export const netValueWire = scalarWire<NetValue>('net value, e.g. "1.0234"', (text) => parseNetValue(text, 'half-away'), toNetValueText);
 
 /** A netDate: yyyymmdd (P1 §3), read in the form YYYY-MM-DD too. */
-export const netDateWire = scalarWire<CalendarDate>('date yyyymmdd', readNetDate, (date) => date.replaceAll('-', ''));
+export const netDateWire = scalarWire<CalendarDate>('date yyyymmdd', readDay, (date) => date.replaceAll('-', ''));
 
 export const netValuePageRequestWire = z.codec(
   z.object({ page: countWire, pageSize: countWire, productCode: idWire }),
@@ -70,7 +69,7 @@ export const trendChartRequestWire = z.codec(
   },
 );
 
-export const incomePointWire = z.codec(z.object({ incomeDate: dateWire, income: yuanWire }), z.custom<IncomePoint>(), {
+export const incomePointWire = z.codec(z.object({ incomeDate: dateWire, income: shownYuanWire }), z.custom<IncomePoint>(), {
   decode: (wire) => ({ date: wire.incomeDate, income: wire.income }),
   encode: (point) => ({ incomeDate: point.date, income: point.income }),
 });
@@ -81,8 +80,8 @@ const SELL = '2';
 export const trendPointWire = z.codec(
   z.object({
     netDate: netDateWire,
-    increaseRate: percentWire,
-    yearYield: nullableWire(percentWire),
+    increaseRate: shownPercentWire,
+    yearYield: nullableWire(shownPercentWire),
     // 1 buy, 2 sell (P2 §3); anything else marks no trade.
     tradeFlag: nullableWire(textWire),
     value: nullableWire(netValueWire),
@@ -110,8 +109,8 @@ export const trendDataWire = z.codec(
   z.object({
     cumulativeIncomeList: listWire(incomePointWire),
     trendIncomeVo: z.optional(z.nullable(z.object({ amProductNetIncreaseDetailList: listWire(trendPointWire) }))),
-    totalIncraseRate: nullableWire(percentWire),
-    yearRate: nullableWire(percentWire),
+    totalIncraseRate: nullableWire(shownPercentWire),
+    yearRate: nullableWire(shownPercentWire),
   }),
   z.custom<TrendData>(),
   {
@@ -153,8 +152,3 @@ export const queryAmTrendChart = endpoint({
   request: trendChartRequestWire,
   answer: trendDataWire,
 });
-
-function readNetDate(text: string): CalendarDate | null {
-  const dashed = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
-  return isCalendarDate(dashed) ? calendarDate(dashed) : null;
-}

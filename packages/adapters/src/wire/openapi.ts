@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { addressOf, type Endpoint, type MessageCodec } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { RET_CODE } from './ret-codes.ts';
+import { SECRET_MARK } from './scalars.wire.ts';
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 export type JsonObject = { readonly [key: string]: JsonValue };
@@ -32,6 +33,29 @@ export const wireSchemaOf = (codec: MessageCodec<unknown>): JsonObject => {
   const { $schema: _dialect, ...schema } = toJson(z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }));
   return schema;
 };
+
+/** Names of the fields that some codec of the table marks as secret: what no log line may hold. */
+export const secretFields = (): readonly string[] => {
+  const names = new Set<string>();
+  for (const { request, answer } of Object.values(ENDPOINTS)) {
+    collectSecrets(wireSchemaOf(request), names);
+    collectSecrets(wireSchemaOf(answer), names);
+  }
+  return [...names].toSorted();
+};
+
+function collectSecrets(schema: JsonValue | undefined, names: Set<string>): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  if (isObject(schema)) for (const [name, field] of Object.entries(propertiesOf(schema))) if (isSecret(field)) names.add(name);
+  for (const part of Object.values<JsonValue>(schema)) collectSecrets(part, names);
+}
+
+/** Marked itself, or one of its forms is. */
+function isSecret(schema: JsonValue): boolean {
+  if (!isObject(schema)) return false;
+  const forms = schema['anyOf'];
+  return schema[SECRET_MARK] === true || (Array.isArray(forms) && forms.some(isSecret));
+}
 
 function operationOf(row: Endpoint<unknown, unknown>, method: 'GET' | 'POST'): JsonObject {
   const request = wireSchemaOf(row.request);

@@ -17,6 +17,7 @@ import {
   wholeWire,
   wordWire,
   yuanWire,
+  secret,
 } from './scalars.wire.ts';
 
 /** What the client claims with an order. Recorded; the gateway derives each of them from its own records. */
@@ -168,10 +169,14 @@ export const orderRequestWire = z.codec(
   },
 );
 
-export const orderReceiptWire = z.codec(z.object({ orderNo: idWire, payToken: idWire, applyDate: dateWire }), z.custom<OrderReceipt>(), {
-  decode: (wire) => wire,
-  encode: ({ orderNo, payToken, applyDate }) => ({ orderNo, payToken, applyDate }),
-});
+export const orderReceiptWire = z.codec(
+  z.object({ orderNo: idWire, payToken: secret(idWire), applyDate: dateWire }),
+  z.custom<OrderReceipt>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ orderNo, payToken, applyDate }) => ({ orderNo, payToken, applyDate }),
+  },
+);
 
 export const findOrderRequestWire = z.codec(z.object({ requestId: idWire }), z.custom<FindOrderRequest>(), {
   decode: (wire) => wire,

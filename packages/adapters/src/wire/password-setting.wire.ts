@@ -2,9 +2,9 @@ import type { ResetForm } from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { idWire, nothingWire, nullableWire, textWire } from './scalars.wire.ts';
+import { idWire, nothingWire, secret, textWire } from './scalars.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
-import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
 /** The new password beside the old one; each is sealed with a key of its own. */
 export interface ChangePasswordRequest extends SealedFields {
@@ -22,13 +22,25 @@ export interface ResetProof {
   readonly resetToken: string;
 }
 
-export const setPasswordRequestWire = z.codec(z.object(SEALED_FIELDS), z.custom<SealedFields>(), {
+export const setPasswordRequestWire = z.codec(z.object(SEALED_FIELDS).check(hasSealedPassword), z.custom<SealedFields>(), {
   decode: (wire) => wire,
   encode: (request) => sealedFieldsOf(request),
 });
 
+const hasOldPassword = z.refine<Pick<ChangePasswordRequest, 'oldTradePwd' | 'oldTradePassword'>>(
+  ({ oldTradePwd, oldTradePassword }) => oldTradePwd !== '' || oldTradePassword !== '',
+  { path: ['oldTradePwd'] },
+);
+
 export const changePasswordRequestWire = z.codec(
-  z.object({ oldTradePwd: textWire, oldTradePassword: textWire, oldKeyId: nullableWire(textWire), ...SEALED_FIELDS }),
+  z
+    .object({
+      oldTradePwd: SEALED_FIELDS.tradePwd,
+      oldTradePassword: SEALED_FIELDS.tradePassword,
+      oldKeyId: SEALED_FIELDS.keyId,
+      ...SEALED_FIELDS,
+    })
+    .check(hasSealedPassword, hasOldPassword),
   z.custom<ChangePasswordRequest>(),
   {
     decode: (wire) => wire,
@@ -41,20 +53,28 @@ export const changePasswordRequestWire = z.codec(
   },
 );
 
-export const resetFormWire = z.codec(z.object({ realName: textWire, idNumber: textWire, smsCode: textWire }), z.custom<ResetForm>(), {
-  decode: (wire) => wire,
-  encode: ({ realName, idNumber, smsCode }) => ({ realName, idNumber, smsCode }),
-});
+export const resetFormWire = z.codec(
+  z.object({ realName: secret(textWire), idNumber: secret(textWire), smsCode: secret(textWire) }),
+  z.custom<ResetForm>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ realName, idNumber, smsCode }) => ({ realName, idNumber, smsCode }),
+  },
+);
 
-export const resetProofWire = z.codec(z.object({ resetToken: idWire }), z.custom<ResetProof>(), {
+export const resetProofWire = z.codec(z.object({ resetToken: secret(idWire) }), z.custom<ResetProof>(), {
   decode: (wire) => wire,
   encode: ({ resetToken }) => ({ resetToken }),
 });
 
-export const resetPasswordRequestWire = z.codec(z.object({ resetToken: idWire, ...SEALED_FIELDS }), z.custom<ResetPasswordRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ resetToken, ...sealed }) => ({ resetToken, ...sealedFieldsOf(sealed) }),
-});
+export const resetPasswordRequestWire = z.codec(
+  z.object({ resetToken: secret(idWire), ...SEALED_FIELDS }).check(hasSealedPassword),
+  z.custom<ResetPasswordRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ resetToken, ...sealed }) => ({ resetToken, ...sealedFieldsOf(sealed) }),
+  },
+);
 
 export const setTradePassword = endpoint({
   name: 'setTradePassword',

@@ -2,7 +2,7 @@ import type { PersonalInformation, PersonalPart, TaxResidency } from '@caifu/cor
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { looseTextWire, nothingWire, nullableWire, wordWire } from './scalars.wire.ts';
+import { looseTextWire, nothingWire, nullableWire, wordWire, secret } from './scalars.wire.ts';
 
 /** The fields of one part; the others are neither sent nor looked at. */
 export interface PersonalSaveRequest {
@@ -17,14 +17,14 @@ const ADDRESS_FIELDS = {
   occupation: looseTextWire,
   province: looseTextWire,
   city: looseTextWire,
-  street: looseTextWire,
-  email: looseTextWire,
+  street: secret(looseTextWire),
+  email: secret(looseTextWire),
 } as const;
 
 const TAX_FIELDS = {
   residency: nullableWire(residencyWire),
   taxCountry: looseTextWire,
-  taxNumber: looseTextWire,
+  taxNumber: secret(looseTextWire),
   noTaxNumberReason: looseTextWire,
 } as const;
 

@@ -2,7 +2,18 @@ import type { TrackingEvent, TrackingEventType, TrackingPayload, TrackingSource 
 import * as z from 'zod/mini';
 
 import { decodeMessage, encodeMessage, endpoint } from './endpoint.ts';
-import { countWire, idWire, instantWire, listWire, looseTextWire, nothingWire, nullableWire, textWire, wordWire } from './scalars.wire.ts';
+import {
+  countWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  textWire,
+  wordWire,
+  secret,
+} from './scalars.wire.ts';
 import { signInAnswerWire } from './session.wire.ts';
 
 /** A partner that the investor is to be handed to, and the address there. */
@@ -95,7 +106,7 @@ export const latestVersionWire = z.codec(
   { decode: (wire) => wire, encode: ({ apkUrl, versionNo }) => ({ apkUrl, versionNo }) },
 );
 
-export const ticketSignInWire = z.codec(z.object({ loginTicket: idWire }), z.custom<TicketSignIn>(), {
+export const ticketSignInWire = z.codec(z.object({ loginTicket: secret(idWire) }), z.custom<TicketSignIn>(), {
   decode: (wire) => wire,
   encode: ({ loginTicket }) => ({ loginTicket }),
 });

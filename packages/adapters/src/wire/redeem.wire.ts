@@ -21,19 +21,21 @@ import { fixedPeriodWire } from './product.wire.ts';
 import {
   countWire,
   dateWire,
+  heldSharesWire,
   idWire,
   instantWire,
   listWire,
   looseTextWire,
   nullableWire,
-  percentWire,
   sharesWire,
+  shownPercentWire,
+  shownSharesWire,
   textWire,
   wholeWire,
   wordWire,
   yuanWire,
 } from './scalars.wire.ts';
-import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
 /** What the call tells. Who asked knows which product it is: a server that does not repeat it is understood. */
 export type RedeemInfoReport = Omit<RedeemInfo, 'productCode'> & { readonly productCode: string | null };
@@ -57,7 +59,7 @@ const TO_MONEY_MARKET = 2;
 const TO_BANK = 1;
 
 /** Shares where nothing told means none. */
-const looseSharesWire = z.codec(nullableWire(sharesWire), z.custom<RedeemInfo['minHold']>(), {
+const looseSharesWire = z.codec(nullableWire(shownSharesWire), z.custom<RedeemInfo['minHold']>(), {
   decode: (count) => count ?? shares(0),
   encode: (count) => count,
 });
@@ -73,7 +75,7 @@ export const redeemTargetWire = z.codec(
     target: textWire,
     targetType: nullableWire(wholeWire),
     bankCardId: idWire,
-    indiMinRedemptionVol: nullableWire(sharesWire),
+    indiMinRedemptionVol: nullableWire(shownSharesWire),
     // Extension fields.
     targetName: looseTextWire,
     bankCode: looseTextWire,
@@ -110,7 +112,7 @@ export const redeemTargetWire = z.codec(
   },
 );
 
-export const redemptionLotWire = z.codec(z.object({ count: sharesWire, confirmDate: dateWire }), z.custom<RedemptionLot>(), {
+export const redemptionLotWire = z.codec(z.object({ count: heldSharesWire, confirmDate: dateWire }), z.custom<RedemptionLot>(), {
   decode: (wire) => ({ shares: wire.count, confirmedOn: wire.confirmDate }),
   encode: (lot) => ({ count: lot.shares, confirmDate: lot.confirmedOn }),
 });
@@ -118,8 +120,8 @@ export const redemptionLotWire = z.codec(z.object({ count: sharesWire, confirmDa
 export const redeemPeriodWire = z.codec(
   z.object({
     numName: looseTextWire,
-    count: sharesWire,
-    totalCount: sharesWire,
+    count: heldSharesWire,
+    totalCount: heldSharesWire,
     targets: listWire(redeemTargetWire),
     lots: listWire(redemptionLotWire),
   }),
@@ -147,7 +149,7 @@ export const redemptionFeeTierWire = z.codec(
     rateUnits: wordWire<HoldingTimeUnit>({ 1: 'year', 2: 'month', 3: 'day' }),
     minAmt: countWire,
     maxAmt: nullableWire(countWire),
-    fee: percentWire,
+    fee: shownPercentWire,
   }),
   z.custom<RedemptionFeeTier>(),
   {
@@ -212,18 +214,20 @@ export const redeemInfoWire = z.codec(
 );
 
 export const redeemRequestWire = z.codec(
-  z.object({
-    productCode: idWire,
-    cardId: idWire,
-    redeemModel: nullableWire(wholeWire),
-    redeemCount: sharesWire,
-    ...SEALED_FIELDS,
-    numName: looseTextWire,
-    redeemProductCode: nullableWire(textWire),
-    requestId: nullableWire(textWire),
-    // Extension field: the other periods that go along in full, by name.
-    passiveNumNames: listWire(textWire),
-  }),
+  z
+    .object({
+      productCode: idWire,
+      cardId: idWire,
+      redeemModel: nullableWire(wholeWire),
+      redeemCount: sharesWire,
+      ...SEALED_FIELDS,
+      numName: looseTextWire,
+      redeemProductCode: nullableWire(textWire),
+      requestId: nullableWire(textWire),
+      // Extension field: the other periods that go along in full, by name.
+      passiveNumNames: listWire(textWire),
+    })
+    .check(hasSealedPassword),
   z.custom<RedeemRequest>(),
   {
     decode: ({ redeemCount, numName, redeemProductCode, passiveNumNames, ...wire }) => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { orderNoRequestWire } from './order.wire.ts';
-import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
+import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, shownYuanWire } from './scalars.wire.ts';
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
 export interface ReservationReport {
@@ -35,7 +35,7 @@ export const reservationReportWire = z.codec(
     // Extension field: the investor cancelled it, it did not fail.
     cancelled: looseFlagWire,
     productName: nullableWire(textWire),
-    orderAmount: nullableWire(yuanWire),
+    orderAmount: nullableWire(shownYuanWire),
     applyTime: nullableWire(instantWire),
     confirmDate: nullableWire(dateWire),
     valueDate: nullableWire(dateWire),

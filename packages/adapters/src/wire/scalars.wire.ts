@@ -35,6 +35,13 @@ export const idWire = scalarWire<string>(
   (value) => value,
 );
 
+/** The one mark of a field that no log and no trace may hold: secrets, and what tells who somebody is. */
+export const SECRET_MARK = 'x-secret';
+
+/** The same codec, marked as secret. */
+export const secret = <Core, Wire>(wire: z.ZodMiniType<Core, Wire>): z.ZodMiniType<Core, Wire> =>
+  wire.clone().register(z.globalRegistry, { ...z.globalRegistry.get(wire), [SECRET_MARK]: true });
+
 /** Yuan: "1234.50" <-> 123450 fen. Numbers are accepted when they are plain decimals of at most two places. */
 export const yuanWire = scalarWire<Fen>('yuan with at most two decimals, e.g. "1234.50"', parseYuan, toYuanText);
 
@@ -43,6 +50,14 @@ export const percentWire = scalarWire<RatePpm>('percent, e.g. "4.25"', parsePerc
 
 /** Fund shares: "100.00" <-> 10000 hundredths. */
 export const sharesWire = scalarWire<Shares>('shares with at most two decimals, e.g. "100.00"', parseShares, toSharesText);
+
+/** Figures to show, as other servers have them: more places than are kept are rounded half away from zero (decision: Rounding). */
+export const shownYuanWire = scalarWire<Fen>('yuan, e.g. "1234.50"', (text) => parseYuan(text, 'half-away'), toYuanText);
+export const shownPercentWire = scalarWire<RatePpm>('percent, e.g. "4.25"', (text) => parsePercent(text, 'half-away'), toPercentText);
+export const shownSharesWire = scalarWire<Shares>('shares, e.g. "100.00"', (text) => parseShares(text, 'half-away'), toSharesText);
+
+/** Shares that can be given up: never more than there are. */
+export const heldSharesWire = scalarWire<Shares>('shares, e.g. "100.00"', (text) => parseShares(text, 'down'), toSharesText);
 
 /** A whole number, emitted as a number. */
 export const wholeWire = scalarWire<number>('whole number', readWhole, (value) => value);
@@ -73,6 +88,9 @@ export const dateWire = scalarWire<CalendarDate>(
   (text) => (isCalendarDate(text) ? calendarDate(text) : null),
   (value) => value,
 );
+
+/** The same, read as yyyymmdd too. */
+export const looseDateWire = scalarWire<CalendarDate>('date YYYY-MM-DD or yyyymmdd', readDay, (value) => value);
 
 /** An instant as Shanghai time, YYYY-MM-DDTHH:mm:ss+08:00; milliseconds only where there are any. */
 export const instantWire = scalarWire<EpochMs>('time YYYY-MM-DDTHH:mm:ss+08:00', readInstant, writeInstant);
@@ -146,7 +164,7 @@ export function scalarWire<Core>(
 ): z.ZodMiniType<Core, string | number> {
   return z.codec(z.union([z.string(), z.number()]).check(z.describe(expected)), z.custom<Core>(), {
     decode: (value, payload) => {
-      const core = read(String(value));
+      const core = read(plainText(value));
       if (core !== null) return core;
       payload.issues.push({ code: 'custom', input: value, message: `expected ${expected}` });
       return z.NEVER;
@@ -154,6 +172,10 @@ export function scalarWire<Core>(
     encode: write,
   });
 }
+
+/** Numbers near zero without an exponent. */
+const plainText = (value: string | number): string =>
+  typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
 
 function flag(write: (value: boolean) => boolean | number): z.ZodMiniType<boolean, string | number | boolean> {
   return z.codec(z.union([z.boolean(), z.number(), z.string()]).check(z.describe('true, false, 1 or 0')), z.custom<boolean>(), {
@@ -166,6 +188,12 @@ function flag(write: (value: boolean) => boolean | number): z.ZodMiniType<boolea
     },
     encode: write,
   });
+}
+
+/** A date in either form, yyyymmdd (P1 §3) or YYYY-MM-DD. */
+export function readDay(text: string): CalendarDate | null {
+  const dashed = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
+  return isCalendarDate(dashed) ? calendarDate(dashed) : null;
 }
 
 function readWhole(text: string): number | null {

@@ -2,7 +2,7 @@ import type { Credentials, Investor } from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { countWire, idWire, looseTextWire, nothingWire, nullableWire, textWire } from './scalars.wire.ts';
+import { countWire, idWire, looseTextWire, nothingWire, nullableWire, textWire, secret } from './scalars.wire.ts';
 
 export interface SmsCodeRequest {
   readonly mobile: string;
@@ -21,13 +21,13 @@ export interface SignInAnswer {
   readonly investor: Investor;
 }
 
-export const smsCodeRequestWire = z.codec(z.object({ mobile: textWire }), z.custom<SmsCodeRequest>(), {
+export const smsCodeRequestWire = z.codec(z.object({ mobile: secret(textWire) }), z.custom<SmsCodeRequest>(), {
   decode: (wire) => wire,
   encode: (request) => ({ mobile: request.mobile }),
 });
 
 export const smsCodeAnswerWire = z.codec(
-  z.object({ demoCode: nullableWire(textWire), resendAfter: countWire }),
+  z.object({ demoCode: secret(nullableWire(textWire)), resendAfter: countWire }),
   z.custom<SmsCodeAnswer>(),
   {
     decode: (wire) => ({ demoCode: wire.demoCode, resendAfterSeconds: wire.resendAfter }),
@@ -35,13 +35,19 @@ export const smsCodeAnswerWire = z.codec(
   },
 );
 
-export const credentialsWire = z.codec(z.object({ mobile: textWire, smsCode: textWire }), z.custom<Credentials>(), {
+export const credentialsWire = z.codec(z.object({ mobile: secret(textWire), smsCode: secret(textWire) }), z.custom<Credentials>(), {
   decode: (wire) => wire,
   encode: (credentials) => ({ mobile: credentials.mobile, smsCode: credentials.smsCode }),
 });
 
 export const signInAnswerWire = z.codec(
-  z.object({ token: idWire, ticket: looseTextWire, investorId: idWire, mobile: looseTextWire, displayName: looseTextWire }),
+  z.object({
+    token: secret(idWire),
+    ticket: secret(looseTextWire),
+    investorId: idWire,
+    mobile: secret(looseTextWire),
+    displayName: looseTextWire,
+  }),
   z.custom<SignInAnswer>(),
   {
     decode: (wire) => ({

@@ -1,14 +1,26 @@
-import { nullableWire, textWire } from './scalars.wire.ts';
+import * as z from 'zod/mini';
+
+import { looseTextWire, nullableWire, secret, textWire } from './scalars.wire.ts';
 
 /** The sealed trade password, as every call that needs it carries it. */
 export interface SealedFields {
-  /** Both hold the sealed password and must open to the same digits. */
+  /** Each holds the sealed password; where both are filled they must open to the same digits. The empty text: not sent. */
   readonly tradePwd: string;
   readonly tradePassword: string;
   readonly keyId: string | null;
 }
 
-export const SEALED_FIELDS = { tradePwd: textWire, tradePassword: textWire, keyId: nullableWire(textWire) } as const;
+export const SEALED_FIELDS = {
+  tradePwd: secret(looseTextWire),
+  tradePassword: secret(looseTextWire),
+  keyId: nullableWire(textWire),
+} as const;
+
+/** Some calls of the specification name one of the two fields and some the other: either is enough (P2 §7). */
+export const hasSealedPassword = z.refine<Pick<SealedFields, 'tradePwd' | 'tradePassword'>>(
+  ({ tradePwd, tradePassword }) => tradePwd !== '' || tradePassword !== '',
+  { path: ['tradePwd'] },
+);
 
 /** The three fields of a message, and nothing else of it. */
 export const sealedFieldsOf = ({ tradePwd, tradePassword, keyId }: SealedFields): SealedFields => ({ tradePwd, tradePassword, keyId });

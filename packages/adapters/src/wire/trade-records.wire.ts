@@ -23,7 +23,7 @@ import {
   nullableWire,
   textWire,
   wordWire,
-  yuanWire,
+  shownYuanWire,
 } from './scalars.wire.ts';
 
 export interface TradeRecordsPageRequest extends TradeRecordsQuery {
@@ -89,7 +89,7 @@ const OUT = '1';
 export const tradeRecordWire = z.codec(
   z.object({
     // In hundredths of `unit`, whatever it is: yuan and shares have two decimals alike.
-    amount: nullableWire(yuanWire),
+    amount: nullableWire(shownYuanWire),
     inOutFlag: nullableWire(textWire),
     memberPfoId: looseTextWire,
     orderId: textWire,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { findOrderRequestWire, paymentCardWire } from './order.wire.ts';
 import { idWire, instantWire, listWire, nothingWire, wordWire, yuanWire } from './scalars.wire.ts';
-import { SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from './trade-password.wire.ts';
 
 export interface TopUpRequest extends SealedFields {
   readonly cardId: string;
@@ -18,7 +18,7 @@ export const walletOverviewWire = z.codec(z.object({ balance: yuanWire, cards: l
 });
 
 export const topUpRequestWire = z.codec(
-  z.object({ cardId: idWire, amount: yuanWire, ...SEALED_FIELDS, requestId: idWire }),
+  z.object({ cardId: idWire, amount: yuanWire, ...SEALED_FIELDS, requestId: idWire }).check(hasSealedPassword),
   z.custom<TopUpRequest>(),
   {
     decode: (wire) => wire,

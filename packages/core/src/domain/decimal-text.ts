@@ -6,11 +6,15 @@ export const splitDecimal = (text: string): { readonly isNegative: boolean; read
   return match === null ? null : { isNegative: match[1] === '-', whole: match[2] ?? '', fraction: match[3] ?? '' };
 };
 
-/** "12.5" at 2 places is 1250. null when malformed, when there are more places, or beyond the safe integers. */
-export const parseScaled = (text: string, places: number): number | null => {
+/** What becomes of places beyond those that are kept. `exact`: a text that has some is malformed. */
+export type SurplusPlaces = 'exact' | 'half-away' | 'down';
+
+/** "12.5" at 2 places is 1250. null when malformed, when `exact` meets more places, or beyond the safe integers. */
+export const parseScaled = (text: string, places: number, surplus: SurplusPlaces = 'exact'): number | null => {
   const parts = splitDecimal(text);
-  if (parts === null || parts.fraction.length > places) return null;
-  const size = Number(parts.whole + parts.fraction.padEnd(places, '0'));
+  if (parts === null || (surplus === 'exact' && parts.fraction.length > places)) return null;
+  const rest = parts.fraction.slice(places);
+  const size = Number(parts.whole + parts.fraction.slice(0, places).padEnd(places, '0')) + (surplus === 'half-away' && rest >= '5' ? 1 : 0);
   if (!Number.isSafeInteger(size)) return null;
   return parts.isNegative && size !== 0 ? -size : size;
 };

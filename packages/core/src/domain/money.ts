@@ -1,5 +1,5 @@
 import { integerUnit, type Brand } from './brand.ts';
-import { parseScaled, splitDecimal, toScaledText } from './decimal-text.ts';
+import { parseScaled, splitDecimal, toScaledText, type SurplusPlaces } from './decimal-text.ts';
 
 /** Money in fen: an integer, 100 to the yuan, negative for what is owed or lost. */
 export type Fen = Brand<number, 'Fen'>;
@@ -8,8 +8,8 @@ export type Fen = Brand<number, 'Fen'>;
 export const fen: (n: number) => Fen = /* @__PURE__ */ integerUnit('Fen');
 
 /** "1234.5" is 123450 fen. null unless a plain decimal of at most 2 places, with an optional minus. */
-export const parseYuan = (text: string): Fen | null => {
-  const n = parseScaled(text, 2);
+export const parseYuan = (text: string, surplus?: SurplusPlaces): Fen | null => {
+  const n = parseScaled(text, 2, surplus);
   return n === null ? null : fen(n);
 };
 

@@ -1,5 +1,5 @@
 import { integerUnit, type Brand } from './brand.ts';
-import { parseScaled, toScaledText } from './decimal-text.ts';
+import { parseScaled, toScaledText, type SurplusPlaces } from './decimal-text.ts';
 import { multiplyDivide } from './exact.ts';
 import { fen, type Fen } from './money.ts';
 import { shares, type Shares } from './shares.ts';
@@ -11,8 +11,8 @@ export type NetValue = Brand<number, 'NetValue'>;
 export const netValue: (n: number) => NetValue = /* @__PURE__ */ integerUnit('NetValue');
 
 /** "1.0234" is 10_234. null unless a plain decimal of at most 4 places. */
-export const parseNetValue = (text: string): NetValue | null => {
-  const n = parseScaled(text, 4);
+export const parseNetValue = (text: string, surplus?: SurplusPlaces): NetValue | null => {
+  const n = parseScaled(text, 4, surplus);
   return n === null ? null : netValue(n);
 };
 

@@ -1,5 +1,5 @@
 import { integerUnit, type Brand } from './brand.ts';
-import { parseScaled, toScaledText } from './decimal-text.ts';
+import { parseScaled, toScaledText, type SurplusPlaces } from './decimal-text.ts';
 
 /** A rate in parts per million: 4.25 % is 42_500. Negative for a fall. */
 export type RatePpm = Brand<number, 'RatePpm'>;
@@ -8,8 +8,8 @@ export type RatePpm = Brand<number, 'RatePpm'>;
 export const ratePpm: (n: number) => RatePpm = /* @__PURE__ */ integerUnit('RatePpm');
 
 /** "4.25" (percent) is 42_500. null unless a plain decimal of at most 4 places. */
-export const parsePercent = (text: string): RatePpm | null => {
-  const n = parseScaled(text, 4);
+export const parsePercent = (text: string, surplus?: SurplusPlaces): RatePpm | null => {
+  const n = parseScaled(text, 4, surplus);
   return n === null ? null : ratePpm(n);
 };
 

@@ -2,7 +2,7 @@ import { constants, privateDecrypt, randomBytes } from 'node:crypto';
 import { sha256, type Secrets } from '../secrets/secrets.ts';
 
 /**
- * Opens the sealed blocks of one submission. Both must hold the nonce that was given out and the same six digits.
+ * Opens the sealed blocks of one submission: one, or two that agree. Each must hold the nonce that was given out and the same six digits.
  * Null for whatever is wrong with them: the caller cannot tell bad padding from a wrong nonce or length, and the same
  * work is done in each case.
  */
@@ -11,8 +11,10 @@ export const openSealed = (
   blocks: { readonly tradePwd: string; readonly tradePassword: string },
   nonceHash: string,
 ): string | null => {
-  const one = openBlock(secrets, blocks.tradePwd, nonceHash);
-  const other = blocks.tradePassword === blocks.tradePwd ? one : openBlock(secrets, blocks.tradePassword, nonceHash);
+  const first = blocks.tradePwd === '' ? blocks.tradePassword : blocks.tradePwd;
+  const second = blocks.tradePassword === '' ? first : blocks.tradePassword;
+  const one = openBlock(secrets, first, nonceHash);
+  const other = second === first ? one : openBlock(secrets, second, nonceHash);
   return one !== null && one === other ? one : null;
 };
 

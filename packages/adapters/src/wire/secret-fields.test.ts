@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { ENDPOINTS } from './endpoints.ts';
+import { secretFields, wireSchemaOf } from './openapi.ts';
+import { nullableWire, secret, textWire } from './scalars.wire.ts';
+
+it('names every field that a codec of the table marks as secret [WIRE-17]', () => {
+  expect(secretFields()).toEqual([
+    'cardNo',
+    'demoCode',
+    'email',
+    'idNumber',
+    'image',
+    'imageList',
+    'loginTicket',
+    'mobile',
+    'nonce',
+    'oldTradePassword',
+    'oldTradePwd',
+    'payToken',
+    'realName',
+    'resetToken',
+    'smsCode',
+    'street',
+    'taxNumber',
+    'ticket',
+    'token',
+    'tradePassword',
+    'tradePwd',
+  ]);
+});
+
+it('marks a codec without marking the one it was made from, and keeps what it expects [WIRE-17]', () => {
+  const schema = wireSchemaOf(z.object({ pin: secret(textWire), name: textWire, hint: nullableWire(secret(textWire)) }));
+  expect(schema).toMatchObject({ properties: { pin: { 'x-secret': true } } });
+  expect(JSON.stringify(schema).match(/x-secret/g)).toHaveLength(2);
+  expect(JSON.stringify(wireSchemaOf(ENDPOINTS.smsLogin.request))).toContain('"x-secret":true');
+});
