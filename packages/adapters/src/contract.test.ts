@@ -123,6 +123,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       cardId: card.cardId,
       arrangement: 1,
       agreesReservation: product.needsReservationConsent,
+      warning: null,
     } as const;
     const placed = await adapters.buy.placeOrder(order, live());
     if (placed.kind !== 'placed') throw new Error(`refused: ${JSON.stringify(placed)}`);
@@ -163,6 +164,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       cardId: cards.find(({ kind }) => kind === 'wallet')?.cardId ?? '',
       arrangement: 1,
       agreesReservation: product.needsReservationConsent,
+      warning: null,
     } as const;
     expect(await adapters.buy.findOrder(order.requestId, live())).toEqual({ kind: 'never-arrived' });
     expect(await adapters.buy.placeOrder(order, live())).toMatchObject({ kind: 'refused' });

@@ -87,7 +87,15 @@ export {
   type ScoredQuestion,
 } from './domain/risk-questionnaire.ts';
 export { isRiskLevel, RISK_LEVELS, riskLevel, riskNameOf, type RiskLevel, type RiskName } from './domain/risk-level.ts';
-export { assessSuitability, matchFlagOf, readMatchFlag, type Suitability } from './domain/suitability.ts';
+export {
+  assessSuitability,
+  isWarningAccepted,
+  matchFlagOf,
+  readMatchFlag,
+  RISK_WARNING_VERSION,
+  type Suitability,
+  type WarningAcceptance,
+} from './domain/suitability.ts';
 
 // display and forms
 export {

@@ -12,6 +12,7 @@ import { disclosureRoutes } from './disclosures/disclosures.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { holdingRoutes } from './holdings/holdings.routes.ts';
 import { hostRoutes } from './host/host.routes.ts';
+import { createCrossOrigin, PREFLIGHT_HEADERS } from './http/cross-origin.ts';
 import { docsPage } from './http/docs-page.ts';
 import { busy, malformed, send, tooMany } from './http/endpoint-route.ts';
 import { openApiPage } from './http/openapi-page.ts';
@@ -57,6 +58,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   const limits = createRateLimits({ session: settings.RATE_LIMIT_SESSION, address: settings.RATE_LIMIT_ADDRESS });
 
+  const crossOrigin = createCrossOrigin(settings.CORS_ORIGINS);
   app.decorateRequest('caller', null);
   app.decorateRequest('retCode', '');
   limitPipelines(app);
@@ -71,12 +73,14 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
     reply.header('x-server-time', String(deps.clock.now()));
     // Another site may neither read nor move anything here, not even with a session that a browser would send along.
     const site = http.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    const isAdmitted = crossOrigin.admits(http, reply);
+    if (!isAdmitted && site !== undefined && site !== 'same-origin' && site !== 'none') {
       send(http, reply, refused(RET_CODE.malformed, { kind: 'request-malformed' }), 403);
       return;
     }
-    if (limits.takeAddress(http.ip)) done();
-    else send(http, reply, tooMany());
+    if (!limits.takeAddress(http.ip)) send(http, reply, tooMany());
+    else if (isAdmitted && crossOrigin.isPreflight(http)) void reply.headers(PREFLIGHT_HEADERS).status(204).send();
+    else done();
   });
   if (tellsAnswers) {
     app.addHook('onResponse', async (http, reply) => {
@@ -103,6 +107,12 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
     return send(http, reply, busy(), 500);
   });
   app.setNotFoundHandler((http, reply) => send(http, reply, malformed(), 404));
+  // Payloads that the specification calls empty come with the JSON type and not a byte: what the call needs, its codec says.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (http, body, done) => {
+    if (body === '') done(null, undefined);
+    else void readJson(http, body, done);
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', (_http, _body, done) => done(unsupported()));
 
   const route = { sessions: deps.sessions, limits };

@@ -100,6 +100,8 @@ const settingsSchema = z
     RATE_LIMIT_ADDRESS: perSecond(1_000),
     /** Wrong trade passwords that an address may send in an hour, over all investors. 0 switches the limit off; unset, it goes with RATE_LIMIT_ADDRESS. */
     WRONG_PASSWORDS_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    /** JSON: origins of other sites whose pages may call this gateway. Unset: none. */
+    CORS_ORIGINS: json(z.array(originSchema), 'a list of origins').transform((origins) => origins ?? []),
     /** Behind a reverse proxy: the client's address is read from its headers. */
     TRUST_PROXY: toggle(false),
   })

@@ -35,6 +35,7 @@ export const createBuyHttp = (call: PortCall, tokens: PayTokens, requestSource: 
           cardId: order.cardId,
           arrangement: order.arrangement,
           agreesReservation: order.agreesReservation,
+          warning: order.warning,
           claims: { requestSource, signRiskNotice: true, signRiskDisclosure: true, payModel: PAY_MODEL },
         },
         signal,

@@ -15,6 +15,7 @@ const ORDER = {
   cardId: 'C1',
   arrangement: 1,
   agreesReservation: true,
+  warning: null,
 } as const;
 const SEALED = sealedPassword('QUJD');
 const BLOCK = { sealed: SEALED, keyId: 'K1' };

@@ -386,6 +386,7 @@ const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unknown>; 
       cardId: filled,
       arrangement,
       agreesReservation: flag,
+      warning: maybe(fc.record({ version: filled, acceptedAt: instant })),
       claims: fc.record({ requestSource: maybe(whole), signRiskNotice: flag, signRiskDisclosure: flag, payModel: maybe(whole) }),
     }),
     answer: fc.record({ orderNo: filled, payToken: filled, applyDate: date }),

@@ -1,4 +1,4 @@
-import type { CalendarDate, CardKind, Fen, MaturityArrangement, PaymentCard } from '@caifu/core';
+import type { CalendarDate, CardKind, Fen, MaturityArrangement, PaymentCard, WarningAcceptance } from '@caifu/core';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -8,6 +8,7 @@ import {
   dateWire,
   flagWire,
   idWire,
+  instantWire,
   listWire,
   looseTextWire,
   nothingWire,
@@ -36,6 +37,8 @@ export interface OrderRequest {
   readonly cardId: string;
   readonly arrangement: MaturityArrangement;
   readonly agreesReservation: boolean;
+  /** The written warning that was accepted (extension): needed above the investor's level. */
+  readonly warning: WarningAcceptance | null;
   readonly claims: OrderClaims;
 }
 
@@ -137,6 +140,8 @@ export const orderRequestWire = z.codec(
     payModel: nullableWire(wholeWire),
     agreeReservation: claimWire,
     requestId: nullableWire(textWire),
+    riskWarningVersion: nullableWire(textWire),
+    riskWarningTime: nullableWire(instantWire),
   }),
   z.custom<OrderRequest>(),
   {
@@ -147,6 +152,10 @@ export const orderRequestWire = z.codec(
       cardId: wire.cardId,
       arrangement: wire.maturityArrangement,
       agreesReservation: wire.agreeReservation,
+      warning:
+        wire.riskWarningVersion === null || wire.riskWarningTime === null
+          ? null
+          : { version: wire.riskWarningVersion, acceptedAt: wire.riskWarningTime },
       claims: {
         requestSource: wire.requestSource,
         signRiskNotice: wire.signRiskNotice,
@@ -165,6 +174,8 @@ export const orderRequestWire = z.codec(
       payModel: claims.payModel,
       agreeReservation: order.agreesReservation,
       requestId: order.requestId,
+      riskWarningVersion: order.warning?.version ?? null,
+      riskWarningTime: order.warning?.acceptedAt ?? null,
     }),
   },
 );

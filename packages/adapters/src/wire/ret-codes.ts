@@ -30,6 +30,8 @@ export const RET_CODE = {
   gateRiskAssessment: 'G00008',
   gateDisclosure: 'G00009',
   gateCertification: 'G00010',
+  /** Above the investor's level: the written warning was not accepted. */
+  gateWarning: 'G00011',
   /** A rule of redeeming: retMsg says which. */
   redeemRule: 'R00001',
   /** The maturity arrangement cannot be changed (any more). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fen } from '../domain/money.ts';
 import { shares } from '../domain/shares.ts';
+import { RISK_WARNING_VERSION } from '../domain/suitability.ts';
 import { holdStatusText, labelOf, riskName, sentenceOf } from './zh-cn.ts';
 
 describe('sentences that the specification gives', () => {
@@ -63,6 +64,15 @@ describe('sentences with parameters', () => {
     expect(sentence).toContain('风险等级为R4');
     expect(sentence).toContain('要求投资者的风险承受能力为积极型或更高');
     expect(sentence).toContain('您的风险承受能力为保守型');
+  });
+
+  it('stand under the version that acceptances name: another sentence needs another version [BUY-60]', () => {
+    const sentence = sentenceOf({ kind: 'risk-warning', productLevel: 4, investorLevel: 2 });
+    expect([RISK_WARNING_VERSION, sentence]).toEqual([
+      'risk-warning-1',
+      '该产品风险等级为R4，要求投资者的风险承受能力为积极型或更高，您的风险承受能力为保守型，该产品超过您的风险承受能力。' +
+        '市场有风险，您可能损失部分或全部本金。如您仍坚持购买，视为您已知悉并自愿承担由此产生的风险。',
+    ]);
   });
 
   it('ask for a new assessment when the order is refused for risk', () => {

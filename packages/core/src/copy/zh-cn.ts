@@ -180,6 +180,7 @@ const SENTENCES = {
   'first-purchase-unknown': '暂时无法确认是否首次购买，请稍后重试',
   'certification-missing': '购买该产品需先完成合格投资者认证',
   'disclosure-missing': '请先阅读并签署风险揭示书',
+  'risk-warning-unaccepted': '该产品风险等级高于您的风险承受能力，请先阅读风险警示并确认坚持购买',
   // topping up the wallet
   'top-up-amount-missing': '请输入充值金额',
   'top-up-not-arrived': '充值未提交成功，未产生扣款，请重新提交',

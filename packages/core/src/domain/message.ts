@@ -53,6 +53,7 @@ export type Message =
   | { readonly kind: 'first-purchase-unknown' }
   | { readonly kind: 'certification-missing' }
   | { readonly kind: 'disclosure-missing' }
+  | { readonly kind: 'risk-warning-unaccepted' }
   // topping up the wallet
   | { readonly kind: 'top-up-amount-missing' }
   | { readonly kind: 'top-up-short'; readonly available: Fen }

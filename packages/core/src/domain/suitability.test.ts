@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { epochMs } from './calendar-date.ts';
 import { RISK_LEVELS } from './risk-level.ts';
-import { assessSuitability, matchFlagOf, readMatchFlag } from './suitability.ts';
+import { assessSuitability, isWarningAccepted, matchFlagOf, readMatchFlag, RISK_WARNING_VERSION } from './suitability.ts';
 
 const publicProduct = { investorLevel: 3, isPrivate: false } as const;
 
@@ -57,5 +58,24 @@ describe('assessSuitability', () => {
         }
       }
     }
+  });
+});
+
+describe('isWarningAccepted', () => {
+  const at = Date.parse('2026-11-20T10:00:00+08:00');
+  it.each([
+    ['of this moment', 0, true],
+    ['of an hour ago', -3_600_000, true],
+    ['of a day ago', -86_400_000, false],
+    ['of a clock that is minutes ahead', 240_000, true],
+    ['of the future', 300_001, false],
+  ])('takes an acceptance %s or not [GW-440]', (_when, offset, expected) => {
+    const acceptedAt = epochMs(at + offset);
+    expect(isWarningAccepted({ version: RISK_WARNING_VERSION, acceptedAt }, epochMs(at))).toBe(expected);
+    expect(isWarningAccepted({ version: 'risk-warning-0', acceptedAt }, epochMs(at))).toBe(false);
+  });
+
+  it('takes no absent one [GW-440]', () => {
+    expect(isWarningAccepted(null, epochMs(at))).toBe(false);
   });
 });

@@ -1,4 +1,25 @@
+import type { EpochMs } from './calendar-date.ts';
 import type { RiskLevel } from './risk-level.ts';
+
+/** Version of the written warning's text: a new one with every change of its sentence. */
+export const RISK_WARNING_VERSION = 'risk-warning-1';
+
+/** An investor's insistence above their level, with its evidence: which text, and when. Source: decision "Risk warning". */
+export interface WarningAcceptance {
+  readonly version: string;
+  readonly acceptedAt: EpochMs;
+}
+
+/** An acceptance is given on the way to the order: within a day of it, and no later than it, but for a clock that is a little ahead. */
+const ACCEPTANCE_LIFE_MS = 86_400_000;
+const CLOCK_LEAD_MS = 300_000;
+
+/** [GW-440] Whether an acceptance stands for an order at a moment: of the present text, and fresh. */
+export const isWarningAccepted = (acceptance: WarningAcceptance | null, at: EpochMs): boolean =>
+  acceptance !== null &&
+  acceptance.version === RISK_WARNING_VERSION &&
+  acceptance.acceptedAt > at - ACCEPTANCE_LIFE_MS &&
+  acceptance.acceptedAt <= at + CLOCK_LEAD_MS;
 
 /** Whether a product fits an investor: bought freely, bought after a written warning, not bought. */
 export type Suitability = 'matched' | 'warned' | 'mismatched';

@@ -4,6 +4,7 @@ import { accountMigration } from './account-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
+import { warningMigration } from './warning-migration.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the schema to the newest state, or to a named one. Safe with several processes: the migrator takes a lock. */
@@ -657,6 +658,7 @@ const MIGRATIONS = {
   '0006-certification': { up: (db) => runAll(db, certificationMigration) },
   '0007-sealed-assessments': { up: (db) => runAll(db, sealedAssessmentsMigration) },
   '0007-mode': { up: (db) => runAll(db, modeMigration) },
+  '0007-written-warning': { up: (db) => runAll(db, warningMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

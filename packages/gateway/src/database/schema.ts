@@ -221,6 +221,8 @@ export interface Schema {
     first_purchase: boolean;
     suitability: string;
     claims: Json;
+    /** Version and moment of the written warning that was accepted; null for an order within the level, and for old ones. */
+    risk_warning: ColumnType<unknown, never, never>;
     state: OrderState;
     placed_at: Int8;
     apply_date: DateText;

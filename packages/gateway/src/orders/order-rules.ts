@@ -8,6 +8,7 @@ import {
   explainPreBuy,
   fen,
   isCertifiedFor,
+  isWarningAccepted,
   matchFlagOf,
   purchaseDates,
   purchaseFee,
@@ -78,6 +79,9 @@ export const judgeOrder = (
     if (id !== 'suitability') return refused(GATE_CODE[id], preBuyAlert(id, member.standing).body);
     const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;
     return refused(isPrivate ? RET_CODE.riskForbidden : RET_CODE.riskTooLow, message);
+  }
+  if (suitability === 'warned' && !isWarningAccepted(request.warning, at)) {
+    return refused(RET_CODE.gateWarning, { kind: 'risk-warning-unaccepted' });
   }
   if (!isCertifiedFor(product, member.certification) && !mayPayFirst) {
     return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });

@@ -334,7 +334,8 @@ const take = async (deps: Deps, key: Key, request: OrderRequest, plan: OrderPlan
     agreesReservation: request.agreesReservation,
     firstPurchase: plan.firstPurchase,
     suitability: plan.suitability,
-    claims: request.claims,
+    // the acceptance is evidence only where there was something to accept
+    claims: plan.suitability === 'warned' ? { ...request.claims, riskWarning: request.warning } : request.claims,
     at,
     applyDate,
     tradingDay: plan.tradingDay,

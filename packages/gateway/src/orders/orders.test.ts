@@ -1,5 +1,5 @@
-import { fen } from '@caifu/core';
-import { ENDPOINTS } from '@caifu/adapters/wire';
+import { epochMs, fen, RISK_WARNING_VERSION } from '@caifu/core';
+import { ENDPOINTS, type OrderRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -19,6 +19,11 @@ const ordersOf = async (caller: SignedIn) => {
     order_no: string;
     state: string;
   }>`select order_no, state from purchase_order where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+  return rows;
+};
+
+const suitabilityOf = async (orderNo: string) => {
+  const { rows } = await sql`select suitability, risk_warning from purchase_order where order_no = ${orderNo}`.execute(gateway.deps.db);
   return rows;
 };
 
@@ -92,15 +97,26 @@ describe('the checks of an order, from the gateway’s own records', () => {
 
   it('let others insist on a broker product above their level, and record that it was above [GW-15]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 2 });
+    const warning = { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() };
     const { orderNo } = await gateway.tell(
       ENDPOINTS.order,
-      anOrder(caller, { openPeriodId: 'Q2010-001', amount: fen(100_000_00) }),
+      anOrder(caller, { openPeriodId: 'Q2010-001', amount: fen(100_000_00), warning }),
       caller,
     );
-    const { rows } = await sql<{ suitability: string }>`select suitability from purchase_order where order_no = ${orderNo}`.execute(
-      gateway.deps.db,
-    );
-    expect(rows).toEqual([{ suitability: 'warned' }]);
+    expect(await suitabilityOf(orderNo)).toEqual([{ suitability: 'warned', risk_warning: warning }]);
+  });
+
+  it('demand the accepted warning above the level, of the present text and fresh, and keep none within it [GW-440]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: 2 });
+    const acceptedAt = gateway.deps.clock.now();
+    const ask = (warning: OrderRequest['warning'], changes: Partial<OrderRequest> = {}) =>
+      gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'Q2010-001', amount: fen(100_000_00), warning, ...changes }), caller);
+    const version = RISK_WARNING_VERSION;
+    for (const warning of [null, { version: 'risk-warning-0', acceptedAt }, { version, acceptedAt: epochMs(acceptedAt - 86_400_000) }]) {
+      expect(await ask(warning)).toMatchObject({ kind: 'refused', code: 'G00011' });
+    }
+    const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller, { warning: { version, acceptedAt } }), caller);
+    expect(await suitabilityOf(orderNo)).toEqual([{ suitability: 'matched', risk_warning: null }]);
   });
 
   it('never let a private product be bought above the level [GW-16]', async () => {

@@ -54,6 +54,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
         cardId: usesBank ? bankCardOf(caller) : `W${caller.investorId.slice(1)}`,
         arrangement: random() < 0.6 ? (1 as const) : (2 as const),
         agreesReservation: true,
+        warning: null,
         claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
       };
       const order = await gateway.ask(ENDPOINTS.order, request, caller);

@@ -242,6 +242,7 @@ export const anOrder = (caller: SignedIn, changes: Partial<OrderRequest> = {}): 
   cardId: `W${caller.investorId.slice(1)}`,
   arrangement: 1,
   agreesReservation: true,
+  warning: null,
   claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
   ...changes,
 });

@@ -9,8 +9,9 @@ import { appSettings } from './settings.ts';
 /** The only file that names an adapter: gives every flow its ports and starts the session. */
 export async function composeFlows(): Promise<AppFlows> {
   const base = createBaseAdapters({
-    // The gateway serves the app: calls go to the page's own origin.
-    baseUrl: '',
+    // The gateway serves the app, unless an operator names other hosts.
+    baseUrl: appSettings.generalHost ?? '',
+    ...(appSettings.bankHost === null ? {} : { bankBaseUrl: appSettings.bankHost }),
     requestSource: appSettings.requestSource,
     earlyAnswer: takeEarlyAnswer,
     signInByHost: async (signal) => (await loadPlatform()).signInByHost(signal),

@@ -1,6 +1,7 @@
 import type { Destination } from '@caifu/core';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { pathTo } from './navigation.ts';
+import { ownChannel } from './settings.ts';
 
 /** A destination that has an address in this app. `back` has none of its own, `foreign` and `onward` may be another site's. */
 export type InAppDestination = Exclude<Destination, { to: 'back' | 'foreign' | 'onward' | 'app-update' }>;
@@ -14,7 +15,7 @@ export function pathOf(destination: InAppDestination, here: string): string {
     case 'home':
       return '/';
     case 'product-list':
-      return pathTo('/channel/product-list', { channelCode: 'QSDJH' });
+      return pathTo('/channel/product-list', ownChannel);
     case 'product':
       return pathTo('/information', { productCode: destination.productCode });
     case 'buy':

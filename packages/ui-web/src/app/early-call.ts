@@ -13,6 +13,12 @@ const EARLY_CALL: EarlyCall = {
 
 let answer: Promise<string | null> | null = null;
 
+/** What an operator may set that makes the home screen ask something else, or somewhere else: the code that reads it is on its way. */
+const ASKS_OTHERWISE = /"(?:channel|generalHost)"/;
+
+/** Whether the early call says what the app will, by the text of the page's settings. */
+export const isAsUsual = (settings: string): boolean => !ASKS_OTHERWISE.test(settings);
+
 /** Sends the early call. A lost answer is no failure: the read is made again in the ordinary way. */
 export function startEarlyCall(): void {
   answer = fetch(EARLY_CALL.path, {

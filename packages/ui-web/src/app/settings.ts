@@ -12,6 +12,9 @@ export interface AppSettings {
   readonly channel: string;
   /** 0 or 1: source of an order (decision 0004). */
   readonly requestSource: 0 | 1;
+  /** Where calls go: the general host, and the bank host for the calls of its group. null: this page's own address, the general host. */
+  readonly generalHost: string | null;
+  readonly bankHost: string | null;
   /** Other sites that a return address may lead to; each `https://host[:port]`, as are all origins here. */
   readonly returnOrigins: readonly string[];
   /** Other sites whose pages may be opened from links that a server gives. */
@@ -54,6 +57,8 @@ export const defaultSettings: AppSettings = {
   unmatchedRoute: '/404',
   channel: BROKER_CHANNEL,
   requestSource: 1,
+  generalHost: null,
+  bankHost: null,
   returnOrigins: [],
   linkOrigins: [],
   documentOrigins: [],
@@ -106,6 +111,8 @@ const shapes = {
   unmatchedRoute: z.enum(['/404', '/usercenter/fund']),
   channel: z.string(),
   requestSource: z.literal([0, 1]),
+  generalHost: z.nullable(origin),
+  bankHost: z.nullable(origin),
   returnOrigins: origins,
   linkOrigins: origins,
   documentOrigins: origins,
@@ -128,3 +135,6 @@ export const appSettings: AppSettings = readSettings(
     console.error(`caifu: ${fault}`);
   },
 );
+
+/** The query that names this app's channel to the product list; empty where it has none. */
+export const ownChannel: { readonly channelCode?: string } = appSettings.channel === '' ? {} : { channelCode: appSettings.channel };

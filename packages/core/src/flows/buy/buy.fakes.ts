@@ -101,6 +101,7 @@ export const aBuyContext = (overrides: Partial<BuyContext> = {}): BuyContext => 
   mode: 'simple',
   offer: anOffer(),
   checks: [],
+  warning: null,
   cards: [aWallet(), aBankCard()],
   amountText: '',
   cardId: null,

@@ -7,6 +7,7 @@ import { PortError } from '../../ports/port-error.ts';
 import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import type { MaturityPorts } from '../maturity/maturity.ports.ts';
 import type { MaturityReceipt } from '../maturity/maturity.types.ts';
+import { RISK_WARNING_VERSION } from '../../domain/suitability.ts';
 import { aStanding, fakePreBuyPorts } from '../pre-buy/pre-buy.fakes.ts';
 import { aDisclosureStanding } from '../risk-disclosure/risk-disclosure.fakes.ts';
 import { fakeTradePasswordPorts } from '../trade-password/trade-password.fakes.ts';
@@ -144,6 +145,7 @@ describe('buy, when all goes well', () => {
         cardId: 'wallet-1',
         arrangement: 1,
         agreesReservation: true,
+        warning: null,
       },
       expect.anything(),
     );
@@ -228,6 +230,26 @@ describe('buy, at the gate', () => {
     flow.actor.send({ type: 'dialog.accepted' });
     await flow.until('editing');
     expect(flow.view().dialog).toBeNull();
+  });
+
+  it('sends the accepted warning, its text and its moment, with the order, and asks anew on the next visit [BUY-60]', async () => {
+    const placeOrder = vi.fn<BuyPorts['placeOrder']>(() => Promise.resolve(placed));
+    const flow = begin({
+      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
+      readDraft: () => Promise.resolve(aBuyDraft({ amountText: '12000' })),
+      placeOrder,
+    });
+    await waitFor(flow.actor, () => flow.view().dialog !== null);
+    expect(flow.actor.getSnapshot().context.warning).toBeNull();
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'purchase.confirmed' });
+    await flow.until('paying');
+    const { warning } = flow.actor.getSnapshot().context;
+    expect(warning).toEqual({ version: RISK_WARNING_VERSION, acceptedAt: expect.any(Number) });
+    expect(placeOrder).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ warning }), expect.anything());
   });
 
   it('re-assesses when the user does not insist [BUY-20]', async () => {

@@ -40,6 +40,7 @@ import {
   shortage,
   shortageDialog,
   startingPoint,
+  warningOf,
 } from './buy.rules.ts';
 import type {
   AskReason,
@@ -134,7 +135,8 @@ export const createBuyMachine = (ports: BuyPorts) =>
         const needsRelease = context.needsRelease && start.requestId === context.requestId;
         return { ...start, offer, needsRelease, remaining: null, firstBuy: null, askReason: 'entry' as const, asked: 0, outcome: null };
       }),
-      storeChecks: assign((_, { checks }: PreBuyOutput) => ({ checks })),
+      // [BUY-60]
+      storeChecks: assign((_, output: PreBuyOutput) => ({ checks: output.checks, warning: warningOf(output, ports.clock.now()) })),
       storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
       clearChildFrame: assign({ childFrame: null }),
       storeCards: assign(({ context }, choice: CardChoice) => {
@@ -218,6 +220,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       mode: input.mode,
       offer: null,
       checks: [],
+      warning: null,
       cards: [],
       amountText: '',
       cardId: null,

@@ -363,6 +363,7 @@ describe('an order', () => {
       cardId: 'wallet-1',
       arrangement: 1,
       agreesReservation: true,
+      warning: null,
     });
     expect(purchaseOrderOf({ ...ordering, offer: anOffer({ needsReservationConsent: false }) }).agreesReservation).toBe(false);
   });

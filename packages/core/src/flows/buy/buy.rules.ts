@@ -8,6 +8,7 @@ import type { Message } from '../../domain/message.ts';
 import { fen, isStepMultiple, type Fen } from '../../domain/money.ts';
 import type { PaymentCard } from '../../domain/payment-card.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../domain/product.ts';
+import { RISK_WARNING_VERSION, type WarningAcceptance } from '../../domain/suitability.ts';
 import { datedDay, tradingDayOf, type TradingCalendar } from '../../domain/trading-calendar.ts';
 import type { MaturityInput } from '../maturity/maturity.types.ts';
 import type { PreBuyOutput } from '../pre-buy/pre-buy.types.ts';
@@ -181,7 +182,7 @@ export const isForTerms = (
 ): boolean => placed.amount === amountOf(amountText) && placed.cardId === cardId && placed.arrangement === arrangement;
 
 /** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
-export const purchaseOrderOf = ({ offer, requestId, amountText, cardId, arrangement, agreed }: BuyContext): PurchaseOrder => {
+export const purchaseOrderOf = ({ offer, requestId, amountText, cardId, arrangement, agreed, warning }: BuyContext): PurchaseOrder => {
   const amount = amountOf(amountText);
   if (offer === null || requestId === null || amount === null || cardId === null) throw new RangeError('purchase order without its terms');
   return {
@@ -192,8 +193,13 @@ export const purchaseOrderOf = ({ offer, requestId, amountText, cardId, arrangem
     cardId,
     arrangement,
     agreesReservation: offer.needsReservationConsent && agreed,
+    warning,
   };
 };
+
+/** [BUY-60] What the gate's insistence leaves for the order; null where nothing was warned of. */
+export const warningOf = (output: PreBuyOutput, at: EpochMs): WarningAcceptance | null =>
+  output.kind === 'passed' && output.insisted ? { version: RISK_WARNING_VERSION, acceptedAt: at } : null;
 
 /** The order that the outcome tells of, with the terms it was placed with. null unless it was placed. */
 export const placedOrderOf = (

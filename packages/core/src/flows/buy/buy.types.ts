@@ -8,6 +8,7 @@ import type { PaymentCard } from '../../domain/payment-card.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../domain/product.ts';
 import type { RatePpm } from '../../domain/rate.ts';
 import type { RiskLevel } from '../../domain/risk-level.ts';
+import type { WarningAcceptance } from '../../domain/suitability.ts';
 import type { DatedDay } from '../../domain/trading-calendar.ts';
 import type { PreBuyCheck, PreBuyMode } from '../pre-buy/pre-buy.types.ts';
 
@@ -62,6 +63,8 @@ export interface PurchaseOrder {
   readonly cardId: string;
   readonly arrangement: MaturityArrangement;
   readonly agreesReservation: boolean;
+  /** Filled by who insists above their level. */
+  readonly warning: WarningAcceptance | null;
 }
 
 /** An accepted, still unpaid order: no money has moved. */
@@ -140,6 +143,8 @@ export interface BuyContext {
   readonly mode: PreBuyMode;
   readonly offer: BuyOffer | null;
   readonly checks: readonly PreBuyCheck[];
+  /** The written warning that this visit's gate showed and the investor accepted. */
+  readonly warning: WarningAcceptance | null;
   readonly cards: readonly PaymentCard[];
   readonly amountText: string;
   readonly cardId: string | null;

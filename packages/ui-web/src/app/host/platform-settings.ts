@@ -12,7 +12,7 @@ export const platformSettings = (takeIn: (file: Blob) => FileTicket, onSignInReq
   userAgent: navigator.userAgent,
   takeIn,
   consent: () => trackingConsent.read(),
-  collectBase: appSettings.collectOrigin ?? '',
+  collectBase: appSettings.collectOrigin ?? appSettings.generalHost ?? '',
   downloadOrigins: appSettings.downloadOrigins,
   businessGroup: appSettings.businessGroup,
   appAlias: appSettings.appAlias,

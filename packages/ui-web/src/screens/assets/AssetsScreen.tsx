@@ -4,6 +4,7 @@ import { useFlow, type FlowPorts } from '../../app/flows.ts';
 import { hrefTo } from '../../app/navigation.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { ReadScreen } from '../../app/ReadScreen.tsx';
+import { ownChannel } from '../../app/settings.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { Card, Figures, Section } from '../../components/Card.tsx';
 import { HideAmountsButton } from '../../components/HideAmountsButton.tsx';
@@ -58,10 +59,7 @@ export function AssetsScreen() {
           />
         </div>
       </Card>
-      <Section
-        title={assetsCopy.groups}
-        action={<a href={hrefTo('/channel/product-list', { channelCode: 'QSDJH' })}>{assetsCopy.seeProducts}</a>}
-      >
+      <Section title={assetsCopy.groups} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{assetsCopy.seeProducts}</a>}>
         <Card isFlush>
           {groups.length === 0 ? (
             <EmptyState title={assetsCopy.noGroups.title} text={assetsCopy.noGroups.text} />

@@ -1,10 +1,11 @@
-import { BROKER_CHANNEL, toPagedListView } from '@caifu/core';
+import { toPagedListView } from '@caifu/core';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow, useSessionInvestor } from '../../app/flows.ts';
 import { useSentence } from '../../app/follow.ts';
 import { hrefTo } from '../../app/navigation.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { appSettings, ownChannel } from '../../app/settings.ts';
 import { Card, Section } from '../../components/Card.tsx';
 import { AssetsIcon, BrokerIcon, ElderIcon, PremiumIcon, type Icon } from '../../components/icons.tsx';
 import { EmptyState, ErrorState } from '../../components/States.tsx';
@@ -26,11 +27,7 @@ export function HomeScreen() {
       <Card>
         <nav aria-label={homeCopy.entries}>
           <ul className={css['entries']}>
-            <Entry
-              icon={BrokerIcon}
-              label={homeCopy.brokerProducts}
-              href={hrefTo('/channel/product-list', { channelCode: BROKER_CHANNEL })}
-            />
+            <Entry icon={BrokerIcon} label={homeCopy.brokerProducts} href={hrefTo('/channel/product-list', ownChannel)} />
             <Entry
               icon={PremiumIcon}
               label={homeCopy.privateProducts}
@@ -84,15 +81,12 @@ function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryPr
 }
 
 function Featured() {
-  const actor = useActorRef(useFlow(createProductListMachine, pickProducts), { input: { query: queryOf('broker') } });
+  const actor = useActorRef(useFlow(createProductListMachine, pickProducts), { input: { query: queryOf('broker', appSettings.channel) } });
   const view = useSelector(actor, toPagedListView, shallowEqual);
   const problem = useSentence(view.problem);
   const open = view.items.filter((product) => product.saleState === 'open');
   return (
-    <Section
-      title={homeCopy.featured}
-      action={<a href={hrefTo('/channel/product-list', { channelCode: BROKER_CHANNEL })}>{homeCopy.allProducts}</a>}
-    >
+    <Section title={homeCopy.featured} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{homeCopy.allProducts}</a>}>
       <div className={css['products']}>
         {view.step === 'loading' && <ProductRowsSkeleton count={2} />}
         {view.step === 'failed' && (

@@ -1,10 +1,11 @@
-import { BROKER_CHANNEL, createChannelMissionMachine, toChannelMissionView } from '@caifu/core';
+import { createChannelMissionMachine, toChannelMissionView } from '@caifu/core';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
 import { hrefTo } from '../../app/navigation.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { appSettings } from '../../app/settings.ts';
 import { Card, Section } from '../../components/Card.tsx';
 import { List, ListRow } from '../../components/ListRow.tsx';
 import { LoadingRegion, Skeleton } from '../../components/Skeleton.tsx';
@@ -19,7 +20,7 @@ export interface BrokerEntryScreenProps {
 /** 券商服务: what the channel asks for first, then the brokers (P1 §2 /qs/kyEnter, P2 §6 channel mission). */
 export function BrokerEntryScreen({ query }: BrokerEntryScreenProps) {
   const machine = useFlow(createChannelMissionMachine, pickMission);
-  const actor = useActorRef(machine, { input: { channelId: query.channelId ?? BROKER_CHANNEL } });
+  const actor = useActorRef(machine, { input: { channelId: query.channelId ?? appSettings.channel } });
   const view = useSelector(actor, toChannelMissionView, shallowEqual);
   const words = partnersCopy.entry;
   return (

@@ -24,7 +24,7 @@ import css from './PremiumScreen.module.css';
 export function PremiumScreen() {
   const kept = keptSnapshot('private');
   const actor = useActorRef(useFlow(createProductListMachine, pickProducts), {
-    input: { query: queryOf('private') },
+    input: { query: queryOf('private', '') },
     ...(kept === null ? {} : { snapshot: kept }),
   });
   const view = useSelector(actor, toPagedListView, shallowEqual);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { FlowFrameHost } from '../../app/FlowFrameHost.tsx';
 import { useFlow } from '../../app/flows.ts';
 import { useGo } from '../../app/navigation.ts';
+import { appSettings } from '../../app/settings.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { PullToRefresh } from '../../components/PullToRefresh.tsx';
 import { EmptyState } from '../../components/States.tsx';
@@ -24,10 +25,11 @@ export interface ProductListScreenProps {
 export function ProductListScreen({ query }: ProductListScreenProps) {
   const go = useGo();
   const family = query.family ?? 'broker';
-  const wanted = queryOf(family);
-  const kept = keptSnapshot(family);
+  const channel = query.channelCode ?? appSettings.channel;
+  const place = `${family} ${channel}`;
+  const kept = keptSnapshot(place);
   const actor = useActorRef(useFlow(createProductListMachine, pickProducts), {
-    input: { query: wanted },
+    input: { query: queryOf(family, channel) },
     ...(kept === null ? {} : { snapshot: kept }),
   });
   const view = useSelector(actor, toPagedListView, shallowEqual);
@@ -36,13 +38,13 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   useEffect(
     () => () => {
       const snapshot = actor.getSnapshot();
-      keepSnapshot(family, actor, snapshot.value === 'listed' && familyOf(snapshot.context.query) === family);
+      keepSnapshot(place, actor, snapshot.value === 'listed' && familyOf(snapshot.context.query) === family);
     },
-    [actor, family],
+    [actor, family, place],
   );
   useEffect(() => {
-    if (familyOf(actor.getSnapshot().context.query) !== family) actor.send({ type: 'query.changed', query: queryOf(family) });
-  }, [actor, family]);
+    if (familyOf(actor.getSnapshot().context.query) !== family) actor.send({ type: 'query.changed', query: queryOf(family, channel) });
+  }, [actor, channel, family]);
 
   const choose = (id: string) => go.to('/channel/product-list', { ...query, family: id }, { isReplacing: true });
   return (

@@ -1,11 +1,4 @@
-import {
-  BROKER_CHANNEL,
-  createPagedListMachine,
-  type PagedListPorts,
-  type ProductFamily,
-  type ProductListQuery,
-  type ProductSummary,
-} from '@caifu/core';
+import { createPagedListMachine, type PagedListPorts, type ProductFamily, type ProductListQuery, type ProductSummary } from '@caifu/core';
 import type { FlowPorts } from '../../app/flows.ts';
 
 export const createProductListMachine = (ports: PagedListPorts<ProductListQuery, ProductSummary>) =>
@@ -13,8 +6,13 @@ export const createProductListMachine = (ports: PagedListPorts<ProductListQuery,
 
 export const pickProducts = (ports: FlowPorts) => ports.products;
 
-/** Broker products are those of the broker channel; private ones belong to no channel. Home's early call says the same. */
-export const queryOf = (family: ProductFamily): ProductListQuery =>
-  family === 'broker' ? { family: null, channelCode: BROKER_CHANNEL } : { family: 'private', channelCode: null };
+/**
+ * Broker products are those of a channel, or of all where the app has none; private ones belong to no channel. Home's early
+ * call says the same.
+ */
+export const queryOf = (family: ProductFamily, channel: string): ProductListQuery => {
+  if (family === 'private') return { family, channelCode: null };
+  return channel === '' ? { family, channelCode: null } : { family: null, channelCode: channel };
+};
 
-export const familyOf = (query: ProductListQuery): ProductFamily => (query.channelCode === BROKER_CHANNEL ? 'broker' : 'private');
+export const familyOf = (query: ProductListQuery): ProductFamily => (query.family === 'private' ? 'private' : 'broker');

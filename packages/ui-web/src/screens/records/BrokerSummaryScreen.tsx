@@ -1,9 +1,10 @@
-import { BROKER_CHANNEL, createBrokerSummaryMachine, toBrokerSummaryView } from '@caifu/core';
+import { createBrokerSummaryMachine, toBrokerSummaryView } from '@caifu/core';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow, type FlowPorts } from '../../app/flows.ts';
 import { hrefTo } from '../../app/navigation.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { ReadScreen } from '../../app/ReadScreen.tsx';
+import { ownChannel } from '../../app/settings.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { Card, Figures, Section } from '../../components/Card.tsx';
 import { HideAmountsButton } from '../../components/HideAmountsButton.tsx';
@@ -51,7 +52,7 @@ export function BrokerSummaryScreen() {
             {view.isEmpty ? (
               <EmptyState
                 {...brokersCopy.empty}
-                action={<a href={hrefTo('/channel/product-list', { channelCode: BROKER_CHANNEL })}>{brokersCopy.seeProducts}</a>}
+                action={<a href={hrefTo('/channel/product-list', ownChannel)}>{brokersCopy.seeProducts}</a>}
               />
             ) : (
               <ul className={css['houses']}>

@@ -1,0 +1,7 @@
+/**
+ * The accepted written warning as a column of its own (decision 0158). It is generated from what the order's statement
+ * writes: nothing can set or change it apart from that, and orders from before have none.
+ */
+export const warningMigration: readonly string[] = [
+  `alter table purchase_order add column risk_warning jsonb generated always as (claims -> 'riskWarning') stored`,
+];
