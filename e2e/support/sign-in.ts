@@ -16,6 +16,7 @@ export const signIn = async (page: Page, mobile: string): Promise<void> => {
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: '填入' }).click();
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).not.toHaveURL(/#\/login/);
 };

@@ -22,6 +22,7 @@ const start = (overrides: Partial<SessionPorts> = {}) => {
   const fill = (mobile = '13800000001', smsCode = '123456') => {
     actor.send({ type: 'mobile.entered', mobile });
     actor.send({ type: 'code.entered', smsCode });
+    actor.send({ type: 'agreement.ticked', agreed: true });
   };
   return { actor, clock, reach, fill, opened, closed };
 };
@@ -133,6 +134,22 @@ describe('session, when the form is sent', () => {
     actor.send({ type: 'code.entered', smsCode: '123456' });
     expect(actor.getSnapshot().context.problem).toBeNull();
     expect(port).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing before the agreements are ticked, says so until they are, and asks again the next time [SE-20]', async () => {
+    const port = vi.fn<SessionPorts['signIn']>(async () => ({ kind: 'signed-in', investor: anInvestor }));
+    const { actor, reach, fill } = start({ signIn: port });
+    await reach('signedOut');
+    expect(actor.getSnapshot().context.agreed).toBe(false);
+    fill();
+    actor.send({ type: 'agreement.ticked', agreed: false });
+    actor.send({ type: 'sign-in.submitted' });
+    expect(actor.getSnapshot().context.problem).toEqual({ field: 'agreement', body: { kind: 'agreements-unticked' } });
+    expect(port).not.toHaveBeenCalled();
+    actor.send({ type: 'agreement.ticked', agreed: true });
+    expect(actor.getSnapshot().context.problem).toBeNull();
+    actor.send({ type: 'sign-in.submitted' });
+    expect((await reach('signedIn')).context.agreed).toBe(false);
   });
 
   it('sends once however often the button is pressed [SE-7]', async () => {
@@ -342,6 +359,7 @@ describe('session, whatever happens', () => {
       { type: 'mobile.entered', mobile: '13800000001' },
       { type: 'mobile.entered', mobile: '1' },
       { type: 'code.entered', smsCode: '123456' },
+      { type: 'agreement.ticked', agreed: true },
       ...[
         'code.requested',
         'sign-in.submitted',
@@ -388,6 +406,7 @@ describe('session, whatever happens', () => {
           value,
           context.mobile,
           context.smsCode,
+          context.agreed,
           context.secondsToResend,
           context.hasRedirected,
           context.closing,

@@ -53,6 +53,10 @@ export const createSessionMachine = (ports: SessionPorts) =>
         smsCode: takenDigits(text, CODE_LENGTH),
         problem: context.problem?.field === 'code' ? null : context.problem,
       })),
+      storeAgreement: assign(({ context }, agreed: boolean) => ({
+        agreed,
+        problem: context.problem?.field === 'agreement' ? null : context.problem,
+      })),
       storeCodeOutcome: assign((_, outcome: CodeOutcome) => afterCode(outcome)),
       storeProblem: assign((_, problem: FieldProblem | null) => ({ problem })),
       storeFault: assign((_, error: unknown) => ({ notice: { body: faultMessage(error), tone: 'warn' as const } })),
@@ -119,6 +123,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
             on: {
               'mobile.entered': { actions: { type: 'storeMobile', params: ({ event }) => event.mobile } },
               'code.entered': { actions: { type: 'storeCode', params: ({ event }) => event.smsCode } },
+              'agreement.ticked': { actions: { type: 'storeAgreement', params: ({ event }) => event.agreed } },
               'code.requested': [
                 { guard: 'isCountingDown' },
                 { guard: 'hasSoundMobile', actions: { type: 'storeProblem', params: null }, target: 'requestingCode' },

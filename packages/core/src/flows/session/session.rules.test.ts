@@ -12,9 +12,12 @@ describe('the sign-in form', () => {
   });
 
   it('names the first field that is wrong [SE-3]', () => {
-    expect(formProblem({ mobile: '1', smsCode: '1' })?.field).toBe('mobile');
-    expect(formProblem({ mobile: '13800000001', smsCode: '12345' })).toEqual({ field: 'code', body: { kind: 'code-invalid' } });
-    expect(formProblem({ mobile: '13800000001', smsCode: '123456' })).toBeNull();
+    expect(formProblem({ mobile: '1', smsCode: '1', agreed: true })?.field).toBe('mobile');
+    expect(formProblem({ mobile: '13800000001', smsCode: '12345', agreed: true })).toEqual({
+      field: 'code',
+      body: { kind: 'code-invalid' },
+    });
+    expect(formProblem({ mobile: '13800000001', smsCode: '123456', agreed: true })).toBeNull();
   });
 
   it('takes in digits only, and no more than the field is long [SE-4]', () => {
@@ -61,6 +64,6 @@ describe('a request for a code', () => {
 
 describe('the end of a session', () => {
   it('leaves nobody and nothing that was typed [SE-9]', () => {
-    expect(NOTHING_LEFT).toEqual({ investor: null, mobile: '', smsCode: '', secondsToResend: 0, problem: null });
+    expect(NOTHING_LEFT).toEqual({ investor: null, mobile: '', smsCode: '', agreed: false, secondsToResend: 0, problem: null });
   });
 });

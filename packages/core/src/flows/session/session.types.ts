@@ -25,7 +25,7 @@ export interface Credentials {
 
 /** A field of the sign-in form and what is wrong with it. */
 export interface FieldProblem {
-  readonly field: 'mobile' | 'code';
+  readonly field: 'mobile' | 'code' | 'agreement';
   readonly body: Message;
 }
 
@@ -35,6 +35,8 @@ export interface SessionContext {
   readonly mobile: string;
   /** Digits of the one-time code as typed; worthless after use, yet never stored. */
   readonly smsCode: string;
+  /** Service agreement and information authorisation, ticked by the person on this page. */
+  readonly agreed: boolean;
   readonly secondsToResend: number;
   readonly hasExpired: boolean;
   /** The sign-in page was already asked for since the last sign-in: it is not asked for a second time. */
@@ -53,6 +55,7 @@ export type SessionEvent =
   | { readonly type: 'mobile.entered'; readonly mobile: string }
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly smsCode: string }
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
   | { readonly type: 'sign-in.submitted' }
   /** The sign-in page stands in an app that has a sign-in of its own (P1 §4). */
   | { readonly type: 'host-sign-in.requested' }

@@ -7,6 +7,7 @@ const context: SessionContext = {
   investor: null,
   mobile: '13800000001',
   smsCode: '123456',
+  agreed: true,
   secondsToResend: 0,
   hasExpired: false,
   hasRedirected: false,
@@ -21,6 +22,17 @@ const view = (account: SessionAccountState, overrides: Partial<SessionContext> =
 describe('session view', () => {
   it('lets a sound form be sent and a code be asked for [SE-3]', () => {
     expect(view('signedOut')).toMatchObject({ step: 'sign-in', canEdit: true, canRequestCode: true, canSubmit: true, isBusy: false });
+  });
+
+  it('says that nothing but the tick is missing, which is no default [SE-20]', () => {
+    expect(view('signedOut', { agreed: false })).toMatchObject({
+      agreed: false,
+      canSubmit: false,
+      lacksAgreement: true,
+      canRequestCode: true,
+    });
+    expect(view('signedOut')).toMatchObject({ agreed: true, lacksAgreement: false });
+    expect(view('signedOut', { agreed: false, smsCode: '' })).toMatchObject({ canSubmit: false, lacksAgreement: false });
   });
 
   it('lets neither be done with a number that is none [SE-2]', () => {

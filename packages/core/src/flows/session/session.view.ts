@@ -27,7 +27,10 @@ export interface SessionView extends FlowFrame {
   readonly canRequestCode: boolean;
   /** Counts down to 0; while above 0 no further code can be asked for. */
   readonly secondsToResend: number;
+  readonly agreed: boolean;
   readonly canSubmit: boolean;
+  /** Nothing but the tick is missing. */
+  readonly lacksAgreement: boolean;
   readonly canSignOut: boolean;
   readonly problem: FieldProblem | null;
 }
@@ -48,7 +51,9 @@ export const toSessionView = ({ value, context }: { readonly value: SessionState
     canEdit,
     canRequestCode: canEdit && context.secondsToResend === 0 && mobile(context.mobile),
     secondsToResend: context.secondsToResend,
+    agreed: context.agreed,
     canSubmit: canEdit && formProblem(context) === null,
+    lacksAgreement: canEdit && formProblem(context)?.field === 'agreement',
     canSignOut: account === 'signedIn',
     problem: context.problem,
     dialog: null,

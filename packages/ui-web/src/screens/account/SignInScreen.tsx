@@ -9,10 +9,12 @@ import { returnAddress } from '../../app/return-address.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { EmptyState, ErrorState } from '../../components/States.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { signInCopy } from '../../copy/account.copy.ts';
+import { agreementNames } from '../../copy/agreements.copy.ts';
 import { AgreementTextsSheet } from '../trade/AgreementTextsSheet.tsx';
 import css from './SignInScreen.module.css';
 
@@ -26,7 +28,7 @@ export function SignInScreen({ query }: SignInScreenProps) {
   const snapshot = useSelector(session, (current) => current);
   const view = toSessionView(snapshot);
   const go = useGo();
-  const [isReading, setReading] = useState(false);
+  const [reading, setReading] = useState<SignInAgreement | null>(null);
   const demoCode = useDemoCode(view.notice?.body.kind === 'demo-code' ? view.notice.body.code : null, view.mobile);
 
   // The note on the page says it already, and stays.
@@ -60,7 +62,9 @@ export function SignInScreen({ query }: SignInScreenProps) {
     event.preventDefault();
     session.send({ type: 'sign-in.submitted' });
   };
-  const problemOf = (field: 'mobile' | 'code') => (view.problem?.field === field ? sentenceOf(view.problem.body) : null);
+  const problemOf = (field: 'mobile' | 'code' | 'agreement') => (view.problem?.field === field ? sentenceOf(view.problem.body) : null);
+
+  const obstacle = view.lacksAgreement ? signInCopy.agreeReason : signInCopy.submitReason;
 
   if (view.step === 'stranded') {
     const { title, text, retry } = signInCopy.stranded;
@@ -137,22 +141,32 @@ export function SignInScreen({ query }: SignInScreenProps) {
               {signInCopy.demoNote(demoCode)}
             </Notice>
           )}
-          <Button type="submit" isWide isBusy={view.isBusy} disabledReason={view.canSubmit || view.isBusy ? null : signInCopy.submitReason}>
+          <Checkbox
+            name="agreement"
+            isChecked={view.agreed}
+            isDisabled={view.isBusy}
+            onChange={(agreed) => session.send({ type: 'agreement.ticked', agreed })}
+          >
+            <span className={css['agree']}>
+              {signInCopy.agreePrefix}
+              {SIGN_IN_AGREEMENTS.map((id) => (
+                <button key={id} className={css['link']} type="button" onClick={() => setReading(id)}>
+                  《{agreementNames[id]}》
+                </button>
+              ))}
+            </span>
+          </Checkbox>
+          {problemOf('agreement') !== null && <Notice tone="alert">{problemOf('agreement')}</Notice>}
+          <Button type="submit" isWide isBusy={view.isBusy} disabledReason={view.canSubmit || view.isBusy ? null : obstacle}>
             {signInCopy.submit}
           </Button>
         </form>
       </Card>
-      <p className={css['agree']}>
-        {signInCopy.agreePrefix}
-        <button className={css['link']} type="button" onClick={() => setReading(true)}>
-          {signInCopy.agreements}
-        </button>
-      </p>
       <AgreementTextsSheet
-        isOpen={isReading}
-        title={signInCopy.agreementsTitle}
-        ids={SIGN_IN_AGREEMENTS}
-        onClose={() => setReading(false)}
+        isOpen={reading !== null}
+        title={agreementNames[reading ?? 1]}
+        ids={reading === null ? [] : [reading]}
+        onClose={() => setReading(null)}
       />
     </Screen>
   );
@@ -160,6 +174,7 @@ export function SignInScreen({ query }: SignInScreenProps) {
 
 /** 1 service agreement, 9 user information authorisation (P2 §9). */
 const SIGN_IN_AGREEMENTS = [1, 9] as const;
+type SignInAgreement = (typeof SIGN_IN_AGREEMENTS)[number];
 
 /** The notice fades, the code stays as long as it belongs to the number. */
 function useDemoCode(announced: string | null, mobile: string): string | null {
