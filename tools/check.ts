@@ -2,10 +2,12 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checks, type Check, type CheckResult } from './support/checks.ts';
+import { ownProcessorSeconds } from './support/processor-time.ts';
 import { endAllProcesses } from './support/run-process.ts';
 
 /**
- * `npm test`: every check in order, all of them even when one fails. The last line is the sum of the checks and of the tests they ran.
+ * `npm test`: every check in order, all of them even when one fails, each with the time it took and the processor seconds of its
+ * processes. The last line is the sum of the checks and of the tests they ran.
  * `--only <part of a name>` (repeatable) runs some of them, `--list` names them.
  */
 const main = async (args: readonly string[]): Promise<void> => {
@@ -26,7 +28,10 @@ const main = async (args: readonly string[]): Promise<void> => {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const unwell = results.filter((result) => result.failed > 0).map((result) => result.name);
-  console.log(`\n${unwell.length === 0 ? 'All checks passed' : `Failed: ${unwell.join(', ')}`} (${seconds(started)})`);
+  const processor = results.reduce((sum, result) => sum + (result.processorSeconds ?? 0), ownProcessorSeconds());
+  console.log(
+    `\n${unwell.length === 0 ? 'All checks passed' : `Failed: ${unwell.join(', ')}`} (${seconds(started)}, processor ${processor.toFixed(1)} s)`,
+  );
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 };
@@ -71,16 +76,19 @@ const runOne = async (check: Check): Promise<{ readonly result: NamedResult; rea
     return { result: { ...result, name: check.name }, duration: seconds(started) };
   } catch (error) {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { result: { name: check.name, passed: 0, failed: 1, note: 'the check itself broke', output }, duration: seconds(started) };
+    return {
+      result: { name: check.name, passed: 0, failed: 1, note: 'the check itself broke', output, processorSeconds: null },
+      duration: seconds(started),
+    };
   }
 };
 
 const report = (result: NamedResult, duration: string): void => {
   if (result.failed > 0 && result.output.trim() !== '') console.log(result.output.trimEnd());
   const sign = result.failed > 0 ? '✘' : '✔';
-  console.log(
-    `${sign} ${result.name}: ${result.passed} passed, ${result.failed} failed${result.note === '' ? '' : ` · ${result.note}`} (${duration})`,
-  );
+  const note = result.note === '' ? '' : ` · ${result.note}`;
+  const processor = result.processorSeconds === null ? '' : `, processor ${result.processorSeconds.toFixed(1)} s`;
+  console.log(`${sign} ${result.name}: ${result.passed} passed, ${result.failed} failed${note} (${duration}${processor})`);
 };
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;

@@ -7,23 +7,26 @@ import { runNode } from './run-process.ts';
 export interface BuildResult {
   readonly state: 'fresh' | 'built' | 'failed';
   readonly output: string;
+  /** null where the system does not tell. */
+  readonly processorSeconds: number | null;
 }
 
 /** Builds the UI when its sources differ from those of the last build. The old build serves until the new one is whole. */
-export const buildUiIfStale = async (): Promise<BuildResult> => (isUiFresh() ? { state: 'fresh', output: '' } : await buildUi());
+export const buildUiIfStale = async (): Promise<BuildResult> =>
+  isUiFresh() ? { state: 'fresh', output: '', processorSeconds: 0 } : await buildUi();
 
 export const buildUi = async (): Promise<BuildResult> => {
   const fingerprint = sourceFingerprint();
   const folder = path.join(uiFolder, `.build-${process.pid}`);
   try {
-    const { code, output } = await runNode(toolPath('vite'), ['build', uiFolder, '--outDir', folder, '--emptyOutDir'], {
+    const { code, output, processorSeconds } = await runNode(toolPath('vite'), ['build', uiFolder, '--outDir', folder, '--emptyOutDir'], {
       environment: { NODE_ENV: 'production' },
     });
-    if (code !== 0) return { state: 'failed', output };
+    if (code !== 0) return { state: 'failed', output, processorSeconds };
     writeFileSync(path.join(folder, stampName), fingerprint);
     rmSync(uiDist, { recursive: true, force: true });
     renameSync(folder, uiDist);
-    return { state: 'built', output };
+    return { state: 'built', output, processorSeconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

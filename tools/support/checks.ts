@@ -4,14 +4,17 @@ import path from 'node:path';
 import { buildUiIfStale } from './build-ui.ts';
 import { findChromium, repositoryRoot, toolPath } from './repository.ts';
 import { runNode, type ProcessResult } from './run-process.ts';
+import { processorSecondsOfEnded } from './processor-time.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
-import { readPlaywrightReport, readVitestReport, type Counts } from './test-reports.ts';
+import { readPlaywrightOutput, readPlaywrightReport, readVitestOutput, readVitestReport, type Counts } from './test-reports.ts';
 
 export interface CheckResult extends Counts {
   /** One line for the reader; '' when there is nothing to say. */
   readonly note: string;
   /** Shown when the check failed. */
   readonly output: string;
+  /** Of the processes that it ran; null where the system does not tell. */
+  readonly processorSeconds: number | null;
 }
 
 export interface Check {
@@ -35,8 +38,8 @@ export const checks: readonly Check[] = [
   quiet('docs', 'generated pages say what the code says', async () => oneCheck(await runNode(inTools('generate-docs.ts'), ['--check']))),
   quiet('rules', 'walls, rule coverage and house rules', () => vitest('rules', ['--project', 'tools'])),
   alone('build', 'the user interface', async () => {
-    const { state, output } = await buildUiIfStale();
-    return { ...counted(state !== 'failed'), note: state === 'fresh' ? 'sources are those of the last build' : '', output };
+    const { state, ...build } = await buildUiIfStale();
+    return { ...counted(state !== 'failed'), note: state === 'fresh' ? 'sources are those of the last build' : '', ...build };
   }),
   quiet('size', 'first-load bytes', () => tool('size-limit', [])),
   alone('unit', 'vitest: core, adapters', () =>
@@ -65,22 +68,34 @@ const inTools = (name: string): string => path.join(repositoryRoot, 'tools', nam
 
 const counted = (isPassed: boolean): Counts => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 });
 
+const sumOf = (seconds: readonly (number | null)[]): number | null =>
+  seconds.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+
 const oneCheck = (...results: readonly ProcessResult[]): CheckResult => ({
   ...counted(results.every(({ code }) => code === 0)),
-  note: results.some(({ timedOut }) => timedOut) ? 'ended by the time limit' : '',
+  note: results.some(({ fellSilent }) => fellSilent) ? 'ended because it wrote nothing any more' : '',
   output: results.map(({ output }) => output).join('\n'),
+  processorSeconds: sumOf(results.map(({ processorSeconds }) => processorSeconds)),
 });
 
 const tool = async (name: string, args: readonly string[]): Promise<CheckResult> => oneCheck(await runNode(toolPath(name), args));
 
-/** A runner that reports no test has failed, whatever its exit code; so has one that exits with an error and no failed test. */
-const oneRun = (result: ProcessResult, report: Counts | null): CheckResult => {
-  const { passed, failed } = report ?? { passed: 0, failed: 0 };
+/**
+ * A runner that reports no test has failed, whatever its exit code; so has one that exits with an error and no failed test. One that was
+ * ended before it wrote its report has counted what it wrote line by line.
+ */
+const oneRun = (result: ProcessResult, report: Counts | null, readOutput: (output: string) => Counts): CheckResult => {
+  const { passed, failed } = report ?? readOutput(result.output);
   const base = oneCheck(result);
-  if (report === null || passed + failed === 0) return { ...base, passed: 0, failed: 1, note: base.note || 'no test ran' };
+  if (passed + failed === 0) return { ...base, passed: 0, failed: 1, note: base.note || 'no test ran' };
+  if (report === null) return { ...base, passed, failed: failed + 1, note: base.note || 'the runner ended without its report' };
+  if (result.fellSilent) return { ...base, passed, failed: failed + 1 };
   if (failed === 0 && result.code !== 0) return { ...base, passed, failed: 1, note: base.note || 'the runner ended with an error' };
   return { ...base, passed, failed };
 };
+
+const reportIn = <Report>(file: string, read: (json: string) => Report): Report | null =>
+  existsSync(file) ? read(readFileSync(file, 'utf8')) : null;
 
 const vitest = async (name: string, args: readonly string[], environment: Environment = {}): Promise<CheckResult> => {
   const report = path.join(tmpdir(), `${name}.json`);
@@ -91,35 +106,40 @@ const vitest = async (name: string, args: readonly string[], environment: Enviro
       environment: { NO_COLOR: '1', ...environment },
     },
   );
-  return oneRun(result, existsSync(report) ? readVitestReport(readFileSync(report, 'utf8')) : null);
+  return oneRun(result, reportIn(report, readVitestReport), readVitestOutput);
 };
 
 async function gatewayOnPostgres(): Promise<CheckResult> {
   const server = await startTemporaryPostgres();
-  if (server === null) return { passed: 0, failed: 0, note: 'skipped: no PostgreSQL server is installed here', output: '' };
+  if (server === null)
+    return { passed: 0, failed: 0, note: 'skipped: no PostgreSQL server is installed here', output: '', processorSeconds: 0 };
   try {
     const result = await vitest('gateway-postgres', ['--project', 'gateway', BOTH_CORES], { TEST_DATABASE_URL: server.url });
-    return { ...result, note: [server.version, result.note].filter(Boolean).join(' · ') };
+    await server.stop();
+    return {
+      ...result,
+      note: [server.version, result.note].filter(Boolean).join(' · '),
+      processorSeconds: sumOf([result.processorSeconds, processorSecondsOfEnded()]),
+    };
   } finally {
     await server.stop();
   }
 }
 
 async function endToEnd(environment: Environment): Promise<CheckResult> {
-  const build = await buildUiIfStale();
-  if (build.state === 'failed') return { passed: 0, failed: 1, note: 'the user interface could not be built', output: build.output };
+  const { state, ...build } = await buildUiIfStale();
+  if (state === 'failed') return { passed: 0, failed: 1, note: 'the user interface could not be built', ...build };
   const report = path.join(tmpdir(), 'e2e.json');
   const result = await runNode(toolPath('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
-    timeLimitMs: 900_000,
   });
   if (result.code === 0) rmSync(path.join(repositoryRoot, '.e2e-results'), { recursive: true, force: true }); // traces are kept of failures only
-  return oneRun(result, existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8')) : null);
+  return oneRun(result, reportIn(report, readPlaywrightReport), readPlaywrightOutput);
 }
 
 async function inBrowser(run: (environment: Environment) => Promise<CheckResult>): Promise<CheckResult> {
   const chromium = findChromium();
   if (chromium !== null) return await run({ CHROMIUM: chromium });
   const output = 'Chromium was not found. Install it (on Debian: apt-get install chromium fonts-noto-cjk) or name it in CHROMIUM.';
-  return { passed: 0, failed: 1, note: 'no browser', output };
+  return { passed: 0, failed: 1, note: 'no browser', output, processorSeconds: 0 };
 }

@@ -79,8 +79,8 @@ const launch = (environment: NodeJS.ProcessEnv, url: string, log: { text: string
     });
     const deadline = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The gateway was not ready within 60 s:\n${log.text}`));
-    }, 60_000);
+      reject(new Error(`The gateway was not ready within 5 minutes:\n${log.text}`));
+    }, 300_000);
     let sinceLaunch = '';
     const onOutput = (chunk: Buffer): void => {
       const text = chunk.toString('utf8');

@@ -1,23 +1,29 @@
 import { spawn } from 'node:child_process';
+import { processorSecondsOfEnded } from './processor-time.ts';
 import { childEnvironment, repositoryRoot } from './repository.ts';
 
 export interface ProcessResult {
-  /** null when a signal or the time limit ended it. */
+  /** null when a signal ended it. */
   readonly code: number | null;
   /** Standard output and standard error as they came. */
   readonly output: string;
-  readonly timedOut: boolean;
+  /** It wrote nothing for so long that it was ended. */
+  readonly fellSilent: boolean;
+  /** Of itself and of all that it started; null where the system does not tell. */
+  readonly processorSeconds: number | null;
 }
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly timeLimitMs?: number;
+  /** A busy machine makes a run slow, but not silent: 15 minutes unless told otherwise. */
+  readonly silenceLimitMs?: number;
   readonly onOutput?: (text: string) => void;
 }
 
 /** Runs a JavaScript or TypeScript file on this process's Node in a process group of its own, which is gone when this resolves. */
 export const runNode = (file: string, args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
+    const silenceLimitMs = options.silenceLimitMs ?? SILENCE_MS;
     const child = spawn(process.execPath, [file, ...args], {
       cwd: repositoryRoot,
       env: childEnvironment(options.environment),
@@ -26,30 +32,41 @@ export const runNode = (file: string, args: readonly string[], options: RunOptio
     });
     const group = child.pid;
     let output = '';
-    let timedOut = false;
+    let fellSilent = false;
+    let processorSeconds: number | null = null;
+    /** Asked first, so that a runner writes down what it has counted; ended when it does not listen. */
+    const endInSilence = (): void => {
+      fellSilent = true;
+      if (child.pid !== undefined) child.kill('SIGINT');
+      timer = setTimeout(() => endGroup(group, 'SIGKILL'), Math.min(silenceLimitMs, LAST_WORDS_MS));
+    };
+    let timer = setTimeout(endInSilence, silenceLimitMs);
     const collect = (chunk: Buffer): void => {
       const text = chunk.toString('utf8');
       output += text;
+      if (!fellSilent) timer.refresh();
       options.onOutput?.(text);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const timer = setTimeout(() => {
-      timedOut = true;
-      endGroup(group, 'SIGKILL');
-    }, options.timeLimitMs ?? 600_000);
     if (group !== undefined) runningGroups.add(group);
     child.on('error', (error) => {
       clearTimeout(timer);
       reject(error);
     });
-    child.on('exit', () => endGroup(group, 'SIGKILL')); // what the tool left running would also keep its pipes open
+    child.on('exit', () => {
+      processorSeconds = processorSecondsOfEnded();
+      endGroup(group, 'SIGKILL'); // what the tool left running would also keep its pipes open
+    });
     child.on('close', (code) => {
       clearTimeout(timer);
       if (group !== undefined) runningGroups.delete(group);
-      resolve({ code, output, timedOut });
+      resolve({ code, output, fellSilent, processorSeconds });
     });
   });
+
+const SILENCE_MS = 900_000;
+const LAST_WORDS_MS = 30_000;
 
 /** Ends everything that `runNode` still has running. For the caller's own signal handlers. */
 export const endAllProcesses = (): void => {

@@ -97,7 +97,7 @@ const collectLog = (server: ChildProcess): { text: string } => {
 };
 
 const untilReady = async (server: ChildProcess, log: { readonly text: string }): Promise<void> => {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 300_000;
   while (!log.text.includes('ready to accept connections')) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import { readPlaywrightOutput, readPlaywrightReport, readVitestOutput, readVitestReport } from './test-reports.ts';
 
 describe('the counts of a vitest report', () => {
   it('are those of its tests', () => {
@@ -32,5 +32,23 @@ describe('the counts of a Playwright report', () => {
       passed: 5,
       failed: 1,
     });
+  });
+});
+
+describe('the counts of a run that was ended before its report', () => {
+  it('are those of the files that vitest had told', () => {
+    const output =
+      ' ✓ |core| src/a.test.ts (12 tests) 30ms\n ❯ |core| src/b.test.ts (5 tests | 2 failed) 9ms\n   × one [BUY-1]\n ✓ src/c.test.ts (1 test) 3ms';
+    expect(readVitestOutput(output)).toEqual({ passed: 16, failed: 2 });
+  });
+
+  it('are those of the tests that Playwright had listed', () => {
+    const output =
+      'Running 9 tests\n\n  ✓   1 [phone] › a.spec.ts:3:1 › one (2.0s)\n  ✘  2 [phone] › a.spec.ts:9:1 › two (1.1s)\n  -  3 [phone] › b';
+    expect(readPlaywrightOutput(output)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('are zero when nothing was told', () => {
+    expect([readVitestOutput(''), readPlaywrightOutput('')]).toEqual(Array.from({ length: 2 }, () => ({ passed: 0, failed: 0 })));
   });
 });

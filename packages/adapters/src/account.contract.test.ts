@@ -43,7 +43,7 @@ beforeAll(async () => {
   // A window for the sealer; the database must not see one while it opens.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
-}, 120_000);
+});
 afterAll(async () => {
   await gateway.close();
   vi.unstubAllGlobals();

@@ -33,7 +33,7 @@ beforeAll(async () => {
     RATE_LIMIT_ADDRESS: '0',
   };
   gateway = await openGateway(readSettings(settings), { wallNow: () => wallClock, hasJobs: false });
-}, 120_000);
+});
 afterAll(() => gateway.close());
 
 describe('certification and disclosure against the reference gateway', { timeout: 60_000 }, () => {

@@ -36,6 +36,9 @@ export {
 // addresses that nobody may follow
 export { hostileAddresses, type AddressPlaces } from './testing/hostile-addresses.ts';
 
+// how many cases a property is tried with
+export { MONEY_RUNS, RUNS } from './testing/runs.ts';
+
 // what must hold
 export {
   amountViolations,

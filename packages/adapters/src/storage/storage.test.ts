@@ -15,6 +15,7 @@ import { createAdapters } from '../index.ts';
 import { memoryStorage, openDevice, signInOn } from '../testing/stand-in.ts';
 
 import type { KeyValueStorage } from './json-store.ts';
+import { RUNS } from '@caifu/core/testing';
 
 const OFFER: BuyOffer = {
   productCode: 'P1',
@@ -274,7 +275,7 @@ describe('storage that fails', () => {
           expect([null, 0, 1, 2]).toContain(adapters.holdingsOverview.takeRememberedTab());
         },
       ),
-      { seed: 20261120, numRuns: 300 },
+      RUNS,
     );
   });
 });

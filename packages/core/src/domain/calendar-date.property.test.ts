@@ -13,8 +13,8 @@ import {
   shanghaiSecondsOf,
   weekdayOf,
 } from './calendar-date.ts';
+import { RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const day = fc.integer({ min: -719_162, max: 2_932_896 });
 const date = day.map(dateOfDayNumber);
 // From 1992 on: Shanghai has had no summer time since.
@@ -25,21 +25,21 @@ describe('calendar dates', () => {
   it('name the day that the platform names for the same number [DOM-9]', () => {
     fc.assert(
       fc.property(day, (n) => dateOfDayNumber(n) === new Date(n * 86_400_000).toISOString().slice(0, 10)),
-      runs,
+      RUNS,
     );
   });
 
   it('come back from their number and are calendar dates [DOM-9]', () => {
     fc.assert(
       fc.property(day, (n) => dayNumber(dateOfDayNumber(n)) === n && isCalendarDate(dateOfDayNumber(n))),
-      runs,
+      RUNS,
     );
   });
 
   it('know the weekday that the platform knows [DOM-9]', () => {
     fc.assert(
       fc.property(date, (d) => weekdayOf(d) % 7 === new Date(`${d}T00:00:00Z`).getUTCDay()),
-      runs,
+      RUNS,
     );
   });
 
@@ -49,7 +49,7 @@ describe('calendar dates', () => {
         const other = addDays(d, n);
         return daysBetween(d, other) === n && compareDates(other, d) === Math.sign(n);
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -61,7 +61,7 @@ describe('calendar dates', () => {
         const read = new Date(`${t}T00:00:00Z`);
         return isCalendarDate(t) === (!Number.isNaN(read.getTime()) && read.toISOString().startsWith(t));
       }),
-      runs,
+      RUNS,
     );
   });
 });
@@ -74,7 +74,7 @@ describe('Shanghai time', () => {
         const [h = '', m = '', s = ''] = wallTime.split(':');
         return shanghaiDateOf(e) === wallDate && shanghaiSecondsOf(e) === Number(h) * 3_600 + Number(m) * 60 + Number(s);
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -83,7 +83,7 @@ describe('Shanghai time', () => {
       [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map((n) => String(n).padStart(2, '0')).join(':');
     fc.assert(
       fc.property(instant, (e) => epochAt(shanghaiDateOf(e), clock(shanghaiSecondsOf(e))) === Math.floor(e / 1_000) * 1_000),
-      runs,
+      RUNS,
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, epochAt, epochMs, type EpochMs } from './calendar-date.ts';
 import { isCancellable, reservationCancelDeadline } from './cancellation-deadline.ts';
 import { chinaTradingCalendar, tradingDayOf } from './trading-calendar.ts';
+import { RUNS } from '../testing/runs.ts';
 
 const at = (date: string, time: string): EpochMs => epochAt(calendarDate(date), time);
 const order = (paidAt: EpochMs, needsConsent = false, closeDate = '2026-11-18') => ({
@@ -50,7 +51,7 @@ describe('the last moment to cancel an order', () => {
           expect(isCancellable(paid, paidAt, chinaTradingCalendar)).toBe(true);
         },
       ),
-      { seed: 20261120, numRuns: 10_000 },
+      RUNS,
     );
   });
 });

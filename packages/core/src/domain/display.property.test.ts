@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { formatMoney, formatSignedMoney, roundPlaces, shortenAmount, trendOf } from './display.ts';
 import { fen, parseYuan } from './money.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const Exact = Decimal.clone({ precision: 60, toExpNeg: -60, toExpPos: 60 });
 const amount = fc.oneof(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), fc.maxSafeInteger()).map(fen);
 const places = fc.integer({ min: 0, max: 8 });
@@ -21,14 +21,14 @@ describe('formatMoney', () => {
         const whole = text.slice(0, -3).replace('-', '');
         return parseYuan(text.replaceAll(',', '')) === a && whole === platform.format(Math.floor(Math.abs(a) / 100));
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('has a plus sign exactly where the default trend is a gain [DOM-28]', () => {
     fc.assert(
       fc.property(amount, (a) => formatSignedMoney(a).startsWith('+') === (trendOf(a, 'default') === 'gain')),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -40,14 +40,14 @@ describe('roundPlaces', () => {
         const expected = new Exact(text).toDecimalPlaces(p, Decimal.ROUND_HALF_UP);
         return roundPlaces(text, p) === (expected.isZero() ? '0' : expected.toString());
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('changes nothing the second time [DOM-30]', () => {
     fc.assert(
       fc.property(decimal, places, (text, p) => roundPlaces(roundPlaces(text, p), p) === roundPlaces(text, p)),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -67,7 +67,7 @@ describe('shortenAmount', () => {
             .lessThanOrEqualTo(isShort ? 500 : 0)
         );
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

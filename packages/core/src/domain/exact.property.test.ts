@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { multiplyDivide, type Rounding } from './exact.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const Exact = Decimal.clone({ precision: 60 });
 const MODES = {
   'half-away': Decimal.ROUND_HALF_UP,
@@ -38,7 +38,7 @@ describe('multiplyDivide', () => {
           isSafe ? expected.toNumber() + 0 : 'refused',
         );
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -50,7 +50,7 @@ describe('multiplyDivide', () => {
         const expected = new Exact(n).plus(0.5).toDecimalPlaces(0, MODES[mode]).toNumber() + 0;
         return multiplyDivide(2 * n + 1, scale, 2 * scale, mode) === expected;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -59,7 +59,7 @@ describe('multiplyDivide', () => {
       fc.property(small, any, fc.integer({ min: 20_000, max: 1_000_000 }), rounding, (a, b, d, mode) =>
         Object.is(multiplyDivide(a, b, d, mode), multiplyDivide(b, a, d, mode)),
       ),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

@@ -4,8 +4,8 @@ import { describe, it } from 'vitest';
 import { feeOf, feeTierFor, purchaseFee, type FeeCharge, type FeeTier } from './fees.ts';
 import { fen } from './money.ts';
 import { ratePpm } from './rate.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const Exact = Decimal.clone({ precision: 60 });
 const amount = fc.integer({ min: 0, max: 999_999_999_99 }).map(fen);
 const rate = fc.integer({ min: 0, max: 50_000 }).map(ratePpm);
@@ -41,21 +41,21 @@ describe('feeOf', () => {
           .toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
         return new Exact(a).minus(net.times(100)).equals(feeOf(a, { kind: 'rate', rate: r }));
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('is never negative and never more than the amount [DOM-20]', () => {
     fc.assert(
       fc.property(amount, charge, (a, c) => feeOf(a, c) >= 0 && feeOf(a, c) <= a),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('never falls when the amount or the rate grows [DOM-19]', () => {
     fc.assert(
       fc.property(amount, charge, fc.nat(1_000_000_00), (a, c, more) => feeOf(a, c) <= feeOf(fen(a + more), c)),
-      runs,
+      MONEY_RUNS,
     );
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe('feeOf', () => {
         fc.nat(10_000),
         (a, r, more) => feeOf(a, { kind: 'rate', rate: r }) <= feeOf(a, { kind: 'rate', rate: ratePpm(r + more) }),
       ),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -76,7 +76,7 @@ describe('a table without gaps', () => {
         const holding = tiers.filter((tier) => a >= tier.minAmount && a < (tier.maxAmount ?? Number.POSITIVE_INFINITY));
         return holding.length === 1 && feeTierFor(a, tiers) === holding[0];
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -88,7 +88,7 @@ describe('a table without gaps', () => {
             feeTierFor(tier.minAmount, tiers) === tier && (at === 0 || feeTierFor(fen(tier.minAmount - 1), tiers) === tiers[at - 1]),
         ),
       ),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -101,7 +101,7 @@ describe('a table without gaps', () => {
         const taken = quote.tier.discounted === null ? full : feeOf(a, quote.tier.discounted);
         return quote.fee + quote.net === a && quote.fee === taken && quote.undiscountedFee === (full > taken ? full : null);
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

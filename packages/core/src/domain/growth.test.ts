@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { annualisedOf, growthSince, increaseBetween, toTwoPlaces } from './growth.ts';
 import { netValue, parseNetValue } from './net-value.ts';
 import { ratePpm, toPercentText } from './rate.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const Exact = Decimal.clone({ precision: 120 });
 const netValueOf = (text: string) => parseNetValue(text) ?? netValue(0);
 
@@ -29,7 +29,7 @@ describe('how much a net value has grown', () => {
         const oracle = new Exact(to).minus(from).div(from).mul(1_000_000).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
         return increaseBetween(netValue(from), netValue(to)) === oracle + 0;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -108,7 +108,7 @@ describe('how a net value went, payouts reinvested', () => {
         });
         return growthSince(values).every((growth, index) => (oracle[index] ?? new Exact(0)).minus(growth).abs().lte('0.5000000001'));
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -131,7 +131,7 @@ describe('a yearly increase', () => {
         const oracle = new Exact(increase).mul(365).div(days).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
         return annualisedOf(ratePpm(increase), days) === oracle + 0;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

@@ -4,8 +4,8 @@ import { describe, it } from 'vitest';
 import { expectedIncome } from './income.ts';
 import { fen } from './money.ts';
 import { ratePpm } from './rate.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const Exact = Decimal.clone({ precision: 60 });
 const amount = fc.integer({ min: 0, max: 999_999_999_99 }).map(fen);
 const rate = fc.integer({ min: 0, max: 1_000_000 }).map(ratePpm);
@@ -20,7 +20,7 @@ describe('expectedIncome', () => {
         const expected = yuan.times(percent).times(n).div(365).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
         return expected.times(100).equals(expectedIncome(a, r, n) ?? Number.NaN);
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -32,7 +32,7 @@ describe('expectedIncome', () => {
         percents,
         (yuan, percent) => expectedIncome(fen(yuan * 100), ratePpm(percent * 10_000), 365) === yuan * percent,
       ),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -43,7 +43,7 @@ describe('expectedIncome', () => {
         const more = [expectedIncome(fen(a + da), r, n), expectedIncome(a, ratePpm(r + dr), n), expectedIncome(a, r, n + dn)];
         return more.every((income) => income !== null && income >= base);
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addFen, fen, isMultipleOf, isStepMultiple, parseYuan, subtractFen, toYuanText } from './money.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const amount = fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 }).map(fen);
 const decimal = fc
   .tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 6 }))
@@ -13,14 +13,14 @@ describe('money', () => {
   it('reads back what it printed [DOM-4]', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger().map(fen), (a) => parseYuan(toYuanText(a)) === a),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('prints as decimal.js prints hundredths [DOM-4]', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger().map(fen), (a) => toYuanText(a) === new Decimal(a).div(100).toFixed(2)),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -31,14 +31,14 @@ describe('money', () => {
         const isPlain = /^-?[0-9]+(\.[0-9]{1,2})?$/.test(text);
         expect(read).toBe(isPlain ? new Decimal(text).times(100).toNumber() + 0 : null);
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('undoes an addition by a subtraction, in any order of the sum [DOM-5]', () => {
     fc.assert(
       fc.property(amount, amount, amount, (a, b, c) => subtractFen(addFen(a, b), b) === a && addFen(a, b, c) === addFen(c, b, a)),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -50,7 +50,7 @@ describe('money', () => {
         const on = start + size * steps;
         return isStepMultiple(fen(on), start, fen(size)) && !isStepMultiple(fen(on + beside), start, fen(size));
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -60,7 +60,7 @@ describe('money', () => {
         const expected = new Decimal(step).lessThanOrEqualTo(0) || new Decimal(a).mod(step).isZero();
         return isMultipleOf(a, step) === expected;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

@@ -4,8 +4,8 @@ import { describe, it } from 'vitest';
 import { fen } from './money.ts';
 import { netValue, sharesFor, valueOf } from './net-value.ts';
 import { shares } from './shares.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const Exact = Decimal.clone({ precision: 60 });
 const amount = fc.integer({ min: 0, max: 99_999_999_99 }).map(fen);
 const nav = fc.integer({ min: 1_000, max: 200_000 }).map(netValue);
@@ -18,7 +18,7 @@ describe('shares and their worth', () => {
         const worth = new Exact(a).div(100).times(new Exact(v).div(10_000)).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
         return bought.times(100).equals(sharesFor(a, v)) && worth.times(100).equals(valueOf(shares(a), v));
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -28,14 +28,14 @@ describe('shares and their worth', () => {
         // half a hundredth of a share at 20 yuan is 10 fen; and half a fen of the second rounding
         return Math.abs(valueOf(sharesFor(a, v), v) - a) <= v / 20_000 + 0.5;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('never fall when the amount grows [DOM-8]', () => {
     fc.assert(
       fc.property(amount, amount, nav, (a, b, v) => a > b || sharesFor(a, v) <= sharesFor(b, v)),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

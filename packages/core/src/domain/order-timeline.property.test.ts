@@ -3,8 +3,8 @@ import { describe, it } from 'vitest';
 import { addDays, calendarDate, dateOfDayNumber, dayNumber, epochMs, shanghaiDateOf } from './calendar-date.ts';
 import { purchaseTimeline, redemptionTimeline, type PurchaseDates, type RedemptionDates } from './order-timeline.ts';
 import { chinaTradingCalendar } from './trading-calendar.ts';
+import { RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const purchase: fc.Arbitrary<PurchaseDates> = fc
   .record({
     appliedAt: fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2028, 0, 1) }).map(epochMs),
@@ -31,7 +31,7 @@ describe('the timeline of a purchase', () => {
         const steps = purchaseTimeline(p, chinaTradingCalendar);
         return steps.every((step, at) => at === 0 || (steps[at - 1]?.date ?? '') <= step.date) && steps[0]?.kind === 'accepted';
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -41,7 +41,7 @@ describe('the timeline of a purchase', () => {
         const states = purchaseTimeline(p, chinaTradingCalendar).map((step) => step.state);
         return /^(done )+(current( coming)*)?$/.test(states.join(' ').replace(/(done)$/, '$1 '));
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -52,7 +52,7 @@ describe('the timeline of a purchase', () => {
           .filter((step) => step.kind === 'confirmed' || step.kind === 'arrived')
           .every((step) => chinaTradingCalendar.isTradingDay(step.date)),
       ),
-      runs,
+      RUNS,
     );
   });
 });
@@ -85,7 +85,7 @@ describe('the timeline of a redemption', () => {
           /^done( done)*( current( coming)*)?$/.test(states)
         );
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -98,7 +98,7 @@ describe('the timeline of a redemption', () => {
             (step) => chinaTradingCalendar.isTradingDay(step.date) && step.isEstimated === chinaTradingCalendar.isEstimated(step.date),
           ),
       ),
-      runs,
+      RUNS,
     );
   });
 });

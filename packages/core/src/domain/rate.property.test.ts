@@ -3,8 +3,7 @@ import { describe, it } from 'vitest';
 import { parseNetValue, netValue, toNetValueText } from './net-value.ts';
 import { parsePercent, ratePpm, toPercentText } from './rate.ts';
 import { parseShares, shares, toSharesText } from './shares.ts';
-
-const runs = { seed: 20261120, numRuns: 10_000 };
+import { MONEY_RUNS } from '../testing/runs.ts';
 
 describe('texts of rates, shares and net values', () => {
   it('are read back as what was printed [DOM-4]', () => {
@@ -16,7 +15,7 @@ describe('texts of rates, shares and net values', () => {
           parseShares(toSharesText(shares(n))) === shares(n) &&
           parseNetValue(toNetValueText(netValue(n))) === netValue(n),
       ),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

@@ -13,8 +13,8 @@ import {
   type RedemptionTerms,
 } from './redemption-fees.ts';
 import { shares } from './shares.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const Exact = Decimal.clone({ precision: 60 });
 const openDay = calendarDate('2026-11-20');
 const unitDays = { year: 365, month: 30, day: 1 } as const satisfies Record<HoldingTimeUnit, number>;
@@ -71,7 +71,7 @@ describe('a redemption', () => {
         });
         return sum === t.shares && inOrder;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -86,7 +86,7 @@ describe('a redemption', () => {
           return line.days === days && line.gross === inFen(value) && line.fee === inFen(value.mul(rate));
         }),
       ),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -101,14 +101,14 @@ describe('a redemption', () => {
           lines.every((line) => line.fee >= 0 && line.fee <= line.gross)
         );
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('has the tier that the words of the table give [DOM-51]', () => {
     fc.assert(
       fc.property(fc.nat(5_000), tiers, (days, table) => redemptionTierFor(days, table) === (tierByWords(days, table) ?? null)),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -123,7 +123,7 @@ describe('a redemption', () => {
           return error instanceof RangeError;
         }
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

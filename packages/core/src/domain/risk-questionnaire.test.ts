@@ -11,8 +11,7 @@ import {
   SCORED_QUESTIONS,
   type AssessmentAnswers,
 } from './risk-questionnaire.ts';
-
-const SETTINGS = { seed: 20261120, numRuns: 500 };
+import { RUNS } from '../testing/runs.ts';
 
 /** The option of each question that is worth least, or most; `bold`: without those who bear no loss. */
 const extreme = (pick: (...points: number[]) => number): AssessmentAnswers =>
@@ -93,7 +92,7 @@ describe('the questionnaire', () => {
         const bearsNone = answers['loss']?.includes('nothing') === true || answers['goal']?.includes('safety') === true;
         expect(bearsNone && before.level !== 1).toBe(false);
       }),
-      SETTINGS,
+      RUNS,
     );
   });
 
@@ -156,7 +155,7 @@ describe('an assessment', () => {
         expect(assessmentReminder(last, today)?.kind === 'assessment-expired').toBe(!isAssessmentValid(last, today));
         expect([364, 365]).toContain(daysBetween(addDays(calendarDate('2004-01-01'), start), last));
       }),
-      SETTINGS,
+      RUNS,
     );
   });
 });

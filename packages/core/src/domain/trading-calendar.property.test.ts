@@ -13,8 +13,8 @@ import {
   type CalendarDate,
 } from './calendar-date.ts';
 import { chinaTradingCalendar as china, CUT_OFF, tradingDayOf } from './trading-calendar.ts';
+import { RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const dateFrom = (first: string, last: string) =>
   fc.integer({ min: dayNumber(calendarDate(first)), max: dayNumber(calendarDate(last)) }).map(dateOfDayNumber);
 const inside = dateFrom('2007-01-01', '2023-12-01');
@@ -30,7 +30,7 @@ describe('the embedded calendar', () => {
   it('is open on the weekdays that are no holiday in chinese-days [DOM-11]', () => {
     fc.assert(
       fc.property(inside, (d) => china.isTradingDay(d) === wasOpen(d)),
-      runs,
+      RUNS,
     );
   });
 
@@ -45,7 +45,7 @@ describe('the embedded calendar', () => {
         }
         return china.addTradingDays(d, n) === day;
       }),
-      { ...runs, numRuns: 2_000 },
+      RUNS,
     );
   });
 });
@@ -59,7 +59,7 @@ describe('any date, covered or not', () => {
         for (let day = d; day < next; day = addDays(day, 1)) if (china.isTradingDay(day)) return false;
         return china.isTradingDay(d) === (next === d);
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -69,7 +69,7 @@ describe('any date, covered or not', () => {
         const then = china.addTradingDays(d, n);
         return china.isTradingDay(then) && china.tradingDaysBetween(d, then) === n && china.addTradingDays(then, -n) === china.onOrAfter(d);
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -81,28 +81,28 @@ describe('any date, covered or not', () => {
         many,
         (d, a, b) => china.addTradingDays(china.addTradingDays(d, a), b) === china.addTradingDays(d, a + b),
       ),
-      runs,
+      RUNS,
     );
   });
 
   it('counts a trading day once, over the ends of the coverage too [DOM-15]', () => {
     fc.assert(
       fc.property(anywhere, (d) => china.tradingDaysBetween(d, addDays(d, 1)) === (china.isTradingDay(d) ? 1 : 0)),
-      runs,
+      RUNS,
     );
   });
 
   it('is never open on a weekend [DOM-11]', () => {
     fc.assert(
       fc.property(anywhere, (d) => weekdayOf(d) <= 5 || !china.isTradingDay(d)),
-      runs,
+      RUNS,
     );
   });
 
   it('is estimated exactly outside the coverage [DOM-15]', () => {
     fc.assert(
       fc.property(anywhere, (d) => china.isEstimated(d) === !(d >= '2004-01-01' && d <= '2026-12-31')),
-      runs,
+      RUNS,
     );
   });
 });
@@ -116,7 +116,7 @@ describe('the trading day of an order', () => {
         const isInTime = china.isTradingDay(today) && at < epochAt(today, CUT_OFF);
         return tradingDayOf(china, at) === china.addTradingDays(today, isInTime || !china.isTradingDay(today) ? 0 : 1);
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -124,7 +124,7 @@ describe('the trading day of an order', () => {
     const instant = fc.integer({ min: Date.UTC(2003, 0, 1), max: Date.UTC(2030, 0, 1) }).map(epochMs);
     fc.assert(
       fc.property(instant, fc.nat(864_000_000), (at, later) => tradingDayOf(china, at) <= tradingDayOf(china, epochMs(at + later))),
-      runs,
+      RUNS,
     );
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { parseYuan } from './money.ts';
 import { hasValidIdChecksum, money2, nationalId } from './validators.ts';
+import { RUNS } from '../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const digit = fc.integer({ min: 0, max: 9 });
 const seventeen = fc.array(digit, { minLength: 17, maxLength: 17 });
 
@@ -21,7 +21,7 @@ describe('hasValidIdChecksum', () => {
         const accepted = '0123456789X'.split('').filter((last) => hasValidIdChecksum(body + last));
         return accepted.length === 1 && accepted[0] === checkOf(places) && nationalId(body + checkOf(places));
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -31,7 +31,7 @@ describe('hasValidIdChecksum', () => {
         const changed = places.map((place, index) => (index === at ? (place + change) % 10 : place));
         return !hasValidIdChecksum(changed.join('') + checkOf(places));
       }),
-      runs,
+      RUNS,
     );
   });
 });
@@ -41,7 +41,7 @@ describe('money2', () => {
     const text = fc.string({ unit: fc.constantFrom('0', '1', '5', '9', '.', '-'), maxLength: 8 });
     fc.assert(
       fc.property(text, (t) => money2(t) === ((parseYuan(t) ?? 0) > 0 && !/^0\d/.test(t))),
-      runs,
+      RUNS,
     );
   });
 });

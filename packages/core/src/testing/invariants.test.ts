@@ -15,8 +15,7 @@ import {
   arbitraryStanding,
 } from './arbitraries.ts';
 import { amountViolations, feeViolations, gateViolations, plainDataViolations, secretViolations } from './invariants.ts';
-
-const settings = { seed: 20261120, numRuns: 1_000 };
+import { RUNS } from './runs.ts';
 
 describe('invariants hold for everything that the arbitraries make', () => {
   it('of fees', () => {
@@ -24,7 +23,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
       fc.property(arbitraryAmount, arbitraryFeeTable, (amount, tiers) => {
         expect(feeViolations(amount, tiers)).toEqual([]);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -33,7 +32,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
       fc.property(arbitraryStanding, fc.option(arbitraryMember), arbitraryPreBuyInput, (standing, member, input) => {
         expect(gateViolations(standing, member, input)).toEqual([]);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -47,7 +46,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
         expect(amountViolations(amount, marks, marks.remaining, firstBuy)).toEqual([]);
         if (amount >= marks.startAmount && amount <= marks.remaining) withoutTip += 1;
       }),
-      settings,
+      RUNS,
     );
     expect(withoutTip).toBeGreaterThan(100);
   });
@@ -59,7 +58,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
         expect(calendar.isTradingDay(day)).toBe(true);
         expect(day >= date).toBe(true);
       }),
-      { seed: 20261120, numRuns: 200 },
+      RUNS,
     );
   });
 
@@ -70,7 +69,7 @@ describe('invariants hold for everything that the arbitraries make', () => {
         expect(tiers.at(-1)?.maxAmount).toBeNull();
         tiers.slice(1).forEach((tier, at) => expect(tier.minAmount).toBe(tiers[at]?.maxAmount));
       }),
-      settings,
+      RUNS,
     );
   });
 });

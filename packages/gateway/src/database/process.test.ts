@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { child, ended } = await start(template);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-}, 90_000);
+});
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 
 interface Started {
@@ -163,7 +163,7 @@ describe('a data directory', () => {
     expect(bring('P3008,2020-01-08,1.0125,').said).toContain(`process ${process.pid}`);
     lock.release();
     expect(bring('P3008,2020-01-08,1.0125,')).toMatchObject({ status: 0 });
-  }, 60_000);
+  });
 
   it('keeps its secrets in files that only the owner reads [GW-112]', () => {
     for (const name of ['password-pepper', 'password-key.pem']) expect(statSync(join(template, name)).mode & 0o777).toBe(0o600);
@@ -201,7 +201,7 @@ describe('a start', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-  }, 150_000);
+  });
 });
 
 describe('a gateway killed in the middle of a thousand orders', () => {
@@ -253,7 +253,7 @@ describe('a gateway killed in the middle of a thousand orders', () => {
     expect(orders.length - acknowledged.size).toBeLessThanOrEqual(16);
     const numbers = new Map(orders.map((order) => [order.request_id, order.order_no]));
     for (const [requestId, { orderNo }] of acknowledged) expect(numbers.get(requestId)).toBe(orderNo);
-  }, 150_000);
+  });
 });
 
 const readOwnHost = (directory: string): string => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBoundedCache } from './bounded-cache.ts';
-
-const RUNS = { seed: 20261120, numRuns: 10_000 };
+import { RUNS } from '@caifu/core/testing';
 
 describe('a bounded cache', () => {
   it('never holds more than it may, and forgets what was not used longest [GW-209]', () => {

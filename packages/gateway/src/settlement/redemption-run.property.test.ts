@@ -2,8 +2,7 @@ import { netValue, shares, valueOf, fen, multiplyDivide } from '@caifu/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takenFrom, type ValuedLot } from './redemption-run.ts';
-
-const RUNS = { seed: 20261120, numRuns: 10_000 };
+import { MONEY_RUNS } from '@caifu/core/testing';
 
 /** Up to 999.9999 yuan a share, a million yuan and fees up to 5 %; odd numbers are as likely as round ones. */
 const nav = fc.integer({ min: 1, max: 9_999_999 }).map(netValue);
@@ -52,7 +51,7 @@ describe('a purchase that is redeemed in parts', () => {
           expect(sums).toEqual({ shares: count, cost, net: sums.net, income: sums.net - cost });
         },
       ),
-      RUNS,
+      MONEY_RUNS,
     );
   });
 });

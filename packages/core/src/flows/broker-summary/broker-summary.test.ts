@@ -8,6 +8,7 @@ import { createBrokerSummaryMachine } from './broker-summary.machine.ts';
 import { partsOf } from './broker-summary.rules.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';
 import { toBrokerSummaryView } from './broker-summary.view.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const shown = async (summary: BrokerSummary) => {
   const actor = createActor(createBrokerSummaryMachine(fakeResourcePorts(summary)), { input: { query: null } }).start();
@@ -67,7 +68,7 @@ describe('the parts of the whole', () => {
           parts.every((part, at) => Math.abs(part - ((amounts[at] ?? 0) / sum) * 100) < 1.000_001)
         );
       }),
-      { seed: 20261120, numRuns: 10_000 },
+      RUNS,
     );
   });
 });

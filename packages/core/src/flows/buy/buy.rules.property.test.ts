@@ -8,8 +8,7 @@ import { epochMs } from '../../domain/calendar-date.ts';
 import { aBuyContext, anOffer } from './buy.fakes.ts';
 import { amountTip, awaitsFirstBuy, obstacleOf, purchaseDates, quickAmounts, tipOf, type AmountTerms } from './buy.rules.ts';
 import type { FirstBuy } from './buy.types.ts';
-
-const runs = { seed: 20261120, numRuns: 10_000 };
+import { MONEY_RUNS } from '../../testing/runs.ts';
 
 const yuan = (most: number) => fc.integer({ min: 1, max: most }).map((n) => fen(n * 100));
 const terms: fc.Arbitrary<AmountTerms> = fc.record({
@@ -46,14 +45,14 @@ describe('the amount field', () => {
   it('takes exactly what an independent reading of the specification takes [BUY-1]', () => {
     fc.assert(
       fc.property(typed, (text) => isEntry(text) === oracleTakes(text)),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('never holds anything else, whatever is typed into it [BUY-1]', () => {
     fc.assert(
       fc.property(fc.array(typed, { maxLength: 8 }), (texts) => isEntry(texts.reduce(nextAmountText, ''))),
-      { ...runs, numRuns: 2_000 },
+      { ...MONEY_RUNS, numRuns: 2_000 },
     );
   });
 
@@ -63,14 +62,14 @@ describe('the amount field', () => {
         const amount = isEntry(text) ? amountOf(text) : null;
         return amount === null || (amount > 0 && amount <= 99_999_999_900);
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
   it('reads back every amount it can show [BUY-1]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 99_999_999_900 }).map(fen), (amount) => amountOf(entryOf(amount)) === amount),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -82,7 +81,7 @@ describe('the tip', () => {
         cases,
         ([each, most, first, amount]) => (amountTip(amount, each, most, first)?.kind ?? null) === oracleTip(amount, each, most, first),
       ),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -92,7 +91,7 @@ describe('the tip', () => {
         if (amountTip(amount, each, most, null) !== null) return true;
         return amountTip(amount, each, most, true) === null && amountTip(amount, each, most, false) === null;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -108,7 +107,7 @@ describe('the tip', () => {
         // above the order limit nothing is ever awaited, the limit comes first
         return awaitsFirstBuy(context) === depends;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -123,7 +122,7 @@ describe('quick amounts', () => {
           amounts.every((amount, at) => amountTip(amount, each, most, first) === null && (at === 0 || amount > (amounts[at - 1] ?? 0)))
         );
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -134,7 +133,7 @@ describe('quick amounts', () => {
         const amounts = quickAmounts(each, most, first);
         return (amounts[0] ?? Infinity) <= amount && amount <= (amounts.at(-1) ?? 0);
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -149,7 +148,7 @@ describe('the buy button', () => {
         const typedAmount = amountOf(context.amountText);
         return isOn === (typedAmount !== null && oracleTip(typedAmount, each, most, first) === null && agreed && cardId === 'wallet-1');
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -171,7 +170,7 @@ describe('expected dates', () => {
           chinaTradingCalendar.tradingDaysBetween(bought.date, confirmed.date) === confirmDays
         );
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

@@ -13,6 +13,7 @@ import { createBuyMachine, type BuyMachine } from './buy.machine.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import type { BuyDraft, BuyEvent, FoundOrder, OrderOutcome } from './buy.types.ts';
 import { cashierOf, toBuyView } from './buy.view.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const applyDate = calendarDate('2026-11-20');
 const message = { kind: 'server', text: '失败' } as const;
@@ -363,11 +364,11 @@ describe('buy, on random walks before a gateway that loses calls and answers', (
           if (world.snapshot().matches('accepted')) break;
         }
       }),
-      { seed: 20261120, numRuns: 700 },
+      RUNS,
     );
     // a walk that never gets there proves nothing
     expect(RESTING.filter((state) => (visited.get(state) ?? 0) < 5)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 const RESTING = [
@@ -449,9 +450,9 @@ describe('buy, when taps and answers race', () => {
         const { context } = actor.getSnapshot();
         expect(context.requestId === null || gateway.orders.has(context.requestId) || sent === 0).toBe(true);
       }),
-      { seed: 20261120, numRuns: 1_300 },
+      RUNS,
     );
-  }, 120_000);
+  });
 
   it('does nothing after the page is gone, though answers still come [BUY-22]', async () => {
     await fc.assert(
@@ -480,7 +481,7 @@ describe('buy, when taps and answers race', () => {
         expect(actor.getSnapshot().value).toEqual(before.value);
         expect(saved).toHaveLength(savedBefore);
       }),
-      { seed: 20261120, numRuns: 200 },
+      RUNS,
     );
-  }, 60_000);
+  });
 });

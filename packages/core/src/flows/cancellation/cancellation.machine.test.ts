@@ -9,6 +9,7 @@ import { aCancelCommand, fakeCancellationPorts } from './cancellation.fakes.ts';
 import { createCancellationMachine } from './cancellation.machine.ts';
 import type { CancelCommand, CancellationContext, CancelReceipt } from './cancellation.types.ts';
 import { cancellationCashierOf, toCancellationView, type CancellationStateValue } from './cancellation.view.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 type Cashier = TradePasswordPorts<CancelCommand, CancelReceipt>;
 
@@ -218,10 +219,10 @@ describe('any cancellation, whatever the gateway and the user do', () => {
           expect(status === 'active' || context.childFrame === null).toBe(true);
         },
       ),
-      { seed: 20261120, numRuns: 10_000 },
+      RUNS,
     );
     expect(outputs).toEqual(new Set(['cancelled', 'forgotten', 'kept', 'refused', 'unknown', 'asking again']));
-  }, 120_000);
+  });
 });
 
 /** Lets every promise that can go on go on. */

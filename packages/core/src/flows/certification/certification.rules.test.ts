@@ -20,6 +20,7 @@ import {
   standingOf,
   uploadPageOf,
 } from './certification.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const message = { kind: 'server', text: '维护中' } as const;
 const experience = aCertificationItem();
@@ -106,7 +107,7 @@ describe('the deadline of a paid purchase', () => {
         expect(days > 0).toBe(ahead > 0);
         expect(daysLeft(epochMs(latest + ahead), epochMs(latest + 86_400_000))).toBe(Math.max(0, days - 1));
       }),
-      { seed: 20261120, numRuns: 500 },
+      RUNS,
     );
   });
 

@@ -24,6 +24,7 @@ import {
   wasSubmitted,
 } from './evidence-upload.rules.ts';
 import type { EvidenceTile, TileStatus } from './evidence-upload.types.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const message = { kind: 'server', text: '维护中' } as const;
 const tile = (tileId: number, status: TileStatus): EvidenceTile => ({
@@ -60,7 +61,7 @@ describe('picked files', () => {
         expect(new Set(after.tiles.map(({ tileId }) => tileId)).size).toBe(after.tiles.length);
         expect(after.tiles.slice(0, tiles.length)).toEqual(tiles);
       }),
-      { seed: 20261120, numRuns: 300 },
+      RUNS,
     );
   });
 

@@ -14,8 +14,7 @@ import {
   timelineOf,
 } from './holding-detail.rules.ts';
 import { toHoldingDetailView } from './holding-detail.view.ts';
-
-const settings = { seed: 20261120, numRuns: 10_000 };
+import { RUNS } from '../../testing/runs.ts';
 
 const from = epochAt(calendarDate('2026-11-01'), '00:00:00');
 const arbitraryMoment = fc.integer({ min: 0, max: 40 * 86_400_000 }).map((offset) => epochMs(from + offset));
@@ -65,7 +64,7 @@ describe('any holding', () => {
         const last = cancelRedemption ? 'cancel-redemption' : ends;
         expect(['cancel-reservation', 'book-redemption', last]).toContain(footer);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -80,7 +79,7 @@ describe('any holding', () => {
         expect(after.abilities.changeMaturity).toBe(command.kind === 'redemption' && detail.abilities.changeMaturity);
         expect({ ...after, holdStatus: detail.holdStatus, statusText: detail.statusText, abilities: detail.abilities }).toEqual(detail);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -94,7 +93,7 @@ describe('any holding', () => {
         expect([1, 3]).toContain(detail.holdStatus);
         expect(maturityInputOf({ ...detail, arrangement: chosen }, input.previous)?.previous).toBe(chosen);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -108,7 +107,7 @@ describe('any holding', () => {
         expect(isAscending(states)).toBe(true);
         expect(steps.every(({ isEstimated }) => !isEstimated)).toBe(true);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -121,7 +120,7 @@ describe('any holding', () => {
         expect(view.panel).toHaveLength(4);
         expect(view.footer.kind).toBe(footerOf(value, page, readAt));
       }),
-      settings,
+      RUNS,
     );
   });
 });
@@ -138,7 +137,7 @@ describe('any part1st', () => {
         expect(name).toBe(name.trim());
         expect(date).toBe(date.trim());
       }),
-      settings,
+      RUNS,
     );
   });
 });

@@ -4,8 +4,7 @@ import { quantityOf } from '../../domain/hold-status.ts';
 import { productTitle } from '../../domain/product.ts';
 import { arbitraryHoldingItem } from '../../testing/arbitraries.ts';
 import { incomeOf, showsIncome } from './holdings-overview.rules.ts';
-
-const settings = { seed: 20261120, numRuns: 10_000 };
+import { MONEY_RUNS } from '../../testing/runs.ts';
 
 describe('any holding', () => {
   it('is counted in shares exactly when its redemption is reserved or withdrawn [HO-3]', () => {
@@ -13,7 +12,7 @@ describe('any holding', () => {
       fc.property(arbitraryHoldingItem, (item) => {
         expect(quantityOf(item).unit === 'shares').toBe([8, 9].includes(item.holdStatus));
       }),
-      settings,
+      MONEY_RUNS,
     );
   });
 
@@ -22,7 +21,7 @@ describe('any holding', () => {
       fc.property(arbitraryHoldingItem, (item) => {
         expect(incomeOf(item).trend === 'gain').toBe(item.income !== null && item.income >= 0);
       }),
-      settings,
+      MONEY_RUNS,
     );
   });
 
@@ -32,7 +31,7 @@ describe('any holding', () => {
         expect(showsIncome(item, tab)).toBe(!(tab === 2 && item.holdStatus !== 7));
         expect(productTitle(item).startsWith(item.productName)).toBe(true);
       }),
-      settings,
+      MONEY_RUNS,
     );
   });
 });

@@ -9,6 +9,7 @@ import { createMaturityMachine } from './maturity.machine.ts';
 import type { MaturityPorts } from './maturity.ports.ts';
 import type { MaturityCommand, MaturityContext, MaturityInput, MaturityOutput, MaturityReceipt } from './maturity.types.ts';
 import { maturityCashierOf, toMaturityView, type MaturityStateValue } from './maturity.view.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 type Cashier = TradePasswordPorts<MaturityCommand, MaturityReceipt>;
 
@@ -295,11 +296,11 @@ describe('any change of the arrangement, whatever the gateway and the user do', 
           expect(output?.arrangement).toBe(shown);
         },
       ),
-      { seed: 20261120, numRuns: 10_000 },
+      RUNS,
     );
     // both kinds of lost answers came up
     expect(new Set(unsure)).toEqual(new Set([true, false]));
-  }, 120_000);
+  });
 });
 
 /** Lets every promise that can go on go on. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../../domain/calendar-date.ts';
 import { aMemberProfile } from './member-profile.fakes.ts';
 import { nextTaskOf, remindersOf, tasksOf } from './member-profile.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 describe('the tasks of an investor', () => {
   it('stand in the order in which a purchase asks for them, each with its place [MP-1]', () => {
@@ -71,7 +72,7 @@ describe('the tasks of an investor', () => {
         expect(tasks.slice(0, at).every(({ isDone }) => isDone)).toBe(true);
         expect(tasks[at]?.isDone ?? false).toBe(false);
       }),
-      { seed: 20261120, numRuns: 100 },
+      RUNS,
     );
   });
 });

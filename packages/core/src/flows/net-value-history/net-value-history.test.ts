@@ -12,6 +12,7 @@ import type { NetValueHistoryPorts } from './net-value-history.ports.ts';
 import { changeOf, spokenAnswer } from './net-value-history.rules.ts';
 import type { NetValueQuery } from './net-value-history.types.ts';
 import { toNetValueHistoryView } from './net-value-history.view.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const row = (value: number, date = '2026-11-20') => ({ date: calendarDate(date), netValue: netValue(value), accumulated: null });
 const refusal = { kind: 'refused', message: { kind: 'server', text: '查询失败' } } as const;
@@ -46,7 +47,7 @@ describe('the change of a net value', () => {
         const sign = change?.text === '0.00%' ? 'flat' : change?.text.startsWith('-') === true ? 'loss' : 'gain';
         return change?.trend === sign && (sign === 'flat' || (sign === 'gain') === now > before);
       }),
-      { seed: 20261120, numRuns: 10_000 },
+      RUNS,
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { afterFault } from '../../ports/faults.ts';
 import { PortError } from '../../ports/port-error.ts';
 import { afterFirstPage, afterNextPage } from './paged-list.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const empty = { items: [], pageNo: 0, hasMore: false, problem: null };
 
@@ -56,7 +57,7 @@ describe('pages of a list', () => {
         });
         expect(list).toEqual({ items: pages.flat(), pageNo: pages.length, hasMore: false, problem: null });
       }),
-      { seed: 20261120, numRuns: 10_000 },
+      RUNS,
     );
   });
 });

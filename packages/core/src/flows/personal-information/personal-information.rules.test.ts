@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { somePersonalInformation } from './personal-information.fakes.ts';
 import { needsTaxDetails, NO_INFORMATION, personalProblemOf, saveProblem, takenText, tidied } from './personal-information.rules.ts';
 import type { PersonalInformation } from './personal-information.types.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const abroad = somePersonalInformation({ residency: 'both', taxCountry: '新加坡', taxNumber: 'S1234567D' });
 
@@ -99,7 +100,7 @@ describe('what is kept', () => {
         expect(personalProblemOf(part, tidied(information))).toEqual(personalProblemOf(part, information));
         expect(tidied(tidied(information))).toEqual(tidied(information));
       }),
-      { seed: 20_261_120, numRuns: 300 },
+      RUNS,
     );
   });
 });

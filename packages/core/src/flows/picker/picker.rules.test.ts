@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPickerInput } from './picker.fakes.ts';
 import { firstRows, itemsOf, movedRows, pickedItems, ROW_HEIGHT, snappedRow } from './picker.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const at = (rows: readonly number[], isLinkageBanned = false) => ({ ...aPickerInput(), isLinkageBanned, rows, picked: null });
 
@@ -31,7 +32,7 @@ describe('letting a column go', () => {
         const isInside = offset >= 0 && offset <= (count - 1) * ROW_HEIGHT;
         expect(!isInside || Math.abs(row * ROW_HEIGHT - offset) <= ROW_HEIGHT / 2).toBe(true);
       }),
-      { seed: 20261120, numRuns: 500 },
+      RUNS,
     );
   });
 

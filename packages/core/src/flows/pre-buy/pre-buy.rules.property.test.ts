@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryMember, arbitraryPreBuyInput, arbitraryStanding } from '../../testing/arbitraries.ts';
 import { CHECK_ORDER, explainPreBuy, judge } from './pre-buy.rules.ts';
-
-const settings = { seed: 20261120, numRuns: 2_000 };
+import { RUNS } from '../../testing/runs.ts';
 
 describe('the gate, for any standing', () => {
   it('passes only when every check of its mode is met [PB-2]', () => {
@@ -12,7 +11,7 @@ describe('the gate, for any standing', () => {
         const allMet = explainPreBuy(standing, member, input).every(({ verdict }) => verdict === 'met');
         expect(judge(standing, member, input).kind === 'passed').toBe(allMet);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -31,7 +30,7 @@ describe('the gate, for any standing', () => {
                 : undefined;
         expect(stoppedAt).toBe(first?.id);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -41,7 +40,7 @@ describe('the gate, for any standing', () => {
         const mayNot = input.family === 'private' || standing.investorLevel === 1 || standing.investorLevel === null;
         expect(mayNot && judge(standing, member, input).kind === 'warned').toBe(false);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -52,7 +51,7 @@ describe('the gate, for any standing', () => {
         expect(ids).toEqual(CHECK_ORDER.filter((id) => ids.includes(id)));
         expect(ids).toHaveLength(input.mode === 'verification' ? 9 : 6);
       }),
-      settings,
+      RUNS,
     );
   });
 });

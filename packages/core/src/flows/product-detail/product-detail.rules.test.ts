@@ -7,6 +7,7 @@ import { PortError } from '../../ports/port-error.ts';
 import { afterAnswer } from '../resource/resource.rules.ts';
 import { aProduct } from './product-detail.fakes.ts';
 import { offerFrom, refusalOf, soldPercent } from './product-detail.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 describe('the offer for the buy page', () => {
   it('has the session data of a purchase: minimum, step, remainder, follow-up minimum, dates, risk and documents [PD-1]', () => {
@@ -89,7 +90,7 @@ describe('the sold share', () => {
         expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
         expect(percent === 100).toBe(remaining === 0);
       }),
-      { seed: 20261120, numRuns: 500 },
+      RUNS,
     );
   });
 });

@@ -11,8 +11,8 @@ import {
   sharesProblem,
   type RemainderTerms,
 } from './redeem.rules.ts';
+import { MONEY_RUNS } from '../../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 10_000 };
 const count = fc.integer({ min: 0, max: 1_000_00 });
 const period = fc.record({ periodName: fc.constantFrom('a', 'b', 'c', 'd'), available: count.map(shares) });
 const terms: fc.Arbitrary<RemainderTerms> = fc
@@ -64,7 +64,7 @@ describe('the shares of a redemption', () => {
         const isRight = isNumber && (n >= minRedemption || rest === 0) && rest >= 0 && (rest === 0 || rest >= minHold);
         return (sharesProblem(text, context) === null) === isRight;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -74,7 +74,7 @@ describe('the shares of a redemption', () => {
         const text = sharesEntryOf(shares(n));
         return isSharesEntry(text) && sharesOf(text) === n;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 
@@ -87,7 +87,7 @@ describe('the shares of a redemption', () => {
         const isWhole = part.quote === null || lines.reduce((sum, line) => sum + line.shares, 0) === part.shares;
         return more.length === 0 && part.shares === sharesOf(text) && isWhole;
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -105,7 +105,7 @@ describe('the rest of a holding', () => {
         if (!t.hasFixedPeriod || others.length === 0) return verdict.kind === 'too-small';
         return verdict.kind === 'passive' && verdict.periodNames.join() === others.map(({ periodName }) => periodName).join();
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

@@ -10,6 +10,7 @@ import { aFixedRedeemInfo, aRedeemInfo, aRedeemInput, aRedeemReceipt, fakeRedeem
 import { createRedeemMachine, type RedeemMachine } from './redeem.machine.ts';
 import type { FoundRedemption, RedeemAnswer, RedeemCommand, RedeemContext, RedeemDraft, RedeemEvent, RedeemStart } from './redeem.types.ts';
 import { redeemCashierOf, toRedeemView } from './redeem.view.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const message = { kind: 'server', text: '失败' } as const;
 const booked: RedeemAnswer = { kind: 'booked', receipt: aRedeemReceipt };
@@ -364,11 +365,11 @@ describe('redeeming, on random walks before a gateway that loses calls and answe
           if (world.snapshot().matches('booked')) break;
         }
       }),
-      { seed: 20261120, numRuns: 10_000 },
+      RUNS,
     );
     // a walk that never gets there proves nothing
     expect(RESTING.filter((state) => (visited.get(state) ?? 0) < 5)).toEqual([]);
-  }, 300_000);
+  });
 });
 
 const RESTING = [

@@ -15,6 +15,7 @@ import {
   POLL_INTERVAL,
   timelineOf,
 } from './reservation-outcome.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const message = { kind: 'server', text: '额度不足' } as const;
 const context = { facts: someFacts(), polls: 3 };
@@ -127,7 +128,7 @@ describe('the timeline', () => {
         expect(ranks.filter((each) => each === rank.current).length).toBeLessThanOrEqual(1);
         expect(ranks.every((each, at) => at === 0 || each >= (ranks[at - 1] ?? 0))).toBe(true);
       }),
-      { seed: 20261120, numRuns: 100 },
+      RUNS,
     );
   });
 });

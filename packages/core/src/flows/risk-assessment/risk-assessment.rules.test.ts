@@ -15,6 +15,7 @@ import {
   withChoice,
 } from './risk-assessment.rules.ts';
 import type { RiskQuestion } from './risk-assessment.types.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const questionnaire = aRiskQuestionnaire();
 const at = (index: number): RiskQuestion => {
@@ -82,7 +83,7 @@ describe('answers', () => {
           expect(new Set(chosen).size).toBe(chosen.length);
         }
       }),
-      { seed: 20261120, numRuns: 300 },
+      RUNS,
     );
   });
 });

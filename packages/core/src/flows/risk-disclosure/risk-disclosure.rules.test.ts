@@ -17,10 +17,10 @@ import {
   waitNotice,
   waitStart,
 } from './risk-disclosure.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 const now = aDisclosureMoment;
 const at = (milliseconds: number) => epochMs(now + milliseconds);
-const settings = { seed: 20261120, numRuns: 500 };
 
 describe('the wait', () => {
   it('is six seconds, counted in whole ones [RK-2]', () => {
@@ -34,7 +34,7 @@ describe('the wait', () => {
         const later = at(passed + untilNextSecond(now, at(passed)));
         expect(secondsLeft(now, later)).toBe(secondsLeft(now, at(passed)) - 1);
       }),
-      settings,
+      RUNS,
     );
   });
 
@@ -54,7 +54,7 @@ describe('the wait', () => {
         expect(secondsLeft(start, now)).toBeGreaterThanOrEqual(0);
         expect(secondsLeft(start, now)).toBeLessThanOrEqual(6);
       }),
-      settings,
+      RUNS,
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterCode, CODE_LENGTH, formProblem, MOBILE_LENGTH, mobileProblem, NOTHING_LEFT, takenDigits } from './session.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 describe('the sign-in form', () => {
   it.each(['', '1380000000', '23800000001', '138000000012', '1380000000a'])('refuses the mobile number %j [SE-2]', (mobile) => {
@@ -30,7 +31,7 @@ describe('the sign-in form', () => {
         expect(taken.length).toBeLessThanOrEqual(length);
         expect(takenDigits(taken, length)).toBe(taken);
       }),
-      { seed: 20261120, numRuns: 300 },
+      RUNS,
     );
   });
 });

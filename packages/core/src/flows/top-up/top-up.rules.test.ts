@@ -14,8 +14,8 @@ import {
   topUpCommandOf,
   topUpProblem,
 } from './top-up.rules.ts';
+import { MONEY_RUNS } from '../../testing/runs.ts';
 
-const runs = { seed: 20261120, numRuns: 5_000 };
 const limit = fc.option(fc.integer({ min: 0, max: 200_000_000_000 }).map(fen), { nil: null });
 const limits = fc.record({ available: limit, perOrderMax: limit });
 const typed = (amountText: string, cardId: string | null = 'bank-1') => ({ wallet: aWalletOverview(), amountText, cardId });
@@ -46,7 +46,7 @@ describe('what a card can give', () => {
         if (most === null) return topUpProblem(card, fen(99_999_999_900)) === null;
         return topUpProblem(card, fen(most + 1)) !== null && (most === 0 || topUpProblem(card, most) === null);
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });
@@ -98,7 +98,7 @@ describe('quick amounts', () => {
           (amount, at) => amountOf(entryOf(amount)) === amount && topUpProblem(card, amount) === null && amount > (amounts[at - 1] ?? 0),
         );
       }),
-      runs,
+      MONEY_RUNS,
     );
   });
 });

@@ -6,6 +6,7 @@ import { PortError } from '../../ports/port-error.ts';
 import { afterAnswer } from '../resource/resource.rules.ts';
 import { anAssetGroup, someTotalAssets } from './total-assets.fakes.ts';
 import { addsUp, destinationOf, needsCertification, tappedGroup } from './total-assets.rules.ts';
+import { MONEY_RUNS } from '../../testing/runs.ts';
 
 const certifications = [1, 2, 3, 90, 91, 92, null] as const;
 
@@ -60,7 +61,7 @@ describe('the sum of the groups', () => {
         expect(addsUp(assets)).toBe(error === 0);
         expect(addsUp({ ...assets, groups: groups.map((_, at) => groups[groups.length - 1 - at] ?? anAssetGroup()) })).toBe(error === 0);
       }),
-      { seed: 20261120, numRuns: 300 },
+      MONEY_RUNS,
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPasswordEntry } from './password-entry.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 describe('password entry', () => {
   it('takes digits up to six and nothing else [TP-1]', () => {
@@ -46,7 +47,7 @@ describe('password entry', () => {
         }
         expect(entry.take()).toBe(model);
       }),
-      { seed: 20261120, numRuns: 300 },
+      RUNS,
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aTradeRecord } from './trade-records.fakes.ts';
 import { amountTextOf, directionOf, EVERY_DAY, inOrder, queryOf, stateOfStatus } from './trade-records.rules.ts';
+import { RUNS } from '../../testing/runs.ts';
 
 describe('what the records are asked with', () => {
   it('is a type for the tab by type only; the others ask for all [TR-1] [TR-3]', () => {
@@ -55,7 +56,7 @@ describe('an amount', () => {
           return hasMinus === ((amount ?? 0) < 0 && directionOf(record) === null);
         },
       ),
-      { seed: 20261120, numRuns: 10_000 },
+      RUNS,
     );
   });
 });
