@@ -93,44 +93,4 @@ export const accountMigration: readonly string[] = [
     card_id text not null references card,
     created_at bigint not null,
     primary key (investor_id, request_id))`,
-  // whoever unbinds a card locks it first: nothing new begins on it from then on
-  `create function require_bound_card() returns trigger language plpgsql as $$
-    begin
-      if new.card_id is null then return new; end if;
-      perform 1 from card where card_id = new.card_id and unbound_at is null for key share;
-      if not found then
-        raise exception 'the card is not bound' using errcode = '23514', constraint = 'card_is_bound';
-      end if;
-      return new;
-    end $$`,
-  ...['purchase_order', 'redemption_order', 'top_up'].map(
-    (table) => `create trigger card_bound before insert on ${table} for each row execute function require_bound_card()`,
-  ),
-
-  `create or replace function order_facts(p_investor text, p_period text, p_card text, p_request text, p_now bigint) returns json language plpgsql stable as $$
-    begin
-      return (select to_json(facts) from (
-        select i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
-          i.certification,
-          (select count(*)::integer from card b where b.investor_id = i.investor_id and b.kind = 'bank' and b.unbound_at is null) as bank_cards,
-          exists (select 1 from trade_password t where t.investor_id = i.investor_id) as has_password,
-          p.product_code, p.product_name, p.family, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period,
-          p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent, p.wallet_only,
-          o.open_period_id, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.remaining,
-          c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, a.balance,
-          r.fingerprint, r.answer, s.order_no, s.apply_date,
-          exists (select 1 from purchase_order b where b.investor_id = i.investor_id and b.product_code = p.product_code
-            and b.state in ('paid', 'awaiting-certification', 'confirmed')) as bought_before,
-          exists (select 1 from purchase_order e where e.open_period_id = o.open_period_id and e.state = 'unpaid' and e.expires_at <= p_now) as has_expired
-        from investor i
-          left join open_period o on o.open_period_id = p_period
-          left join product p on p.product_code = o.product_code
-          left join card c on c.card_id = p_card and c.investor_id = i.investor_id and c.unbound_at is null
-          left join account a on a.account_id = c.account_id
-          left join order_request r on r.investor_id = i.investor_id and r.request_id = p_request
-          left join purchase_order s on s.investor_id = r.investor_id and s.request_id = r.request_id
-        where i.investor_id = p_investor) as facts);
-    end $$`,
-  `alter function order_facts(text, text, text, text, bigint) set enable_seqscan = off`,
-  `alter function order_facts(text, text, text, text, bigint) set jit = off`,
 ];

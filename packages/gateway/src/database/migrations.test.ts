@@ -1,6 +1,7 @@
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditLedger } from '../ledger/ledger-audit.ts';
+import { loadFunctions } from './functions.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
 
@@ -17,7 +18,9 @@ describe('a database of an earlier version', () => {
     await migrate(db, '0003-steady-reads');
     for (const statement of EARLIER) await sql.raw(statement).execute(db);
     await migrate(db);
+    await loadFunctions(db);
     await migrate(db);
+    await loadFunctions(db);
     const { rows: holdings } = await sql`
       select order_no, status, reserved_shares, distributed, payout, priced_on, arrives_on from holding order by order_no`.execute(db);
     expect(holdings).toEqual([
@@ -78,4 +81,7 @@ const EARLIER = [
   `insert into journal_entry (kind, reference, business_date, posted_at) values ('x', '1', '2026-09-03', 0)`,
   `insert into posting values (1, 1, 'external', 'CNY', -100230), (1, 2, 'wallet:W1', 'CNY', 460), (1, 3, 'pool:A', 'CNY', 100000),
     (1, 4, 'income:A', 'CNY', -230), (1, 5, 'issued:A', 'SHARE:A', -100000), (1, 6, 'shares:U1:A', 'SHARE:A', 100000)`,
+  // what the triggers of that version did
+  `update account a set balance = (select coalesce(sum(p.amount), 0) from posting p where p.account_id = a.account_id)`,
+  `update open_period o set least_order = (select least(p.start_amount, p.add_amount) from product p where p.product_code = o.product_code)`,
 ];

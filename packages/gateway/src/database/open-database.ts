@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import { createEmbeddedCalls, createPostgresCalls, isRead, type Calls } from './calls.ts';
+import { loadFunctions } from './functions.ts';
 import { createJsonParser } from './json-parser.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
@@ -69,7 +70,7 @@ const openEmbedded = async (directory: string | null, snapshot: Blob | null = nu
       if (!isRead(query.sql)) writes += 1;
     },
   });
-  await orClosed(db, () => migrate(db));
+  await orClosed(db, () => bringUp(db));
   return { db, calls: createEmbeddedCalls(db, () => writes), engine: 'embedded', close: () => db.destroy() };
 };
 
@@ -92,7 +93,7 @@ const openPostgres = async (url: string, pool: number, limitMs: number): Promise
   };
   // What brings an older database to the newest may take its time.
   const older: Database = new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) });
-  await migrate(older).finally(() => older.destroy());
+  await bringUp(older).finally(() => older.destroy());
   const connections = connect({
     max: pool,
     statement_timeout: limitMs,
@@ -108,6 +109,12 @@ const openPostgres = async (url: string, pool: number, limitMs: number): Promise
 
 /** A statement that runs out of time is told by the server within this. */
 const GRACE_MS = 1_000;
+
+/** The newest tables, then the functions on them. */
+const bringUp = async (db: Database): Promise<void> => {
+  await migrate(db);
+  await loadFunctions(db);
+};
 
 const orClosed = async (db: Database, work: () => Promise<void>): Promise<void> => {
   try {

@@ -13,6 +13,7 @@ type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null | undefined
 type OptionalInteger = ColumnType<number | null, number | null | undefined, number | null>;
 
 export interface Schema {
+  sql_function: { name: string; hash: string };
   setting: { name: string; value: string };
   investor: {
     investor_id: string;

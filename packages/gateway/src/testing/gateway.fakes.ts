@@ -41,6 +41,7 @@ import { feeTiersJson } from '../products/products.store.ts';
 import { importNetValues, parseNetValues } from '../settlement/net-value-import.ts';
 import { advanceTo } from '../settlement/settlement.ts';
 import { setTradePassword } from '../trade-password/trade-password.store.ts';
+import type { StartingPoint } from './earlier-database.ts';
 import { newDatabase, seededMarket, testSettings, WEDNESDAY } from './seeded-market.ts';
 
 export type Asked<Answer> =
@@ -114,14 +115,17 @@ export interface InvestorFacts {
 }
 
 /** A gateway in this process: on PGlite in memory, or on a PostgreSQL database of its own (TEST_DATABASE_URL). */
-export const openTestGateway = async (environment: Readonly<Record<string, string>> = {}): Promise<TestGateway> => {
-  const market = environment['DEMO'] === '0' ? null : seededMarket();
-  const database = await newDatabase(market);
+export const openTestGateway = async (
+  environment: Readonly<Record<string, string>> = {},
+  start: StartingPoint | null = null,
+): Promise<TestGateway> => {
+  const market = environment['DEMO'] === '0' || start !== null ? null : seededMarket();
+  const database = start === null ? await newDatabase(market) : start.url === null ? null : { url: start.url, drop: () => start.drop() };
   const wall = { now: WEDNESDAY };
   const gateway = await openGateway(testSettings({ ...(database === null ? {} : { DATABASE_URL: database.url }), ...environment }), {
     wallNow: () => wall.now,
     hasJobs: false,
-    snapshot: database === null && market !== null ? new Blob([readFileSync(market)]) : null,
+    snapshot: start?.snapshot ?? (database === null && market !== null ? new Blob([readFileSync(market)]) : null),
   });
   const { app, deps } = gateway;
 

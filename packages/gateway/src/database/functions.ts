@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { inTransaction } from './transaction.ts';
+import type { Connection, Database } from './schema.ts';
+
+/** A function of the database with its triggers: one file, named as the function with dashes. */
+export interface SqlFunction {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The functions of all rooms under a folder, each after those that it calls. */
+const readFunctions = (folder: string): readonly SqlFunction[] =>
+  inCallOrder(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()
+      .map((file) => {
+        const name = path.basename(file, '.sql').replaceAll('-', '_');
+        const text = readFileSync(path.join(folder, file), 'utf8');
+        if (!text.includes(`create function ${name}(`)) throw new Error(`${file} does not create the function ${name}`);
+        return { name, text };
+      }),
+  );
+
+/** Those of this gateway: beside the stores that own them, wherever in the package this file stands. */
+export const ownFunctions = (): readonly SqlFunction[] => readFunctions(path.join(packageOf(import.meta.dirname), 'src'));
+
+const packageOf = (folder: string): string => (existsSync(path.join(folder, 'package.json')) ? folder : packageOf(path.dirname(folder)));
+
+/**
+ * Makes the functions and triggers what the files say, in one transaction: those whose text has changed are made anew, those
+ * whose file is gone are dropped. Safe with several processes: one does it, the others find it done.
+ */
+export const loadFunctions = (db: Database, functions: readonly SqlFunction[] = ownFunctions()): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sql_function'))`.execute(tx);
+    const { rows } = await sql<{ name: string; hash: string }>`select name, hash from sql_function`.execute(tx);
+    const standing = new Map(rows.map(({ name, hash }) => [name, hash]));
+    const wanted = new Set(functions.map(({ name }) => name));
+    for (const name of standing.keys()) {
+      if (wanted.has(name)) continue;
+      await dropFunction(tx, name);
+      await sql`delete from sql_function where name = ${name}`.execute(tx);
+    }
+    for (const { name, text } of functions) {
+      const hash = createHash('sha256').update(text).digest('hex');
+      if (standing.get(name) === hash) continue;
+      await dropFunction(tx, name);
+      for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
+      await sql`
+        insert into sql_function (name, hash) values (${name}, ${hash})
+        on conflict (name) do update set hash = excluded.hash`.execute(tx);
+    }
+  });
+
+/** A statement begins with `create` in the first column: the embedded engine prepares one at a time. */
+const statementsOf = (text: string): readonly string[] => text.split(/^(?=create )/m).filter((part) => part.startsWith('create '));
+
+/** In every signature it has had, with the triggers that call it. What else hangs on it makes this fail. */
+const dropFunction = async (cx: Connection, name: string): Promise<void> => {
+  const { rows: triggers } = await sql<{ trigger: string; relation: string }>`
+    select quote_ident(t.tgname) as trigger, t.tgrelid::regclass::text as relation
+    from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+    where f.proname = ${name} and f.pronamespace = current_schema()::regnamespace and not t.tgisinternal`.execute(cx);
+  for (const { trigger, relation } of triggers) await sql.raw(`drop trigger ${trigger} on ${relation}`).execute(cx);
+  const { rows: signatures } = await sql<{ signature: string }>`
+    select oid::regprocedure::text as signature from pg_proc
+    where proname = ${name} and pronamespace = current_schema()::regnamespace`.execute(cx);
+  for (const { signature } of signatures) await sql.raw(`drop function ${signature}`).execute(cx);
+};
+
+/** A function stands after those whose names it calls. */
+const inCallOrder = (functions: readonly SqlFunction[]): readonly SqlFunction[] => {
+  const ordered: SqlFunction[] = [];
+  const place = (one: SqlFunction, callers: readonly string[]): void => {
+    if (ordered.includes(one)) return;
+    if (callers.includes(one.name)) throw new Error(`functions of the database call each other: ${[...callers, one.name].join(', ')}`);
+    const called = functions.filter((other) => other !== one && new RegExp(`\\b${other.name}\\(`).test(one.text));
+    for (const other of called) place(other, [...callers, one.name]);
+    ordered.push(one);
+  };
+  for (const one of functions) place(one, []);
+  return ordered;
+};

@@ -1,0 +1,20 @@
+-- what a day has to do at all
+create function settlement_work(p_day date) returns json language plpgsql stable set enable_seqscan = off set jit = off as $$
+begin
+  return json_build_object(
+    'feeds', exists (select 1 from product p where p.net_value_feed is not null
+      and not exists (select 1 from net_value_day n where n.product_code = p.product_code and n.day >= p_day - 1)),
+    'uncertified', exists (select 1 from purchase_order where state = 'awaiting-certification'),
+    'cancelling', exists (select 1 from purchase_order where state = 'cancelling'),
+    'confirming', exists (select 1 from purchase_order where state in ('paid', 'awaiting-certification') and confirm_date <= p_day),
+    'earning', exists (select 1 from holding where ended_on is null and benchmark_ppm is not null and term_started_on < p_day),
+    'valued', exists (select 1 from holding h join net_value_day n on n.product_code = h.product_code and n.day > h.valued_on and n.day < p_day
+      where h.ended_on is null),
+    'distributing', exists (select 1 from distribution where paid_on = p_day),
+    'redeeming', exists (select 1 from redemption_order where state = 'booked' and confirm_date <= p_day),
+    'arriving', exists (select 1 from redemption_order where state = 'paying-out' and arrival_date <= p_day)
+      or exists (select 1 from holding where status = 2 and arrives_on <= p_day),
+    'maturing', exists (select 1 from holding where status = 1 and matures_on <= p_day),
+    'rolling', exists (select 1 from product p join open_period o on o.open_period_id = p.current_period_id
+      where p.open_every_days is not null and o.close_date < p_day));
+end $$;

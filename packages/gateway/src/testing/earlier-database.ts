@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { newDatabase } from './seeded-market.ts';
+
+/**
+ * A database as the gateway wrote it before its functions stood in files: the demo market with 470 days of history on
+ * WEDNESDAY. The file holds that version's own statements and every row.
+ */
+export interface EarlierMarket {
+  readonly schema: readonly string[];
+  readonly tables: readonly {
+    readonly table: string;
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly unknown[])[];
+  }[];
+}
+
+export const earlierMarket = (): EarlierMarket => {
+  const packed = readFileSync(path.join(import.meta.dirname, 'earlier-market.json.br'));
+  const market: unknown = JSON.parse(brotliDecompressSync(packed).toString('utf8'));
+  if (!isMarket(market)) throw new Error('the earlier market is not readable');
+  return market;
+};
+
+const isMarket = (value: unknown): value is EarlierMarket =>
+  typeof value === 'object' && value !== null && 'schema' in value && 'tables' in value;
+
+/** Where a gateway under test begins: a database of a server, or the dump of an embedded one. */
+export interface StartingPoint {
+  readonly url: string | null;
+  readonly snapshot: Blob | null;
+  drop(): Promise<void>;
+}
+
+/** The earlier database, on the engine of this run. */
+export const restoreEarlierMarket = async (): Promise<StartingPoint> => {
+  const database = await newDatabase(null);
+  if (database !== null) {
+    const { default: pg } = await import('pg');
+    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 1 }) }) });
+    await restoreInto(db);
+    await db.destroy();
+    return { url: database.url, snapshot: null, drop: () => database.drop() };
+  }
+  const pglite = await PGlite.create();
+  await restoreInto(new Kysely({ dialect: new PGliteDialect({ pglite }) }));
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return { url: null, snapshot: new Blob([await dump.arrayBuffer()]), drop: () => Promise.resolve() };
+};
+
+const restoreInto = async (db: Database): Promise<void> => {
+  const { schema, tables } = earlierMarket();
+  for (const statement of schema) await sql.raw(statement).execute(db);
+  // What the triggers did then stands in the rows.
+  for (const { table } of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  for (const { table, columns, rows } of tables) {
+    if (rows.length === 0) continue;
+    const objects = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+    await sql`
+      insert into ${sql.table(table)} overriding system value
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::jsonb)`.execute(db);
+  }
+  for (const { table } of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  // Numbers that the database gives go on after the last one; the mark of a transaction is one of that server.
+  for (const { table, column } of NUMBERED)
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
+      db,
+    );
+  await sql`update market set changed_by = null`.execute(db);
+};
+
+const NUMBERED = [
+  { table: 'journal_entry', column: 'entry_id' },
+  { table: 'risk_assessment', column: 'assessment_no' },
+  { table: 'partner_grant', column: 'grant_id' },
+] as const;
