@@ -1,8 +1,8 @@
-import { shanghaiDateOf } from '@caifu/core';
+import { fen, shanghaiDateOf } from '@caifu/core';
 import { sql } from 'kysely';
 import type { Deps } from '../packages/gateway/src/deps.ts';
-import { CNY, EXTERNAL, openAccounts, walletAccount } from '../packages/gateway/src/ledger/accounts.ts';
-import { post } from '../packages/gateway/src/ledger/ledger.ts';
+import { cardAccount, openAccounts } from '../packages/gateway/src/ledger/accounts.ts';
+import { deposit } from '../packages/gateway/src/ledger/ledger.ts';
 import { createInvestor } from '../packages/gateway/src/members/members.store.ts';
 import { openGateway } from '../packages/gateway/src/open-gateway.ts';
 import { readSettings } from '../packages/gateway/src/settings.ts';
@@ -104,22 +104,12 @@ const insertInvestor = async (deps: Deps, index: number): Promise<MarketInvestor
   await sql`
     insert into disclosure (investor_id, product_code, version, opened_at, signed_at)
     select ${investorId}, product_code, version, opened_at, signed_at from disclosure where investor_id = ${HOLDER}`.execute(db);
-  const bankAccount = `bank:B${mobile}`;
-  await openAccounts(db, [{ accountId: bankAccount, currency: CNY, investorId }]);
+  const bank = cardAccount('bank', `B${mobile}`);
+  await openAccounts(db, [bank], investorId);
   await sql`
     insert into card (card_id, investor_id, kind, bank_code, bank_name, tail, per_order_max, account_id, position)
-    values (${`B${mobile}`}, ${investorId}, 'bank', 'TZB', '汀洲银行', '1234', null, ${bankAccount}, 1)`.execute(db);
-  const balance = 10_000_000_000;
-  await post(db, {
-    kind: 'deposit',
-    reference: cardId,
-    businessDate: shanghaiDateOf(at),
-    postedAt: at,
-    lines: [
-      { accountId: EXTERNAL, currency: CNY, amount: -balance },
-      { accountId: walletAccount(cardId), currency: CNY, amount: balance },
-    ],
-  });
+    values (${`B${mobile}`}, ${investorId}, 'bank', 'TZB', '汀洲银行', '1234', null, ${bank.accountId}, 1)`.execute(db);
+  await deposit(db, cardAccount('wallet', cardId), fen(10_000_000_000), at);
   return signedIn(deps, investorId, cardId);
 };
 

@@ -3,6 +3,7 @@ import {
   isMobile,
   isMobileCode,
   MOST_CARDS,
+  fen,
   shanghaiDateOf,
   type BindingOpening,
   type BoundCard,
@@ -19,8 +20,8 @@ import type { Deps } from '../deps.ts';
 import { tooMany } from '../http/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
 import { readProgress } from '../identity/identity.store.ts';
-import { bankAccount, CNY, EXTERNAL, openAccounts } from '../ledger/accounts.ts';
-import { post } from '../ledger/ledger.ts';
+import { cardAccount, openAccounts } from '../ledger/accounts.ts';
+import { deposit } from '../ledger/ledger.ts';
 import { isRequestId, REQUEST_ID_REUSED } from '../orders/orders.store.ts';
 import { sealBytes } from '../secrets/sealed-bytes.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -91,7 +92,7 @@ export const bindCard = async (deps: Deps, investorId: string, request: CardBind
 };
 
 /** Demo mode: what stands on a card that was just bound, in fen. */
-const DEMO_BALANCE = 5_000_000_00;
+const DEMO_BALANCE = fen(5_000_000_00);
 
 interface Key {
   readonly investorId: string;
@@ -104,8 +105,8 @@ const bindIn = async (tx: Connection, deps: Deps, key: Key, request: CardBinding
   const digest = digestOf(deps.secrets, request.cardNo);
   const { own } = await readOwners(tx, investorId, digest);
   const cardId = own?.cardId ?? `B${randomBytes(10).toString('hex')}`;
-  const accountId = bankAccount(cardId);
-  await openAccounts(tx, [{ accountId, currency: CNY, investorId }]);
+  const account = cardAccount('bank', cardId);
+  await openAccounts(tx, [account], investorId);
   const { rows } = await sql<{ position: number }>`
     select coalesce(max(position), 0)::integer + 1 as position from card where investor_id = ${investorId} and unbound_at is null`.execute(
     tx,
@@ -126,7 +127,7 @@ const bindIn = async (tx: Connection, deps: Deps, key: Key, request: CardBinding
       investor_id: investorId,
       kind: 'bank',
       tail: request.cardNo.slice(-4),
-      account_id: accountId,
+      account_id: account.accountId,
       number_sealed: sealBytes(deps.secrets, PURPOSE, Buffer.from(request.cardNo), `${cardId}:number`),
       number_digest: digest,
       ...terms,
@@ -138,11 +139,7 @@ const bindIn = async (tx: Connection, deps: Deps, key: Key, request: CardBinding
     .values({ investor_id: investorId, request_id: requestId, fingerprint, card_id: cardId, created_at: at })
     .execute();
   if (!deps.settings.DEMO || own !== null) return;
-  const lines = [
-    { accountId: EXTERNAL, currency: CNY, amount: -DEMO_BALANCE },
-    { accountId, currency: CNY, amount: DEMO_BALANCE },
-  ];
-  await post(tx, { kind: 'deposit', reference: accountId, businessDate: shanghaiDateOf(at), postedAt: at, lines });
+  await deposit(tx, account, DEMO_BALANCE, at);
 };
 
 /** Under the same id, somebody may have been first: then that is the answer. */

@@ -6,8 +6,7 @@ import { constraintOf, withRetry } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { tooMany } from '../http/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
-import { CNY, holdAccount, transitAccount } from '../ledger/accounts.ts';
-import { isShortOfFunds } from '../ledger/ledger.ts';
+import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { CERTIFIED, statusOn } from '../certification/certification-rules.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { readOrder, unknownOrder } from '../orders/orders.store.ts';
@@ -120,29 +119,20 @@ const waitsFor = (due: DueRow, at: EpochMs): boolean =>
 const settle = async (deps: Deps, investorId: string, request: PaymentRequest, due: DueRow, at: EpochMs): Promise<Reply<PayReceipt>> => {
   const waits = waitsFor(due, at);
   const state: OrderState = waits ? 'awaiting-certification' : 'paid';
-  const into = waits ? holdAccount(investorId) : transitAccount(investorId);
-  const amount = amountOf(due.amount);
   const { tradingDay, confirmDate } = paidDates(due, at, deps.calendar);
   try {
     const { rows } = await withRetry(() =>
-      sql<{ order_no: string }>`
-        with paid as (
-          update purchase_order set state = ${state}, paid_at = ${at}, pay_request_id = ${request.requestId},
+      sql<{ posted: string }>`
+        with due as (
+          update purchase_order s set state = ${state}, paid_at = ${at}, pay_request_id = ${request.requestId},
             trading_day = ${tradingDay}, confirm_date = ${confirmDate}
           where order_no = ${due.order_no} and state = 'unpaid' and expires_at > ${at} and pay_token_hash = ${payTokenHash(request.payToken)}
-          returning order_no),
-        entry as (
-          insert into journal_entry (kind, reference, business_date, posted_at)
-          select 'pay', order_no, ${shanghaiDateOf(at)}::date, ${at}::bigint from paid
-          returning entry_id),
-        posted as (
-          insert into posting (entry_id, line, account_id, currency, amount)
-          select entry.entry_id, line.no, line.account_id, ${CNY}, line.amount
-          from entry, (values (1::smallint, ${due.account_id}::text, ${-amount}::bigint), (2::smallint, ${into}::text, ${amount}::bigint)) as line (no, account_id, amount)
-          returning line)
-        select paid.order_no from paid, (select count(*) from posted) as done`.execute(deps.db),
+          returning s.order_no, s.investor_id, s.amount, ${due.account_id}::text as account_id),
+        ${postingsOf({ kind: 'pay', day: shanghaiDateOf(at), at }, [out('amount', 'account_id'), into('amount', waits ? 'hold' : 'transit')])}`.execute(
+        deps.db,
+      ),
     );
-    return rows.length === 1 ? answered(receiptOf(due)) : afterRace(deps, investorId, request);
+    return rows[0]?.posted !== '0' ? answered(receiptOf(due)) : afterRace(deps, investorId, request);
   } catch (error) {
     if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
     // The request id has paid another order.

@@ -15,8 +15,8 @@ import {
 import { sql } from 'kysely';
 import type { OrderState } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
-import { CNY, holdAccount, transitAccount, walletAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/ledger.ts';
+import { cardAccount, investorAccount } from '../ledger/accounts.ts';
+import { move } from '../ledger/ledger.ts';
 import { CERTIFIED, validFrom } from '../certification/certification-rules.ts';
 import { cancelReservationIn } from '../orders/cancel-reservation.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
@@ -214,15 +214,14 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
     })
     .execute();
   await sql`update open_period set remaining = remaining - ${amount}::bigint where open_period_id = ${period.open_period_id}`.execute(tx);
-  await post(tx, {
+  await move(tx, {
     kind: 'pay',
     reference: orderNo,
     businessDate: applyDate,
     postedAt: at,
-    lines: [
-      { accountId: walletAccount(cardId), currency: CNY, amount: -amount },
-      { accountId: waits ? holdAccount(investorId) : transitAccount(investorId), currency: CNY, amount },
-    ],
+    from: cardAccount('wallet', cardId),
+    to: investorAccount(waits ? 'hold' : 'transit', investorId),
+    amount,
   });
   return orderNo;
 };

@@ -1,6 +1,7 @@
 import {
   addDays,
   epochMs,
+  fen,
   judgeAnswers,
   lastDayOfAssessment,
   maskName,
@@ -20,8 +21,8 @@ import type { Deps } from '../deps.ts';
 import { signFamily } from '../disclosures/disclosures.store.ts';
 import type { Person } from '../identity/identity-checker.port.ts';
 import { insertVerified } from '../identity/identity.store.ts';
-import { bankAccount, CNY, EXTERNAL, houseAccounts, openAccounts, productAccounts, walletAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/ledger.ts';
+import { cardAccount, houseAccounts, openAccounts, productAccounts } from '../ledger/accounts.ts';
+import { deposit } from '../ledger/ledger.ts';
 import { createInvestorIn } from '../members/members.store.ts';
 import { saveInformationIn } from '../personal-information/personal-information.store.ts';
 import { openPeriod } from '../products/open-periods.ts';
@@ -231,10 +232,11 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
       })
       .execute();
   }
-  await deposit(tx, walletAccount(walletOf(investorId)), investor.wallet, at);
+  await deposit(tx, cardAccount('wallet', walletOf(investorId)), fen(investor.wallet * YUAN), at);
   for (const [index, card] of investor.cards.entries()) {
     const cardId = `B${investorId.slice(1)}${index + 1}`;
-    await openAccounts(tx, [{ accountId: bankAccount(cardId), currency: CNY, investorId }]);
+    const account = cardAccount('bank', cardId);
+    await openAccounts(tx, [account], investorId);
     await tx
       .insertInto('card')
       .values({
@@ -245,11 +247,11 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
         bank_name: card.bankName,
         tail: card.tail,
         per_order_max: card.perOrderMax === null ? null : card.perOrderMax * YUAN,
-        account_id: bankAccount(cardId),
+        account_id: account.accountId,
         position: index + 1,
       })
       .execute();
-    await deposit(tx, bankAccount(cardId), card.balance, at);
+    await deposit(tx, account, fen(card.balance * YUAN), at);
   }
 };
 
@@ -306,20 +308,6 @@ const answersAt = (share: number): AssessmentAnswers =>
   );
 
 const YUAN = 100;
-
-const deposit = async (tx: Tx, accountId: string, yuan: number, at: EpochMs): Promise<void> => {
-  if (yuan === 0) return;
-  await post(tx, {
-    kind: 'deposit',
-    reference: accountId,
-    businessDate: shanghaiDateOf(at),
-    postedAt: at,
-    lines: [
-      { accountId: EXTERNAL, currency: CNY, amount: -yuan * YUAN },
-      { accountId, currency: CNY, amount: yuan * YUAN },
-    ],
-  });
-};
 
 /** What has happened before today stands in `history.ts`; here are the periods that are on sale today. */
 const openToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], now: EpochMs): Promise<void> => {

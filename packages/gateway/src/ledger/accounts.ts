@@ -1,62 +1,110 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../database/schema.ts';
 
 /** Renminbi; the other currencies are share classes, one per product. */
 export const CNY = 'CNY';
-const shareClass = (productCode: string): string => `SHARE:${productCode}`;
 
-/** The world outside: deposits come from it, nothing stops it from being negative. */
-export const EXTERNAL = 'external';
-/** Purchase fees earned. */
-const FEE_INCOME = 'fee';
+/**
+ * Every kind of account: whose it is, what it counts, and whether it may fall below zero. `holder` is an investor's part of
+ * a product. The id of an account is its kind and its owner: `wallet:W1`, `shares:U1:Q2001`, `fee`.
+ */
+const ACCOUNTS = {
+  /** The world outside: deposits come from it, nothing stops it from being negative. */
+  external: { of: 'house', counts: 'money', mayBeNegative: true },
+  /** Purchase fees earned. */
+  fee: { of: 'house', counts: 'money', mayBeNegative: false },
+  wallet: { of: 'card', counts: 'money', mayBeNegative: false },
+  bank: { of: 'card', counts: 'money', mayBeNegative: false },
+  /** Paid, not yet confirmed (onShipAssets). */
+  transit: { of: 'investor', counts: 'money', mayBeNegative: false },
+  /** Paid before certification: goes back in full when the deadline passes. */
+  hold: { of: 'investor', counts: 'money', mayBeNegative: false },
+  /** On its way back to an investor: cancelled reservations, matured terms, redemptions. */
+  payout: { of: 'investor', counts: 'money', mayBeNegative: false },
+  /** Money of a product's investors. */
+  pool: { of: 'product', counts: 'money', mayBeNegative: false },
+  /** What a product earns for its investors: negative by what it has paid out. */
+  income: { of: 'product', counts: 'money', mayBeNegative: true },
+  /** Counterpart of all shares of a product. */
+  issued: { of: 'product', counts: 'shares', mayBeNegative: true },
+  shares: { of: 'holder', counts: 'shares', mayBeNegative: false },
+} as const satisfies Record<string, Terms>;
 
-export const walletAccount = (cardId: string): string => `wallet:${cardId}`;
-export const bankAccount = (cardId: string): string => `bank:${cardId}`;
-/** Paid, not yet confirmed (onShipAssets). */
-export const transitAccount = (investorId: string): string => `transit:${investorId}`;
-/** Paid before certification: goes back in full when the deadline passes. */
-export const holdAccount = (investorId: string): string => `hold:${investorId}`;
-/** On its way back to an investor: cancelled reservations, matured terms, redemptions. */
-const payoutAccount = (investorId: string): string => `payout:${investorId}`;
-/** Money of a product's investors. */
-export const poolAccount = (productCode: string): string => `pool:${productCode}`;
-/** What a product earns for its investors: negative by what it has paid out. */
-const incomeAccount = (productCode: string): string => `income:${productCode}`;
-/** Counterpart of all shares of a product. */
-const issuedAccount = (productCode: string): string => `issued:${productCode}`;
-
-export interface NewAccount {
-  readonly accountId: string;
-  readonly currency: string;
-  readonly investorId?: string;
-  readonly mayBeNegative?: boolean;
+interface Terms {
+  readonly of: 'house' | 'card' | 'investor' | 'product' | 'holder';
+  readonly counts: 'money' | 'shares';
+  readonly mayBeNegative: boolean;
 }
 
+export type AccountKind = keyof typeof ACCOUNTS;
+type KindOf<Owner extends Terms['of']> = { [Kind in AccountKind]: (typeof ACCOUNTS)[Kind]['of'] extends Owner ? Kind : never }[AccountKind];
+
+/** One account by name: what `post` moves money between. */
+export interface Account {
+  readonly kind: AccountKind;
+  readonly accountId: string;
+  readonly currency: string;
+}
+
+const named = (kind: AccountKind, owner: string | null, currency = CNY): Account => ({
+  kind,
+  accountId: owner === null ? kind : `${kind}:${owner}`,
+  currency,
+});
+
+export const houseAccount = (kind: KindOf<'house'>): Account => named(kind, null);
+export const cardAccount = (kind: KindOf<'card'>, cardId: string): Account => named(kind, cardId);
+export const investorAccount = (kind: KindOf<'investor'>, investorId: string): Account => named(kind, investorId);
+const productAccount = (kind: KindOf<'product'>, productCode: string): Account =>
+  named(kind, productCode, ACCOUNTS[kind].counts === 'shares' ? `${SHARE}${productCode}` : CNY);
+
+const SHARE = 'SHARE:';
+
+/** Its id in a statement, from the columns `investor_id` and `product_code` of a row. */
+export const accountIdOf = (kind: Exclude<AccountKind, KindOf<'card'>>, row: string): RawBuilder<string> => {
+  const prefix = sql.lit(`${kind}:`);
+  const investor = sql.ref(`${row}.investor_id`);
+  const product = sql.ref(`${row}.product_code`);
+  switch (ACCOUNTS[kind].of) {
+    case 'house':
+      return sql`${sql.lit(kind)}`;
+    case 'investor':
+      return sql`${prefix} || ${investor}`;
+    case 'product':
+      return sql`${prefix} || ${product}`;
+    case 'holder':
+      return sql`${prefix} || ${investor} || ':' || ${product}`;
+  }
+};
+
+/** Its currency, likewise. */
+export const currencyOf = (kind: AccountKind, row: string): RawBuilder<string> =>
+  ACCOUNTS[kind].counts === 'shares' ? sql`${sql.lit(SHARE)} || ${sql.ref(`${row}.product_code`)}` : sql`${sql.lit(CNY)}`;
+
+/** Rows of `account` of one kind. */
+export const isOfKind = (kind: AccountKind, row = 'account'): RawBuilder<boolean> => sql`${sql.ref(`${row}.kind`)} = ${sql.lit(kind)}`;
+
 /** Opens the accounts that do not exist yet. */
-export const openAccounts = async (cx: Connection, accounts: readonly NewAccount[]): Promise<void> => {
+export const openAccounts = async (cx: Connection, accounts: readonly Account[], investorId: string | null = null): Promise<void> => {
   if (accounts.length === 0) return;
   const rows = accounts.map(
-    (account) =>
-      sql`(${account.accountId}, ${account.accountId.split(':')[0] ?? ''}, ${account.currency}, ${account.investorId ?? null}, ${account.mayBeNegative ?? false})`,
+    ({ accountId, kind, currency }) => sql`(${accountId}, ${kind}, ${currency}, ${investorId}, ${ACCOUNTS[kind].mayBeNegative})`,
   );
   await sql`insert into account (account_id, kind, currency, investor_id, may_be_negative) values ${sql.join(rows)} on conflict do nothing`.execute(
     cx,
   );
 };
 
-export const houseAccounts: readonly NewAccount[] = [
-  { accountId: EXTERNAL, currency: CNY, mayBeNegative: true },
-  { accountId: FEE_INCOME, currency: CNY },
+export const houseAccounts: readonly Account[] = [houseAccount('external'), houseAccount('fee')];
+
+export const investorAccounts = (investorId: string): readonly Account[] => [
+  investorAccount('transit', investorId),
+  investorAccount('hold', investorId),
+  investorAccount('payout', investorId),
 ];
 
-export const investorAccounts = (investorId: string): readonly NewAccount[] => [
-  { accountId: transitAccount(investorId), currency: CNY, investorId },
-  { accountId: holdAccount(investorId), currency: CNY, investorId },
-  { accountId: payoutAccount(investorId), currency: CNY, investorId },
-];
-
-export const productAccounts = (productCode: string): readonly NewAccount[] => [
-  { accountId: poolAccount(productCode), currency: CNY },
-  { accountId: incomeAccount(productCode), currency: CNY, mayBeNegative: true },
-  { accountId: issuedAccount(productCode), currency: shareClass(productCode), mayBeNegative: true },
+export const productAccounts = (productCode: string): readonly Account[] => [
+  productAccount('pool', productCode),
+  productAccount('income', productCode),
+  productAccount('issued', productCode),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database/schema.ts';
+import { accountIdOf, isOfKind } from './accounts.ts';
 
 /**
  * The whole audit: reads everything. One line per broken invariant; an empty list means the books are right.
@@ -63,14 +64,14 @@ const INVARIANTS: readonly Invariant[] = [
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
       left join purchase_order o on o.investor_id = account.investor_id and o.state = 'paid'
-      where account.kind = 'transit' group by account.account_id, account.balance having account.balance <> coalesce(sum(o.amount), 0)`,
+      where ${isOfKind('transit')} group by account.account_id, account.balance having account.balance <> coalesce(sum(o.amount), 0)`,
   },
   {
     name: 'money on hold belongs to orders awaiting certification',
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
       left join purchase_order o on o.investor_id = account.investor_id and o.state = 'awaiting-certification'
-      where account.kind = 'hold' group by account.account_id, account.balance having account.balance <> coalesce(sum(o.amount), 0)`,
+      where ${isOfKind('hold')} group by account.account_id, account.balance having account.balance <> coalesce(sum(o.amount), 0)`,
   },
   {
     name: 'a top-up has its journal entry and no entry is without its top-up',
@@ -84,8 +85,8 @@ const INVARIANTS: readonly Invariant[] = [
     name: 'shares of an account are the shares of its holdings',
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
-      left join holding h on account.account_id = 'shares:' || h.investor_id || ':' || h.product_code and h.ended_on is null
-      where account.kind = 'shares' group by account.account_id, account.balance having account.balance <> coalesce(sum(h.shares), 0)`,
+      left join holding h on account.account_id = ${accountIdOf('shares', 'h')} and h.ended_on is null
+      where ${isOfKind('shares')} group by account.account_id, account.balance having account.balance <> coalesce(sum(h.shares), 0)`,
   },
   {
     name: 'a confirmed order has one holding and no other order has any',
@@ -108,14 +109,14 @@ const INVARIANTS: readonly Invariant[] = [
           union all select investor_id, payout from holding where status = 2
           union all select investor_id, net from redemption_order where state = 'paying-out') as due
         group by investor_id) as due on due.investor_id = account.investor_id
-      where account.kind = 'payout' and account.balance <> coalesce(due.amount, 0)`,
+      where ${isOfKind('payout')} and account.balance <> coalesce(due.amount, 0)`,
   },
   {
     name: 'the money of a product is the cost of what is held of it',
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
-      left join holding h on account.account_id = 'pool:' || h.product_code and h.ended_on is null
-      where account.kind = 'pool' group by account.account_id, account.balance having account.balance <> coalesce(sum(h.principal), 0)`,
+      left join holding h on account.account_id = ${accountIdOf('pool', 'h')} and h.ended_on is null
+      where ${isOfKind('pool')} group by account.account_id, account.balance having account.balance <> coalesce(sum(h.principal), 0)`,
   },
   {
     name: 'what a product has paid out beyond cost is what its holders have been paid, before redemption fees',
@@ -124,8 +125,8 @@ const INVARIANTS: readonly Invariant[] = [
       left join (
         select h.product_code, sum(h.paid_income + coalesce(l.fee, 0)) as paid from holding h
         left join (select order_no, sum(fee) as fee from redemption_line group by order_no) as l using (order_no)
-        group by h.product_code) as told on account.account_id = 'income:' || told.product_code
-      where account.kind = 'income' and account.balance + coalesce(told.paid, 0) <> 0`,
+        group by h.product_code) as told on account.account_id = ${accountIdOf('income', 'told')}
+      where ${isOfKind('income')} and account.balance + coalesce(told.paid, 0) <> 0`,
   },
   {
     name: 'reserved shares are those of booked redemptions',

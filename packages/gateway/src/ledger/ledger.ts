@@ -1,41 +1,98 @@
-import type { CalendarDate, EpochMs } from '@caifu/core';
-import { sql } from 'kysely';
+import { shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core';
+import { sql, type RawBuilder } from 'kysely';
 import { constraintOf } from '../database/transaction.ts';
 import type { Connection } from '../database/schema.ts';
+import { accountIdOf, CNY, currencyOf, houseAccount, type Account, type AccountKind } from './accounts.ts';
 
-export interface Line {
-  readonly accountId: string;
-  readonly currency: string;
-  /** Fen, or hundredths of a share. Positive: into the account. */
-  readonly amount: number;
-}
-
-export interface Entry {
+/** Money that goes from one account to another, once for a kind and a reference. */
+export interface Move {
   readonly kind: string;
   /** What the entry is about. With `kind` it is unique: the same thing is never posted twice. */
   readonly reference: string;
   readonly businessDate: CalendarDate;
   readonly postedAt: EpochMs;
-  readonly lines: readonly Line[];
+  readonly from: Pick<Account, 'accountId'>;
+  readonly to: Pick<Account, 'accountId'>;
+  readonly amount: Fen;
 }
 
 /**
- * Posts one entry in one statement. The database refuses an entry that does not sum to zero per currency, a second
- * entry of the same kind and reference, and one that would make a balance negative.
+ * Moves money in one statement. The database refuses a second entry of the same kind and reference, and one that would make
+ * a balance negative.
  */
-export const post = async (cx: Connection, entry: Entry): Promise<void> => {
-  const lines = entry.lines
-    .filter((line) => line.amount !== 0)
-    .map((line, index) => sql`(${index + 1}::smallint, ${line.accountId}::text, ${line.currency}::text, ${line.amount}::bigint)`);
+export const move = async (cx: Connection, { kind, reference, businessDate, postedAt, from, to, amount }: Move): Promise<void> => {
   await sql`
-    with entry as (
-      insert into journal_entry (kind, reference, business_date, posted_at)
-      values (${entry.kind}, ${entry.reference}, ${entry.businessDate}, ${entry.postedAt})
-      returning entry_id)
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, fresh.line, fresh.account_id, fresh.currency, fresh.amount
-    from entry, (values ${sql.join(lines)}) as fresh (line, account_id, currency, amount)`.execute(cx);
+    with due as (select ${reference}::text as order_no, ${from.accountId}::text as source, ${to.accountId}::text as target, ${amount}::bigint as amount),
+    ${postingsOf({ kind, day: businessDate, at: postedAt }, [out('amount', 'source'), into('amount', 'target')])}`.execute(cx);
 };
+
+/** Money from the world outside, once for each account. */
+export const deposit = async (cx: Connection, to: Account, amount: Fen, at: EpochMs): Promise<void> => {
+  if (amount === 0) return;
+  const from = houseAccount('external');
+  await move(cx, { kind: 'deposit', reference: to.accountId, businessDate: shanghaiDateOf(at), postedAt: at, from, to, amount });
+};
+
+/** One line of an entry: a column of `due`, out of an account or into it. */
+interface Line {
+  readonly accountId: RawBuilder<string>;
+  readonly currency: RawBuilder<string>;
+  readonly amount: RawBuilder<unknown>;
+}
+
+/**
+ * Where a line goes: an account of the row's investor, product or both by its kind, or, for an account that the row names,
+ * the column that does.
+ */
+type Place = NamedByRow | Parameters<typeof accountIdOf>[0];
+type NamedByRow = 'source' | 'target' | 'account_id';
+
+const line = (amount: RawBuilder<unknown>, place: Place): Line =>
+  place === 'source' || place === 'target' || place === 'account_id'
+    ? { accountId: sql`${sql.ref(`due.${place}`)}`, currency: sql`${sql.lit(CNY)}`, amount }
+    : { accountId: accountIdOf(place, 'due'), currency: currencyOf(place, 'due'), amount };
+
+export const out = (column: string, place: Place): Line => line(sql`-${sql.ref(`due.${column}`)}`, place);
+export const into = (column: string, place: Place): Line => line(sql`${sql.ref(`due.${column}`)}`, place);
+
+export interface EntryTerms {
+  readonly kind: string;
+  readonly day: CalendarDate;
+  readonly at: EpochMs;
+  /** What tells the entries of one order apart: a column of `due` that is added to the reference. */
+  readonly per?: string;
+  /** Rows for which there is an entry at all; without it every row has one. */
+  readonly where?: RawBuilder<unknown>;
+}
+
+/**
+ * The end of a statement whose `with due as (…)` says what happens: one journal entry for each row of `due`, which has
+ * `order_no` and what the lines name, and its postings. Lines of nothing are left out. The database refuses entries that do
+ * not sum to zero in each currency.
+ */
+export const postingsOf = ({ kind, day, at, per, where }: EntryTerms, lines: readonly Line[]): RawBuilder<unknown> => {
+  const reference = per === undefined ? sql`due.order_no` : sql`due.order_no || ':' || ${sql.ref(`due.${per}`)}`;
+  const values = lines.map(
+    ({ accountId, currency, amount }, index) => sql`(${sql.lit(index + 1)}::smallint, ${accountId}, ${currency}, ${amount})`,
+  );
+  return sql`
+    entry as (
+      insert into journal_entry (kind, reference, business_date, posted_at)
+      select ${kind}, ${reference}, ${day}::date, ${at}::bigint from due ${where === undefined ? sql`` : sql`where ${where}`}
+      returning entry_id, reference),
+    posted as (
+      insert into posting (entry_id, line, account_id, currency, amount)
+      select entry.entry_id, line.no, line.account_id, line.currency, line.amount
+      from due join entry on entry.reference = ${reference}
+        cross join lateral (values ${sql.join(values)}) as line (no, account_id, currency, amount)
+      where line.amount <> 0
+      returning entry_id)
+    select count(*) as posted from posted`;
+};
+
+/** Rows of `account` that a statement has to look up by a card of the investor: his wallet. */
+export const walletOf = (row: string): RawBuilder<string> =>
+  sql`(select w.account_id from card w where w.investor_id = ${sql.ref(`${row}.investor_id`)} and w.kind = 'wallet')`;
 
 /** Whether a posting failed because an account holds too little. */
 export const isShortOfFunds = (error: unknown): boolean => constraintOf(error) === 'balance_not_negative';

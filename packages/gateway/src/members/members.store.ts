@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { statusOn } from '../certification/certification-rules.ts';
 import type { Connection, Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { CNY, investorAccounts, openAccounts, walletAccount } from '../ledger/accounts.ts';
+import { cardAccount, investorAccounts, openAccounts } from '../ledger/accounts.ts';
 
 export interface NewInvestor {
   readonly mobile: string;
@@ -37,7 +37,8 @@ export const createInvestorIn = async (tx: Connection, investor: NewInvestor): P
       on conflict (mobile) do nothing returning investor_id`.execute(tx);
   if (rows.length === 0) return;
   const cardId = `W${investorId.slice(1)}`;
-  await openAccounts(tx, [...investorAccounts(investorId), { accountId: walletAccount(cardId), currency: CNY, investorId }]);
+  const wallet = cardAccount('wallet', cardId);
+  await openAccounts(tx, [...investorAccounts(investorId), wallet], investorId);
   await tx
     .insertInto('card')
     .values({
@@ -48,7 +49,7 @@ export const createInvestorIn = async (tx: Connection, investor: NewInvestor): P
       bank_name: WALLET_NAME,
       tail: '',
       per_order_max: null,
-      account_id: walletAccount(cardId),
+      account_id: wallet.accountId,
       position: 0,
     })
     .execute();

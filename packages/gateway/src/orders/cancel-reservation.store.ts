@@ -6,6 +6,8 @@ import type { Connection, OrderState } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answered, type Reply } from '../http/reply.ts';
+import { accountIdOf } from '../ledger/accounts.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { cancelTooLate } from '../redemptions/redemptions.store.ts';
 import type { Caller } from '../sessions/sessions.store.ts';
 import { judgeTradePassword } from '../trade-password/trade-password.store.ts';
@@ -64,18 +66,10 @@ export const cancelReservationIn = async (cx: Connection, orderNo: string, at: E
       update purchase_order s set state = 'cancelling', cancelled_at = ${at} from open_order
       where s.order_no = open_order.order_no
       returning s.order_no, s.investor_id, s.amount, s.open_period_id,
-        case open_order.state when 'paid' then 'transit:' else 'hold:' end || s.investor_id as source),
+        case open_order.state when 'paid' then ${accountIdOf('transit', 's')} else ${accountIdOf('hold', 's')} end as source),
     freed as (
       update open_period o set remaining = o.remaining + due.amount from due where o.open_period_id = due.open_period_id),
-    entry as (
-      insert into journal_entry (kind, reference, business_date, posted_at)
-      select 'cancel', order_no, ${shanghaiDateOf(at)}::date, ${at}::bigint from due returning entry_id)
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
-    from due, entry cross join lateral (values
-      (1::smallint, due.source, -due.amount), (2::smallint, 'payout:' || due.investor_id, due.amount)) as line (no, account_id, amount)`.execute(
-    cx,
-  );
+    ${postingsOf({ kind: 'cancel', day: shanghaiDateOf(at), at }, [out('amount', 'source'), into('amount', 'payout')])}`.execute(cx);
 };
 
 const isCancelled = (state: OrderState): boolean => state === 'cancelling' || state === 'cancelled';

@@ -15,10 +15,10 @@ import {
   type TradingCalendar,
 } from '@caifu/core';
 import { sql } from 'kysely';
-import { CNY } from '../ledger/accounts.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 import { moveClosedDays } from './closed-days.ts';
-import { entryOf, type Tx } from './settlement-entry.ts';
+import type { Tx } from './settlement-entry.ts';
 
 /**
  * Booked redemptions whose confirmation day is reached, at the net value of their open day. One whose net value is not
@@ -44,12 +44,7 @@ export const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Pr
       update redemption_order r set state = 'paid', arrived_on = ${day}::date from card c
       where r.state = 'paying-out' and r.arrival_date <= ${day}::date and c.card_id = r.card_id
       returning r.redemption_no as order_no, r.investor_id, r.net, c.account_id),
-    ${entryOf('redeem-arrive', day, at)}
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
-    from due join entry on entry.reference = due.order_no cross join lateral (values
-      (1::smallint, 'payout:' || due.investor_id, -due.net), (2::smallint, due.account_id, due.net)) as line (no, account_id, amount)
-    where line.amount <> 0`.execute(tx);
+    ${postingsOf({ kind: 'redeem-arrive', day, at }, [out('net', 'payout'), into('net', 'account_id')])}`.execute(tx);
 };
 
 /** A purchase as it stands before shares are taken from it. */
@@ -150,16 +145,13 @@ const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: Cal
       update redemption_order r set state = 'paying-out', nav = ${due.nav}, gross = ${quote.gross}, fee = ${quote.fee}, net = ${quote.net}, cost = ${cost},
         confirm_date = ${isLate ? day : due.confirm_date}::date, arrival_date = ${arrival}::date
       where r.redemption_no = ${due.redemption_no}
-      returning r.redemption_no as order_no, r.investor_id, r.product_code, r.shares, r.gross, r.fee, r.net, r.cost),
-    ${entryOf('redeem', day, at)}
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, line.currency, line.amount
-    from due join entry on entry.reference = due.order_no cross join lateral (values
-      (1::smallint, 'pool:' || due.product_code, ${CNY}::text, -due.cost),
-      (2::smallint, 'income:' || due.product_code, ${CNY}::text, due.cost - due.gross),
-      (3::smallint, 'fee', ${CNY}::text, due.fee),
-      (4::smallint, 'payout:' || due.investor_id, ${CNY}::text, due.net),
-      (5::smallint, 'shares:' || due.investor_id || ':' || due.product_code, 'SHARE:' || due.product_code, -due.shares),
-      (6::smallint, 'issued:' || due.product_code, 'SHARE:' || due.product_code, due.shares)) as line (no, account_id, currency, amount)
-    where line.amount <> 0`.execute(tx);
+      returning r.redemption_no as order_no, r.investor_id, r.product_code, r.shares, r.gross - r.cost as gain, r.fee, r.net, r.cost),
+    ${postingsOf({ kind: 'redeem', day, at }, [
+      out('cost', 'pool'),
+      out('gain', 'income'),
+      into('fee', 'fee'),
+      into('net', 'payout'),
+      out('shares', 'shares'),
+      into('shares', 'issued'),
+    ])}`.execute(tx);
 };

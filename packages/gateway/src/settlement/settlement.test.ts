@@ -2,8 +2,8 @@ import { addDays, calendarDate, epochAt, expectedIncome, fen, ratePpm, shanghaiD
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CNY, EXTERNAL, poolAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/ledger.ts';
+import { houseAccount } from '../ledger/accounts.ts';
+import { into, move, out, postingsOf } from '../ledger/ledger.ts';
 import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { advanceTo, settleDay, settleToClock } from './settlement.ts';
 
@@ -165,22 +165,30 @@ describe('a trading day', () => {
 });
 
 describe('the ledger', () => {
-  const entry = { kind: 'test', businessDate: calendarDate('2026-11-18'), postedAt: epochAt(calendarDate('2026-11-18'), '10:00:00') };
-  const line = (accountId: string, amount: number) => ({ accountId, currency: CNY, amount });
+  const moved = {
+    kind: 'test',
+    businessDate: calendarDate('2026-11-18'),
+    postedAt: epochAt(calendarDate('2026-11-18'), '10:00:00'),
+    from: houseAccount('external'),
+    to: houseAccount('fee'),
+    amount: fen(1),
+  };
 
   it('refuses an entry that does not sum to zero, an overdraft, and the same entry twice [GW-88]', async () => {
     const { db } = gateway.deps;
-    await expect(post(db, { ...entry, reference: 'a', lines: [line(EXTERNAL, -2), line('fee', 1)] })).rejects.toMatchObject({
-      constraint: 'entry_balances',
-    });
-    await expect(
-      post(db, { ...entry, reference: 'b', lines: [line(poolAccount('Q2020'), -1_000_000_000_00), line(EXTERNAL, 1_000_000_000_00)] }),
-    ).rejects.toMatchObject({
-      constraint: 'balance_not_negative',
-    });
-    const good = { ...entry, reference: 'c', lines: [line(EXTERNAL, -1), line('fee', 1)] };
-    await post(db, good);
-    await expect(post(db, good)).rejects.toMatchObject({ constraint: 'entry_once' });
+    const entry = postingsOf({ kind: 'test', day: moved.businessDate, at: moved.postedAt }, [out('two', 'account_id'), into('one', 'fee')]);
+    const unbalanced = sql`with due as (select 'a' as order_no, 'external' as account_id, 1::bigint as one, 2::bigint as two), ${entry}`;
+    await expect(unbalanced.execute(db)).rejects.toMatchObject({ constraint: 'entry_balances' });
+    const overdraft = {
+      ...moved,
+      reference: 'b',
+      from: { accountId: 'pool:Q2020' },
+      to: houseAccount('external'),
+      amount: fen(1_000_000_000_00),
+    };
+    await expect(move(db, overdraft)).rejects.toMatchObject({ constraint: 'balance_not_negative' });
+    await move(db, { ...moved, reference: 'c' });
+    await expect(move(db, { ...moved, reference: 'c' })).rejects.toMatchObject({ constraint: 'entry_once' });
   });
 
   it('keeps what is posted: nothing is changed and nothing removed [GW-89]', async () => {

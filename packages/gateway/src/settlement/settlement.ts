@@ -14,12 +14,14 @@ import { approveDue } from '../certification/review.store.ts';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Connection, Database, Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { accountIdOf, currencyOf, type AccountKind } from '../ledger/accounts.ts';
+import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { expireOrders } from '../orders/orders.store.ts';
 import { rollPeriods } from '../products/open-periods.ts';
 import type { Settings } from '../settings.ts';
 import { moveClosedDays } from './closed-days.ts';
 import { carryOutRedemptions, payRedemptions } from './redemption-run.ts';
-import { entryOf, type Tx } from './settlement-entry.ts';
+import type { Tx } from './settlement-entry.ts';
 import { payDistributions, publishFeeds, valueHoldings } from './valuation.store.ts';
 
 export interface SettlementDeps {
@@ -154,13 +156,7 @@ const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: Calendar
       where s.state = 'awaiting-certification' and s.value_date >= ${day}::date and i.investor_id = s.investor_id and p.product_code = s.product_code
         and i.certification = ${CERTIFIED} and coalesce(i.certified_at < ${at}, true) and coalesce(i.certified_until >= ${day}::date, true)
       returning s.order_no, s.investor_id, s.amount),
-    ${entryOf('certify', day, at)}
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
-    from due join entry on entry.reference = due.order_no cross join lateral (values
-      (1::smallint, 'hold:' || due.investor_id, -due.amount), (2::smallint, 'transit:' || due.investor_id, due.amount)) as line (no, account_id, amount)`.execute(
-    tx,
-  );
+    ${postingsOf({ kind: 'certify', day, at }, [out('amount', 'hold'), into('amount', 'transit')])}`.execute(tx);
 };
 
 /** Not certified when interest starts: the subscription fails and every fen goes back to where it came from, once. */
@@ -174,13 +170,7 @@ const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
       update open_period o set remaining = o.remaining + freed.amount
       from (select open_period_id, sum(amount)::bigint as amount from due group by open_period_id) as freed
       where o.open_period_id = freed.open_period_id),
-    ${entryOf('refund', day, at)}
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
-    from due join entry on entry.reference = due.order_no cross join lateral (values
-      (1::smallint, 'hold:' || due.investor_id, -due.amount), (2::smallint, due.account_id, due.amount)) as line (no, account_id, amount)`.execute(
-    tx,
-  );
+    ${postingsOf({ kind: 'refund', day, at }, [out('amount', 'hold'), into('amount', 'account_id')])}`.execute(tx);
 };
 
 /** A cancelled reservation: every fen goes back to the card it came from. Its quota is free since it was cancelled. */
@@ -190,13 +180,7 @@ const refundCancelled = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<
       update purchase_order s set state = 'cancelled', refunded_on = ${day}::date from card c
       where s.state = 'cancelling' and s.cancelled_at < ${at} and c.card_id = s.card_id
       returning s.order_no, s.investor_id, s.amount, c.account_id),
-    ${entryOf('cancel-refund', day, at)}
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
-    from due join entry on entry.reference = due.order_no cross join lateral (values
-      (1::smallint, 'payout:' || due.investor_id, -due.amount), (2::smallint, due.account_id, due.amount)) as line (no, account_id, amount)`.execute(
-    tx,
-  );
+    ${postingsOf({ kind: 'cancel-refund', day, at }, [out('amount', 'payout'), into('amount', 'account_id')])}`.execute(tx);
 };
 
 /**
@@ -217,7 +201,7 @@ const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDat
         round((s.amount - s.fee)::numeric * 10000 / ready.nav)::bigint as shares, ready.priced_on, s.arrangement, s.value_date, s.maturity_date),
     opened as (
       insert into account (account_id, kind, currency, investor_id)
-      select distinct 'shares:' || investor_id || ':' || product_code, 'shares', 'SHARE:' || product_code, investor_id from due
+      select distinct ${accountIdOf('shares', 'due')}, ${sql.lit('shares' satisfies AccountKind)}, ${currencyOf('shares', 'due')}, investor_id from due
       on conflict do nothing),
     held as (
       insert into holding (order_no, investor_id, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, arrangement, status, confirmed_on,
@@ -225,16 +209,13 @@ const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDat
       select due.order_no, due.investor_id, due.product_code, o.period_name, due.net, due.shares, p.benchmark_ppm, due.value_date, due.maturity_date,
         due.arrangement, 1, ${day}::date, due.priced_on, due.priced_on
       from due join product p on p.product_code = due.product_code join open_period o on o.open_period_id = due.open_period_id),
-    ${entryOf('confirm', day, at)}
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, line.currency, line.amount
-    from due join entry on entry.reference = due.order_no cross join lateral (values
-      (1::smallint, 'transit:' || due.investor_id, 'CNY', -due.amount),
-      (2::smallint, 'pool:' || due.product_code, 'CNY', due.net),
-      (3::smallint, 'fee', 'CNY', due.fee),
-      (4::smallint, 'issued:' || due.product_code, 'SHARE:' || due.product_code, -due.shares),
-      (5::smallint, 'shares:' || due.investor_id || ':' || due.product_code, 'SHARE:' || due.product_code, due.shares)) as line (no, account_id, currency, amount)
-    where line.amount <> 0`.execute(tx);
+    ${postingsOf({ kind: 'confirm', day, at }, [
+      out('amount', 'transit'),
+      into('net', 'pool'),
+      into('fee', 'fee'),
+      out('shares', 'issued'),
+      into('shares', 'shares'),
+    ])}`.execute(tx);
 };
 
 /**
@@ -259,7 +240,7 @@ const accrueIncome = async (tx: Tx, earnedOn: CalendarDate): Promise<void> => {
 const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
-      select h.order_no, h.investor_id, h.product_code, h.accrued, h.matures_on, next.value_date, next.maturity_date, next.period_name
+      select h.order_no, h.investor_id, h.product_code, h.accrued, h.matures_on, ${walletOf('h')} as account_id, next.value_date, next.maturity_date, next.period_name
       from holding h join product p on p.product_code = h.product_code cross join lateral (
         select o.value_date, o.maturity_date, o.period_name from open_period o
         where o.product_code = h.product_code and o.value_date >= h.matures_on and o.maturity_date is not null
@@ -270,14 +251,7 @@ const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
       update holding h set accrued = 0, paid_income = h.paid_income + due.accrued, term_started_on = due.value_date, matures_on = due.maturity_date,
         period_name = due.period_name
       from due where h.order_no = due.order_no),
-    entry as (
-      insert into journal_entry (kind, reference, business_date, posted_at)
-      select 'continue', order_no || ':' || matures_on, ${day}::date, ${at}::bigint from due where accrued <> 0 returning entry_id, reference)
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
-    from due join entry on entry.reference = due.order_no || ':' || due.matures_on
-      join card c on c.investor_id = due.investor_id and c.kind = 'wallet'
-      cross join lateral (values (1::smallint, 'income:' || due.product_code, -due.accrued), (2::smallint, c.account_id, due.accrued)) as line (no, account_id, amount)`.execute(
+    ${postingsOf({ kind: 'continue', day, at, per: 'matures_on', where: sql`due.accrued <> 0` }, [out('accrued', 'income'), into('accrued', 'account_id')])}`.execute(
     tx,
   );
 };
@@ -290,23 +264,19 @@ const endHoldings = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate,
   const arrivesOn = arrivalAfterMaturity(day, calendar);
   await sql`
     with due as (
-      select order_no, investor_id, product_code, principal, shares, accrued from holding
+      select order_no, investor_id, product_code, principal, shares, accrued, principal + accrued as payout from holding
       where ended_on is null and matures_on <= ${day}::date order by order_no for update),
     ended as (
       update holding h set status = 2, ended_on = ${day}::date, accrued = 0, paid_income = h.paid_income + due.accrued,
-        payout = due.principal + due.accrued, arrives_on = ${arrivesOn}::date
+        payout = due.payout, arrives_on = ${arrivesOn}::date
       from due where h.order_no = due.order_no),
-    ${entryOf('mature', day, at)}
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, line.currency, line.amount
-    from due join entry on entry.reference = due.order_no
-      cross join lateral (values
-        (1::smallint, 'pool:' || due.product_code, 'CNY', -due.principal),
-        (2::smallint, 'income:' || due.product_code, 'CNY', -due.accrued),
-        (3::smallint, 'payout:' || due.investor_id, 'CNY', due.principal + due.accrued),
-        (4::smallint, 'shares:' || due.investor_id || ':' || due.product_code, 'SHARE:' || due.product_code, -due.shares),
-        (5::smallint, 'issued:' || due.product_code, 'SHARE:' || due.product_code, due.shares)) as line (no, account_id, currency, amount)
-    where line.amount <> 0`.execute(tx);
+    ${postingsOf({ kind: 'mature', day, at }, [
+      out('principal', 'pool'),
+      out('accrued', 'income'),
+      into('payout', 'payout'),
+      out('shares', 'shares'),
+      into('shares', 'issued'),
+    ])}`.execute(tx);
 };
 
 /** What has matured is in the wallet. */
@@ -316,12 +286,7 @@ const payMatured = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void>
       update holding h set status = 7 from card c
       where h.status = 2 and h.arrives_on <= ${day}::date and c.investor_id = h.investor_id and c.kind = 'wallet'
       returning h.order_no, h.investor_id, h.payout, c.account_id),
-    ${entryOf('mature-arrive', day, at)}
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
-    from due join entry on entry.reference = due.order_no cross join lateral (values
-      (1::smallint, 'payout:' || due.investor_id, -due.payout), (2::smallint, due.account_id, due.payout)) as line (no, account_id, amount)
-    where line.amount <> 0`.execute(tx);
+    ${postingsOf({ kind: 'mature-arrive', day, at }, [out('payout', 'payout'), into('payout', 'account_id')])}`.execute(tx);
 };
 
 const MOST_CONFIRM_DAYS = 30;

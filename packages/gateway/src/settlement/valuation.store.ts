@@ -2,6 +2,7 @@ import { calendarDate, netValue, type CalendarDate, type EpochMs, type NetValue,
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { nextNetValue } from '../demo/net-value-feed.ts';
+import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { isPlanned } from '../redemptions/open-days.ts';
 import type { Tx } from './settlement-entry.ts';
 
@@ -108,7 +109,7 @@ export const valueHoldings = async (tx: Tx, day: CalendarDate): Promise<void> =>
 export const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
-      select h.order_no, h.investor_id, h.product_code, d.day, held.shares, round(held.shares::numeric * d.per_share / 10000)::bigint as amount
+      select h.order_no, h.investor_id, h.product_code, ${walletOf('h')} as account_id, d.day, held.shares, round(held.shares::numeric * d.per_share / 10000)::bigint as amount
       from distribution d join holding h on h.product_code = d.product_code and (h.ended_on is null or h.ended_on > d.day) cross join lateral (
         select h.shares + coalesce(sum(case
             when r.state = 'booked' and r.open_day < d.day then -l.shares
@@ -125,14 +126,7 @@ export const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): 
     gained as (
       update holding h set paid_income = h.paid_income + cash.amount, distributed = h.distributed + cash.amount
       from (select order_no, sum(amount)::bigint as amount from due group by order_no) as cash where h.order_no = cash.order_no),
-    entry as (
-      insert into journal_entry (kind, reference, business_date, posted_at)
-      select 'distribute', order_no || ':' || day, ${day}::date, ${at}::bigint from due where amount > 0 returning entry_id, reference)
-    insert into posting (entry_id, line, account_id, currency, amount)
-    select entry.entry_id, line.no, line.account_id, 'CNY', line.amount
-    from due join entry on entry.reference = due.order_no || ':' || due.day
-      join card c on c.investor_id = due.investor_id and c.kind = 'wallet'
-      cross join lateral (values (1::smallint, 'income:' || due.product_code, -due.amount), (2::smallint, c.account_id, due.amount)) as line (no, account_id, amount)`.execute(
+    ${postingsOf({ kind: 'distribute', day, at, per: 'day', where: sql`due.amount > 0` }, [out('amount', 'income'), into('amount', 'account_id')])}`.execute(
     tx,
   );
 };

@@ -31,9 +31,9 @@ import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { signFamily } from '../disclosures/disclosures.store.ts';
 import type { Person } from '../identity/identity-checker.port.ts';
 import { insertVerified } from '../identity/identity.store.ts';
-import { bankAccount, CNY, EXTERNAL, openAccounts, productAccounts } from '../ledger/accounts.ts';
+import { cardAccount, openAccounts, productAccounts } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
-import { post } from '../ledger/ledger.ts';
+import { deposit } from '../ledger/ledger.ts';
 import { createInvestor } from '../members/members.store.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
 import { openPeriod } from '../products/open-periods.ts';
@@ -361,11 +361,11 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
     where investor_id = ${investorId}`.execute(deps.db);
   if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId), at);
   if (facts.password !== null) await setTradePassword(deps.db, deps.secrets, investorId, facts.password, deps.settings.PASSWORD_COST, at);
-  const accounts = [{ accountId: `wallet:W${investorId.slice(1)}`, balance: facts.wallet }];
+  const accounts = [cardAccount('wallet', `W${investorId.slice(1)}`)];
   if (facts.hasBankCard) {
     const cardId = `B${investorId.slice(1)}`;
-    const accountId = bankAccount(cardId);
-    await openAccounts(deps.db, [{ accountId, currency: CNY, investorId }]);
+    const account = cardAccount('bank', cardId);
+    await openAccounts(deps.db, [account], investorId);
     await deps.db
       .insertInto('card')
       .values({
@@ -376,20 +376,13 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
         bank_name: '汀洲银行',
         tail: '1234',
         per_order_max: 2_000_000_00,
-        account_id: accountId,
+        account_id: account.accountId,
         position: 1,
       })
       .execute();
-    accounts.push({ accountId, balance: facts.wallet });
+    accounts.push(account);
   }
-  for (const { accountId, balance } of accounts) {
-    if (balance === 0) continue;
-    const lines = [
-      { accountId: EXTERNAL, currency: CNY, amount: -balance },
-      { accountId, currency: CNY, amount: balance },
-    ];
-    await post(deps.db, { kind: 'deposit', reference: accountId, businessDate: shanghaiDateOf(at), postedAt: at, lines });
-  }
+  for (const account of accounts) await deposit(deps.db, account, fen(facts.wallet), at);
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -16,8 +16,7 @@ import type { Connection } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answered, refused, type Reply } from '../http/reply.ts';
-import { CNY } from '../ledger/accounts.ts';
-import { isShortOfFunds, post } from '../ledger/ledger.ts';
+import { isShortOfFunds, move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId, newOrderNo, REQUEST_ID_REUSED } from '../orders/orders.store.ts';
@@ -52,7 +51,7 @@ export const topUp = async (deps: Deps, caller: Caller, request: TopUpRequest): 
 
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return move(deps, caller.investorId, request, source, at);
+  return carryOut(deps, caller.investorId, request, source, at);
 };
 
 /** What became of a request id. One that never arrived is closed for good: a top-up that comes later is refused. */
@@ -120,7 +119,13 @@ const replay = (stored: StoredTopUp, request: TopUpRequest): Reply<TopUpReceipt>
 };
 
 /** Record and money in one transaction: both or neither. */
-const move = async (deps: Deps, investorId: string, request: TopUpRequest, source: Source, at: EpochMs): Promise<Reply<TopUpReceipt>> => {
+const carryOut = async (
+  deps: Deps,
+  investorId: string,
+  request: TopUpRequest,
+  source: Source,
+  at: EpochMs,
+): Promise<Reply<TopUpReceipt>> => {
   const { requestId, cardId, amount } = request;
   const businessDate = shanghaiDateOf(at);
   const orderNo = newOrderNo(businessDate);
@@ -133,11 +138,8 @@ const move = async (deps: Deps, investorId: string, request: TopUpRequest, sourc
         .onConflict((conflict) => conflict.columns(['investor_id', 'request_id']).doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return null;
-      const lines = [
-        { accountId: source.account_id, currency: CNY, amount: -amount },
-        { accountId: source.wallet_account, currency: CNY, amount },
-      ];
-      await post(tx, { kind: 'top-up', reference: orderNo, businessDate, postedAt: at, lines });
+      const [from, to] = [{ accountId: source.account_id }, { accountId: source.wallet_account }];
+      await move(tx, { kind: 'top-up', reference: orderNo, businessDate, postedAt: at, from, to, amount });
       const wallet = await tx
         .selectFrom('account')
         .select('balance')
