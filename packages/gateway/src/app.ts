@@ -14,7 +14,7 @@ import { holdingRoutes } from './holdings/holdings.routes.ts';
 import { hostRoutes } from './host/host.routes.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './http/cross-origin.ts';
 import { docsPage } from './http/docs-page.ts';
-import { busy, malformed, send, tooMany } from './http/endpoint-route.ts';
+import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './http/endpoint-route.ts';
 import { openApiPage } from './http/openapi-page.ts';
 import { limitPipelines } from './http/pipelines.ts';
 import { createReadiness } from './http/readiness.ts';
@@ -24,7 +24,6 @@ import { COMMON_HEADERS, DATA_POLICY, pagePolicy } from './http/security-headers
 import { serveUi } from './http/static-ui.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { imageRefusal } from './images/image-refusal.ts';
-import { IMAGE_BODY_LIMIT } from './images/images.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { netValueRoutes } from './net-values/net-values.routes.ts';

@@ -1,6 +1,7 @@
 import type { TradingCalendar } from '@caifu/core';
 import type { BusinessClock } from './clock/business-clock.ts';
 import type { CalendarBook } from './calendar/calendar-book.ts';
+import type { DayStep } from './clock/day-step.ts';
 import type { Calls } from './database/calls.ts';
 import type { Database } from './database/schema.ts';
 import type { IdentityChecker } from './identity/identity-checker.port.ts';
@@ -19,6 +20,7 @@ export interface Deps {
   readonly calendars: CalendarBook;
   /** The one in use now: another object after a newer version was taken up. */
   readonly calendar: TradingCalendar;
+  readonly daySteps: readonly DayStep[];
   readonly secrets: Secrets;
   readonly sessions: Sessions;
   readonly sms: SmsSender;

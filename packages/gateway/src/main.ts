@@ -106,6 +106,7 @@ const importFile = async (file: string): Promise<void> => {
 
 const publishLines = async (settings: Settings, lines: readonly NetValueLine[]): Promise<ImportOutcome> => {
   const { importNetValues } = await import('./settlement/net-value-import.ts');
+  const { dayStepsWith } = await import('./settlement/day-steps.ts');
   const { openDatabase } = await import('./database/open-database.ts');
   const { createBusinessClock } = await import('./clock/business-clock.ts');
   const { createCalendarBook } = await import('./calendar/calendar-book.ts');
@@ -115,7 +116,7 @@ const publishLines = async (settings: Settings, lines: readonly NetValueLine[]):
     try {
       const { db } = opened;
       const calendar = (await createCalendarBook(db)).current();
-      return await importNetValues({ db, clock: await createBusinessClock(db), calendar }, lines);
+      return await importNetValues({ db, clock: await createBusinessClock(db), calendar, daySteps: dayStepsWith() }, lines);
     } finally {
       await opened.close();
     }

@@ -4,6 +4,7 @@ import { createCalendarBook } from './calendar/calendar-book.ts';
 import { createBusinessClock } from './clock/business-clock.ts';
 import { keepMode } from './database/mode.ts';
 import { openDatabase } from './database/open-database.ts';
+import { publishDemoValues } from './demo/value-feed.store.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './identity/identity-checker.port.ts';
@@ -13,6 +14,7 @@ import { createSessions } from './sessions/sessions.store.ts';
 import { noSmsProvider } from './sessions/sms-sender.port.ts';
 import { sealAssessments } from './risk-assessment/sealed-answers.ts';
 import type { Settings } from './settings.ts';
+import { dayStepsWith } from './settlement/day-steps.ts';
 import { settleToClock } from './settlement/settlement.ts';
 import { startJobs } from './settlement/jobs.ts';
 import { createAddressTries } from './tries/address-tries.ts';
@@ -60,6 +62,8 @@ export const openGateway = async (
       get calendar() {
         return calendars.current();
       },
+      // In demo mode a feed stands in for the operator's net values.
+      daySteps: dayStepsWith(settings.DEMO ? [publishDemoValues] : []),
       secrets,
       sessions,
       sms: noSmsProvider,

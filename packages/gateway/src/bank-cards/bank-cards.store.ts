@@ -2,13 +2,13 @@ import { fen, type BoundCard, type Message } from '@caifu/core';
 import { RET_CODE, type UnbindRequest } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import { passwordRefusal } from '../cashier/cashier.store.ts';
+import { passwordRefusal } from '../trade-password/password-refusal.ts';
 import type { Connection } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
 import { amountOf } from '../products/products.store.ts';
-import type { Caller } from '../sessions/sessions.store.ts';
+import type { Caller } from '../http/caller.ts';
 import { judgeTradePassword } from '../trade-password/trade-password.store.ts';
 
 /** The bound bank cards, the default one first. */

@@ -4,16 +4,15 @@ import { sql } from 'kysely';
 import type { Connection, OrderState } from '../database/schema.ts';
 import { constraintOf, withRetry } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { tooMany } from '../http/endpoint-route.ts';
-import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
+import { answered, refused, type Reply } from '../http/reply.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { CERTIFIED, statusOn } from '../certification/certification-rules.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
-import { amountOf } from '../products/products.store.ts';
-import type { Caller } from '../sessions/sessions.store.ts';
-import { judgeTradePassword, type Judgement, type PasswordLock } from '../trade-password/trade-password.store.ts';
+import type { Caller } from '../http/caller.ts';
+import { passwordRefusal } from '../trade-password/password-refusal.ts';
+import { judgeTradePassword } from '../trade-password/trade-password.store.ts';
 
 /** A fresh pay token for an unpaid order; tokens given out before are worthless from now on. */
 export const openPayment = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<PaymentOpening>> => {
@@ -58,25 +57,6 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   return settle(deps, caller.investorId, request, due, at);
-};
-
-/** The same words for whatever was wrong with a password. */
-export const passwordRefusal = (judgement: Exclude<Judgement, { kind: 'right' }>): Refusal => {
-  switch (judgement.kind) {
-    // The try that locks is answered with the lock: there is nothing left to enter again.
-    case 'wrong':
-      return judgement.lock === null
-        ? refused(RET_CODE.wrongTradePassword, { kind: 'wrong-trade-password', triesLeft: judgement.triesLeft })
-        : refused(RET_CODE.tradeLocked, lockMessage(judgement.lock));
-    case 'locked':
-      return refused(RET_CODE.tradeLocked, lockMessage(judgement.lock));
-    case 'stale-key':
-      return refused(RET_CODE.passwordCancelled, { kind: 'password-key-stale' });
-    case 'not-set':
-      return refused(RET_CODE.gateTradePassword, { kind: 'trade-password-missing' });
-    case 'too-many':
-      return tooMany();
-  }
 };
 
 interface DueRow {
@@ -168,6 +148,3 @@ const receiptOf = (due: DueRow): PayReceipt => ({
   applyDate: calendarDate(due.apply_date),
   valueDate: calendarDate(due.value_date),
 });
-
-const lockMessage = (lock: PasswordLock): Refusal['message'] =>
-  lock.kind === 'minutes' ? { kind: 'trade-locked', minutes: lock.minutes } : { kind: 'trade-locked-until-identity' };

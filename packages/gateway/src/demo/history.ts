@@ -25,7 +25,7 @@ import { openPeriod } from '../products/open-periods.ts';
 import { judgeRedemption, readRedeemable, WALLET_PRODUCT_CODE } from '../redemptions/redeemable.store.ts';
 import { cancelRedemptionIn, reserve } from '../redemptions/redemptions.store.ts';
 import { settleDayIn } from '../settlement/settlement.ts';
-import type { Tx } from '../settlement/settlement-entry.ts';
+import type { Tx } from '../clock/day-step.ts';
 import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../settlement/valuation.store.ts';
 import type { DemoProduct } from './market.ts';
 import { nextNetValue } from './net-value-feed.ts';
@@ -48,7 +48,7 @@ export const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProdu
   for (const product of market.filter(({ valuation }) => valuation !== null)) await openPeriod(tx, calendar, product, 1, first);
   const diary = diaryOf({ tx, deps, market, holder }, lastOpenDay(today, calendar), today);
   for (let day = first; day <= today; day = addDays(day, 1)) {
-    await settleDayIn(tx, calendar, day);
+    await settleDayIn(tx, deps, day);
     for (const act of diary.get(day) ?? []) await act(epochAt(day, '10:24:00'));
   }
 };

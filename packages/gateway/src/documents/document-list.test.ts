@@ -1,7 +1,8 @@
 import { addDays, calendarDate, fen, netValue } from '@caifu/core';
 import { describe, expect, it } from 'vitest';
 import type { ListFacts } from './document-facts.ts';
-import { findDocument, listContracts, listDocuments, quarterOf } from './document-list.ts';
+import { listContracts } from '../products/contracts.ts';
+import { findDocument, listDocuments, quarterOf } from './document-list.ts';
 
 const day = calendarDate;
 const period = (no: number, openDate: string, valueDate: string) => ({

@@ -1,4 +1,5 @@
 import { addDays, calendarDate, type CalendarDate, type ProductDocument } from '@caifu/core';
+import { contractsOf, documentOf, listContracts } from '../products/contracts.ts';
 import type { DistributionFacts, ListFacts, PeriodFacts } from './document-facts.ts';
 
 export interface ProductDocuments {
@@ -32,26 +33,9 @@ export const listDocuments = (facts: ListFacts, today: CalendarDate): ProductDoc
   announcements: announcementsOf(facts, today).map((entry) => documentOf(facts, entry)),
 });
 
-/** The three documents of the contract. They need nothing but the product's name. */
-export const listContracts = (facts: Pick<ListFacts, 'productCode' | 'productName'>): readonly ProductDocument[] =>
-  contractsOf(facts).map((entry) => documentOf(facts, entry));
-
 /** The document at an address; null for one that is not published by `today`. */
 export const findDocument = (facts: ListFacts, slug: string, today: CalendarDate): DocumentEntry | null =>
   [...contractsOf(facts), ...announcementsOf(facts, today)].find((entry) => entry.slug === slug) ?? null;
-
-const documentOf = ({ productCode }: Pick<ListFacts, 'productCode'>, { fileName, slug }: DocumentEntry): ProductDocument => ({
-  fileName,
-  url: `${DOCUMENTS_PATH}${encodeURIComponent(productCode)}/${slug}.pdf`,
-});
-
-export const DOCUMENTS_PATH = '/documents/';
-
-const contractsOf = ({ productName }: Pick<ListFacts, 'productName'>): readonly DocumentEntry[] => [
-  { slug: 'contract', fileName: `${productName}资产管理合同`, kind: 'contract' },
-  { slug: 'prospectus', fileName: `${productName}产品说明书`, kind: 'prospectus' },
-  { slug: 'risk-disclosure', fileName: `${productName}风险揭示书`, kind: 'risk-disclosure' },
-];
 
 const announcementsOf = (facts: ListFacts, today: CalendarDate): readonly Announcement[] =>
   [...foundingOf(facts), ...openPeriodsOf(facts), ...distributionsOf(facts), ...quarterlyReportsOf(facts, today)]

@@ -7,7 +7,7 @@ import { answered, refused } from '../http/reply.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import { rangeOf } from './byte-range.ts';
 import { createDocumentLibrary, type PublishedDocument } from './document-library.ts';
-import { DOCUMENTS_PATH } from './document-list.ts';
+import { DOCUMENTS_PATH } from '../products/contracts.ts';
 import { readArchives } from './documents.store.ts';
 
 /** Documents of products, for everybody, whole or by byte ranges. Every other address below is a plain 404. */

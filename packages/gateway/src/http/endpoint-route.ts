@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, decodeMessage, RET_CODE, writeRefusal, writeSuccess, type Endpoint } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from '../database/json-parser.ts';
-import { IMAGE_BODY_LIMIT } from '../images/images.ts';
-import type { Sessions, Caller } from '../sessions/sessions.store.ts';
+
+import type { Caller, CallerLookup } from './caller.ts';
 import { isPlain } from './plain-input.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { refused, type Refusal, type Reply } from './reply.ts';
 
 export interface RouteDeps {
-  readonly sessions: Sessions;
+  readonly sessions: CallerLookup;
   readonly limits: RateLimits;
 }
 
@@ -20,6 +20,9 @@ declare module 'fastify' {
     retCode: string;
   }
 }
+
+/** Bytes of a request that carries one picture: 2 MB in base64, and the fields beside it. */
+export const IMAGE_BODY_LIMIT = 3 * 1024 * 1024;
 
 /** What a route takes beyond the usual. */
 export interface RouteOptions {
@@ -97,7 +100,7 @@ export const send = (http: FastifyRequest, reply: FastifyReply, refusal: Refusal
 
 const STATUS: Readonly<Record<string, number>> = { [RET_CODE.malformed]: 400, [RET_CODE.rateLimited]: 429, [RET_CODE.system]: 503 };
 
-const callerOf = async (sessions: Sessions, http: FastifyRequest): Promise<Caller | null> => {
+const callerOf = async (sessions: CallerLookup, http: FastifyRequest): Promise<Caller | null> => {
   const token = http.headers['ncftck'];
   const ticket = http.headers['ticket'];
   if (typeof token !== 'string' || token === '') return null;

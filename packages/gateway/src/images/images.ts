@@ -11,9 +11,6 @@ export interface RefusedImage {
   readonly message: { readonly kind: 'not-an-image' | 'image-too-large' | 'system-busy' };
 }
 
-/** Bytes of a request that carries one picture: 2 MB in base64, and the fields beside it. */
-export const IMAGE_BODY_LIMIT = 3 * 1024 * 1024;
-
 /**
  * Takes a picture in: base64, with or without a data address before it. Type, structure and size are read from the bytes
  * before anything is decoded; what passes is decoded and written anew by a worker of its own, which ends with it. `owner`:

@@ -2,7 +2,7 @@ import { shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caif
 import { sql, type RawBuilder } from 'kysely';
 import { constraintOf } from '../database/transaction.ts';
 import type { Connection } from '../database/schema.ts';
-import { accountIdOf, CNY, currencyOf, houseAccount, type Account, type AccountKind } from './accounts.ts';
+import { accountIdOf, CNY, currencyOf, houseAccount, type Account } from './accounts.ts';
 
 /** Money that goes from one account to another, once for a kind and a reference. */
 export interface Move {

@@ -93,7 +93,7 @@ describe('changing the maturity arrangement', () => {
     let changing: Promise<boolean> | undefined;
     for (let day = addDays(today(), 1); day < next; day = addDays(day, 1)) await settleDay(gateway.deps, day);
     await db.transaction().execute(async (tx) => {
-      await settleDayIn(tx, calendar, next);
+      await settleDayIn(tx, gateway.deps, next);
       changing = setArrangement({ db, calendar }, caller.investorId, 'Q2009', 2, clock.now());
       await untilSomebodyWaits(tx);
     });

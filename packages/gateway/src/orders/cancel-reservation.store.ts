@@ -1,16 +1,16 @@
 import { calendarDate, CUT_OFF, epochAt, epochMs, isCancellable, shanghaiDateOf, type EpochMs, type TradingCalendar } from '@caifu/core';
 import type { CancelAnswer, CancelRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { passwordRefusal } from '../cashier/cashier.store.ts';
+import { passwordRefusal } from '../trade-password/password-refusal.ts';
 import type { Connection, OrderState } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answered, type Reply } from '../http/reply.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
-import { cancelTooLate } from '../redemptions/redemptions.store.ts';
-import type { Caller } from '../sessions/sessions.store.ts';
+import type { Caller } from '../http/caller.ts';
 import { judgeTradePassword } from '../trade-password/trade-password.store.ts';
+import { cancelTooLate } from './order-rules.ts';
 import { unknownOrder } from './orders.store.ts';
 
 /**

@@ -146,3 +146,5 @@ const GATE_CODE: Record<Exclude<PreBuyCheckId, 'signed-in' | 'suitability'>, str
   address: RET_CODE.gateAddress,
   'risk-assessment': RET_CODE.gateRiskAssessment,
 };
+
+export const cancelTooLate = (): Refusal => refused(RET_CODE.cancelTooLate, { kind: 'cancel-too-late' });

@@ -26,8 +26,8 @@ import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import * as z from 'zod';
 import type { Calls } from '../database/calls.ts';
 import type { Deps } from '../deps.ts';
-import { listContracts } from '../documents/document-list.ts';
-import { nextOpenDay } from '../redemptions/open-days.ts';
+import { listContracts } from './contracts.ts';
+import { nextOpenDay } from './open-days.ts';
 
 export type ProductSort = 'default' | 'benchmark' | 'period' | 'start-amount';
 

@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/schema.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
-import { redemptionWindow, type RedemptionWindow } from './open-days.ts';
+import { redemptionWindow, type RedemptionWindow } from '../products/open-days.ts';
 
 /** A purchase with shares that are still held, oldest first in a list. */
 export interface Lot {

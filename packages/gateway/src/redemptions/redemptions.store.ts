@@ -17,15 +17,16 @@ import {
 import { RET_CODE, type CancelAnswer, type CancelRequest, type RedeemRequest, type StoredRedemption } from '@caifu/adapters/wire';
 import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
 import { sql, type Transaction } from 'kysely';
-import { passwordRefusal } from '../cashier/cashier.store.ts';
+import { passwordRefusal } from '../trade-password/password-refusal.ts';
 import type { Connection, RedemptionOrderState, Schema } from '../database/schema.ts';
 import { constraintOf, inTransaction, withRetry } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
+import { cancelTooLate } from '../orders/order-rules.ts';
 import { isRequestId, newOrderNo, unknownOrder } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import { newToken, sha256 } from '../secrets/secrets.ts';
-import type { Caller } from '../sessions/sessions.store.ts';
+import type { Caller } from '../http/caller.ts';
 import { judgeTradePassword } from '../trade-password/trade-password.store.ts';
 import {
   judgeRedemption,
@@ -228,8 +229,6 @@ export const readRedemption = async (cx: Connection, investorId: string, orderNo
     where r.redemption_no = ${orderNo} and r.investor_id = ${investorId}`.execute(cx);
   return rows[0] ?? null;
 };
-
-export const cancelTooLate = (): Refusal => refused(RET_CODE.cancelTooLate, { kind: 'cancel-too-late' });
 
 export interface Booking {
   readonly orderNo: string;

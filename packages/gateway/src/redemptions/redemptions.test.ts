@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { settleDayIn } from '../settlement/settlement.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { nextOpenDay, redemptionWindow } from './open-days.ts';
+import { nextOpenDay, redemptionWindow } from '../products/open-days.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 import { bookAllowed } from './redemptions.store.ts';
 
@@ -452,7 +452,7 @@ describe('an open day that turns out to be a holiday', () => {
     const { db, calendar } = gateway.deps;
     const known = { ...calendar, onOrAfter: (day: CalendarDate) => calendar.onOrAfter(day === OPEN ? calendarDate('2027-05-10') : day) };
     const report = () => gateway.tell(ENDPOINTS.redemptionStatus, { orderNo }, caller);
-    const settle = (day: string) => inTransaction(db, (tx) => settleDayIn(tx, known, calendarDate(day)));
+    const settle = (day: string) => inTransaction(db, (tx) => settleDayIn(tx, { ...gateway.deps, calendar: known }, calendarDate(day)));
     for (const day of ['2027-04-30', '2027-05-07', '2027-05-08', '2027-05-10']) await settle(day);
     expect(await report()).toMatchObject({ state: 'booked', redeemOpenDate: '2027-05-10' });
     await gateway.moveTo('2027-05-10');

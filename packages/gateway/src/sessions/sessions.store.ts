@@ -2,29 +2,17 @@ import type { EpochMs } from '@caifu/core';
 import { sql } from 'kysely';
 import type { BusinessClock } from '../clock/business-clock.ts';
 import type { Database } from '../database/schema.ts';
+import type { CallerLookup, SessionOwner } from '../http/caller.ts';
 import { createInvestor } from '../members/members.store.ts';
 import { newToken, sha256 } from '../secrets/secrets.ts';
-
-export interface SessionOwner {
-  readonly investorId: string;
-  /** Stands for the session wherever one must be named; the token itself is never kept. */
-  readonly tokenHash: string;
-}
-
-/** One of them with where the request came from. */
-export interface Caller extends SessionOwner {
-  readonly address: string;
-}
 
 export interface OpenedSession {
   readonly token: string;
   readonly ticket: string;
 }
 
-export interface Sessions {
+export interface Sessions extends CallerLookup {
   open(investorId: string): Promise<OpenedSession>;
-  /** Who a token stands for; null when it stands for nobody (any more). */
-  callerOf(token: string, ticket: string | null): Promise<SessionOwner | null>;
   close(tokenHash: string): Promise<void>;
   /** All of an investor but the caller's own. */
   closeOthers(caller: SessionOwner): Promise<void>;

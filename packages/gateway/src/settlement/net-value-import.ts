@@ -1,8 +1,8 @@
 import { isCalendarDate, netValue, parseNetValue, shanghaiDateOf, toNetValueText, type CalendarDate, type NetValue } from '@caifu/core';
 import { sql } from 'kysely';
+import type { Tx } from '../clock/day-step.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lastSettledDay, settleValuesIn, type SettlementDeps } from './settlement.ts';
-import type { Tx } from './settlement-entry.ts';
 import { PLAN_COLUMNS, publish, type DistributionPlanRow } from './valuation.store.ts';
 
 /** One row of the file, and the line it stands in. */
@@ -70,7 +70,7 @@ export const importNetValues = (deps: SettlementDeps, lines: readonly NetValueLi
     const fresh = lines.filter((row) => !known.has(keyOf(row))).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
     const settled = await lastSettledDay(tx);
     if (fresh.length > 0) await publish(tx, deps.calendar, fresh, plans, settled);
-    if (fresh.length > 0 && settled !== null) await settleValuesIn(tx, deps.calendar, settled);
+    if (fresh.length > 0 && settled !== null) await settleValuesIn(tx, deps, settled);
     return { kind: 'done', written: fresh.length, known: lines.length - fresh.length };
   });
 

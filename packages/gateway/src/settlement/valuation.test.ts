@@ -298,7 +298,7 @@ describe('net values that the operator brings', () => {
     const { db, calendar } = gateway.deps;
     let bringing: ReturnType<typeof bring> | undefined;
     await db.transaction().execute(async (tx) => {
-      await settleDayIn(tx, calendar, calendarDate('2027-01-07'));
+      await settleDayIn(tx, { ...gateway.deps, calendar }, calendarDate('2027-01-07'));
       // Not finished: its work was looked at before these values were there.
       bringing = bring('product_code,day,nav\nV8,2027-01-05,1.0000\nV8,2027-01-06,1.1000');
       await untilSomebodyWaits(tx);

@@ -8,14 +8,14 @@ import {
   type SmsCodeAnswer,
 } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { passwordRefusal } from '../cashier/cashier.store.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import type { Connection } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { tooMany } from '../http/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
 import { isIdentityOf, readPersonalFacts } from '../identity/identity.store.ts';
 import { newToken, sha256 } from '../secrets/secrets.ts';
-import type { Caller } from '../sessions/sessions.store.ts';
+import type { Caller } from '../http/caller.ts';
 import { codeRefusal, judgeCode, sendCode, spendCode, type CodeTarget } from '../sessions/sms-codes.store.ts';
 import { takeTry, TRIES_A_DAY } from '../tries/daily-tries.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';

@@ -11,7 +11,7 @@ import {
 } from '@caifu/core';
 import { RET_CODE, type TopUpRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { passwordRefusal } from '../cashier/cashier.store.ts';
+import { passwordRefusal } from '../trade-password/password-refusal.ts';
 import type { Connection } from '../database/schema.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +21,7 @@ import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId, newOrderNo, REQUEST_ID_REUSED } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
-import type { Caller } from '../sessions/sessions.store.ts';
+import type { Caller } from '../http/caller.ts';
 import { judgeTradePassword } from '../trade-password/trade-password.store.ts';
 
 /** Balance of the wallet, and the bank cards that can fill it. */

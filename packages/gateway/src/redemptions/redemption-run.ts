@@ -15,17 +15,23 @@ import {
   type TradingCalendar,
 } from '@caifu/core';
 import { sql } from 'kysely';
+import type { DayStep, Tx } from '../clock/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
-import { moveClosedDays } from './closed-days.ts';
-import type { Tx } from './settlement-entry.ts';
+import { moveClosedDays } from '../orders/closed-days.ts';
+
+/** What the opening of a day does to redemptions. */
+export const redemptionSteps = [
+  { name: 'carry-out-redemptions', needs: ['redeeming'], run: ({ tx, calendar, day, at }) => carryOutRedemptions(tx, calendar, day, at) },
+  { name: 'pay-redemptions', needs: ['redeeming', 'arriving'], run: ({ tx, day, at }) => payRedemptions(tx, day, at) },
+] as const satisfies readonly DayStep[];
 
 /**
  * Booked redemptions whose confirmation day is reached, at the net value of their open day. One whose net value is not
  * known yet waits for it. Each purchase pays the fee of its own holding time; its cost leaves with its shares in
  * proportion. What is left on the way is in the payout account.
  */
-export const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, 'redemption_order', day);
   const { rows } = await sql<DueRow>`
     select r.redemption_no, r.investor_id, r.product_code, r.open_day, r.confirm_date, r.arrival_date, r.arrival_days, r.shares, n.nav, p.redemption_tiers
@@ -38,7 +44,7 @@ export const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day
 };
 
 /** What has been on its way long enough is on the card, to the fen. */
-export const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
       update redemption_order r set state = 'paid', arrived_on = ${day}::date from card c

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate, type TradingCalendar } from '@caifu/core';
 import { sql } from 'kysely';
-import type { Tx } from './settlement-entry.ts';
+import type { Tx } from '../clock/day-step.ts';
 
 /**
  * Days that were told before the exchange's holidays of their year were known, and are among them: no net value will ever

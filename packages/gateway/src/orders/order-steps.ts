@@ -1,0 +1,96 @@
+import type { CalendarDate, EpochMs, TradingCalendar } from '@caifu/core';
+import { sql } from 'kysely';
+import { CERTIFIED } from '../certification/certification-rules.ts';
+import type { DayStep, Tx } from '../clock/day-step.ts';
+import { accountIdOf, currencyOf, type AccountKind } from '../ledger/accounts.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { moveClosedDays } from './closed-days.ts';
+
+/** What the opening of a day does to orders. */
+export const orderSteps = [
+  { name: 'release-certified', needs: ['uncertified'], run: ({ tx, calendar, day, at }) => releaseCertified(tx, calendar, day, at) },
+  { name: 'refund-uncertified', needs: ['uncertified'], run: ({ tx, day, at }) => refundUncertified(tx, day, at) },
+  { name: 'refund-cancelled', needs: ['cancelling'], run: ({ tx, day, at }) => refundCancelled(tx, day, at) },
+  { name: 'confirm-orders', needs: ['confirming'], run: ({ tx, calendar, day, at }) => confirmOrders(tx, calendar, day, at) },
+] as const satisfies readonly DayStep[];
+
+/**
+ * The investor has been certified before this day began, and the deadline is not over (an order may be paid after it): the
+ * money leaves the hold account and the order is confirmed like any other. A net value that was known before is nobody's to
+ * choose: such an order is then one of this trading day.
+ */
+const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const tradingDay = calendar.onOrAfter(day);
+  const confirmDates = Array.from({ length: MOST_CONFIRM_DAYS + 1 }, (_, days) => calendar.addTradingDays(tradingDay, days));
+  await sql`
+    with due as (
+      update purchase_order s set state = 'paid',
+        trading_day = case p.pricing when 'net-value' then greatest(s.trading_day, ${tradingDay}::date) else s.trading_day end,
+        confirm_date = greatest(s.confirm_date, case p.pricing when 'net-value' then split_part(${confirmDates.join(',')}, ',', p.confirm_days + 1)::date else ${day}::date end)
+      from investor i, product p
+      where s.state = 'awaiting-certification' and s.value_date >= ${day}::date and i.investor_id = s.investor_id and p.product_code = s.product_code
+        and i.certification = ${CERTIFIED} and coalesce(i.certified_at < ${at}, true) and coalesce(i.certified_until >= ${day}::date, true)
+      returning s.order_no, s.investor_id, s.amount),
+    ${postingsOf({ kind: 'certify', day, at }, [out('amount', 'hold'), into('amount', 'transit')])}`.execute(tx);
+};
+
+/** Not certified when interest starts: the subscription fails and every fen goes back to where it came from, once. */
+const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      update purchase_order s set state = 'failed', refunded_on = ${day}::date from card c
+      where s.state = 'awaiting-certification' and s.value_date <= ${day}::date and c.card_id = s.card_id
+      returning s.order_no, s.investor_id, s.amount, s.open_period_id, c.account_id),
+    given_back as (
+      update open_period o set remaining = o.remaining + freed.amount
+      from (select open_period_id, sum(amount)::bigint as amount from due group by open_period_id) as freed
+      where o.open_period_id = freed.open_period_id),
+    ${postingsOf({ kind: 'refund', day, at }, [out('amount', 'hold'), into('amount', 'account_id')])}`.execute(tx);
+};
+
+/** A cancelled reservation: every fen goes back to the card it came from. Its quota is free since it was cancelled. */
+const refundCancelled = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      update purchase_order s set state = 'cancelled', refunded_on = ${day}::date from card c
+      where s.state = 'cancelling' and s.cancelled_at < ${at} and c.card_id = s.card_id
+      returning s.order_no, s.investor_id, s.amount, c.account_id),
+    ${postingsOf({ kind: 'cancel-refund', day, at }, [out('amount', 'payout'), into('amount', 'account_id')])}`.execute(tx);
+};
+
+/**
+ * T+n is reached: the fee is earned, the rest buys shares, at 1.0000 or at the net value of the order's trading day
+ * (`sharesFor` of core). An order whose net value is not known yet waits for it.
+ */
+const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await moveClosedDays(tx, calendar, 'purchase_order', day);
+  await sql`
+    with due as (
+      update purchase_order s set state = 'confirmed' from (
+        select t.order_no, p.pricing, n.day as priced_on, case p.pricing when 'benchmark' then 10000 else n.nav end as nav
+        from purchase_order t join product p on p.product_code = t.product_code
+          left join net_value_day n on p.pricing = 'net-value' and n.product_code = t.product_code and n.day = t.trading_day and n.day < ${day}::date
+        where t.state = 'paid' and t.confirm_date <= ${day}::date and (p.pricing = 'benchmark' or n.nav is not null)) as ready
+      where s.order_no = ready.order_no and s.state = 'paid'
+      returning s.order_no, s.investor_id, s.product_code, s.open_period_id, s.amount, s.fee, s.amount - s.fee as net,
+        round((s.amount - s.fee)::numeric * 10000 / ready.nav)::bigint as shares, ready.priced_on, s.arrangement, s.value_date, s.maturity_date),
+    opened as (
+      insert into account (account_id, kind, currency, investor_id)
+      select distinct ${accountIdOf('shares', 'due')}, ${sql.lit('shares' satisfies AccountKind)}, ${currencyOf('shares', 'due')}, investor_id from due
+      on conflict do nothing),
+    held as (
+      insert into holding (order_no, investor_id, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, arrangement, status, confirmed_on,
+        priced_on, valued_on)
+      select due.order_no, due.investor_id, due.product_code, o.period_name, due.net, due.shares, p.benchmark_ppm, due.value_date, due.maturity_date,
+        due.arrangement, 1, ${day}::date, due.priced_on, due.priced_on
+      from due join product p on p.product_code = due.product_code join open_period o on o.open_period_id = due.open_period_id),
+    ${postingsOf({ kind: 'confirm', day, at }, [
+      out('amount', 'transit'),
+      into('net', 'pool'),
+      into('fee', 'fee'),
+      out('shares', 'issued'),
+      into('shares', 'shares'),
+    ])}`.execute(tx);
+};
+
+const MOST_CONFIRM_DAYS = 30;
