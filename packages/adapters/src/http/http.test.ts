@@ -432,9 +432,13 @@ describe('a session that the gateway no longer knows', () => {
   });
 
   it('is also what the authorisation code BLPS0004 says [HTTP-12]', async () => {
+    const { adapters, onSessionExpired } = setUp(
+      () => signedIn.clone(),
       () => refused('BLPS0004'),
     );
+    await signIn(adapters);
     expect(await faultOf(adapters.preBuy.check(3, liveSignal()))).toEqual({ kind: 'sign-in-required', code: 'BLPS0004' });
+    expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
   it('is not announced to someone who never signed in [HTTP-12]', async () => {

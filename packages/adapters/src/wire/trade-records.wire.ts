@@ -80,6 +80,7 @@ const STEPS: Readonly<Record<OrderTimelineKind, OrderTimelineKind>> = {
   matured: 'matured',
   arrived: 'arrived',
   refunded: 'refunded',
+  cancelled: 'cancelled',
 };
 
 // inOutFlag (P2 §3).

@@ -256,7 +256,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
     },
   });
 
-interface LoadInput {
+export interface LoadInput {
   readonly invest: InvestContext;
 }
 
