@@ -1,3 +1,5 @@
+import { layersOf } from './tools/areas.mjs';
+
 /** The walls between the packages, one sentence per rule. `tools/walls.test.ts` runs them and plants a violation of each. */
 const core = '^packages/core/src/';
 const adapters = '^packages/adapters/';
@@ -6,46 +8,28 @@ const gateway = '^packages/gateway/';
 const tests = '\\.test\\.tsx?$';
 const inPackage = (...names) => `node_modules/(${names.join('|')})/`;
 
-/** What a flow may use of other flows; everything not named here is a stranger to it. */
-const flowsBelow = {
-  buy: ['pre-buy', 'trade-password', 'maturity', 'risk-disclosure'],
-  'holding-detail': ['cancellation', 'maturity', 'resource'],
-  'product-detail': ['resource', 'buy'],
-  'total-assets': ['resource'],
-  'member-profile': ['resource'],
-  'reservation-outcome': ['certification'],
-  'password-setting': ['session'],
-  'bank-card-binding': ['session', 'bank-cards'],
-};
-/** These any flow may use. */
-const commonFlows = ['pre-buy', 'trade-password', 'resource', 'paged-list'];
-
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const flow = (names) => `${core}flows/(${names.join('|')})/`;
 
-/** The flows above the common ones, each with what stands below it; then the common ones, which see nobody. */
-const downwardOnly = [
-  forbid(
-    'flows-only-downward',
-    'A common flow (pre-buy, trade-password, resource, paged-list) uses no other flow.',
-    { path: `${core}flows/(${commonFlows.join('|')})/` },
-    { path: `${core}flows/`, pathNot: `${core}flows/$1/` },
-  ),
-  ...Object.entries(flowsBelow).map(([name, below]) =>
-    forbid(
-      'flows-only-downward',
-      `${name} uses ${below.join(', ')} and the common flows only.`,
-      { path: flow([name]) },
-      { path: `${core}flows/`, pathNot: flow([name, ...below, ...commonFlows]) },
-    ),
-  ),
-  forbid(
-    'flows-only-downward',
-    'Any other flow uses itself and the common flows only.',
-    { path: `${core}flows/([^/]+)/`, pathNot: flow([...Object.keys(flowsBelow), ...commonFlows]) },
-    { path: `${core}flows/`, pathNot: `${core}flows/($1|${commonFlows.join('|')})/` },
-  ),
-];
+/** Each layer of a package sees itself and the layers before it; its tests may set up what they need from anywhere. */
+const areasDownward = Object.entries(layersOf).flatMap(([name, layers]) =>
+  layers.flatMap((layer, index) => {
+    const above = layers.slice(index + 1);
+    const from = { path: `^packages/${name}/src/${layer}/`, pathNot: tests };
+    const rules = [
+      forbid('areas-only-downward', `${name}: ${layer} does not see what stands on top of the areas.`, from, {
+        path: `^packages/${name}/src/`,
+        pathNot: `^packages/${name}/src/(?:${[...layers, 'testing'].join('|')})/`,
+      }),
+    ];
+    if (above.length === 0) return rules;
+    return [
+      ...rules,
+      forbid('areas-only-downward', `${name}: ${layer} sees nothing above itself.`, from, {
+        path: `^packages/${name}/src/(?:${above.join('|')})/`,
+      }),
+    ];
+  }),
+);
 
 export default {
   options: {
@@ -79,12 +63,12 @@ export default {
       { path: inPackage('xstate') },
     ),
     forbid(
-      'domain-below-flows',
-      'Domain and shared ports know no flow and no text.',
-      { path: `${core}(domain|ports)/` },
-      { path: `${core}(flows|copy)/` },
+      'things-below-flows',
+      'Things, rules and words of an area know none of its flows.',
+      { path: `${core}[^/]+/[^/]+\\.ts$`, pathNot: [tests, '/index\\.ts$', `${core}testing/`] },
+      { path: `${core}[^/]+/[^/]+/` },
     ),
-    ...downwardOnly,
+    ...areasDownward,
     forbid(
       'adapters-see-core-only',
       'Adapters see core, never the UI or the gateway; only their tests run against the gateway app.',
@@ -111,11 +95,13 @@ export default {
       {
         path: '^packages/',
         pathNot: [
-          `${adapters}src/(wire|storage|http|native)/`,
-          `${ui}src/app/`,
-          `${gateway}src/(main|app|settings|[^/]+\\.settings)\\.ts$`,
-          `${gateway}src/(http|settings|openapi)/`,
-          `${gateway}src/[^/]+/[^/]+\\.(routes|store)\\.ts$`,
+          `${adapters}src/.+\\.(wire|storage|http)\\.ts$`,
+          `${adapters}src/(wire/|kit/endpoint|host/native)`,
+          `${ui}src/app/(routing|shell)/`,
+          `${ui}src/.+\\.routes\\.ts$`,
+          `${gateway}src/main\\.ts$`,
+          `${gateway}src/ground/(settings|operator-answers)\\.ts$`,
+          `${gateway}src/.+\\.(routes|store)\\.ts$`,
           tests,
         ],
       },

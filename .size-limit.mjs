@@ -17,7 +17,7 @@ const withImports = (key, seen = new Set()) => {
 };
 
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry === true);
-const homeScreens = Object.keys(manifest).filter((key) => /^src\/screens\/home\/.*Screen\.tsx$/.test(key));
+const homeScreens = Object.keys(manifest).filter((key) => /^src\/home\/HomeScreen\.tsx$/.test(key));
 if (entries.length === 0 || homeScreens.length === 0) throw new Error('The build has no entry or no home screen.');
 
 const firstLoad = new Set([...entries, ...homeScreens].flatMap((key) => [...withImports(key)]));
@@ -27,7 +27,7 @@ const inDist = (files) => [...new Set(files)].map((file) => path.join(dist, file
 
 /** What a screen brings with itself beyond the first load. */
 const screens = Object.keys(manifest)
-  .filter((key) => /^src\/screens\/.*Screen\.tsx$/.test(key) && !firstLoad.has(key))
+  .filter((key) => /^src\/(?!app\/)[^/]+\/(.+\/)?\w+Screen\.tsx$/.test(key) && !firstLoad.has(key))
   .map((key) => ({
     name: `screen ${path.basename(key, '.tsx')}`,
     path: path.join(dist, manifest[key].file),
@@ -36,12 +36,12 @@ const screens = Object.keys(manifest)
   }));
 
 /** Names of provinces and cities, for the one sheet that asks for them. */
-const regions = Object.values(manifest).filter(({ src }) => src === 'src/screens/identity/regions.ts');
+const regions = Object.values(manifest).filter(({ src }) => src === 'src/account/regions.ts');
 if (regions.length !== 1) throw new Error('The regions are not a part of their own.');
 
 /** Texts to read, and the rows of the route table that come after the first load. */
 const data = Object.keys(manifest)
-  .filter((key) => /^src\/(content\/.*\.content|app\/routes\/late-rows)\.ts$/.test(key))
+  .filter((key) => /^src\/(content\/.*\.content|app\/late-rows)\.ts$/.test(key))
   .map((key) => ({ name: `data ${path.basename(key, '.ts')}`, path: path.join(dist, manifest[key].file), limit: '12 kB', brotli: true }));
 
 export default [

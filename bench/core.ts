@@ -1,16 +1,16 @@
 import { assign, createActor, setup, toPromise, waitFor } from 'xstate';
-import { addDays, calendarDate, type CalendarDate } from '../packages/core/src/domain/calendar-date.ts';
-import { purchaseFee, type FeeTier } from '../packages/core/src/domain/fees.ts';
-import { expectedIncome } from '../packages/core/src/domain/income.ts';
-import { fen } from '../packages/core/src/domain/money.ts';
-import { netValue, sharesFor } from '../packages/core/src/domain/net-value.ts';
-import { ratePpm } from '../packages/core/src/domain/rate.ts';
-import { chinaTradingCalendar } from '../packages/core/src/domain/trading-calendar.ts';
-import { aBuyInput, fakeBuyPorts } from '../packages/core/src/flows/buy/buy.fakes.ts';
-import { createBuyMachine } from '../packages/core/src/flows/buy/buy.machine.ts';
-import { toBuyView } from '../packages/core/src/flows/buy/buy.view.ts';
-import { aPreBuyInput, fakePreBuyPorts } from '../packages/core/src/flows/pre-buy/pre-buy.fakes.ts';
-import { createPreBuyMachine } from '../packages/core/src/flows/pre-buy/pre-buy.machine.ts';
+import { addDays, calendarDate, type CalendarDate } from '../packages/core/src/values/calendar-date.ts';
+import { purchaseFee, type FeeTier } from '../packages/core/src/products/fees.ts';
+import { expectedIncome } from '../packages/core/src/products/income.ts';
+import { fen } from '../packages/core/src/values/money.ts';
+import { netValue, sharesFor } from '../packages/core/src/values/net-value.ts';
+import { ratePpm } from '../packages/core/src/values/rate.ts';
+import { chinaTradingCalendar } from '../packages/core/src/calendar/trading-calendar.ts';
+import { aBuyInput, fakeBuyPorts } from '../packages/core/src/purchase/buy/buy.fakes.ts';
+import { createBuyMachine } from '../packages/core/src/purchase/buy/buy.machine.ts';
+import { toBuyView } from '../packages/core/src/purchase/buy/buy.view.ts';
+import { aPreBuyInput, fakePreBuyPorts } from '../packages/core/src/qualification/pre-buy/pre-buy.fakes.ts';
+import { createPreBuyMachine } from '../packages/core/src/qualification/pre-buy/pre-buy.machine.ts';
 import { median } from './median.ts';
 import type { BenchRow } from './report.ts';
 

@@ -1,11 +1,11 @@
-import { fen, shanghaiDateOf } from '@caifu/core';
+import { fen, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Deps } from '../packages/gateway/src/deps.ts';
+import type { Deps } from '../packages/gateway/src/ground/deps.ts';
 import { cardAccount, openAccounts } from '../packages/gateway/src/ledger/accounts.ts';
 import { deposit } from '../packages/gateway/src/ledger/ledger.ts';
-import { createInvestor } from '../packages/gateway/src/members/members.store.ts';
+import { createInvestor } from '../packages/gateway/src/account/members.store.ts';
 import { openGateway } from '../packages/gateway/src/open-gateway.ts';
-import { readSettings } from '../packages/gateway/src/settings.ts';
+import { readSettings } from '../packages/gateway/src/ground/settings.ts';
 
 export interface Market {
   readonly investors: readonly MarketInvestor[];

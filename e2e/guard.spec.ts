@@ -1,4 +1,4 @@
-import { judgeEntry, returnPolicy } from '@caifu/core';
+import { judgeEntry, returnPolicy } from '@caifu/core/kit';
 import { hostileAddresses } from '@caifu/core/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/gateway-fixture.ts';

@@ -65,7 +65,7 @@ export function framePlugin(): Plugin {
 }
 
 const EARLY = '/app/early.ts';
-const HOME_SCREEN = '/screens/home/HomeScreen.tsx';
+const HOME_SCREEN = '/home/HomeScreen.tsx';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tabItems } from './src/app/tabs.ts';
-import { AssetsIcon, BankIcon, MineIcon, PremiumIcon } from './src/components/icons.tsx';
-import { homeCopy } from './src/copy/home.copy.ts';
-import { titles } from './src/copy/titles.copy.ts';
+import { tabItems } from './src/app/routing/tabs.ts';
+import { AssetsIcon, BankIcon, MineIcon, PremiumIcon } from './src/kit/icons.tsx';
+import { homeCopy } from './src/home/home.copy.ts';
+import { titles } from './src/app/routing/titles.copy.ts';
 
 /** The home screen's frame as it stands in index.html: the app's own words and icons, grey where data will be. */
 export function homeFrame(): string {

@@ -27,7 +27,7 @@ export default defineConfig({
         codeSplitting: {
           // Few and whole: on a slow line every request costs a round trip, and small files compress badly.
           groups: [
-            { name: 'early', test: /[\\/]app[\\/](early|early-call|appearance)\.ts$|vite[\\/]preload-helper/ },
+            { name: 'early', test: /[\\/]app[\\/](shell[\\/])?(early|early-call|appearance)\.ts$|vite[\\/]preload-helper/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'xstate', test: /node_modules[\\/](xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]/ },
             // Only what zod/mini stands on; classic zod, should a lazy part ever use it, stays out of the first load.
@@ -36,7 +36,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], test: (id) => !/index\.html|[\\/]app[\\/]main\.tsx/.test(id) },
             {
               name: 'basics',
-              test: /[\\/]components[\\/](Amount|Badge|Card|HideAmountsButton|ListRow|Notice|Skeleton|States|Tabs|pictures)\.|[\\/]core[\\/]src[\\/]flows[\\/](paged-list|resource|total-assets)[\\/]|product-detail\.rules|[\\/](QuotaBar|ProductRow|ProductRowsSkeleton)\./,
+              test: /[\\/]ui-web[\\/]src[\\/]kit[\\/](Amount|Badge|Card|HideAmountsButton|ListRow|Notice|Skeleton|States|Tabs|pictures)\.|[\\/]core[\\/]src[\\/]\w+[\\/](paged-list|resource|total-assets)[\\/]|product-detail\.rules|[\\/](QuotaBar|ProductRow|ProductRowsSkeleton)\./,
             },
           ],
         },

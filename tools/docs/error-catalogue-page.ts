@@ -1,4 +1,4 @@
-import { BRIDGE_CODES, BRIDGE_UNSUPPORTED, bridgeErrorOf, ENVELOPE_CODES } from '../../packages/core/src/domain/error-catalogue.ts';
+import { BRIDGE_CODES, BRIDGE_UNSUPPORTED, bridgeErrorOf, ENVELOPE_CODES } from '../../packages/core/src/kit/error-catalogue.ts';
 import { generatedNote, table, type Page } from './page.ts';
 
 /** docs/flows/error-catalogue.md */
@@ -7,9 +7,9 @@ export const errorCataloguePage = (): Page => ({
   text: `${[
     '# Error catalogue',
     '',
-    generatedNote('packages/core/src/domain/error-catalogue.ts'),
+    generatedNote('packages/core/src/kit/error-catalogue.ts'),
     '',
-    'What each code means and what is done about it. The sentences stand in `packages/core/src/copy/zh-cn.ts`.',
+    'What each code means and what is done about it. The sentences stand in `packages/core/src/words/zh-cn.ts`.',
     '',
     '## Answer envelope',
     '',

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine } from 'xstate';
+import { repositoryFiles } from '../support/repository-files.ts';
 import { repositoryRoot } from '../support/repository.ts';
 import { statechartOf } from '../support/statechart.ts';
 import type { Page } from './page.ts';
@@ -18,19 +19,14 @@ export const flowPages = (): Promise<Page[]> =>
   );
 
 const mark = '<!-- statechart -->';
-const flowsFolder = path.join(repositoryRoot, 'packages/core/src/flows');
 
-const flowsWithMachines = (): string[] =>
-  readdirSync(flowsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && machineFilesOf(entry.name).length > 0)
-    .map((entry) => entry.name)
-    .toSorted();
+/** Every machine of core by its flow: the folder that holds it. */
+const machineFiles = repositoryFiles().filter((file) => /^packages\/core\/src\/(?!testing\/).+\.machine\.ts$/.test(file));
+
+const flowsWithMachines = (): string[] => [...new Set(machineFiles.map((file) => path.basename(path.dirname(file))))].toSorted();
 
 const machineFilesOf = (flow: string): string[] =>
-  readdirSync(path.join(flowsFolder, flow))
-    .filter((name) => name.endsWith('.machine.ts'))
-    .toSorted()
-    .map((name) => path.join(flowsFolder, flow, name));
+  machineFiles.filter((file) => path.basename(path.dirname(file)) === flow).map((file) => path.join(repositoryRoot, file));
 
 /** null: nobody has written the page yet. */
 const handWrittenPart = (file: string): string | null => {

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import type { RouteRow } from '../../packages/ui-web/src/app/route-table.ts';
+import type { RouteRow } from '../../packages/ui-web/src/app/routing/route-table.ts';
+import { repositoryFiles } from '../support/repository-files.ts';
 import { repositoryRoot } from '../support/repository.ts';
 import { fieldsOf, isObject } from './json-schema.ts';
 import { generatedNote, table, type Page } from './page.ts';
@@ -15,7 +15,7 @@ export const routesPage = async (): Promise<Page> => {
     text: `${[
       '# Routes',
       '',
-      generatedNote('packages/ui-web/src/app/routes'),
+      generatedNote('the `*.routes.ts` files of packages/ui-web/src'),
       '',
       `${areas.reduce((sum, { rows }) => sum + rows.length, 0)} routes. An invalid query shows the error page with code 104; unknown keys are dropped.`,
       ...areas.flatMap(({ area, rows }) => [
@@ -38,18 +38,20 @@ export const routesPage = async (): Promise<Page> => {
   };
 };
 
-const routesFolder = path.join(repositoryRoot, 'packages/ui-web/src/app/routes');
+const routeFiles = repositoryFiles()
+  .filter((file) => /^packages\/ui-web\/src\/.+\.routes\.ts$/.test(file))
+  .toSorted((one, other) => (path.basename(one) < path.basename(other) ? -1 : 1));
 
 const readAreas = async (): Promise<{ readonly area: string; readonly rows: readonly RouteRow[] }[]> =>
   await Promise.all(
-    readdirSync(routesFolder)
-      .filter((name) => name.endsWith('.routes.ts'))
-      .toSorted()
-      .map(async (name) => {
-        const exported: unknown = await import(pathToFileURL(path.join(routesFolder, name)).href);
-        const values: readonly unknown[] = isObject(exported) ? Object.values(exported) : [];
-        return { area: name.replace('.routes.ts', ''), rows: values.flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : [])) };
-      }),
+    routeFiles.map(async (file) => {
+      const exported: unknown = await import(pathToFileURL(path.join(repositoryRoot, file)).href);
+      const values: readonly unknown[] = isObject(exported) ? Object.values(exported) : [];
+      return {
+        area: path.basename(file, '.routes.ts'),
+        rows: values.flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : [])),
+      };
+    }),
   );
 
 const isRow = (value: unknown): value is RouteRow => isObject(value) && typeof value['path'] === 'string' && 'needsSession' in value;

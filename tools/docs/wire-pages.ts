@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addressOf, ENDPOINTS, wireSchemaOf, type Endpoint } from '../../packages/adapters/src/wire/index.ts';
+import { repositoryFiles } from '../support/repository-files.ts';
 import { repositoryRoot } from '../support/repository.ts';
 import { fieldsOf, typeOf, type JsonObject } from './json-schema.ts';
 import { generatedNote, table, type Page } from './page.ts';
@@ -14,7 +14,7 @@ export const wirePages = async (): Promise<Page[]> => {
   if (missing.length > 0) throw new Error(`No *.wire.ts file exports ${missing.map(({ name }) => name).join(', ')}`);
   return [
     { file: 'docs/wire/README.md', text: overview(all) },
-    ...areas.map(({ area, rows }) => ({ file: `docs/wire/${area}.md`, text: areaPage(area, rows) })),
+    ...areas.map((area) => ({ file: `docs/wire/${area.area}.md`, text: areaPage(area) })),
   ];
 };
 
@@ -29,22 +29,22 @@ type Row = Pick<
 
 interface Area {
   readonly area: string;
+  readonly file: string;
   readonly rows: readonly Row[];
 }
 
-const wireFolder = path.join(repositoryRoot, 'packages/adapters/src/wire');
+const wireFiles = repositoryFiles().filter((file) => /^packages\/adapters\/src\/.+\.wire\.ts$/.test(file));
 const rowsOfTable: readonly Row[] = Object.values(ENDPOINTS);
 
 const readAreas = async (): Promise<Area[]> => {
-  const files = readdirSync(wireFolder).filter((name) => name.endsWith('.wire.ts'));
   const areas = await Promise.all(
-    files.toSorted().map(async (name) => {
-      const exported: unknown = await import(pathToFileURL(path.join(wireFolder, name)).href);
+    wireFiles.map(async (file) => {
+      const exported: unknown = await import(pathToFileURL(path.join(repositoryRoot, file)).href);
       const values: readonly unknown[] = typeof exported === 'object' && exported !== null ? Object.values(exported) : [];
-      return { area: name.replace('.wire.ts', ''), rows: rowsOfTable.filter((row) => values.includes(row)) };
+      return { area: path.basename(file, '.wire.ts'), file, rows: rowsOfTable.filter((row) => values.includes(row)) };
     }),
   );
-  return areas.filter(({ rows }) => rows.length > 0);
+  return areas.filter(({ rows }) => rows.length > 0).toSorted((one, other) => (one.area < other.area ? -1 : 1));
 };
 
 const policyOf = (row: Row): string => `F01003 login, F01002 ${row.notLoggedIn.F01002}`;
@@ -53,7 +53,7 @@ const overview = (all: readonly { readonly area: string; readonly row: Row }[]):
   `${[
     '# The wire contract',
     '',
-    generatedNote('packages/adapters/src/wire'),
+    generatedNote('the `*.wire.ts` files of packages/adapters/src'),
     '',
     'One row a call: the client, the gateway and OpenAPI read the same table (`ENDPOINTS` of `@caifu/adapters/wire`).',
     '`spec` calls are those of the specification, `extension` calls were added in their style.',
@@ -73,11 +73,11 @@ const overview = (all: readonly { readonly area: string; readonly row: Row }[]):
     ),
   ].join('\n')}\n`;
 
-const areaPage = (area: string, rows: readonly Row[]): string =>
+const areaPage = ({ area, file, rows }: Area): string =>
   `${[
     `# ${area}`,
     '',
-    generatedNote(`packages/adapters/src/wire/${area}.wire.ts`),
+    generatedNote(file),
     ...rows.flatMap((row) => [
       '',
       `## ${row.name}`,

@@ -1,36 +1,26 @@
-import {
-  type AuthorisationPorts,
-  type BankCardBindingPorts,
-  type BankCardsPorts,
-  type CertificationPorts,
-  type EvidenceUploadPorts,
-  type RiskDisclosurePorts,
-  createPasswordEntry,
-  type ChannelMissionPorts,
-  type IdentityPorts,
-  type IdReuploadPromptPorts,
-  type ImageBox,
-  type PasswordSettingPorts,
-  type PersonalInformationPorts,
-  type RiskAssessmentPorts,
-} from '@caifu/core';
+import { createPasswordEntry } from '@caifu/core/kit';
+import type { ImageBox } from '@caifu/core/host';
+import type { IdentityPorts, IdReuploadPromptPorts, PasswordSettingPorts, PersonalInformationPorts } from '@caifu/core/account';
+import type { BankCardBindingPorts, BankCardsPorts } from '@caifu/core/cashier';
+import type { CertificationPorts, EvidenceUploadPorts, RiskDisclosurePorts, RiskAssessmentPorts } from '@caifu/core/qualification';
+import type { AuthorisationPorts, ChannelMissionPorts } from '@caifu/core/partners';
 
-import { createPasswordSealer } from './crypto/password-sealer.jsencrypt.ts';
+import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
 import type { Foundation } from './foundation.ts';
-import { createAuthorisationHttp, type PartnerPlaces } from './http/authorisation.http.ts';
-import { createBankCardBindingHttp, createBankCardsHttp } from './http/bank-cards.http.ts';
-import { createCertificationHttp, createEvidenceUploadHttp } from './http/certification.http.ts';
-import { createChannelMissionHttp, createIdReuploadPromptHttp } from './http/channel.http.ts';
-import { createRiskDisclosureHttp } from './http/disclosure.http.ts';
-import { createIdentityHttp } from './http/identity.http.ts';
-import { createPasswordSettingHttp } from './http/password-setting.http.ts';
-import { createPersonalInformationHttp } from './http/personal-information.http.ts';
-import { createRiskAssessmentHttp } from './http/risk-assessment.http.ts';
-import { createSealingKeyHttp } from './http/sealing-key.http.ts';
-import { createImagePreparation } from './images/image-preparation.canvas.ts';
-import { readPurchase } from './storage/buy.storage.ts';
-import { createDisclosureStorage } from './storage/disclosure.storage.ts';
-import { createRiskAssessmentStorage } from './storage/risk-assessment.storage.ts';
+import { createAuthorisationHttp, type PartnerPlaces } from './partners/authorisation.http.ts';
+import { createBankCardBindingHttp, createBankCardsHttp } from './cashier/bank-cards.http.ts';
+import { createCertificationHttp, createEvidenceUploadHttp } from './qualification/certification.http.ts';
+import { createChannelMissionHttp, createIdReuploadPromptHttp } from './partners/channel.http.ts';
+import { createRiskDisclosureHttp } from './qualification/disclosure.http.ts';
+import { createIdentityHttp } from './account/identity.http.ts';
+import { createPasswordSettingHttp } from './account/password-setting.http.ts';
+import { createPersonalInformationHttp } from './account/personal-information.http.ts';
+import { createRiskAssessmentHttp } from './qualification/risk-assessment.http.ts';
+import { createSealingKeyHttp } from './kit/sealing-key.http.ts';
+import { createImagePreparation } from './host/image-preparation.canvas.ts';
+import { readPurchase } from './purchase/buy.storage.ts';
+import { createDisclosureStorage } from './qualification/disclosure.storage.ts';
+import { createRiskAssessmentStorage } from './qualification/risk-assessment.storage.ts';
 
 /** What the app knows of others and the adapters do not. */
 export interface AccountSettings {

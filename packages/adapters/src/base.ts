@@ -1,9 +1,12 @@
-import type { Clock, PagedListPorts, ProductListQuery, ProductSummary, RequestIds, SessionPorts, TotalAssetsPorts } from '@caifu/core';
+import type { Clock, PagedListPorts, RequestIds } from '@caifu/core/kit';
+import type { ProductListQuery, ProductSummary } from '@caifu/core/products';
+import type { SessionPorts } from '@caifu/core/account';
+import type { TotalAssetsPorts } from '@caifu/core/assets';
 
 import { createFoundation, type AdapterSettings, type Foundation } from './foundation.ts';
-import { createProductListHttp } from './http/product.http.ts';
-import { createSessionHttp } from './http/session.http.ts';
-import { createTotalAssetsHttp } from './http/total-assets.http.ts';
+import { createProductListHttp } from './products/product.http.ts';
+import { createSessionHttp } from './account/session.http.ts';
+import { createTotalAssetsHttp } from './assets/total-assets.http.ts';
 
 export type { AdapterSettings, Foundation } from './foundation.ts';
 

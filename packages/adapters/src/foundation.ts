@@ -1,12 +1,13 @@
-import type { Clock, RequestIds, SessionPorts } from '@caifu/core';
+import type { Clock, RequestIds } from '@caifu/core/kit';
+import type { SessionPorts } from '@caifu/core/account';
 
-import { createHttpClient } from './http/http-client.ts';
-import { createPortCall, type PortCall } from './http/port-call.ts';
-import { createRequestIds } from './ids/request-ids.ts';
-import { createServerClock } from './ids/server-clock.ts';
-import { createJsonStore, type JsonStore, type KeyValueStorage } from './storage/json-store.ts';
-import { createSessionStore, type SessionStore } from './storage/session.storage.ts';
-import { clearDrafts, INVEST_KEY, OFFER_KEY, RECORDS_KEY, TAB_KEYS } from './storage/storage-keys.ts';
+import { createHttpClient } from './kit/http-client.ts';
+import { createPortCall, type PortCall } from './kit/port-call.ts';
+import { createRequestIds } from './kit/request-ids.ts';
+import { createServerClock } from './kit/server-clock.ts';
+import { createJsonStore, type JsonStore, type KeyValueStorage } from './kit/json-store.ts';
+import { createSessionStore, type SessionStore } from './account/session.storage.ts';
+import { clearDrafts, INVEST_KEY, OFFER_KEY, RECORDS_KEY, TAB_KEYS } from './kit/storage-keys.ts';
 
 export interface AdapterSettings {
   /** Origin of the general host; the empty text is the page's own. */

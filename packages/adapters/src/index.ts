@@ -3,7 +3,7 @@ import { createTradeAdapters, type TradeAdapters } from './trade.ts';
 
 export type { AdapterSettings, BaseAdapters, Foundation } from './base.ts';
 export type { TradeAdapters } from './trade.ts';
-export type { KeyValueStorage } from './storage/json-store.ts';
+export type { KeyValueStorage } from './kit/json-store.ts';
 
 /** One property per port group. */
 export type Adapters = BaseAdapters & TradeAdapters;

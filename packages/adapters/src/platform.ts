@@ -1,30 +1,29 @@
+import { guardAddress, linkPolicy } from '@caifu/core/kit';
 import {
   APP_VERSION_MARKER,
   browserOf,
   conductOf,
-  guardAddress,
-  linkPolicy,
   type AppUpdatePorts,
   type FileTicket,
   type Host,
-  type HostSignInOutcome,
   type NativeBridge,
   type PageSharing,
   type TicketOutcome,
   type TrackingConsent,
   type UsageTracking,
-} from '@caifu/core';
+} from '@caifu/core/host';
+import type { HostSignInOutcome } from '@caifu/core/account';
 
 import type { Foundation } from './foundation.ts';
-import { demandAnswer, demandExplicit, messageOf } from './http/port-call.ts';
-import { createAppBridge } from './native/native-bridge.app.ts';
-import { createBrowserBridge } from './native/native-bridge.browser.ts';
-import { findNativeChannel, type HostPage } from './native/native-channel.ts';
-import { createPageSharing, type MessagingSdk } from './native/page-sharing.ts';
-import { createPageTitle } from './native/page-title.ts';
-import { APP_VERSION } from './storage/device.storage.ts';
-import { createUsageTracking } from './tracking/usage-tracking.http.ts';
-import { latestVersion, ticketLogin } from './wire/platform.wire.ts';
+import { demandAnswer, demandExplicit, messageOf } from './kit/port-call.ts';
+import { createAppBridge } from './host/native-bridge.app.ts';
+import { createBrowserBridge } from './host/native-bridge.browser.ts';
+import { findNativeChannel, type HostPage } from './host/native-channel.ts';
+import { createPageSharing, type MessagingSdk } from './host/page-sharing.ts';
+import { createPageTitle } from './host/page-title.ts';
+import { APP_VERSION } from './kit/device.storage.ts';
+import { createUsageTracking } from './host/usage-tracking.http.ts';
+import { latestVersion, ticketLogin } from './host/platform.wire.ts';
 
 export interface PlatformSettings {
   readonly host: Host;

@@ -1,59 +1,50 @@
-import {
-  chinaTradingCalendar,
-  createPasswordEntry,
-  type AccountManager,
-  type BrokerSummary,
-  type BuyPorts,
-  type DistributionRecordsPorts,
-  type HoldingDetailPorts,
-  type HoldingsOverviewPorts,
-  type MemberProfilePorts,
-  type NetValueHistoryPorts,
-  type PasswordSealer,
-  type PayCommand,
-  type PayReceipt,
-  type PreBuyPorts,
-  type ProductArchives,
-  type ProductDetailPorts,
-  type RedeemPorts,
-  type RedemptionOutcomePorts,
-  type ReservationOutcomePorts,
-  type ResourcePorts,
-  type TopUpPorts,
-  type TradePasswordPorts,
-  type TradeRecordsPorts,
-  type TrendChartPorts,
-  type TrendChartQuery,
-} from '@caifu/core';
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { createPasswordEntry, type PasswordSealer, type ResourcePorts, type TradePasswordPorts } from '@caifu/core/kit';
+import type { NetValueHistoryPorts, ProductArchives, ProductDetailPorts } from '@caifu/core/products';
+import type { AccountManager } from '@caifu/core/account';
+import type { TopUpPorts } from '@caifu/core/cashier';
+import type { MemberProfilePorts, PreBuyPorts } from '@caifu/core/qualification';
+import type { BuyPorts, PayCommand, PayReceipt, ReservationOutcomePorts } from '@caifu/core/purchase';
+import type {
+  DistributionRecordsPorts,
+  HoldingDetailPorts,
+  HoldingsOverviewPorts,
+  RedeemPorts,
+  RedemptionOutcomePorts,
+  TrendChartPorts,
+  TrendChartQuery,
+} from '@caifu/core/holding';
+import type { TradeRecordsPorts } from '@caifu/core/records';
+import type { BrokerSummary } from '@caifu/core/assets';
 
-import { createPasswordSealer } from './crypto/password-sealer.jsencrypt.ts';
+import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
 import type { Foundation } from './foundation.ts';
-import { createBuyHttp } from './http/buy.http.ts';
-import { createCancellationHttp } from './http/cancellation.http.ts';
-import { createCashierHttp, createPayTokens } from './http/cashier.http.ts';
-import { createDeadlinesHttp } from './http/certification.http.ts';
-import { createDisclosureStandingHttp } from './http/disclosure.http.ts';
-import { createHoldingDetailHttp } from './http/holding-detail.http.ts';
-import { createHoldingsOverviewHttp } from './http/holdings-overview.http.ts';
-import { createMaturityHttp } from './http/maturity.http.ts';
-import { createNetValueHistoryHttp } from './http/net-value-history.http.ts';
-import { createPreBuyHttp } from './http/pre-buy.http.ts';
-import { createRedeemHttp, createRedemptionOutcomeHttp } from './http/redeem.http.ts';
-import { createReservationOutcomeHttp } from './http/reservation-outcome.http.ts';
-import { createResourceHttp } from './http/resource.http.ts';
-import { createTopUpHttp } from './http/top-up.http.ts';
-import { createTradeRecordsHttp } from './http/trade-records.http.ts';
-import { createDraftStorage, createOfferStorage } from './storage/buy.storage.ts';
-import { createDistributionRecordsStorage } from './storage/distribution-records.storage.ts';
-import { createHoldingsStorage, createInvestContextStorage } from './storage/holdings.storage.ts';
-import { createRedeemStorage } from './storage/redeem.storage.ts';
-import { createTopUpStorage } from './storage/top-up.storage.ts';
-import { accountManager } from './wire/account-manager.wire.ts';
-import { productArchives } from './wire/archives.wire.ts';
-import { brokerSummary } from './wire/broker-summary.wire.ts';
-import { currentMember } from './wire/member.wire.ts';
-import { queryAmTrendChart } from './wire/net-values.wire.ts';
-import { productDetail } from './wire/product-detail.wire.ts';
+import { createBuyHttp } from './purchase/buy.http.ts';
+import { createCancellationHttp } from './holding/cancellation.http.ts';
+import { createCashierHttp, createPayTokens } from './cashier/cashier.http.ts';
+import { createDeadlinesHttp } from './qualification/certification.http.ts';
+import { createDisclosureStandingHttp } from './qualification/disclosure.http.ts';
+import { createHoldingDetailHttp } from './holding/holding-detail.http.ts';
+import { createHoldingsOverviewHttp } from './holding/holdings-overview.http.ts';
+import { createMaturityHttp } from './purchase/maturity.http.ts';
+import { createNetValueHistoryHttp } from './products/net-value-history.http.ts';
+import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
+import { createRedeemHttp, createRedemptionOutcomeHttp } from './holding/redeem.http.ts';
+import { createReservationOutcomeHttp } from './purchase/reservation-outcome.http.ts';
+import { createResourceHttp } from './kit/resource.http.ts';
+import { createTopUpHttp } from './cashier/top-up.http.ts';
+import { createTradeRecordsHttp } from './records/trade-records.http.ts';
+import { createDraftStorage, createOfferStorage } from './purchase/buy.storage.ts';
+import { createDistributionRecordsStorage } from './holding/distribution-records.storage.ts';
+import { createHoldingsStorage, createInvestContextStorage } from './holding/holdings.storage.ts';
+import { createRedeemStorage } from './holding/redeem.storage.ts';
+import { createTopUpStorage } from './cashier/top-up.storage.ts';
+import { accountManager } from './account/account-manager.wire.ts';
+import { productArchives } from './products/archives.wire.ts';
+import { brokerSummary } from './assets/broker-summary.wire.ts';
+import { currentMember } from './account/member.wire.ts';
+import { queryAmTrendChart } from './products/net-values.wire.ts';
+import { productDetail } from './products/product-detail.wire.ts';
 
 /** Everything beyond the first screen: products, buying, holdings and what is done with them, the investor's own standing. */
 export interface TradeAdapters {

@@ -50,32 +50,32 @@ export {
 } from './testing/invariants.ts';
 
 // fake ports and builders, flow by flow
-export { anOldApp, fakeAppUpdatePorts } from './flows/app-update/app-update.fakes.ts';
+export { anOldApp, fakeAppUpdatePorts } from './host/app-update/app-update.fakes.ts';
 export {
   aCertificationDeadline,
   aCertificationItem,
   fakeCertificationPorts,
   someCertificationTasks,
-} from './flows/certification/certification.fakes.ts';
-export { anEvidenceOrder, anEvidenceUploadInput, fakeEvidenceUploadPorts } from './flows/evidence-upload/evidence-upload.fakes.ts';
-export { aPreparedImage, fakeImagePreparation } from './ports/image-preparation.fakes.ts';
+} from './qualification/certification/certification.fakes.ts';
+export { anEvidenceOrder, anEvidenceUploadInput, fakeEvidenceUploadPorts } from './qualification/evidence-upload/evidence-upload.fakes.ts';
+export { aPreparedImage, fakeImagePreparation } from './host/image-preparation.fakes.ts';
 export {
   aDisclosurePurchase,
   aDisclosureStanding,
   aRiskDisclosure,
   fakeRiskDisclosurePorts,
-} from './flows/risk-disclosure/risk-disclosure.fakes.ts';
-export { anAccountManager } from './flows/account-manager/account-manager.fakes.ts';
-export { someArchives } from './flows/archives/archives.fakes.ts';
+} from './qualification/risk-disclosure/risk-disclosure.fakes.ts';
+export { anAccountManager } from './account/account-manager/account-manager.fakes.ts';
+export { someArchives } from './products/archives/archives.fakes.ts';
 export {
   aBindingOpening,
   aCardIssuer,
   aSupportedBank,
   fakeBankCardBindingPorts,
-} from './flows/bank-card-binding/bank-card-binding.fakes.ts';
-export { aBoundCard, fakeBankCardsPorts } from './flows/bank-cards/bank-cards.fakes.ts';
-export { aGrantedAuthorisation, anAuthorisation, fakeAuthorisationPorts } from './flows/authorisation/authorisation.fakes.ts';
-export { aBrokerSummary } from './flows/broker-summary/broker-summary.fakes.ts';
+} from './cashier/bank-card-binding/bank-card-binding.fakes.ts';
+export { aBoundCard, fakeBankCardsPorts } from './cashier/bank-cards/bank-cards.fakes.ts';
+export { aGrantedAuthorisation, anAuthorisation, fakeAuthorisationPorts } from './partners/authorisation/authorisation.fakes.ts';
+export { aBrokerSummary } from './assets/broker-summary/broker-summary.fakes.ts';
 export {
   aBankCard,
   aBuyContext,
@@ -86,8 +86,8 @@ export {
   aReceipt,
   aWallet,
   fakeBuyPorts,
-} from './flows/buy/buy.fakes.ts';
-export { aCancelCommand, fakeCancellationPorts } from './flows/cancellation/cancellation.fakes.ts';
+} from './purchase/buy/buy.fakes.ts';
+export { aCancelCommand, fakeCancellationPorts } from './holding/cancellation/cancellation.fakes.ts';
 export {
   aHoldingDetail,
   aHoldingDetailContext,
@@ -95,27 +95,27 @@ export {
   anInvestContext,
   fakeHoldingDetailPorts,
   someAbilities,
-} from './flows/holding-detail/holding-detail.fakes.ts';
-export { anIdentityProgress, aVerifiedProgress, fakeIdentityPorts, somePhotoProgress } from './flows/identity/identity.fakes.ts';
-export { aMaturityInput, fakeMaturityPorts } from './flows/maturity/maturity.fakes.ts';
-export { aHoldingItem, aHoldingsOverview, fakeHoldingsOverviewPorts } from './flows/holdings-overview/holdings-overview.fakes.ts';
-export { aMemberProfile, fakeMemberProfilePorts } from './flows/member-profile/member-profile.fakes.ts';
-export { fakePagedListPorts } from './flows/paged-list/paged-list.fakes.ts';
-export { fakePersonalInformationPorts, somePersonalInformation } from './flows/personal-information/personal-information.fakes.ts';
-export { aMemberStanding, aPreBuyInput, aStanding, fakePreBuyPorts } from './flows/pre-buy/pre-buy.fakes.ts';
-export { aProduct, fakeProductDetailPorts } from './flows/product-detail/product-detail.fakes.ts';
+} from './holding/holding-detail/holding-detail.fakes.ts';
+export { anIdentityProgress, aVerifiedProgress, fakeIdentityPorts, somePhotoProgress } from './account/identity/identity.fakes.ts';
+export { aMaturityInput, fakeMaturityPorts } from './purchase/maturity/maturity.fakes.ts';
+export { aHoldingItem, aHoldingsOverview, fakeHoldingsOverviewPorts } from './holding/holdings-overview/holdings-overview.fakes.ts';
+export { aMemberProfile, fakeMemberProfilePorts } from './qualification/member-profile/member-profile.fakes.ts';
+export { fakePagedListPorts } from './kit/paged-list/paged-list.fakes.ts';
+export { fakePersonalInformationPorts, somePersonalInformation } from './account/personal-information/personal-information.fakes.ts';
+export { aMemberStanding, aPreBuyInput, aStanding, fakePreBuyPorts } from './qualification/pre-buy/pre-buy.fakes.ts';
+export { aProduct, fakeProductDetailPorts } from './products/product-detail/product-detail.fakes.ts';
 export {
   aMoment,
   aReservationOutcomeInput,
   fakeReservationOutcomePorts,
   someFacts,
-} from './flows/reservation-outcome/reservation-outcome.fakes.ts';
-export { fakeResourcePorts } from './flows/resource/resource.fakes.ts';
-export { anInvestor, fakeSessionPorts } from './flows/session/session.fakes.ts';
-export { anAssetGroup, fakeTotalAssetsPorts, someTotalAssets } from './flows/total-assets/total-assets.fakes.ts';
-export { aSealedPassword, aSealingKey, fakePasswordSealer, fakeTradePasswordPorts } from './flows/trade-password/trade-password.fakes.ts';
-export { aDistributionRecord } from './flows/distribution-records/distribution-records.fakes.ts';
-export { fakeNetValueHistoryPorts, someNetValues } from './flows/net-value-history/net-value-history.fakes.ts';
+} from './purchase/reservation-outcome/reservation-outcome.fakes.ts';
+export { fakeResourcePorts } from './kit/resource/resource.fakes.ts';
+export { anInvestor, fakeSessionPorts } from './account/session/session.fakes.ts';
+export { anAssetGroup, fakeTotalAssetsPorts, someTotalAssets } from './assets/total-assets/total-assets.fakes.ts';
+export { aSealedPassword, aSealingKey, fakePasswordSealer, fakeTradePasswordPorts } from './kit/trade-password/trade-password.fakes.ts';
+export { aDistributionRecord } from './holding/distribution-records/distribution-records.fakes.ts';
+export { fakeNetValueHistoryPorts, someNetValues } from './products/net-value-history/net-value-history.fakes.ts';
 export {
   aFixedRedeemInfo,
   aRedeemContext,
@@ -126,22 +126,22 @@ export {
   aRedeemTarget,
   fakeRedeemPorts,
   someFeeTiers,
-} from './flows/redeem/redeem.fakes.ts';
+} from './holding/redeem/redeem.fakes.ts';
 export {
   aRedemptionOutcomeInput,
   aRedemptionReport,
   fakeRedemptionOutcomePorts,
-} from './flows/redemption-outcome/redemption-outcome.fakes.ts';
+} from './holding/redemption-outcome/redemption-outcome.fakes.ts';
 export {
   aTradeRecord,
   aTradeRecordDetail,
   aTradeRecordsInput,
   fakeTradeRecordsPorts,
   someTradeTypes,
-} from './flows/trade-records/trade-records.fakes.ts';
-export { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './flows/trend-chart/trend-chart.fakes.ts';
-export { aChannelMission, fakeChannelMissionPorts } from './flows/channel-mission/channel-mission.fakes.ts';
-export { fakeIdReuploadPromptPorts } from './flows/id-reupload-prompt/id-reupload-prompt.fakes.ts';
-export { aResetForm, fakePasswordSettingPorts } from './flows/password-setting/password-setting.fakes.ts';
-export { aPickerInput } from './flows/picker/picker.fakes.ts';
-export { anAssessmentResult, aRiskQuestionnaire, fakeRiskAssessmentPorts } from './flows/risk-assessment/risk-assessment.fakes.ts';
+} from './records/trade-records/trade-records.fakes.ts';
+export { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './holding/trend-chart/trend-chart.fakes.ts';
+export { aChannelMission, fakeChannelMissionPorts } from './partners/channel-mission/channel-mission.fakes.ts';
+export { fakeIdReuploadPromptPorts } from './account/id-reupload-prompt/id-reupload-prompt.fakes.ts';
+export { aResetForm, fakePasswordSettingPorts } from './account/password-setting/password-setting.fakes.ts';
+export { aPickerInput } from './kit/picker/picker.fakes.ts';
+export { anAssessmentResult, aRiskQuestionnaire, fakeRiskAssessmentPorts } from './qualification/risk-assessment/risk-assessment.fakes.ts';

@@ -3,10 +3,10 @@ import { enableCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
-import { DataDirectoryOwnedError, lockDataDirectory } from './database/data-directory-lock.ts';
-import { WrongModeError } from './database/mode.ts';
-import { readSettings, type Settings } from './settings.ts';
-import type { ImportOutcome, NetValueLine } from './settlement/net-value-import.ts';
+import { DataDirectoryOwnedError, lockDataDirectory } from './ground/data-directory-lock.ts';
+import { WrongModeError } from './ground/mode.ts';
+import { readSettings, type Settings } from './ground/settings.ts';
+import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import.ts';
 
 /**
  * `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`.
@@ -68,7 +68,7 @@ const bringCalendar = async (file: string): Promise<void> => {
   const settings = settingsOf();
   const text = textOf(file);
   if (settings === null || text === null) return;
-  const { runCalendar } = await import('./calendar/calendar.command.ts');
+  const { runCalendar } = await import('./operator/calendar.command.ts');
   const outcome = await runCalendar(settings, file, text);
   if (outcome.kind === 'failed') fail(outcome.reason);
   else process.stdout.write(`${outcome.text}\n`);
@@ -87,7 +87,7 @@ const textOf = (file: string): string | null => {
 const importFile = async (file: string): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
-  const { parseNetValues } = await import('./settlement/net-value-import.ts');
+  const { parseNetValues } = await import('./trading-day/net-value-import.ts');
   const text = textOf(file);
   if (text === null) return;
   const parsed = parseNetValues(text);
@@ -105,11 +105,11 @@ const importFile = async (file: string): Promise<void> => {
 };
 
 const publishLines = async (settings: Settings, lines: readonly NetValueLine[]): Promise<ImportOutcome> => {
-  const { importNetValues } = await import('./settlement/net-value-import.ts');
-  const { dayStepsWith } = await import('./settlement/day-steps.ts');
-  const { openDatabase } = await import('./database/open-database.ts');
-  const { createBusinessClock } = await import('./clock/business-clock.ts');
-  const { createCalendarBook } = await import('./calendar/calendar-book.ts');
+  const { importNetValues } = await import('./trading-day/net-value-import.ts');
+  const { dayStepsWith } = await import('./trading-day/day-steps.ts');
+  const { openDatabase } = await import('./ground/open-database.ts');
+  const { createBusinessClock } = await import('./ground/business-clock.ts');
+  const { createCalendarBook } = await import('./ground/calendar-book.ts');
   const lock = lockOf(settings);
   try {
     const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, { pool: 1 });

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { createCalendarBook } from './calendar/calendar-book.ts';
-import { createBusinessClock } from './clock/business-clock.ts';
-import { keepMode } from './database/mode.ts';
-import { openDatabase } from './database/open-database.ts';
+import { createCalendarBook } from './ground/calendar-book.ts';
+import { createBusinessClock } from './ground/business-clock.ts';
+import { keepMode } from './ground/mode.ts';
+import { openDatabase } from './ground/open-database.ts';
 import { publishDemoValues } from './demo/value-feed.store.ts';
 import { seedDemo } from './demo/seed.ts';
-import type { Deps } from './deps.ts';
-import { demoIdentityChecker, noIdentityRegistry } from './identity/identity-checker.port.ts';
+import type { Deps } from './ground/deps.ts';
+import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
-import { checkFingerprint, loadSecrets } from './secrets/secrets.ts';
-import { createSessions } from './sessions/sessions.store.ts';
-import { noSmsProvider } from './sessions/sms-sender.port.ts';
-import { sealAssessments } from './risk-assessment/sealed-answers.ts';
-import type { Settings } from './settings.ts';
-import { dayStepsWith } from './settlement/day-steps.ts';
-import { settleToClock } from './settlement/settlement.ts';
-import { startJobs } from './settlement/jobs.ts';
-import { createAddressTries } from './tries/address-tries.ts';
+import { checkFingerprint, loadSecrets } from './ground/secrets.ts';
+import { createSessions } from './account/sessions.store.ts';
+import { noSmsProvider } from './ground/sms-sender.port.ts';
+import { sealAssessments } from './qualification/sealed-answers.ts';
+import type { Settings } from './ground/settings.ts';
+import { dayStepsWith } from './trading-day/day-steps.ts';
+import { settleToClock } from './trading-day/settlement.ts';
+import { startJobs } from './trading-day/jobs.ts';
+import { createAddressTries } from './ground/address-tries.ts';
 
 export interface Gateway {
   readonly app: FastifyInstance;

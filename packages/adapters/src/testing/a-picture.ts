@@ -1,4 +1,4 @@
-import { jpegBase64 } from '@caifu/core';
+import { jpegBase64 } from '@caifu/core/host';
 
 /** Eight by eight pixels of one colour. */
 export const A_PICTURE = jpegBase64(

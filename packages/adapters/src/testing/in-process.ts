@@ -1,4 +1,4 @@
-import { type SignInOutcome } from '@caifu/core';
+import type { SignInOutcome } from '@caifu/core/account';
 
 import { createAccountAdapters } from '../account.ts';
 import { type AdapterSettings } from '../base.ts';

@@ -1,9 +1,9 @@
 import { type AccountAdapters, type AccountSettings, createAccountAdapters } from '../account.ts';
 import type { AdapterSettings } from '../base.ts';
 import { type Adapters, createAdapters } from '../index.ts';
-import type { KeyValueStorage } from '../storage/json-store.ts';
+import type { KeyValueStorage } from '../kit/json-store.ts';
 import { ENDPOINTS } from '../wire/endpoints.ts';
-import { writeRefusal, writeSuccess } from '../wire/envelope.wire.ts';
+import { writeRefusal, writeSuccess } from '../kit/envelope.wire.ts';
 
 export type StandInReply = (request: Request) => Response | Promise<Response>;
 

@@ -1,9 +1,9 @@
 import { RUNS } from '@caifu/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeMessage, encodeMessage, type MessageCodec } from './endpoint.ts';
+import { decodeMessage, encodeMessage, type MessageCodec } from '../kit/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { answerPartOf, readEnvelope, writeSuccess } from './envelope.wire.ts';
+import { answerPartOf, readEnvelope, writeSuccess } from '../kit/envelope.wire.ts';
 import { MESSAGES } from './messages.arbitraries.ts';
 
 /** Of each of some hundred messages. */

@@ -1,11 +1,19 @@
-import { accountManager } from './account-manager.wire.ts';
-import { productArchives } from './archives.wire.ts';
-import { queryCertificationState, queryTotalAssetGroup } from './assets.wire.ts';
-import { authorisationState, grantPartner, revokePartner } from './authorisation.wire.ts';
-import { bindCard, bindingOpening, boundCards, lookUpCard, sendBindingCode, setDefaultCard, unbindCard } from './bank-card.wire.ts';
-import { brokerSummary } from './broker-summary.wire.ts';
-import { cancelBookingRedeem, cancelReservation } from './cancellation.wire.ts';
-import { encryptPublicKey, openPayment, pay } from './cashier.wire.ts';
+import { accountManager } from '../account/account-manager.wire.ts';
+import { productArchives } from '../products/archives.wire.ts';
+import { queryCertificationState, queryTotalAssetGroup } from '../assets/assets.wire.ts';
+import { authorisationState, grantPartner, revokePartner } from '../partners/authorisation.wire.ts';
+import {
+  bindCard,
+  bindingOpening,
+  boundCards,
+  lookUpCard,
+  sendBindingCode,
+  setDefaultCard,
+  unbindCard,
+} from '../cashier/bank-card.wire.ts';
+import { brokerSummary } from '../assets/broker-summary.wire.ts';
+import { cancelBookingRedeem, cancelReservation } from '../holding/cancellation.wire.ts';
+import { encryptPublicKey, openPayment, pay } from '../cashier/cashier.wire.ts';
 import {
   deleteCertificationFile,
   getCertificationFile,
@@ -16,29 +24,35 @@ import {
   queryCertificationValidity,
   submitCertificationOrder,
   uploadCertificationFile,
-} from './certification.wire.ts';
-import { queryUserRiskRevelation, revelationStanding, submitUserRiskRevelation } from './disclosure.wire.ts';
-import { showConfigChannelMission } from './channel-mission.wire.ts';
-import { queryChannelOcrStatus } from './channel-ocr.wire.ts';
-import { getHoldDetailInfo } from './holding-detail.wire.ts';
-import { getHoldInfo } from './holdings.wire.ts';
-import { beginIdentity, confirmIdCard, identityProgress, submitFace, uploadIdCard } from './identity.wire.ts';
-import { changeExpirePlanValid, updateExpireArrange } from './maturity.wire.ts';
-import { currentMember, isMemberIdentity, queryMemberInfo } from './member.wire.ts';
-import { queryAmHistoryNetListByPage, queryAmTrendChart } from './net-values.wire.ts';
-import { findOrder, lastUsedCard, order, paymentCards, releaseOrder, reservationInitAmount } from './order.wire.ts';
-import { personalInformation, savePersonalInformation } from './personal-information.wire.ts';
-import { preBuyCheck } from './pre-buy.wire.ts';
-import { changeTradePassword, confirmResetIdentity, resetTradePassword, sendResetCode, setTradePassword } from './password-setting.wire.ts';
-import { productDetail } from './product-detail.wire.ts';
-import { listProducts } from './product.wire.ts';
-import { checkRights, cookieSet, dataCollect, dataLog, latestVersion, loadShareConfig, ticketLogin } from './platform.wire.ts';
-import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus } from './redeem.wire.ts';
-import { alertNotifyMsg, reservationOrderStatus } from './reservation.wire.ts';
-import { riskQuestionnaire, submitRiskAssessment } from './risk-assessment.wire.ts';
-import { sendSmsCode, signOut, smsLogin } from './session.wire.ts';
-import { getAmTradeList, getAmTradeTypeList, tradeRecordDetail } from './trade-records.wire.ts';
-import { findTopUp, topUp, walletOverview } from './wallet.wire.ts';
+} from '../qualification/certification.wire.ts';
+import { queryUserRiskRevelation, revelationStanding, submitUserRiskRevelation } from '../qualification/disclosure.wire.ts';
+import { showConfigChannelMission } from '../partners/channel-mission.wire.ts';
+import { queryChannelOcrStatus } from '../account/channel-ocr.wire.ts';
+import { getHoldDetailInfo } from '../holding/holding-detail.wire.ts';
+import { getHoldInfo } from '../holding/holdings.wire.ts';
+import { beginIdentity, confirmIdCard, identityProgress, submitFace, uploadIdCard } from '../account/identity.wire.ts';
+import { changeExpirePlanValid, updateExpireArrange } from '../purchase/maturity.wire.ts';
+import { currentMember, isMemberIdentity, queryMemberInfo } from '../account/member.wire.ts';
+import { queryAmHistoryNetListByPage, queryAmTrendChart } from '../products/net-values.wire.ts';
+import { findOrder, lastUsedCard, order, paymentCards, releaseOrder, reservationInitAmount } from '../purchase/order.wire.ts';
+import { personalInformation, savePersonalInformation } from '../account/personal-information.wire.ts';
+import { preBuyCheck } from '../qualification/pre-buy.wire.ts';
+import {
+  changeTradePassword,
+  confirmResetIdentity,
+  resetTradePassword,
+  sendResetCode,
+  setTradePassword,
+} from '../account/password-setting.wire.ts';
+import { productDetail } from '../products/product-detail.wire.ts';
+import { listProducts } from '../products/product.wire.ts';
+import { checkRights, cookieSet, dataCollect, dataLog, latestVersion, loadShareConfig, ticketLogin } from '../host/platform.wire.ts';
+import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus } from '../holding/redeem.wire.ts';
+import { alertNotifyMsg, reservationOrderStatus } from '../purchase/reservation.wire.ts';
+import { riskQuestionnaire, submitRiskAssessment } from '../qualification/risk-assessment.wire.ts';
+import { sendSmsCode, signOut, smsLogin } from '../account/session.wire.ts';
+import { getAmTradeList, getAmTradeTypeList, tradeRecordDetail } from '../records/trade-records.wire.ts';
+import { findTopUp, topUp, walletOverview } from '../cashier/wallet.wire.ts';
 
 /** The one table of calls. The client, the gateway, OpenAPI and the generated pages read it. */
 export const ENDPOINTS = {

@@ -1,9 +1,9 @@
-import { fen, shares } from '@caifu/core';
+import { fen, shares } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
 
 import { jsonReply, liveSignal, standIn } from '../testing/stand-in.ts';
 
-import { decodeMessage } from './endpoint.ts';
+import { decodeMessage } from '../kit/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
 const answeredBy = (apiResult: unknown) => standIn(() => jsonReply({ retState: 'SUCCESS', retCode: '000000', retMsg: '', apiResult }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { decodeMessage } from './endpoint.ts';
+import { decodeMessage } from '../kit/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 
 /** A value for a place in an answer: `['list', 0, 'count']` is the count of the first row. */

@@ -1,17 +1,8 @@
-import {
-  calendarDate,
-  type CertificationStatus,
-  epochMs,
-  type FeeCharge,
-  fen,
-  type HoldStatus,
-  type MaturityArrangement,
-  netValue,
-  ratePpm,
-  type RiskLevel,
-  shares,
-  type TradeRecord,
-} from '@caifu/core';
+import { calendarDate, epochMs, fen, netValue, ratePpm, type RiskLevel, shares } from '@caifu/core/values';
+import type { FeeCharge, MaturityArrangement } from '@caifu/core/products';
+import type { CertificationStatus } from '@caifu/core/account';
+import type { HoldStatus } from '@caifu/core/orders';
+import type { TradeRecord } from '@caifu/core/records';
 import fc from 'fast-check';
 
 export const text = fc.string({ unit: 'grapheme', maxLength: 24 });

@@ -1,4 +1,4 @@
-import type { ChartRange, RedemptionState } from '@caifu/core';
+import type { ChartRange, RedemptionState } from '@caifu/core/holding';
 import fc from 'fast-check';
 import type { EndpointName } from './endpoints.ts';
 import {

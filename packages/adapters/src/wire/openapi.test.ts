@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addressOf } from './endpoint.ts';
+import { addressOf } from '../kit/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument, wireSchemaOf } from './openapi.ts';
 

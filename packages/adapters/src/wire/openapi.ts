@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { addressOf, type Endpoint, type MessageCodec } from './endpoint.ts';
+import { addressOf, type Endpoint, type MessageCodec } from '../kit/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { RET_CODE } from './ret-codes.ts';
-import { SECRET_MARK } from './scalars.wire.ts';
+import { RET_CODE } from '../kit/ret-codes.ts';
+import { SECRET_MARK } from '../kit/scalars.wire.ts';
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 export type JsonObject = { readonly [key: string]: JsonValue };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { ENDPOINTS } from './endpoints.ts';
 import { secretFields, wireSchemaOf } from './openapi.ts';
-import { nullableWire, secret, textWire } from './scalars.wire.ts';
+import { nullableWire, secret, textWire } from '../kit/scalars.wire.ts';
 
 it('names every field that a codec of the table marks as secret [WIRE-17]', () => {
   expect(secretFields()).toEqual([

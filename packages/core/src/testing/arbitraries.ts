@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { addDays, calendarDate, type CalendarDate } from '../domain/calendar-date.ts';
-import type { FeeCharge, FeeTier } from '../domain/fees.ts';
-import type { HoldingItem, HoldStatus } from '../domain/holding.ts';
-import type { MemberStanding } from '../domain/investor.ts';
-import { fen, type Fen } from '../domain/money.ts';
-import type { ProductFamily } from '../domain/product.ts';
-import { ratePpm, type RatePpm } from '../domain/rate.ts';
-import { RISK_LEVELS, type RiskLevel } from '../domain/risk-level.ts';
-import { shares } from '../domain/shares.ts';
-import { createTradingCalendar, type TradingCalendar } from '../domain/trading-calendar.ts';
-import type { PreBuyInput, PreBuyStanding } from '../flows/pre-buy/pre-buy.types.ts';
+import { addDays, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
+import type { FeeCharge, FeeTier } from '../products/fees.ts';
+import type { HoldingItem } from '../holding/holding.ts';
+import type { HoldStatus } from '../orders/hold-status.ts';
+import type { MemberStanding } from '../account/investor.ts';
+import { fen, type Fen } from '../values/money.ts';
+import type { ProductFamily } from '../products/product.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { RISK_LEVELS, type RiskLevel } from '../values/risk-level.ts';
+import { shares } from '../values/shares.ts';
+import { createTradingCalendar, type TradingCalendar } from '../calendar/trading-calendar.ts';
+import type { PreBuyInput, PreBuyStanding } from '../qualification/pre-buy/pre-buy.types.ts';
 
 /** Amounts from nothing to a hundred million yuan, in fen. */
 export const arbitraryAmount: fc.Arbitrary<Fen> = fc.integer({ min: 0, max: 10_000_000_000 }).map(fen);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fen } from '../domain/money.ts';
-import { ratePpm } from '../domain/rate.ts';
-import { aMemberStanding, aPreBuyInput, aStanding } from '../flows/pre-buy/pre-buy.fakes.ts';
+import { fen } from '../values/money.ts';
+import { ratePpm } from '../values/rate.ts';
+import { aMemberStanding, aPreBuyInput, aStanding } from '../qualification/pre-buy/pre-buy.fakes.ts';
 import {
   amountsAtEdgesOf,
   arbitraryAmount,

@@ -1,11 +1,10 @@
-import { purchaseFee, type FeeTier } from '../domain/fees.ts';
-import type { MemberStanding } from '../domain/investor.ts';
-import type { Fen } from '../domain/money.ts';
-import { isStepMultiple } from '../domain/money.ts';
-import { amountTip, minimumOf, type AmountTerms } from '../flows/buy/buy.rules.ts';
-import type { FirstBuy } from '../flows/buy/buy.types.ts';
-import { explainPreBuy, judge } from '../flows/pre-buy/pre-buy.rules.ts';
-import type { PreBuyInput, PreBuyStanding } from '../flows/pre-buy/pre-buy.types.ts';
+import { purchaseFee, type FeeTier } from '../products/fees.ts';
+import type { MemberStanding } from '../account/investor.ts';
+import { type Fen, isStepMultiple } from '../values/money.ts';
+import { amountTip, minimumOf, type AmountTerms } from '../purchase/buy/buy.rules.ts';
+import type { FirstBuy } from '../purchase/buy/buy.types.ts';
+import { explainPreBuy, judge } from '../qualification/pre-buy/pre-buy.rules.ts';
+import type { PreBuyInput, PreBuyStanding } from '../qualification/pre-buy/pre-buy.types.ts';
 
 /** Every function here answers what is broken, in words; nothing when all is well. */
 export type Violations = readonly string[];

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { signedInRoute, type RouteDeps } from '../http/endpoint-route.ts';
-import { answered } from '../http/reply.ts';
-import { issueSealingKey } from '../trade-password/trade-password.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { issueSealingKey } from './trade-password.store.ts';
 import { openPayment, pay } from './cashier.store.ts';
 
 export const cashierRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {

@@ -1,18 +1,20 @@
-import { areDaysKnown, calendarDate, shanghaiDateOf, tradingDayOf, type EpochMs, type PayReceipt, type TradingCalendar } from '@caifu/core';
+import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { areDaysKnown, tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
+import type { PayReceipt } from '@caifu/core/purchase';
 import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Connection, OrderState } from '../database/schema.ts';
-import { constraintOf, withRetry } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { answered, refused, type Reply } from '../http/reply.ts';
+import type { Connection, OrderState } from '../ground/schema.ts';
+import { constraintOf, withRetry } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
-import { CERTIFIED, statusOn } from '../certification/certification-rules.ts';
+import { CERTIFIED, statusOn } from '../account/certification-rules.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
-import type { Caller } from '../http/caller.ts';
-import { passwordRefusal } from '../trade-password/password-refusal.ts';
-import { judgeTradePassword } from '../trade-password/trade-password.store.ts';
+import type { Caller } from '../ground/caller.ts';
+import { passwordRefusal } from './password-refusal.ts';
+import { judgeTradePassword } from './trade-password.store.ts';
 
 /** A fresh pay token for an unpaid order; tokens given out before are worthless from now on. */
 export const openPayment = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<PaymentOpening>> => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:crypto';
-import { fen } from '@caifu/core';
+import { fen } from '@caifu/core/values';
 import { ENDPOINTS, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

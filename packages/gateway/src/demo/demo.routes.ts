@@ -1,11 +1,12 @@
-import { addDays, shanghaiDateOf, shanghaiSecondsOf, tradingDayOf, type EpochMs } from '@caifu/core';
+import { addDays, shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '@caifu/core/values';
+import { tradingDayOf } from '@caifu/core/calendar';
 import { RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Deps } from '../deps.ts';
-import { malformed, send } from '../http/endpoint-route.ts';
-import { isPlain } from '../http/plain-input.ts';
-import { advanceTo, lastSettledDay } from '../settlement/settlement.ts';
+import type { Deps } from '../ground/deps.ts';
+import { malformed, send } from '../ground/endpoint-route.ts';
+import { isPlain } from '../ground/plain-input.ts';
+import { advanceTo, lastSettledDay } from '../trading-day/settlement.ts';
 import { afterDuration, momentOf } from './duration.ts';
 
 /** The clock of the demo market: told, and moved forward with the work of the days in between. Only in demo mode. */

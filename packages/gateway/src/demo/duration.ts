@@ -1,4 +1,4 @@
-import { addDays, calendarDate, epochAt, epochMs, isCalendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core';
+import { addDays, calendarDate, epochAt, epochMs, isCalendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 
 /** An ISO 8601 duration after a moment; days, weeks, months and years are those of the Shanghai calendar. null: not one. */
 export const afterDuration = (from: EpochMs, text: string): EpochMs | null => {

@@ -1,32 +1,21 @@
-import {
-  addDays,
-  epochAt,
-  epochMs,
-  fen,
-  netValue,
-  purchaseFee,
-  shanghaiDateOf,
-  shares,
-  tradingDayOf,
-  type CalendarDate,
-  type EpochMs,
-  type TradingCalendar,
-} from '@caifu/core';
+import { addDays, epochAt, epochMs, fen, netValue, shanghaiDateOf, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
+import { purchaseFee } from '@caifu/core/products';
 import { sql } from 'kysely';
-import type { OrderState } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { OrderState } from '../ground/schema.ts';
+import type { Deps } from '../ground/deps.ts';
 import { cardAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
-import { CERTIFIED, validFrom } from '../certification/certification-rules.ts';
-import { cancelReservationIn } from '../orders/cancel-reservation.store.ts';
+import { CERTIFIED, validFrom } from '../account/certification-rules.ts';
+import { cancelReservationIn } from '../holding/cancel-reservation.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import { openPeriod } from '../products/open-periods.ts';
-import { judgeRedemption, readRedeemable, WALLET_PRODUCT_CODE } from '../redemptions/redeemable.store.ts';
-import { cancelRedemptionIn, reserve } from '../redemptions/redemptions.store.ts';
-import { settleDayIn } from '../settlement/settlement.ts';
-import type { Tx } from '../clock/day-step.ts';
-import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../settlement/valuation.store.ts';
+import { judgeRedemption, readRedeemable, WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
+import { cancelRedemptionIn, reserve } from '../holding/redemptions.store.ts';
+import { settleDayIn } from '../trading-day/settlement.ts';
+import type { Tx } from '../ground/day-step.ts';
+import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../trading-day/valuation.store.ts';
 import type { DemoProduct } from './market.ts';
 import { nextNetValue } from './net-value-feed.ts';
 

@@ -1,4 +1,5 @@
-import { BROKER_CHANNEL, fen, ratePpm, type FeeTier, type ProductFamily, type RedemptionFeeTier, type SaleState } from '@caifu/core';
+import { fen, ratePpm } from '@caifu/core/values';
+import { BROKER_CHANNEL, type FeeTier, type ProductFamily, type RedemptionFeeTier, type SaleState } from '@caifu/core/products';
 import type { NetValueFeed } from './net-value-feed.ts';
 import { createRandom } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { multiplyDivide, netValue, type CalendarDate, type NetValue } from '@caifu/core';
+import { multiplyDivide, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { createRandom } from './random.ts';
 
 /** A seeded random walk. Parts per million a trading day: where it drifts to, and how far a day may stray from it. */

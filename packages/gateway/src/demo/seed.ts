@@ -1,34 +1,23 @@
-import {
-  addDays,
-  epochMs,
-  fen,
-  judgeAnswers,
-  lastDayOfAssessment,
-  maskName,
-  SCORED_QUESTIONS,
-  shanghaiDateOf,
-  type AssessmentAnswers,
-  type CalendarDate,
-  type EpochMs,
-  type PersonalInformation,
-  type ProductFamily,
-  type TradingCalendar,
-} from '@caifu/core';
+import { addDays, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import type { ProductFamily } from '@caifu/core/products';
+import { maskName, type PersonalInformation } from '@caifu/core/account';
+import { judgeAnswers, lastDayOfAssessment, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { signFamily } from '../disclosures/disclosures.store.ts';
-import type { Person } from '../identity/identity-checker.port.ts';
-import { insertVerified } from '../identity/identity.store.ts';
+import type { Schema } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { signFamily } from '../qualification/disclosures.store.ts';
+import type { Person } from '../ground/identity-checker.port.ts';
+import { insertVerified } from '../account/identity.store.ts';
 import { cardAccount, houseAccounts, openAccounts, productAccounts } from '../ledger/accounts.ts';
 import { deposit } from '../ledger/ledger.ts';
-import { createInvestorIn } from '../members/members.store.ts';
-import { saveInformationIn } from '../personal-information/personal-information.store.ts';
+import { createInvestorIn } from '../account/members.store.ts';
+import { saveInformationIn } from '../account/personal-information.store.ts';
 import { openPeriod } from '../products/open-periods.ts';
 import { feeTiersJson } from '../products/products.store.ts';
-import { storeAssessment } from '../risk-assessment/risk-assessment.store.ts';
-import { hashPassword } from '../trade-password/password-hash.ts';
+import { storeAssessment } from '../qualification/risk-assessment.store.ts';
+import { hashPassword } from '../cashier/password-hash.ts';
 import { actToday, lastOpenDay, liveThrough } from './history.ts';
 import { demoMarket, type DemoProduct } from './market.ts';
 

@@ -1,8 +1,9 @@
-import { addDays, netValue, type CalendarDate, type TradingCalendar } from '@caifu/core';
+import { addDays, netValue, type CalendarDate } from '@caifu/core/values';
+import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { DayStep, Tx } from '../clock/day-step.ts';
-import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../settlement/valuation.store.ts';
+import type { DayStep, Tx } from '../ground/day-step.ts';
+import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../trading-day/valuation.store.ts';
 import { nextNetValue } from './net-value-feed.ts';
 
 /** The demo's own step of a day: yesterday's net values come from a feed, not from an operator. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Database } from '../database/schema.ts';
+import type { Connection, Database } from '../ground/schema.ts';
 import { accountIdOf, isOfKind } from './accounts.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core';
+import { shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import { constraintOf } from '../database/transaction.ts';
-import type { Connection } from '../database/schema.ts';
+import { constraintOf } from '../ground/transaction.ts';
+import type { Connection } from '../ground/schema.ts';
 import { accountIdOf, CNY, currencyOf, houseAccount, type Account } from './accounts.ts';
 
 /** Money that goes from one account to another, once for a kind and a reference. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../ground/settings.ts';
 import { presentOperatorToken } from './operator-token.ts';
 
 export type CommandOutcome = { readonly kind: 'done'; readonly text: string } | { readonly kind: 'failed'; readonly reason: string };

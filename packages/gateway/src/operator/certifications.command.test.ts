@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../ground/settings.ts';
 import type { CommandOutcome } from './ask-operator.ts';
 import { CERTIFICATIONS_USAGE, runCertifications } from './certifications.command.ts';
 import { operatorToken, presentOperatorToken } from './operator-token.ts';

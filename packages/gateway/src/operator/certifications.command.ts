@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { casesSchema, imagesSchema, refusalSchema, type ToldCase } from '../http/operator-answers.ts';
-import type { Settings } from '../settings.ts';
+import { casesSchema, imagesSchema, refusalSchema, type ToldCase } from '../ground/operator-answers.ts';
+import type { Settings } from '../ground/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 export const CERTIFICATIONS_USAGE = [

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kept } from '../secrets/secrets.ts';
-import type { Settings } from '../settings.ts';
+import { kept } from '../ground/secrets.ts';
+import type { Settings } from '../ground/settings.ts';
 
 type TokenSettings = Pick<Settings, 'DATA_DIR' | 'OPERATOR_TOKEN'>;
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../certification/review.store.ts';
-import type { Deps } from '../deps.ts';
-import { malformed, send } from '../http/endpoint-route.ts';
-import { isPlain } from '../http/plain-input.ts';
+import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { malformed, send } from '../ground/endpoint-route.ts';
+import { isPlain } from '../ground/plain-input.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
-import { sameText } from '../secrets/secrets.ts';
+import { sameText } from '../ground/secrets.ts';
 import { operatorToken } from './operator-token.ts';
 
 /** What the operator's command line asks for: over loopback, with the operator's token. For anybody else there is nothing here. */

@@ -1,10 +1,12 @@
-import { arrivalAfterMaturity, type Message, type TradingCalendar } from '@caifu/core';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import type { Message } from '@caifu/core/kit';
+import { arrivalAfterMaturity } from '@caifu/core/orders';
 import type { OrderNotificationAnswer, ReservationReport } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { madeOnce } from '../database/json-parser.ts';
-import type { OrderState } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
-import { answered, type Reply } from '../http/reply.ts';
+import { madeOnce } from '../ground/json-parser.ts';
+import type { OrderState } from '../ground/schema.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, type Reply } from '../ground/reply.ts';
 import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';
 
 /** What the result page polls: paid is success, given back is failure, cancelled is neither, unpaid is still open (P1 §4). */

@@ -1,31 +1,21 @@
+import { calendarDate, fen, riskLevel, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import { arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
+import { purchaseFee } from '@caifu/core/products';
+import { preBuyAlert, type PreBuyCheckId } from '@caifu/core/account';
+import type { PaymentCard } from '@caifu/core/cashier';
 import {
-  preBuyAlert,
-  amountTip,
-  arePurchaseDaysKnown,
   assessSuitability,
-  calendarDate,
-  cardProblem,
   explainPreBuy,
-  fen,
   isCertifiedFor,
   isWarningAccepted,
   matchFlagOf,
-  purchaseDates,
-  purchaseFee,
-  riskLevel,
-  balanceShortage,
-  type CalendarDate,
-  type EpochMs,
-  type Fen,
-  type PaymentCard,
-  type PreBuyCheckId,
   type Suitability,
-  type TradingCalendar,
-} from '@caifu/core';
+} from '@caifu/core/qualification';
+import { amountTip, cardProblem, purchaseDates, balanceShortage } from '@caifu/core/purchase';
 import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
-import { declarationsOf } from '../disclosures/declarations.text.ts';
-import { refused, type Refusal } from '../http/reply.ts';
-import { toPreBuyStanding, type Member } from '../members/members.store.ts';
+import { declarationsOf } from '../content/declarations.text.ts';
+import { refused, type Refusal } from '../ground/reply.ts';
+import { toPreBuyStanding, type Member } from '../account/members.store.ts';
 import { amountOf, feeTiersOf, saleStateOf, type ProductRow } from '../products/products.store.ts';
 
 export interface OrderFacts {

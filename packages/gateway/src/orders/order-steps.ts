@@ -1,7 +1,8 @@
-import type { CalendarDate, EpochMs, TradingCalendar } from '@caifu/core';
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import { CERTIFIED } from '../certification/certification-rules.ts';
-import type { DayStep, Tx } from '../clock/day-step.ts';
+import { CERTIFIED } from '../account/certification-rules.ts';
+import type { DayStep, Tx } from '../ground/day-step.ts';
 import { accountIdOf, currencyOf, type AccountKind } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from './closed-days.ts';

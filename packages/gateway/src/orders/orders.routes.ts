@@ -1,9 +1,9 @@
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { signedInRoute, type RouteDeps } from '../http/endpoint-route.ts';
-import { answered, refused } from '../http/reply.ts';
-import { cancelReservation } from './cancel-reservation.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered, refused } from '../ground/reply.ts';
+import { cancelReservation } from '../holding/cancel-reservation.store.ts';
 import { firstPurchase, lastUsedCard, readCards } from './cards.store.ts';
 import { findOrder, placeOrder, releaseOrder } from './orders.store.ts';
 import { readNotification, readReport } from './order-report.ts';

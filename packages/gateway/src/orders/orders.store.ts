@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { calendarDate, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs, type Fen, type PaymentCard } from '@caifu/core';
+import { calendarDate, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import type { PaymentCard } from '@caifu/core/cashier';
 import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Calls } from '../database/calls.ts';
-import { madeOnce } from '../database/json-parser.ts';
-import type { Connection, OrderState } from '../database/schema.ts';
-import { constraintOf, sqlStateOf, withRetry } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
-import { toMember, type MemberRow } from '../members/members.store.ts';
+import type { Calls } from '../ground/calls.ts';
+import { madeOnce } from '../ground/json-parser.ts';
+import type { Connection, OrderState } from '../ground/schema.ts';
+import { constraintOf, sqlStateOf, withRetry } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { toMember, type MemberRow } from '../account/members.store.ts';
 import { amountOf, type Int8, type ProductRow } from '../products/products.store.ts';
-import { newToken, sha256 } from '../secrets/secrets.ts';
+import { newToken, sha256 } from '../ground/secrets.ts';
 import { isRefusal, judgeOrder, orderRefused, quotaGone, type OrderFacts, type OrderPlan } from './order-rules.ts';
 import { payTokenHash, payTokenOf } from './pay-tokens.ts';
 

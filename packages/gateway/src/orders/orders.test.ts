@@ -1,4 +1,5 @@
-import { epochMs, fen, RISK_WARNING_VERSION } from '@caifu/core';
+import { epochMs, fen } from '@caifu/core/values';
+import { RISK_WARNING_VERSION } from '@caifu/core/qualification';
 import { ENDPOINTS, type OrderRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

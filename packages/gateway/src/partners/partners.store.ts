@@ -1,22 +1,14 @@
-import {
-  addDays,
-  addMonths,
-  calendarDate,
-  epochMs,
-  shanghaiDateOf,
-  type AuthorisationKind,
-  type AuthorisationState,
-  type EpochMs,
-} from '@caifu/core';
+import { addDays, addMonths, calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import type { AuthorisationKind, AuthorisationState } from '@caifu/core/partners';
 import { RET_CODE, type RightsAnswer, type RightsRequest } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { Transaction } from 'kysely';
-import type { Connection, Database, Schema } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../http/reply.ts';
-import { readMember, type Member } from '../members/members.store.ts';
-import { newToken, sha256 } from '../secrets/secrets.ts';
+import type { Connection, Database, Schema } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { readMember, type Member } from '../account/members.store.ts';
+import { newToken, sha256 } from '../ground/secrets.ts';
 
 /** What an investor lets a partner know, as it counts today. */
 export const readGrant = async (deps: Deps, investorId: string, kind: AuthorisationKind): Promise<Reply<AuthorisationState>> => {

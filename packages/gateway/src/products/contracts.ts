@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@caifu/core';
+import type { ProductDocument } from '@caifu/core/products';
 
 /** A document of the contract: what it is, and the last part of its address. */
 export interface ContractEntry {

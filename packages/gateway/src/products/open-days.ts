@@ -1,4 +1,5 @@
-import { addDays, CUT_OFF, daysBetween, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs, type TradingCalendar } from '@caifu/core';
+import { addDays, daysBetween, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { CUT_OFF, type TradingCalendar } from '@caifu/core/calendar';
 
 /** Days that come back: the first, and every so many calendar days from it, each moved to a trading day. */
 export interface DayPlan {

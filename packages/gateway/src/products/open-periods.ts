@@ -1,6 +1,7 @@
-import { addDays, calendarDate, type CalendarDate, type TradingCalendar } from '@caifu/core';
+import { addDays, calendarDate, type CalendarDate } from '@caifu/core/values';
+import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import type { Connection } from '../database/schema.ts';
+import type { Connection } from '../ground/schema.ts';
 
 export interface PeriodTerms {
   readonly productCode: string;

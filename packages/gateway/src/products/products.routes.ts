@@ -1,9 +1,9 @@
-import { BROKER_CHANNEL } from '@caifu/core';
+import { BROKER_CHANNEL } from '@caifu/core/products';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { openRoute, type RouteDeps } from '../http/endpoint-route.ts';
-import { answered, refused } from '../http/reply.ts';
+import type { Deps } from '../ground/deps.ts';
+import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered, refused } from '../ground/reply.ts';
 import { createCatalogue } from './products.store.ts';
 
 /** The most items of a page and the furthest page, whatever is asked for. */

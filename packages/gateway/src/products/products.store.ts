@@ -1,9 +1,6 @@
 import {
   addDays,
-  areDaysKnown,
-  arePurchaseDaysKnown,
   calendarDate,
-  CUT_OFF,
   epochAt,
   fen,
   netValue,
@@ -13,19 +10,13 @@ import {
   shares,
   type CalendarDate,
   type EpochMs,
-  type FeeTier,
-  type Product,
-  type ProductFamily,
-  type ProductSummary,
-  type RedemptionFacts,
-  type RedemptionFeeTier,
-  type SaleState,
-  type TradingCalendar,
-} from '@caifu/core';
+} from '@caifu/core/values';
+import { areDaysKnown, arePurchaseDaysKnown, CUT_OFF, type TradingCalendar } from '@caifu/core/calendar';
+import type { FeeTier, Product, ProductFamily, ProductSummary, RedemptionFacts, RedemptionFeeTier, SaleState } from '@caifu/core/products';
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import * as z from 'zod';
-import type { Calls } from '../database/calls.ts';
-import type { Deps } from '../deps.ts';
+import type { Calls } from '../ground/calls.ts';
+import type { Deps } from '../ground/deps.ts';
 import { listContracts } from './contracts.ts';
 import { nextOpenDay } from './open-days.ts';
 

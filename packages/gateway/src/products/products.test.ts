@@ -1,8 +1,9 @@
-import { fen, type Fen, type ProductSummary } from '@caifu/core';
+import { fen, type Fen } from '@caifu/core/values';
+import type { ProductSummary } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Calls } from '../database/calls.ts';
+import type { Calls } from '../ground/calls.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createCatalogue, type Catalogue } from './products.store.ts';
 

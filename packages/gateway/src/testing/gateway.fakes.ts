@@ -1,17 +1,8 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import {
-  addDays,
-  calendarDate,
-  epochAt,
-  fen,
-  hasValidIdChecksum,
-  shanghaiDateOf,
-  type FeeTier,
-  type Fen,
-  type RedemptionFeeTier,
-  type SealingKey,
-} from '@caifu/core';
+import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type Fen } from '@caifu/core/values';
+import { hasValidIdChecksum, type SealingKey } from '@caifu/core/kit';
+import type { FeeTier, RedemptionFeeTier } from '@caifu/core/products';
 import {
   addressOf,
   decodeMessage,
@@ -26,21 +17,21 @@ import {
 } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
-import type { Connection } from '../database/schema.ts';
+import type { Connection } from '../ground/schema.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
-import { signFamily } from '../disclosures/disclosures.store.ts';
-import type { Person } from '../identity/identity-checker.port.ts';
-import { insertVerified } from '../identity/identity.store.ts';
+import { signFamily } from '../qualification/disclosures.store.ts';
+import type { Person } from '../ground/identity-checker.port.ts';
+import { insertVerified } from '../account/identity.store.ts';
 import { cardAccount, openAccounts, productAccounts } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
 import { deposit } from '../ledger/ledger.ts';
-import { createInvestor } from '../members/members.store.ts';
+import { createInvestor } from '../account/members.store.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
 import { openPeriod } from '../products/open-periods.ts';
 import { feeTiersJson } from '../products/products.store.ts';
-import { importNetValues, parseNetValues } from '../settlement/net-value-import.ts';
-import { advanceTo } from '../settlement/settlement.ts';
-import { setTradePassword } from '../trade-password/trade-password.store.ts';
+import { importNetValues, parseNetValues } from '../trading-day/net-value-import.ts';
+import { advanceTo } from '../trading-day/settlement.ts';
+import { setTradePassword } from '../cashier/trade-password.store.ts';
 import type { StartingPoint } from './earlier-database.ts';
 import { newDatabase, seededMarket, testSettings, WEDNESDAY } from './seeded-market.ts';
 

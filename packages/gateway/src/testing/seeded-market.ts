@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openGateway } from '../open-gateway.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../ground/settings.ts';
 
 /** Wednesday, ten in the morning in Shanghai. */
 export const WEDNESDAY = Date.parse('2026-11-18T10:00:00+08:00');

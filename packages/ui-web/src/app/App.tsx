@@ -1,12 +1,12 @@
-import { toSessionView } from '@caifu/core';
+import { toSessionView } from '@caifu/core/account';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { OfflineBanner } from '../components/OfflineBanner.tsx';
-import { FlowFrameHost } from './FlowFrameHost.tsx';
-import { waysLost } from './follow.ts';
-import { FlowsContext, useSession, type AppFlows } from './flows.ts';
-import { whenIdle } from './link-watch.ts';
-import { PreferenceContext, type PreferenceState } from './preferences.ts';
+import { OfflineBanner } from '../kit/OfflineBanner.tsx';
+import { FlowFrameHost } from './shell/FlowFrameHost.tsx';
+import { waysLost } from './routing/follow.ts';
+import { FlowsContext, useSession, type AppFlows } from './shell/flows.ts';
+import { whenIdle } from './routing/link-watch.ts';
+import { PreferenceContext, type PreferenceState } from './shell/preferences.ts';
 import type { AppRouter } from './router.tsx';
 
 export interface AppProps {

@@ -1,10 +1,10 @@
 import { createBaseAdapters } from '@caifu/adapters/base';
-import { createSessionMachine } from '@caifu/core';
+import { createSessionMachine } from '@caifu/core/account';
 import { createActor } from 'xstate';
 import { takeEarlyAnswer } from './early-call.ts';
-import type { AppFlows, PlatformPorts } from './flows.ts';
-import { onwardAddress } from './return-address.ts';
-import { appSettings } from './settings.ts';
+import type { AppFlows, PlatformPorts } from './shell/flows.ts';
+import { onwardAddress } from './routing/return-address.ts';
+import { appSettings } from './shell/settings.ts';
 
 /** The only file that names an adapter: gives every flow its ports and starts the session. */
 export async function composeFlows(): Promise<AppFlows> {

@@ -1,4 +1,4 @@
-import { applyAppearance, readAppearance } from './appearance.ts';
+import { applyAppearance, readAppearance } from './shell/appearance.ts';
 import { isAsUsual, startEarlyCall } from './early-call.ts';
 
 // A chunk of its own, first in order and under 1 KB: it runs while the app's code is still on its way.

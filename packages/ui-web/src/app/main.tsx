@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client';
-import { overlayStack } from '../components/overlay-stack.ts';
+import { overlayStack } from '../kit/overlay-stack.ts';
 import { App } from './App.tsx';
 import { composeFlows } from './composition-root.ts';
-import { handOverOf } from './hand-over.ts';
-import { createHashHistory } from './hash-history.ts';
-import { whenIdle } from './link-watch.ts';
-import { browserRenewal } from './page-renewal.ts';
-import { createPreferenceState } from './preferences.ts';
-import { entryOf } from './return-address.ts';
-import type { RouteRow } from './route-table.ts';
+import { handOverOf } from './routing/hand-over.ts';
+import { createHashHistory } from './routing/hash-history.ts';
+import { whenIdle } from './routing/link-watch.ts';
+import { browserRenewal } from './shell/page-renewal.ts';
+import { createPreferenceState } from './shell/preferences.ts';
+import { entryOf } from './routing/return-address.ts';
+import type { RouteRow } from './routing/route-table.ts';
 import { createAppRouter } from './router.tsx';
-import { earlyRows } from './routes/early-rows.ts';
-import { appSettings } from './settings.ts';
+import { earlyRows } from './early-rows.ts';
+import { appSettings } from './shell/settings.ts';
 
 // What knows the host comes late, except where the sign-in page of another app stands for ours.
 const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
@@ -21,7 +21,7 @@ await messaging?.comeBack(flows.session);
 const history = createHashHistory(window, overlayStack);
 const router = createAppRouter({
   rows: earlyRows.map(withPorts),
-  fetchLateRows: async () => (await import('./routes/late-rows.ts')).lateRows.map(withPorts),
+  fetchLateRows: async () => (await import('./late-rows.ts')).lateRows.map(withPorts),
   context: { isSignedIn: () => flows.session.getSnapshot().context.investor !== null },
   history,
   settings: {

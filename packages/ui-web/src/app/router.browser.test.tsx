@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { overlayStack } from '../components/overlay-stack.ts';
-import { Sheet } from '../components/Sheet.tsx';
-import { createHashHistory, type HashHistory } from './hash-history.ts';
-import { inAppPath } from './in-app-path.ts';
-import { hrefTo, useGo, type Go } from './navigation.ts';
-import { createPageRenewal } from './page-renewal.ts';
+import { overlayStack } from '../kit/overlay-stack.ts';
+import { Sheet } from '../kit/Sheet.tsx';
+import { createHashHistory, type HashHistory } from './routing/hash-history.ts';
+import { inAppPath } from './routing/in-app-path.ts';
+import { hrefTo, useGo, type Go } from './routing/navigation.ts';
+import { createPageRenewal } from './shell/page-renewal.ts';
 import { createAppRouter, type RouterSettings } from './router.tsx';
-import { defineRoute, type RouteRow } from './route-table.ts';
-import { systemRoutes } from './routes/system.routes.ts';
-import { Screen } from './Screen.tsx';
+import { defineRoute, type RouteRow } from './routing/route-table.ts';
+import { systemRoutes } from './shell/system.routes.ts';
+import { Screen } from './shell/Screen.tsx';
 
 const plain = { query: z.object({}), needsSession: false, parent: '/' } as const;
 /** Counts the fetches of one test's rows: an idle prefetch of the test before must not count here. */

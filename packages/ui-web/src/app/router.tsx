@@ -1,15 +1,15 @@
 import { Component, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { overlayStack } from '../components/overlay-stack.ts';
-import { ErrorState } from '../components/States.tsx';
-import { LoadingRegion, Skeleton } from '../components/Skeleton.tsx';
-import { systemCopy } from '../copy/system.copy.ts';
-import type { HashHistory } from './hash-history.ts';
-import { prefetchWhenIdle, watchLinks } from './link-watch.ts';
-import { GoContext, pathTo, PlaceContext, usePlace, type Go, type GoOptions, type ScreenPlace } from './navigation.ts';
-import { noRenewal } from './page-renewal.ts';
-import { createPageStore, type Page, type PageRules, type RouteRows, type RouterContext } from './page-store.ts';
-import { Screen } from './Screen.tsx';
-import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
+import { overlayStack } from '../kit/overlay-stack.ts';
+import { ErrorState } from '../kit/States.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { systemCopy } from './shell/system.copy.ts';
+import type { HashHistory } from './routing/hash-history.ts';
+import { prefetchWhenIdle, watchLinks } from './routing/link-watch.ts';
+import { GoContext, pathTo, PlaceContext, usePlace, type Go, type GoOptions, type ScreenPlace } from './routing/navigation.ts';
+import { noRenewal } from './shell/page-renewal.ts';
+import { createPageStore, type Page, type PageRules, type RouteRows, type RouterContext } from './routing/page-store.ts';
+import { Screen } from './shell/Screen.tsx';
+import { createScrollMemory, type ScrollMemory } from './routing/scroll-memory.ts';
 
 export interface RouterSettings extends PageRules {
   /** Tells the document and the host app the page's title. */

@@ -1,4 +1,4 @@
-import type { AgreementId } from '../copy/agreements.copy.ts';
+import type { AgreementId } from './agreements.copy.ts';
 import { EDITION, type TextDocument } from './text-document.ts';
 
 /** The service agreements by their id. Facts: P1 §9 and P2 §9; the words are the project's own. */

@@ -1,4 +1,4 @@
-import { agreementNames, type AgreementId } from '../copy/agreements.copy.ts';
+import { agreementNames, type AgreementId } from './agreements.copy.ts';
 import type { TextDocument } from './text-document.ts';
 
 /** A document that can be read: its title is known before its words have arrived. */

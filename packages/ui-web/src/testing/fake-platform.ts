@@ -1,5 +1,5 @@
-import type { NativeBridge } from '@caifu/core';
-import type { PlatformPorts } from '../app/flows.ts';
+import type { NativeBridge } from '@caifu/core/host';
+import type { PlatformPorts } from '../app/shell/flows.ts';
 
 /** A browser's bridge that does nothing. */
 export const fakeBridge = (overrides: Partial<NativeBridge> = {}): NativeBridge => ({

@@ -1,13 +1,13 @@
-import { createSessionMachine, type SessionPorts } from '@caifu/core';
+import { createSessionMachine, type SessionPorts } from '@caifu/core/account';
 import { fakeSessionPorts } from '@caifu/core/testing';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
-import { FlowsContext, type FlowPorts, type PlatformPorts } from '../app/flows.ts';
-import { GoContext, PlaceContext, type Go } from '../app/navigation.ts';
-import { createPreferenceState, PreferenceContext } from '../app/preferences.ts';
-import { systemRoutes } from '../app/routes/system.routes.ts';
+import { FlowsContext, type FlowPorts, type PlatformPorts } from '../app/shell/flows.ts';
+import { GoContext, PlaceContext, type Go } from '../app/routing/navigation.ts';
+import { createPreferenceState, PreferenceContext } from '../app/shell/preferences.ts';
+import { systemRoutes } from '../app/shell/system.routes.ts';
 import { fakePlatform } from './fake-platform.ts';
 
 /** Shows one screen as the app does: with the ports that it asks for, a title, and ways that lead nowhere but are written down. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { consentCopy } from '../../copy/consent.copy.ts';
+import { Button } from '../../kit/Button.tsx';
+import { consentCopy } from './consent.copy.ts';
 import css from './ConsentBar.module.css';
 import { trackingConsent } from './tracking-consent.ts';
 

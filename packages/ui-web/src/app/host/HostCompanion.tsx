@@ -1,8 +1,8 @@
-import { createAppUpdateMachine, toAppUpdateView, type AppUpdatePorts } from '@caifu/core';
+import { createAppUpdateMachine, toAppUpdateView, type AppUpdatePorts } from '@caifu/core/host';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { FlowFrameHost } from '../FlowFrameHost.tsx';
-import { usePlatform } from '../flows.ts';
+import { FlowFrameHost } from '../shell/FlowFrameHost.tsx';
+import { usePlatform } from '../shell/flows.ts';
 import { appHost } from './host.ts';
 
 /** Stands beside every screen where the provider has an app, and in it asks for an update when the app is too old. */

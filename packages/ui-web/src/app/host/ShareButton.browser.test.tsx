@@ -1,4 +1,4 @@
-import type { PageSharing, ShareOutcome } from '@caifu/core';
+import type { PageSharing, ShareOutcome } from '@caifu/core/host';
 import { describe, expect, it, vi } from 'vitest';
 import { fakePlatform } from '../../testing/fake-platform.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -1,10 +1,11 @@
-import { sharedLink, type Message } from '@caifu/core';
+import type { Message } from '@caifu/core/kit';
+import { sharedLink } from '@caifu/core/host';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Toast } from '../../components/Toast.tsx';
-import { productCopy } from '../../copy/product.copy.ts';
-import { usePlatform } from '../flows.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Toast } from '../../kit/Toast.tsx';
+import { productCopy } from '../../products/product.copy.ts';
+import { usePlatform } from '../shell/flows.ts';
 
 export interface ShareButtonProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSyncExternalStore } from 'react';
-import { Toast } from '../../components/Toast.tsx';
+import { Toast } from '../../kit/Toast.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { appHost } from './host.ts';
 import { HostCompanion } from './HostCompanion.tsx';

@@ -1,5 +1,5 @@
-import { foreignAddress, type ForeignAddress } from '../foreign-address.ts';
-import { appSettings } from '../settings.ts';
+import { foreignAddress, type ForeignAddress } from '../routing/foreign-address.ts';
+import { appSettings } from '../shell/settings.ts';
 import { appHost } from './host.ts';
 
 /** The page of the provider's app in the device's store; null: the operator has not named it. */

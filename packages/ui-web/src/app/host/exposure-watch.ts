@@ -1,4 +1,5 @@
-import { epochMs, EXPOSURE, seen, tellingTime, UNSEEN, type Exposure } from '@caifu/core';
+import { epochMs } from '@caifu/core/values';
+import { EXPOSURE, seen, tellingTime, UNSEEN, type Exposure } from '@caifu/core/host';
 
 /**
  * Watches everything that carries `data-exposure` (its value is the module's name) and tells what has been seen long

@@ -1,5 +1,5 @@
-import { conductOf, detectHost, type Host, type HostConduct } from '@caifu/core';
-import { appSettings } from '../settings.ts';
+import { conductOf, detectHost, type Host, type HostConduct } from '@caifu/core/host';
+import { appSettings } from '../shell/settings.ts';
 
 /** The app that shows this page. */
 export const appHost: Host = detectHost(navigator.userAgent, appSettings.hostTokens, navigator.maxTouchPoints);

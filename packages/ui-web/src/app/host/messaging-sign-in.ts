@@ -1,6 +1,6 @@
-import { signInCopy } from '../../copy/account.copy.ts';
-import type { SessionActor } from '../flows.ts';
-import { appSettings } from '../settings.ts';
+import { signInCopy } from '../../account/account.copy.ts';
+import type { SessionActor } from '../shell/flows.ts';
+import { appSettings } from '../shell/settings.ts';
 import { hostConduct } from './host.ts';
 import { returnFromMessaging, type MessagingReturn, type ReturnPage } from './messaging-return.ts';
 import { keepReturnedTicket } from './returned-ticket.ts';

@@ -1,4 +1,4 @@
-import { guardAddress, linkPolicy } from '@caifu/core';
+import { guardAddress, linkPolicy } from '@caifu/core/kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOutsideTo, openOutside } from './outside.ts';
 

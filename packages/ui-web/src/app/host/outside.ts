@@ -1,4 +1,4 @@
-import type { ForeignAddress } from '@caifu/core';
+import type { ForeignAddress } from '@caifu/core/kit';
 
 /** Opens another site's page, which the guard has let through: by the app around the page where it wants to, else in a page of its own. */
 export function openOutside(address: ForeignAddress): void {

@@ -1,5 +1,5 @@
-import type { FileTicket } from '@caifu/core';
-import { appSettings } from '../settings.ts';
+import type { FileTicket } from '@caifu/core/host';
+import { appSettings } from '../shell/settings.ts';
 import { storeAddress } from './app-store.ts';
 import { appHost } from './host.ts';
 import { messagingSdk } from './messaging-sdk.ts';

@@ -1,9 +1,9 @@
-import type { SharedPage, TrackingEvent } from '@caifu/core';
+import type { SharedPage, TrackingEvent } from '@caifu/core/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeBridge, fakePlatform } from '../../testing/fake-platform.ts';
-import type { Page } from '../page-store.ts';
-import { defineRoute } from '../route-table.ts';
+import type { Page } from '../routing/page-store.ts';
+import { defineRoute } from '../routing/route-table.ts';
 import { reportFault } from './fault-report.ts';
 import { startHost } from './start-host.ts';
 import { trackingConsent } from './tracking-consent.ts';

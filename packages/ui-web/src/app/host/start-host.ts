@@ -1,7 +1,8 @@
-import { epochMs, pageEvents, sharedLink, trackingEvent, type EpochMs } from '@caifu/core';
-import type { AppFlows } from '../flows.ts';
-import { readSearch } from '../navigation.ts';
-import type { Page } from '../page-store.ts';
+import { epochMs, type EpochMs } from '@caifu/core/values';
+import { pageEvents, sharedLink, trackingEvent } from '@caifu/core/host';
+import type { AppFlows } from '../shell/flows.ts';
+import { readSearch } from '../routing/navigation.ts';
+import type { Page } from '../routing/page-store.ts';
 import type { AppRouter } from '../router.tsx';
 import { watchExposures } from './exposure-watch.ts';
 import { listenToFaults } from './fault-report.ts';

@@ -1,4 +1,4 @@
-import type { TrackingConsent } from '@caifu/core';
+import type { TrackingConsent } from '@caifu/core/host';
 
 /** Whether the investor lets the use of the product be counted; kept on the device. Undecided until they say so. */
 export const trackingConsent = {

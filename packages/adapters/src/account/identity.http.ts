@@ -1,0 +1,28 @@
+import type { IdentityField, IdentityPorts, IdentityProgress, IdentityStepOutcome } from '@caifu/core/account';
+
+import { beginIdentity, confirmIdCard, identityProgress, submitFace, uploadIdCard } from './identity.wire.ts';
+
+import { type CallOutcome, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { readAnswerOf } from '../kit/resource.http.ts';
+
+export type IdentityHttp = Pick<IdentityPorts, 'readProgress' | 'submitName' | 'uploadCard' | 'confirmCard' | 'submitFace'>;
+
+/** 实名认证. Every step is answered with the progress. */
+export const createIdentityHttp = (call: PortCall): IdentityHttp => ({
+  readProgress: async (signal) => readAnswerOf(await call(identityProgress, null, signal)),
+  submitName: async (name, signal) => stepOf(await call(beginIdentity, name, signal)),
+  uploadCard: async (card, signal) => stepOf(await call(uploadIdCard, card, signal)),
+  confirmCard: async (validUntil, signal) => stepOf(await call(confirmIdCard, { validUntil }, signal)),
+  submitFace: async (image, signal) => stepOf(await call(submitFace, { image }, signal)),
+});
+
+function stepOf(outcome: CallOutcome<IdentityProgress>): IdentityStepOutcome {
+  const explicit = demandExplicit(outcome);
+  return explicit.kind === 'answered'
+    ? { kind: 'taken', progress: explicit.answer }
+    : { kind: 'refused', field: fieldOf(explicit.detail.field ?? ''), message: messageOf(explicit.text) };
+}
+
+const FIELDS: readonly IdentityField[] = ['realName', 'idNumber', 'validUntil', 'front', 'back'];
+
+const fieldOf = (name: string): IdentityField | null => FIELDS.find((field) => field === name) ?? null;

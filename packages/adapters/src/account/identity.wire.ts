@@ -1,0 +1,146 @@
+import { type CalendarDate, calendarDate, isCalendarDate } from '@caifu/core/values';
+import type { IdCardSide, IdentityProgress } from '@caifu/core/account';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { flagWire, nothingWire, nullableWire, scalarWire, textWire, wordWire, secret } from '../kit/scalars.wire.ts';
+
+export interface IdentityName {
+  readonly realName: string;
+  readonly idNumber: string;
+}
+
+export interface IdCardUpload {
+  readonly side: IdCardSide;
+  /** Base64 of one picture. A data address is taken too. */
+  readonly image: string;
+  /** The bank that asks for a new picture; null otherwise. */
+  readonly bankCode: string | null;
+}
+
+export interface IdCardConfirmation {
+  readonly validUntil: CalendarDate | 'long-term';
+}
+
+export interface FaceSubmission {
+  /** Base64 of one picture. */
+  readonly image: string;
+}
+
+// An identity card without a last day.
+const LONG_TERM = 'LONG';
+
+/** Last day of an identity card: YYYY-MM-DD or LONG. */
+export const idCardValidityWire = scalarWire<CalendarDate | 'long-term'>(
+  'date YYYY-MM-DD or LONG',
+  (text) => (text === LONG_TERM ? 'long-term' : isCalendarDate(text) ? calendarDate(text) : null),
+  (value) => (value === 'long-term' ? LONG_TERM : value),
+);
+
+const stageWire = wordWire<IdentityProgress['stage']>({ NAME: 'name', PHOTOS: 'photos', FACE: 'face', VERIFIED: 'verified' });
+const sideWire = wordWire<IdCardSide>({ FRONT: 'front', BACK: 'back' });
+
+export const identityProgressWire = z.codec(
+  z.object({
+    stage: stageWire,
+    maskedName: nullableWire(textWire),
+    maskedIdNumber: nullableWire(textWire),
+    hasFront: flagWire,
+    hasBack: flagWire,
+    validUntil: nullableWire(idCardValidityWire),
+  }),
+  z.custom<IdentityProgress>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ stage, maskedName, maskedIdNumber, hasFront, hasBack, validUntil }) => ({
+      stage,
+      maskedName,
+      maskedIdNumber,
+      hasFront,
+      hasBack,
+      validUntil,
+    }),
+  },
+);
+
+export const identityNameWire = z.codec(z.object({ realName: secret(textWire), idNumber: secret(textWire) }), z.custom<IdentityName>(), {
+  decode: (wire) => wire,
+  encode: ({ realName, idNumber }) => ({ realName, idNumber }),
+});
+
+export const idCardUploadWire = z.codec(
+  z.object({ side: sideWire, image: secret(textWire), bankCode: nullableWire(textWire) }),
+  z.custom<IdCardUpload>(),
+  { decode: (wire) => wire, encode: ({ side, image, bankCode }) => ({ side, image, bankCode }) },
+);
+
+export const idCardConfirmationWire = z.codec(z.object({ validUntil: idCardValidityWire }), z.custom<IdCardConfirmation>(), {
+  decode: (wire) => wire,
+  encode: ({ validUntil }) => ({ validUntil }),
+});
+
+export const faceSubmissionWire = z.codec(z.object({ image: secret(textWire) }), z.custom<FaceSubmission>(), {
+  decode: (wire) => wire,
+  encode: ({ image }) => ({ image }),
+});
+
+export const identityProgress = endpoint({
+  name: 'identityProgress',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/identity/progress',
+  session: 'required',
+  repeatable: true,
+  summary:
+    'How far the identity is proved. Of a verified investor hasFront and hasBack tell of a new card that is being handed in; both are false when none is.',
+  request: nothingWire,
+  answer: identityProgressWire,
+});
+
+export const beginIdentity = endpoint({
+  name: 'beginIdentity',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/identity/begin',
+  session: 'required',
+  repeatable: false,
+  summary: 'First step of the identity: name and number of the card. One number belongs to one investor.',
+  request: identityNameWire,
+  answer: identityProgressWire,
+});
+
+export const uploadIdCard = endpoint({
+  name: 'uploadIdCard',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/identity/uploadIdCard',
+  session: 'required',
+  repeatable: false,
+  summary: 'Stores the picture of one side of the identity card, in place of an earlier one.',
+  request: idCardUploadWire,
+  answer: identityProgressWire,
+});
+
+export const confirmIdCard = endpoint({
+  name: 'confirmIdCard',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/identity/confirmIdCard',
+  session: 'required',
+  repeatable: false,
+  summary: 'Both sides are there: the last day of the card ends the step, or the renewal of a verified investor.',
+  request: idCardConfirmationWire,
+  answer: identityProgressWire,
+});
+
+export const submitFace = endpoint({
+  name: 'submitFace',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/identity/submitFace',
+  session: 'required',
+  repeatable: false,
+  summary: 'Last step of the identity: a picture of the face, judged here.',
+  request: faceSubmissionWire,
+  answer: identityProgressWire,
+});

@@ -1,0 +1,111 @@
+import type { MemberProfile, MemberStanding } from '@caifu/core/account';
+import * as z from 'zod/mini';
+
+import { certificationStatusWire } from '../assets/assets.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  oneOrZeroWire,
+  riskLevelWire,
+  wordWire,
+  secret,
+} from '../kit/scalars.wire.ts';
+
+const idCardStatusWire = wordWire<MemberStanding['idCard']>({ '0': 'none', '1': 'valid', '2': 'expired' });
+
+const STANDING = { idCardStatus: idCardStatusWire, taxStatus: oneOrZeroWire, infoStatus: oneOrZeroWire };
+
+export const memberStandingWire = z.codec(z.object(STANDING), z.custom<MemberStanding>(), {
+  decode: (wire) => ({ idCard: wire.idCardStatus, taxDeclared: wire.taxStatus, addressComplete: wire.infoStatus }),
+  encode: (standing) => ({ idCardStatus: standing.idCard, taxStatus: standing.taxDeclared, infoStatus: standing.addressComplete }),
+});
+
+export const memberProfileWire = z.codec(
+  z.object({
+    investorId: idWire,
+    mobile: secret(looseTextWire),
+    displayName: looseTextWire,
+    identityValid: flagWire,
+    bankCardCount: countWire,
+    tradePwdValid: flagWire,
+    riskLevel: nullableWire(riskLevelWire),
+    riskValidUntil: nullableWire(dateWire),
+    certificationState: nullableWire(certificationStatusWire),
+    ...STANDING,
+  }),
+  z.custom<MemberProfile>(),
+  {
+    decode: (wire) => ({
+      investor: { investorId: wire.investorId, maskedMobile: wire.mobile, displayName: wire.displayName },
+      identityVerified: wire.identityValid,
+      bankCardCount: wire.bankCardCount,
+      tradePasswordSet: wire.tradePwdValid,
+      riskLevel: wire.riskLevel,
+      riskValidUntil: wire.riskValidUntil,
+      certification: wire.certificationState ?? 1,
+      standing: { idCard: wire.idCardStatus, taxDeclared: wire.taxStatus, addressComplete: wire.infoStatus },
+    }),
+    encode: ({ investor, standing, ...profile }) => ({
+      investorId: investor.investorId,
+      mobile: investor.maskedMobile,
+      displayName: investor.displayName,
+      identityValid: profile.identityVerified,
+      bankCardCount: profile.bankCardCount,
+      tradePwdValid: profile.tradePasswordSet,
+      riskLevel: profile.riskLevel,
+      riskValidUntil: profile.riskValidUntil,
+      certificationState: profile.certification,
+      idCardStatus: standing.idCard,
+      taxStatus: standing.taxDeclared,
+      infoStatus: standing.addressComplete,
+    }),
+  },
+);
+
+/** The answer is the bare flag: truthy when the real name is verified (P1 §7). */
+export const memberIdentityWire = z.codec(z.optional(z.nullable(flagWire)), z.custom<boolean>(), {
+  decode: (wire) => wire ?? false,
+  encode: (verified) => verified,
+});
+
+export const currentMember = endpoint({
+  name: 'currentMember',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/profile',
+  session: 'required',
+  repeatable: true,
+  summary: "The signed-in investor's own standing.",
+  request: nothingWire,
+  answer: memberProfileWire,
+});
+
+export const isMemberIdentity = endpoint({
+  name: 'isMemberIdentity',
+  origin: 'spec',
+  methods: ['GET'],
+  path: '/V1/member/isMemberIdentity',
+  session: 'required',
+  repeatable: true,
+  summary: 'Whether the real name is verified.',
+  request: nothingWire,
+  answer: memberIdentityWire,
+});
+
+export const queryMemberInfo = endpoint({
+  name: 'queryMemberInfo',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/fundCompliance/queryMemberInfo',
+  session: 'required',
+  repeatable: true,
+  summary: 'State of identity card (0 none, 1 valid, 2 expired), tax declaration and address.',
+  request: nothingWire,
+  answer: memberStandingWire,
+});

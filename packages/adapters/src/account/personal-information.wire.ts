@@ -1,0 +1,87 @@
+import type { PersonalInformation, PersonalPart, TaxResidency } from '@caifu/core/account';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { looseTextWire, nothingWire, nullableWire, wordWire, secret } from '../kit/scalars.wire.ts';
+
+/** The fields of one part; the others are neither sent nor looked at. */
+export interface PersonalSaveRequest {
+  readonly part: PersonalPart;
+  readonly information: PersonalInformation;
+}
+
+const partWire = wordWire<PersonalPart>({ ADDRESS: 'address', TAX: 'tax' });
+const residencyWire = wordWire<TaxResidency>({ DOMESTIC: 'domestic', FOREIGN: 'foreign', BOTH: 'both' });
+
+const ADDRESS_FIELDS = {
+  occupation: looseTextWire,
+  province: looseTextWire,
+  city: looseTextWire,
+  street: secret(looseTextWire),
+  email: secret(looseTextWire),
+} as const;
+
+const TAX_FIELDS = {
+  residency: nullableWire(residencyWire),
+  taxCountry: looseTextWire,
+  taxNumber: secret(looseTextWire),
+  noTaxNumberReason: looseTextWire,
+} as const;
+
+const addressOf = ({ occupation, province, city, street, email }: PersonalInformation) => ({ occupation, province, city, street, email });
+
+const taxOf = ({ residency, taxCountry, taxNumber, noTaxNumberReason }: PersonalInformation) => ({
+  residency,
+  taxCountry,
+  taxNumber,
+  noTaxNumberReason,
+});
+
+const NO_ADDRESS = { occupation: '', province: '', city: '', street: '', email: '' } as const;
+const NO_TAX = { residency: null, taxCountry: '', taxNumber: '', noTaxNumberReason: '' } as const;
+
+export const personalInformationWire = z.codec(z.object({ ...ADDRESS_FIELDS, ...TAX_FIELDS }), z.custom<PersonalInformation>(), {
+  decode: (wire) => wire,
+  encode: (information) => ({ ...addressOf(information), ...taxOf(information) }),
+});
+
+export const personalSaveRequestWire = z.codec(
+  z.object({ part: partWire, ...ADDRESS_FIELDS, ...TAX_FIELDS }),
+  z.custom<PersonalSaveRequest>(),
+  {
+    decode: ({ part, ...information }) => ({
+      part,
+      information: part === 'address' ? { ...addressOf(information), ...NO_TAX } : { ...taxOf(information), ...NO_ADDRESS },
+    }),
+    encode: ({ part, information }) => ({
+      part,
+      ...(part === 'address' ? { ...addressOf(information), ...NO_TAX } : { ...taxOf(information), ...NO_ADDRESS }),
+    }),
+  },
+);
+
+export const personalInformation = endpoint({
+  name: 'personalInformation',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/information/query',
+  session: 'required',
+  repeatable: true,
+  summary: 'Occupation, address and declared tax residency of the investor.',
+  request: nothingWire,
+  answer: personalInformationWire,
+});
+
+/** Saving the same once more changes nothing, so it may be sent again. */
+export const savePersonalInformation = endpoint({
+  name: 'savePersonalInformation',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/information/save',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'Saves the fields of one part, ADDRESS or TAX.',
+  request: personalSaveRequestWire,
+  answer: nothingWire,
+});

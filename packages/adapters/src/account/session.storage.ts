@@ -1,0 +1,84 @@
+import type { Investor } from '@caifu/core/account';
+import * as z from 'zod/mini';
+
+import { idWire, textWire } from '../kit/scalars.wire.ts';
+
+import type { JsonStore, StoredItem } from '../kit/json-store.ts';
+
+export interface StoredSession {
+  readonly token: string;
+  readonly ticket: string;
+  readonly investor: Investor;
+}
+
+/** Who is signed in here, and whose personal entries may be read. */
+export interface SessionStore {
+  read(): StoredSession | null;
+  open(session: StoredSession): void;
+  /** The gateway no longer knows the session: token and page context go, drafts stay for the same investor. */
+  expire(): void;
+  /** The investor signed out: everything that is kept for them goes. */
+  close(): void;
+  /** Owner of personal entries: who is signed in, or who was when the session expired. */
+  ownerId(): string | null;
+}
+
+export interface SessionStoreSettings {
+  readonly local: JsonStore;
+  /** Keys of the page context of a tab: cleared with every session. */
+  readonly clearTab: (reason: 'expired' | 'signed-out') => void;
+  /** Removes the personal entries of every investor but the one named; null: of all. */
+  readonly clearPersonal: (keepOwnerId: string | null) => void;
+}
+
+export const createSessionStore = ({ local, clearTab, clearPersonal }: SessionStoreSettings): SessionStore => ({
+  read: () => local.read(SESSION),
+
+  open: (session) => {
+    // Another investor on the same device finds nothing of the one before.
+    const before = local.read(OWNER);
+    if (before !== null && before !== session.investor.investorId) clearTab('signed-out');
+    clearPersonal(session.investor.investorId);
+    local.write(SESSION, session);
+    local.write(OWNER, session.investor.investorId);
+  },
+
+  expire: () => {
+    local.remove(SESSION.key);
+    clearTab('expired');
+  },
+
+  close: () => {
+    local.remove(SESSION.key);
+    local.remove(OWNER.key);
+    clearTab('signed-out');
+    clearPersonal(null);
+  },
+
+  ownerId: () => local.read(OWNER),
+});
+
+const investorStored = z.codec(z.object({ investorId: idWire, maskedMobile: textWire, displayName: textWire }), z.custom<Investor>(), {
+  decode: (stored) => stored,
+  encode: ({ investorId, maskedMobile, displayName }) => ({ investorId, maskedMobile, displayName }),
+});
+
+const SESSION: StoredItem<StoredSession> = {
+  key: 'caifu.session',
+  codec: z.codec(
+    z.object({ version: z.literal(1), token: idWire, ticket: textWire, investor: investorStored }),
+    z.custom<StoredSession>(),
+    {
+      decode: ({ token, ticket, investor }) => ({ token, ticket, investor }),
+      encode: ({ token, ticket, investor }) => ({ version: 1 as const, token, ticket, investor }),
+    },
+  ),
+};
+
+const OWNER: StoredItem<string> = {
+  key: 'caifu.owner',
+  codec: z.codec(z.object({ version: z.literal(1), investorId: idWire }), z.custom<string>(), {
+    decode: ({ investorId }) => investorId,
+    encode: (investorId) => ({ version: 1 as const, investorId }),
+  }),
+};

@@ -1,0 +1,103 @@
+import type { Credentials, Investor } from '@caifu/core/account';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { countWire, idWire, looseTextWire, nothingWire, nullableWire, textWire, secret } from '../kit/scalars.wire.ts';
+
+export interface SmsCodeRequest {
+  readonly mobile: string;
+}
+
+export interface SmsCodeAnswer {
+  /** Filled in demo mode only. */
+  readonly demoCode: string | null;
+  readonly resendAfterSeconds: number;
+}
+
+/** A new session. Token and ticket stay in the adapter that receives them. */
+export interface SignInAnswer {
+  readonly token: string;
+  readonly ticket: string;
+  readonly investor: Investor;
+}
+
+export const smsCodeRequestWire = z.codec(z.object({ mobile: secret(textWire) }), z.custom<SmsCodeRequest>(), {
+  decode: (wire) => wire,
+  encode: (request) => ({ mobile: request.mobile }),
+});
+
+export const smsCodeAnswerWire = z.codec(
+  z.object({ demoCode: secret(nullableWire(textWire)), resendAfter: countWire }),
+  z.custom<SmsCodeAnswer>(),
+  {
+    decode: (wire) => ({ demoCode: wire.demoCode, resendAfterSeconds: wire.resendAfter }),
+    encode: (answer) => ({ demoCode: answer.demoCode, resendAfter: answer.resendAfterSeconds }),
+  },
+);
+
+export const credentialsWire = z.codec(z.object({ mobile: secret(textWire), smsCode: secret(textWire) }), z.custom<Credentials>(), {
+  decode: (wire) => wire,
+  encode: (credentials) => ({ mobile: credentials.mobile, smsCode: credentials.smsCode }),
+});
+
+export const signInAnswerWire = z.codec(
+  z.object({
+    token: secret(idWire),
+    ticket: secret(looseTextWire),
+    investorId: idWire,
+    mobile: secret(looseTextWire),
+    displayName: looseTextWire,
+  }),
+  z.custom<SignInAnswer>(),
+  {
+    decode: (wire) => ({
+      token: wire.token,
+      ticket: wire.ticket,
+      investor: { investorId: wire.investorId, maskedMobile: wire.mobile, displayName: wire.displayName },
+    }),
+    encode: ({ token, ticket, investor }) => ({
+      token,
+      ticket,
+      investorId: investor.investorId,
+      mobile: investor.maskedMobile,
+      displayName: investor.displayName,
+    }),
+  },
+);
+
+export const sendSmsCode = endpoint({
+  name: 'sendSmsCode',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/login/sendSmsCode',
+  session: 'none',
+  repeatable: false,
+  summary: 'Sends a one-time code to a mobile number.',
+  request: smsCodeRequestWire,
+  answer: smsCodeAnswerWire,
+});
+
+export const smsLogin = endpoint({
+  name: 'smsLogin',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/login/smsLogin',
+  session: 'none',
+  repeatable: false,
+  summary: 'Opens a session with a mobile number and its one-time code; a new number becomes a new investor.',
+  request: credentialsWire,
+  answer: signInAnswerWire,
+});
+
+export const signOut = endpoint({
+  name: 'signOut',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/login/signOut',
+  session: 'optional',
+  notLoggedIn: { F01002: 'silent' },
+  repeatable: true,
+  summary: 'Ends the session.',
+  request: nothingWire,
+  answer: nothingWire,
+});

@@ -1,0 +1,76 @@
+import type { CertificationStatus } from '@caifu/core/account';
+import type { AssetGroup, TotalAssets } from '@caifu/core/holding';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { codeWire, listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
+
+/** The total-asset call tells everything but the certification, which has a call of its own. */
+export type AssetSums = Omit<TotalAssets, 'certification'>;
+
+export const assetGroupWire = z.codec(
+  z.object({
+    groupId: looseTextWire,
+    groupName: looseTextWire,
+    flag: codeWire<AssetGroup['flag']>([1, 2, 3]),
+    amount: nullableWire(shownYuanWire),
+    income: nullableWire(shownYuanWire),
+  }),
+  z.custom<AssetGroup>(),
+  {
+    decode: (wire) => ({ groupId: wire.groupId, name: wire.groupName, flag: wire.flag, amount: wire.amount, income: wire.income }),
+    encode: (group) => ({ groupId: group.groupId, groupName: group.name, flag: group.flag, amount: group.amount, income: group.income }),
+  },
+);
+
+/** The specification names the groups alone: a server without the sums answers with a bare list. */
+export const assetSumsWire = z.codec(
+  z.union([
+    z.object({
+      groups: listWire(assetGroupWire),
+      totalAsset: nullableWire(shownYuanWire),
+      yesterdayIncome: nullableWire(shownYuanWire),
+      walletBalance: nullableWire(shownYuanWire),
+    }),
+    z.array(assetGroupWire),
+  ]),
+  z.custom<AssetSums>(),
+  {
+    decode: (wire) =>
+      Array.isArray(wire)
+        ? { total: null, yesterdayIncome: null, wallet: null, groups: named(wire) }
+        : { total: wire.totalAsset, yesterdayIncome: wire.yesterdayIncome, wallet: wire.walletBalance, groups: named(wire.groups) },
+    encode: (sums) => ({ groups: sums.groups, totalAsset: sums.total, yesterdayIncome: sums.yesterdayIncome, walletBalance: sums.wallet }),
+  },
+);
+
+/** A group without an id is known by its place in the answer. */
+const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>
+  groups.map((group, index) => (group.groupId === '' ? { ...group, groupId: `group-${index + 1}` } : group));
+
+/** The answer is the bare code (P2 §4). */
+export const certificationStatusWire = codeWire<CertificationStatus>([1, 2, 3, 90, 91, 92]);
+
+export const queryTotalAssetGroup = endpoint({
+  name: 'queryTotalAssetGroup',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/queryTotalAssetGroup',
+  session: 'required',
+  repeatable: true,
+  summary: 'Assets by group (flag 1 regular, 2 broker, 3 private placement); the sums are extension fields.',
+  request: nothingWire,
+  answer: assetSumsWire,
+});
+
+export const queryCertificationState = endpoint({
+  name: 'queryCertificationState',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/queryCertificationState',
+  session: 'required',
+  repeatable: true,
+  summary: 'Certification as a qualified investor: 1 to be verified, 2 and 3 under review, 90 certified, 91 failed, 92 expired.',
+  request: nothingWire,
+  answer: certificationStatusWire,
+});

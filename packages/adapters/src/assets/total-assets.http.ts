@@ -1,0 +1,23 @@
+import { PortError } from '@caifu/core/kit';
+import type { TotalAssetsPorts } from '@caifu/core/assets';
+
+import { queryCertificationState, queryTotalAssetGroup } from './assets.wire.ts';
+
+import { demandAnswer, messageOf, type PortCall } from '../kit/port-call.ts';
+
+export const createTotalAssetsHttp = (call: PortCall): TotalAssetsPorts => ({
+  read: async (_query, signal) => {
+    const [sums, certification] = await Promise.all([
+      call(queryTotalAssetGroup, null, signal),
+      call(queryCertificationState, null, signal).then(demandAnswer).catch(withoutCertification),
+    ]);
+    if (sums.kind === 'refused') return { kind: 'refused', message: messageOf(sums.text) };
+    return { kind: 'read', value: { ...sums.answer, certification } };
+  },
+});
+
+/** The sums stand without the certification, which then is not known. */
+function withoutCertification(fault: unknown): null {
+  if (fault instanceof PortError && fault.kind !== 'sign-in-required') return null;
+  throw fault;
+}

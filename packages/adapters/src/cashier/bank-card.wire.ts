@@ -1,0 +1,218 @@
+import type { BankCardType, BindingOpening, BoundCard, CardBinding, CardIssuer, SupportedBank } from '@caifu/core/cashier';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  flagWire,
+  idWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  textWire,
+  wordWire,
+  yuanWire,
+  secret,
+} from '../kit/scalars.wire.ts';
+import { smsCodeAnswerWire } from '../account/session.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+
+export interface CardRequest {
+  readonly cardId: string;
+}
+
+export interface UnbindRequest extends CardRequest, SealedFields {}
+
+export interface CardLookUp {
+  readonly cardNo: string;
+}
+
+export interface BindingCodeRequest extends CardLookUp {
+  readonly mobile: string;
+}
+
+/** Highest amounts of a card or a bank; null: no limit. */
+const LIMITS = { perOrderMax: nullableWire(yuanWire), perDayMax: nullableWire(yuanWire) } as const;
+
+const cardTypeWire = wordWire<BankCardType>({ DC: 'debit', CC: 'credit', SCC: 'semi-credit', PC: 'prepaid', UNKNOWN: 'unknown' });
+
+export const boundCardWire = z.codec(
+  z.object({
+    cardId: idWire,
+    bankCode: looseTextWire,
+    bankName: looseTextWire,
+    tail: looseTextWire,
+    ...LIMITS,
+    isDefault: flagWire,
+    whyNotUnbound: nullableWire(textWire),
+  }),
+  z.custom<BoundCard>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ cardId, bankCode, bankName, tail, perOrderMax, perDayMax, isDefault, whyNotUnbound }) => ({
+      cardId,
+      bankCode,
+      bankName,
+      tail,
+      perOrderMax,
+      perDayMax,
+      isDefault,
+      whyNotUnbound,
+    }),
+  },
+);
+
+export const boundCardsWire = z.codec(z.array(boundCardWire), z.custom<readonly BoundCard[]>(), {
+  decode: (cards) => cards,
+  encode: (cards) => [...cards],
+});
+
+export const supportedBankWire = z.codec(z.object({ bankCode: idWire, bankName: looseTextWire, ...LIMITS }), z.custom<SupportedBank>(), {
+  decode: (wire) => wire,
+  encode: ({ bankCode, bankName, perOrderMax, perDayMax }) => ({ bankCode, bankName, perOrderMax, perDayMax }),
+});
+
+export const bindingOpeningWire = z.codec(
+  z.object({ maskedName: looseTextWire, banks: listWire(supportedBankWire) }),
+  z.custom<BindingOpening>(),
+  { decode: (wire) => wire, encode: ({ maskedName, banks }) => ({ maskedName, banks }) },
+);
+
+export const cardIssuerWire = z.codec(
+  z.object({
+    bankCode: nullableWire(textWire),
+    bankName: nullableWire(textWire),
+    cardType: cardTypeWire,
+    bank: z.optional(z.nullable(supportedBankWire)),
+  }),
+  z.custom<CardIssuer>(),
+  {
+    decode: ({ cardType, bank, ...wire }) => ({ ...wire, type: cardType, bank: bank ?? null }),
+    encode: ({ bankCode, bankName, type, bank }) => ({ bankCode, bankName, cardType: type, bank }),
+  },
+);
+
+export const cardRequestWire = z.codec(z.object({ cardId: idWire }), z.custom<CardRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ cardId }) => ({ cardId }),
+});
+
+export const unbindRequestWire = z.codec(
+  z.object({ cardId: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
+  z.custom<UnbindRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ cardId, ...sealed }) => ({ cardId, ...sealedFieldsOf(sealed) }),
+  },
+);
+
+export const cardLookUpWire = z.codec(z.object({ cardNo: secret(textWire) }), z.custom<CardLookUp>(), {
+  decode: (wire) => wire,
+  encode: ({ cardNo }) => ({ cardNo }),
+});
+
+export const bindingCodeRequestWire = z.codec(
+  z.object({ cardNo: secret(textWire), mobile: secret(textWire) }),
+  z.custom<BindingCodeRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ cardNo, mobile }) => ({ cardNo, mobile }),
+  },
+);
+
+export const cardBindingWire = z.codec(
+  z.object({ requestId: idWire, cardNo: secret(textWire), bankCode: textWire, mobile: secret(textWire), smsCode: secret(textWire) }),
+  z.custom<CardBinding>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ requestId, cardNo, bankCode, mobile, smsCode }) => ({ requestId, cardNo, bankCode, mobile, smsCode }),
+  },
+);
+
+export const boundCards = endpoint({
+  name: 'boundCards',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/bankCard/list',
+  session: 'required',
+  repeatable: true,
+  summary: 'The bound bank cards, the default one first, each with its limits and why it cannot be unbound.',
+  request: nothingWire,
+  answer: boundCardsWire,
+});
+
+/** Setting the default once more changes nothing, so it may be sent again. */
+export const setDefaultCard = endpoint({
+  name: 'setDefaultCard',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/bankCard/setDefault',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'Makes a card the default one.',
+  request: cardRequestWire,
+  answer: nothingWire,
+});
+
+export const unbindCard = endpoint({
+  name: 'unbindCard',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/bankCard/unbind',
+  session: 'required',
+  repeatable: false,
+  summary: 'Unbinds a card with the trade password; refused while something is in transit, and for the last card of a holder.',
+  request: unbindRequestWire,
+  answer: nothingWire,
+});
+
+export const bindingOpening = endpoint({
+  name: 'bindingOpening',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/bankCard/opening',
+  session: 'required',
+  repeatable: true,
+  summary: 'Whose name a new card must be in, and the banks whose cards can be bound.',
+  request: nothingWire,
+  answer: bindingOpeningWire,
+});
+
+export const lookUpCard = endpoint({
+  name: 'lookUpCard',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/bankCard/lookUp',
+  session: 'required',
+  repeatable: true,
+  summary: 'Bank and kind of a card by the first digits of its number. An unknown prefix has no bank and the kind UNKNOWN.',
+  request: cardLookUpWire,
+  answer: cardIssuerWire,
+});
+
+export const sendBindingCode = endpoint({
+  name: 'sendBindingCode',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/bankCard/sendCode',
+  session: 'required',
+  repeatable: false,
+  summary: 'Sends a one-time code to the mobile number that the bank has for the card.',
+  request: bindingCodeRequestWire,
+  answer: smsCodeAnswerWire,
+});
+
+/** A repeat of a request id is answered with the first answer, so it may be sent again. */
+export const bindCard = endpoint({
+  name: 'bindCard',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/bankCard/bind',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'Binds a debit card. A repeat of a request id is answered with the first answer.',
+  request: cardBindingWire,
+  answer: boundCardWire,
+});

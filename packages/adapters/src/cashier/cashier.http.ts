@@ -1,0 +1,67 @@
+import { type Clock, type Message, PortError, type TradePasswordPorts } from '@caifu/core/kit';
+import type { PayCommand, PayReceipt } from '@caifu/core/purchase';
+
+import { openPayment as openPaymentRow, pay } from './cashier.wire.ts';
+
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { createSealingKeyHttp } from '../kit/sealing-key.http.ts';
+
+/** Pay tokens live here and nowhere else: in memory, one per order, handed out once. */
+export interface PayTokens {
+  keep(orderNo: string, payToken: string): void;
+  take(orderNo: string): string | null;
+  clear(): void;
+}
+
+/** A token is good for ten minutes at the gateway; an older one is fetched anew instead. */
+const TOKEN_LIFE_MS = 9 * 60_000;
+
+export const createPayTokens = (clock: Clock): PayTokens => {
+  const tokens = new Map<string, { readonly payToken: string; readonly keptAt: number }>();
+  return {
+    keep: (orderNo, payToken) => {
+      tokens.set(orderNo, { payToken, keptAt: clock.now() });
+    },
+    take: (orderNo) => {
+      const kept = tokens.get(orderNo);
+      tokens.delete(orderNo);
+      return kept === undefined || clock.now() - kept.keptAt > TOKEN_LIFE_MS ? null : kept.payToken;
+    },
+    clear: () => {
+      tokens.clear();
+    },
+  };
+};
+
+/** 收银台: the key to seal with, and the payment of a placed order. */
+export const createCashierHttp = (
+  call: PortCall,
+  tokens: PayTokens,
+): Pick<TradePasswordPorts<PayCommand, PayReceipt>, 'fetchKey' | 'submit'> => ({
+  ...createSealingKeyHttp(call),
+
+  submit: async ({ command, ...sealed }, signal) => {
+    const opening = await openPayment(call, tokens, command.orderNo, signal);
+    if (opening.kind === 'refused') return opening;
+    const request = { payToken: opening.payToken, requestId: command.requestId, ...sealedFieldsFor(sealed) };
+    return passwordOutcome(await call(pay, request, signal), (receipt) => receipt);
+  },
+});
+
+type Opening = { readonly kind: 'open'; readonly payToken: string } | { readonly kind: 'refused'; readonly message: Message };
+
+async function openPayment(call: PortCall, tokens: PayTokens, orderNo: string, signal: AbortSignal): Promise<Opening> {
+  const kept = tokens.take(orderNo);
+  if (kept !== null) return { kind: 'open', payToken: kept };
+  try {
+    const outcome = demandExplicit(await call(openPaymentRow, { orderNo }, signal));
+    if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+    return { kind: 'open', payToken: outcome.answer.payToken };
+  } catch (fault) {
+    // Nothing was paid yet: an unreachable gateway is a refusal here, not an unknown outcome.
+    if (!(fault instanceof PortError) || fault.kind === 'sign-in-required') throw fault;
+    const isUnreachable = fault.kind === 'offline' || fault.kind === 'timeout' || fault.kind === 'network';
+    return { kind: 'refused', message: { kind: isUnreachable ? 'network-unavailable' : 'system-exception' } };
+  }
+}

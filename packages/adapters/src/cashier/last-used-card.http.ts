@@ -1,0 +1,15 @@
+import { PortError } from '@caifu/core/kit';
+
+import { lastUsedCard } from '../purchase/order.wire.ts';
+
+import { demandAnswer, type PortCall } from '../kit/port-call.ts';
+
+/** The last used card only preselects: without it the first card stands. */
+export const readLastUsedCard = async (call: PortCall, productCode: string, signal: AbortSignal): Promise<string | null> => {
+  try {
+    return demandAnswer(await call(lastUsedCard, { productCode }, signal));
+  } catch (fault) {
+    if (fault instanceof PortError && fault.kind !== 'sign-in-required') return null;
+    throw fault;
+  }
+};

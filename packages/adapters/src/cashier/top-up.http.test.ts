@@ -1,0 +1,99 @@
+import { epochMs, fen } from '@caifu/core/values';
+import { PortError, sealedPassword } from '@caifu/core/kit';
+import { describe, expect, it } from 'vitest';
+
+import { jsonReply, liveSignal, memoryStorage, openDevice, signInOn, standIn, type StandInReply } from '../testing/stand-in.ts';
+import { ENDPOINTS } from '../wire/endpoints.ts';
+import { writeRefusal, writeSuccess } from '../kit/envelope.wire.ts';
+
+const RECEIPT = { orderNo: 'T1', amount: fen(1_000_000), balance: fen(1_030_000), at: epochMs(Date.parse('2026-11-20T10:00:05+08:00')) };
+const SUBMISSION = {
+  command: { requestId: 'R1', cardId: 'C1', amount: fen(1_000_000) },
+  sealed: sealedPassword('QUJD'),
+  keyId: 'K1',
+};
+
+const topUpOver = (...replies: readonly StandInReply[]) => {
+  const { adapters, requests } = standIn(...replies);
+  return { topUp: adapters.topUp, requests };
+};
+
+describe('topping up over HTTP', () => {
+  it('sends terms and sealed block in one call, in both password fields [HTTP-23]', async () => {
+    const { topUp, requests } = topUpOver(() => jsonReply(writeSuccess(ENDPOINTS.topUp, RECEIPT)));
+    expect(await topUp.cashier.submit(SUBMISSION, liveSignal())).toEqual({ kind: 'accepted', receipt: RECEIPT });
+    expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/wallet/topUp');
+    expect(await requests[0]?.json()).toEqual({
+      cardId: 'C1',
+      amount: '10000.00',
+      tradePwd: 'QUJD',
+      tradePassword: 'QUJD',
+      keyId: 'K1',
+      requestId: 'R1',
+    });
+  });
+
+  it.each([
+    ['256', 'wrong-password'],
+    ['F00003', 'cancelled-by-server'],
+    ['6', 'refused'],
+  ])('reads code %s as %s, with the sentence of the gateway [HTTP-23]', async (code, kind) => {
+    const { topUp } = topUpOver(() => jsonReply(writeRefusal(code, '原因')));
+    expect(await topUp.cashier.submit(SUBMISSION, liveSignal())).toEqual({ kind, message: { kind: 'server', text: '原因' } });
+  });
+
+  it('throws when the answer is lost, and sends once [HTTP-23]', async () => {
+    const { topUp, requests } = topUpOver(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(topUp.cashier.submit(SUBMISSION, liveSignal())).rejects.toMatchObject({ kind: 'network' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('takes a refused question for no answer, and a success without a receipt for none [HTTP-24]', async () => {
+    const { topUp } = topUpOver(
+      () => jsonReply(writeSuccess(ENDPOINTS.findTopUp, { kind: 'done', receipt: RECEIPT })),
+      () => jsonReply(writeSuccess(ENDPOINTS.findTopUp, { kind: 'never-arrived' })),
+      () => jsonReply(writeRefusal('N00001', '')),
+      () => jsonReply({ retState: 'SUCCESS', retCode: '000000', apiResult: { state: 'DONE' } }),
+    );
+    expect(await topUp.findTopUp('R1', liveSignal())).toEqual({ kind: 'done', receipt: RECEIPT });
+    expect(await topUp.findTopUp('R1', liveSignal())).toEqual({ kind: 'never-arrived' });
+    await expect(topUp.findTopUp('R1', liveSignal())).rejects.toEqual(new PortError('server', 'N00001'));
+    await expect(topUp.findTopUp('R1', liveSignal())).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('the request id of an open top-up', () => {
+  const signIn = async (local: ReturnType<typeof memoryStorage>, investorId: string) => {
+    const adapters = openDevice(local, null, investorId);
+    await signInOn(adapters);
+    return adapters;
+  };
+  const keysIn = (local: ReturnType<typeof memoryStorage>) => [...local.entries.keys()].filter((key) => key.endsWith('.top-up'));
+
+  it('is kept for its investor over visits and an expired session, and holds nothing else [STORE-11]', async () => {
+    const local = memoryStorage();
+    const first = await signIn(local, 'I1');
+    first.topUp.savePending('R1');
+    expect([...local.entries].find(([key]) => key.endsWith('.top-up'))).toEqual(['caifu.draft.I1.top-up', '"R1"']);
+    await first.session.close('expired');
+
+    const again = await signIn(local, 'I1');
+    expect(again.topUp.readPending()).toBe('R1');
+    again.topUp.clearPending();
+    expect(again.topUp.readPending()).toBeNull();
+  });
+
+  it('is gone after a sign-out, for another investor, and without one [STORE-11]', async () => {
+    const local = memoryStorage();
+    const first = await signIn(local, 'I1');
+    first.topUp.savePending('R1');
+    const other = await signIn(local, 'I2');
+    expect(other.topUp.readPending()).toBeNull();
+    expect(keysIn(local)).toEqual([]);
+    other.topUp.savePending('R2');
+    await other.session.close('signed-out');
+    expect(keysIn(local)).toEqual([]);
+    other.topUp.savePending('R3');
+    expect(other.topUp.readPending()).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Fen } from '@caifu/core/values';
+import type { FoundTopUp, TopUpReceipt, WalletOverview } from '@caifu/core/cashier';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { findOrderRequestWire, paymentCardWire } from '../purchase/order.wire.ts';
+import { idWire, instantWire, listWire, nothingWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+
+export interface TopUpRequest extends SealedFields {
+  readonly cardId: string;
+  readonly amount: Fen;
+  readonly requestId: string;
+}
+
+export const walletOverviewWire = z.codec(z.object({ balance: yuanWire, cards: listWire(paymentCardWire) }), z.custom<WalletOverview>(), {
+  decode: (wire) => wire,
+  encode: ({ balance, cards }) => ({ balance, cards }),
+});
+
+export const topUpRequestWire = z.codec(
+  z.object({ cardId: idWire, amount: yuanWire, ...SEALED_FIELDS, requestId: idWire }).check(hasSealedPassword),
+  z.custom<TopUpRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ cardId, amount, requestId, ...sealed }) => ({ cardId, amount, ...sealedFieldsOf(sealed), requestId }),
+  },
+);
+
+export const topUpReceiptWire = z.codec(
+  z.object({ orderNo: idWire, amount: yuanWire, balance: yuanWire, time: instantWire }),
+  z.custom<TopUpReceipt>(),
+  {
+    decode: ({ time, ...receipt }) => ({ ...receipt, at: time }),
+    encode: ({ orderNo, amount, balance, at }) => ({ orderNo, amount, balance, time: at }),
+  },
+);
+
+export const foundTopUpWire = z.codec(
+  z.object({
+    state: wordWire<FoundTopUp['kind']>({ DONE: 'done', NEVER_ARRIVED: 'never-arrived' }),
+    receipt: z.optional(z.nullable(topUpReceiptWire)),
+  }),
+  z.custom<FoundTopUp>(),
+  {
+    decode: (wire, payload): FoundTopUp => {
+      if (wire.state === 'never-arrived') return { kind: wire.state };
+      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
+      payload.issues.push({ code: 'custom', input: wire, message: 'the top-up has no receipt' });
+      return z.NEVER;
+    },
+    encode: (found) => ({ state: found.kind, receipt: found.kind === 'done' ? found.receipt : null }),
+  },
+);
+
+export const walletOverview = endpoint({
+  name: 'walletOverview',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/wallet/overview',
+  session: 'required',
+  repeatable: true,
+  summary: 'Balance of the wallet and the bank cards it can be topped up from.',
+  request: nothingWire,
+  answer: walletOverviewWire,
+});
+
+export const topUp = endpoint({
+  name: 'topUp',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/wallet/topUp',
+  session: 'required',
+  repeatable: false,
+  summary:
+    'Moves money from a bank card to the wallet, with the sealed trade password; a repeated requestId is answered with the first answer.',
+  request: topUpRequestWire,
+  answer: topUpReceiptWire,
+});
+
+export const findTopUp = endpoint({
+  name: 'findTopUp',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/wallet/findTopUp',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'What became of the requestId of a top-up; one that never arrived is closed for good.',
+  request: findOrderRequestWire,
+  answer: foundTopUpWire,
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { idWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+
+export interface CancelRequest extends SealedFields {
+  readonly orderNo: string;
+}
+
+/** null: the server said that it succeeded, and no more. */
+export interface CancelAnswer {
+  readonly orderNo: string | null;
+}
+
+export const cancelRequestWire = z.codec(
+  z.object({ orderNo: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
+  z.custom<CancelRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ orderNo, ...sealed }) => ({ orderNo, ...sealedFieldsOf(sealed) }),
+  },
+);
+
+export const cancelAnswerWire = z.codec(z.optional(z.nullable(z.object({ orderNo: nullableWire(textWire) }))), z.custom<CancelAnswer>(), {
+  decode: (wire) => ({ orderNo: wire?.orderNo ?? null }),
+  encode: ({ orderNo }) => ({ orderNo }),
+});
+
+export const cancelReservation = endpoint({
+  name: 'cancelReservation',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/cancelReservation',
+  session: 'required',
+  repeatable: false,
+  summary: 'Cancels an application before it is confirmed, with the sealed trade password.',
+  request: cancelRequestWire,
+  answer: cancelAnswerWire,
+});
+
+export const cancelBookingRedeem = endpoint({
+  name: 'cancelBookingRedeem',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/cancelBookingRedeem',
+  session: 'required',
+  repeatable: false,
+  summary: 'Cancels a booked redemption before its open day, with the sealed trade password.',
+  request: cancelRequestWire,
+  answer: cancelAnswerWire,
+});

@@ -1,0 +1,26 @@
+import type { HoldingDetailPorts } from '@caifu/core/holding';
+
+import { getHoldDetailInfo } from './holding-detail.wire.ts';
+
+import { messageOf, type PortCall } from '../kit/port-call.ts';
+
+/** P2 §7: the private-equity pages say so with 1; the detail is the same for both kinds. */
+const REQUEST_SOURCE = 1;
+
+export const createHoldingDetailHttp = (call: PortCall): Pick<HoldingDetailPorts, 'load'> => ({
+  load: async (invest, signal) => {
+    const outcome = await call(getHoldDetailInfo, { ...invest, requestSource: REQUEST_SOURCE }, signal);
+    if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+    const { productCode, orderNo, holdStatus, ...detail } = outcome.answer;
+    return {
+      kind: 'read',
+      // A server that does not repeat which holding it is means the one that was asked for.
+      value: {
+        ...detail,
+        productCode: productCode ?? invest.productCode,
+        orderNo: orderNo ?? invest.orderNo,
+        holdStatus: holdStatus ?? invest.holdStatus,
+      },
+    };
+  },
+});

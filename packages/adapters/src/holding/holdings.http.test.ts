@@ -1,0 +1,244 @@
+import { sealedPassword } from '@caifu/core/kit';
+import type { MaturityCommand } from '@caifu/core/purchase';
+import type { HoldingDetail, InvestContext } from '@caifu/core/holding';
+import { describe, expect, it } from 'vitest';
+
+import { brokenReply, jsonReply, liveSignal, refusedReply, standIn, type StandInReply } from '../testing/stand-in.ts';
+import { ENDPOINTS } from '../wire/endpoints.ts';
+import { writeSuccess } from '../kit/envelope.wire.ts';
+
+const INVEST: InvestContext = { holdStatus: 8, orderNo: 'O1', productCode: 'P1', periodName: '第1期' };
+const COMMAND: MaturityCommand = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 2 };
+const BLOCK = { sealed: sealedPassword('QUJD'), keyId: 'K1' };
+const SEALED = { tradePwd: 'QUJD', tradePassword: 'QUJD', keyId: 'K1' };
+const success = (apiResult: unknown) => () => jsonReply({ retState: 'SUCCESS', retCode: '000000', apiResult });
+
+describe('the holding detail over HTTP', () => {
+  it('is asked for with the stored context and requestSource 1 [HTTP-25]', async () => {
+    const { adapters, requests } = standIn(success({}));
+    await adapters.holdingDetail.load(INVEST, liveSignal());
+    expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/assetManagement/trade/getHoldDetailInfo');
+    expect(requests[0]?.method).toBe('POST');
+    expect(await requests[0]?.json()).toEqual({ holdStatus: 8, orderNo: 'O1', productCode: 'P1', numName: '第1期', requestSource: 1 });
+  });
+
+  it('reads the words of the specification, extension fields or none [HTTP-25]', async () => {
+    const spec = {
+      productName: '私募一号',
+      issuingCompany: '管理人',
+      amount: 1000,
+      holdProfitRate: '1.25',
+      holdShare: '1000.00',
+      latestNetValue: 1.0234,
+      part1st: '业绩基准 2026-11-20',
+      part3ndrl: 'https://third.test/x',
+      maturityArrangement: '1',
+      holdBankList: [{ bankName: '工商银行', investmentAmount: '1000.00' }],
+      holddingStatus: '预约赎回中',
+      lastCancelBookingRedeemTime: '2026-11-20 15:00:00',
+      expectreDeemArrivalDate: '2026-11-25',
+      arrivalCount: '2',
+      distributionRecordsList: [{ numName: '第1期', distribution: '现金分红', amount: '1.00', status: '已到账' }],
+      canCancelBookingRedeem: 1,
+      cancelReservationOrder: 'false',
+    };
+    const { adapters } = standIn(success(spec));
+    const answer = await adapters.holdingDetail.load(INVEST, liveSignal());
+    expect(answer).toMatchObject({
+      kind: 'read',
+      value: {
+        productCode: 'P1',
+        orderNo: 'O1',
+        holdStatus: 8,
+        family: 'private',
+        channelCode: '',
+        hasFixedPeriod: false,
+        amount: 100_000,
+        holdProfitRate: 12_500,
+        netValue: 10_234,
+        thirdPartLink: 'https://third.test/x',
+        arrangement: 1,
+        lastCancelTime: Date.parse('2026-11-20T15:00:00+08:00'),
+        expectedArrivalDate: '2026-11-25',
+        arrivalDays: 2,
+        incomeStart: null,
+        contracts: [],
+        distributions: [{ amount: 100, paidOn: null }],
+        abilities: {
+          cancelReservation: false,
+          bookRedemption: false,
+          cancelRedemption: true,
+          changeMaturity: false,
+          hasBookedRedemption: false,
+        },
+      } satisfies Partial<Record<keyof HoldingDetail, unknown>>,
+    });
+  });
+
+  it('takes what the server says of the holding over what was asked, and the channel for the family [HTTP-25]', async () => {
+    const { adapters } = standIn(success({ productCode: 'P2', orderNo: 'O2', holdCode: 9, channelCode: 'QSDJH', openPeriodType: '2' }));
+    expect(await adapters.holdingDetail.load(INVEST, liveSignal())).toMatchObject({
+      kind: 'read',
+      value: { productCode: 'P2', orderNo: 'O2', holdStatus: 9, family: 'broker', hasFixedPeriod: true },
+    });
+  });
+
+  it('shows the sentence of a refusal [HTTP-25]', async () => {
+    const { adapters } = standIn(() => refusedReply('N00001', '持仓不存在'));
+    expect(await adapters.holdingDetail.load(INVEST, liveSignal())).toEqual({
+      kind: 'refused',
+      message: { kind: 'server', text: '持仓不存在' },
+    });
+  });
+});
+
+describe('actions with a trade password', () => {
+  const actions = [
+    {
+      name: 'cancelReservation',
+      path: '/V1/assetManagement/trade/cancelReservation',
+      message: { orderNo: 'O1' },
+      fallback: 'cancel-failed',
+      accepted: { orderNo: 'O1' },
+      run: (...replies: readonly StandInReply[]) => {
+        const { adapters, requests } = standIn(...replies);
+        const { submit } = adapters.holdingDetail.cancellation.cashier;
+        return { requests, outcome: submit({ command: { kind: 'reservation', orderNo: 'O1' }, ...BLOCK }, liveSignal()) };
+      },
+    },
+    {
+      name: 'cancelBookingRedeem',
+      path: '/V1/assetManagement/cancelBookingRedeem',
+      message: { orderNo: 'O1' },
+      fallback: 'cancel-failed',
+      accepted: { orderNo: 'O1' },
+      run: (...replies: readonly StandInReply[]) => {
+        const { adapters, requests } = standIn(...replies);
+        const { submit } = adapters.holdingDetail.cancellation.cashier;
+        return { requests, outcome: submit({ command: { kind: 'redemption', orderNo: 'O1' }, ...BLOCK }, liveSignal()) };
+      },
+    },
+    {
+      name: 'updateExpireArrange',
+      path: '/V1/assetManagement/trade/updateExpireArrange',
+      message: { expirePlan: 2, periodNo: 'OP1', productCode: 'P1' },
+      fallback: 'modification-failed',
+      accepted: { arrangement: 2 },
+      run: (...replies: readonly StandInReply[]) => {
+        const { adapters, requests } = standIn(...replies);
+        return { requests, outcome: adapters.buy.maturity.cashier.submit({ command: COMMAND, ...BLOCK }, liveSignal()) };
+      },
+    },
+  ] as const;
+
+  describe.each(actions)('$name', ({ path, message, fallback, accepted, run }) => {
+    it('carries its order and the sealed block in both password fields, and no request id [HTTP-26]', async () => {
+      const { requests, outcome } = run(success(null));
+      expect(await outcome).toEqual({ kind: 'accepted', receipt: accepted });
+      expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST https://general.test/mobileGateway${path}`]);
+      expect(await requests[0]?.json()).toEqual({ ...message, ...SEALED });
+    });
+
+    it.each([
+      ['256', 'wrong-password'],
+      ['F00003', 'cancelled-by-server'],
+      ['F00004', 'barred'],
+      ['X00001', 'refused'],
+    ])('reads code %s as %s, with the sentence of the gateway [HTTP-26]', async (code, kind) => {
+      expect(await run(() => refusedReply(code, '原因')).outcome).toEqual({ kind, message: { kind: 'server', text: '原因' } });
+    });
+
+    it('has a sentence of its own for a refusal without one [HTTP-26]', async () => {
+      expect(await run(() => refusedReply('X00001', ' ')).outcome).toEqual({ kind: 'refused', message: { kind: fallback } });
+    });
+
+    it.each([
+      ['a success that is passed through', { retState: 'SUCCESS', retCode: 'P00001', apiResult: {} }, 'malformed'],
+      ['a success whose code disagrees', { retState: 'FAILED', retCode: '000000', apiResult: {} }, 'malformed'],
+      ['an answer that cannot be read', { retState: 'SUCCESS', retCode: '000000', apiResult: 'yes' }, 'malformed'],
+      ['a failure of the server', { retState: 'FAILED', retCode: 'S00001', retMsg: '系统繁忙' }, 'server'],
+    ])('takes %s for an unknown outcome, and sends once [HTTP-26]', async (_what, body, kind) => {
+      const { requests, outcome } = run(() => jsonReply(body));
+      await expect(outcome).rejects.toMatchObject({ kind });
+      expect(requests).toHaveLength(1);
+    });
+
+    it('throws when the answer is lost, and sends once [HTTP-26]', async () => {
+      const { requests, outcome } = run(brokenReply);
+      await expect(outcome).rejects.toMatchObject({ kind: 'network' });
+      expect(requests).toHaveLength(1);
+    });
+  });
+
+  it('seal with a key of one row, whatever they are for [HTTP-26]', async () => {
+    const key = { publicKey: 'PEM', keyId: 'K1', nonce: 'N1', padding: 'OAEP-SHA256' } as const;
+    const { adapters, requests } = standIn(() => jsonReply(writeSuccess(ENDPOINTS.encryptPublicKey, key)));
+    const pads = [adapters.cashier, adapters.topUp.cashier, adapters.redeem.cashier, adapters.buy.maturity.cashier];
+    for (const pad of [...pads, adapters.holdingDetail.maturity.cashier, adapters.holdingDetail.cancellation.cashier]) {
+      expect(await pad.fetchKey(liveSignal())).toEqual({ kind: 'key', key });
+      expect(pad.entry).toBe(adapters.cashier.entry);
+    }
+    expect(new Set(requests.map(({ url }) => url)).size).toBe(1);
+  });
+});
+
+describe('the check of a maturity arrangement', () => {
+  it.each([
+    ['buy', '1'],
+    ['applying', '2'],
+    ['holding', '3'],
+  ] as const)('names the place %s as requestFrom %s [HTTP-27]', async (place, requestFrom) => {
+    const { adapters, requests } = standIn(success({ needAlert: false }));
+    await adapters.buy.maturity.check({ ...COMMAND, place }, liveSignal());
+    expect(await requests[0]?.json()).toEqual({ expirePlan: 2, numName: '第1期', productCode: 'P1', requestFrom });
+  });
+
+  it.each([
+    [
+      { retState: 'SUCCESS', needAlert: '1', retMsg: '将同时修改' },
+      { kind: 'allowed', needsAlert: true, message: { kind: 'server', text: '将同时修改' } },
+    ],
+    [
+      { retState: 'SUCCESS', needAlert: true },
+      { kind: 'allowed', needsAlert: true, message: null },
+    ],
+    [
+      { retState: 'SUCCESS', apiResult: {} },
+      { kind: 'allowed', needsAlert: false, message: null },
+    ],
+    [
+      { retState: 'FAILED', retCode: 'E00001', retMsg: '不可修改' },
+      { kind: 'refused', message: { kind: 'server', text: '不可修改' } },
+    ],
+    [
+      { retState: 'FAILED', retCode: 'E00001', needAlert: true },
+      { kind: 'refused', message: { kind: 'modification-failed' } },
+    ],
+  ])('reads %j beside retState [HTTP-27]', async (body, check) => {
+    const { adapters } = standIn(() => jsonReply(body));
+    expect(await adapters.buy.maturity.check(COMMAND, liveSignal())).toEqual(check);
+  });
+
+  it('does not take an answer that was passed through for a permission [HTTP-27]', async () => {
+    const { adapters } = standIn(() => jsonReply({ retCode: 'P00001', apiResult: {} }));
+    await expect(adapters.buy.maturity.check(COMMAND, liveSignal())).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('gives the name of the period where its id is not known [HTTP-27]', async () => {
+    const { adapters, requests } = standIn(success({ maturityArrangement: 1 }));
+    const outcome = await adapters.buy.maturity.cashier.submit({ command: { ...COMMAND, openPeriodId: '' }, ...BLOCK }, liveSignal());
+    expect(outcome).toEqual({ kind: 'accepted', receipt: { arrangement: 1 } });
+    expect(await requests[0]?.json()).toMatchObject({ periodNo: '第1期' });
+  });
+});
+
+describe('the holdings of a family', () => {
+  it('are asked for by productType, and each item tells its family [HTTP-28]', async () => {
+    const item = { holdCode: 1, orderNo: 'O1', productCode: 'P1' };
+    const list = [{ ...item, productType: 'PRIVATE', channelCode: null }, { ...item, channelCode: 'QSDJH' }, item];
+    const { adapters, requests } = standIn(success({ holddingList: list }));
+    const answer = await adapters.holdingsOverview.read({ family: 'private' }, liveSignal());
+    expect(await requests[0]?.json()).toEqual({ requestSource: '1', productType: 'PRIVATE' });
+    expect(answer.kind === 'read' && answer.overview.holding.map(({ family }) => family)).toEqual(['private', 'broker', 'private']);
+  });
+});

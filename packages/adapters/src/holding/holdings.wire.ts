@@ -1,0 +1,118 @@
+import { BROKER_CHANNEL, type ProductFamily } from '@caifu/core/products';
+import type { HoldStatus } from '@caifu/core/orders';
+import type { HoldingItem, HoldingsOverview } from '@caifu/core/holding';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
+import { codeWire, listWire, looseTextWire, nullableWire, shownSharesWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
+
+export interface HoldingsRequest {
+  /** '1', or nothing (decision 0023). */
+  readonly requestSource: string | null;
+  /** Lists and sums of one family only (extension); null: of both. */
+  readonly family: ProductFamily | null;
+}
+
+export const holdStatusWire = codeWire<HoldStatus>([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+
+export const holdingsRequestWire = z.codec(
+  z.optional(z.nullable(z.object({ requestSource: nullableWire(textWire), productType: nullableWire(familyWire) }))),
+  z.custom<HoldingsRequest>(),
+  {
+    decode: (wire) => ({ requestSource: wire?.requestSource ?? null, family: wire?.productType ?? null }),
+    encode: ({ requestSource, family }) => ({ requestSource, productType: family }),
+  },
+);
+
+export const holdingItemWire = z.codec(
+  z.object({
+    productName: looseTextWire,
+    openPeriodType: nullableWire(fixedPeriodWire),
+    numName: looseTextWire,
+    status: looseTextWire,
+    holdCode: holdStatusWire,
+    orderNo: textWire,
+    productCode: textWire,
+    investmentAmount: nullableWire(shownYuanWire),
+    incomeAmount: nullableWire(shownYuanWire),
+    redeemCount: nullableWire(shownSharesWire),
+    productType: nullableWire(familyWire),
+    channelCode: nullableWire(textWire),
+  }),
+  z.custom<HoldingItem>(),
+  {
+    decode: (wire) => ({
+      productCode: wire.productCode,
+      productName: wire.productName,
+      hasFixedPeriod: wire.openPeriodType ?? false,
+      periodName: wire.numName,
+      statusText: wire.status,
+      holdStatus: wire.holdCode,
+      orderNo: wire.orderNo,
+      invested: wire.investmentAmount,
+      income: wire.incomeAmount,
+      redeemShares: wire.redeemCount,
+      family: familyOf(wire.productType, wire.channelCode),
+    }),
+    encode: (item) => ({
+      productName: item.productName,
+      openPeriodType: item.hasFixedPeriod,
+      numName: item.periodName,
+      status: item.statusText,
+      holdCode: item.holdStatus,
+      orderNo: item.orderNo,
+      productCode: item.productCode,
+      investmentAmount: item.invested,
+      incomeAmount: item.income,
+      redeemCount: item.redeemShares,
+      productType: item.family,
+      channelCode: item.family === 'broker' ? BROKER_CHANNEL : null,
+    }),
+  },
+);
+
+export const holdingsOverviewWire = z.codec(
+  z.object({
+    totalAmount: nullableWire(shownYuanWire),
+    onShipAssets: nullableWire(shownYuanWire),
+    accumulatedIncome: nullableWire(shownYuanWire),
+    waitCollecteIncome: nullableWire(shownYuanWire),
+    holddingList: listWire(holdingItemWire),
+    applyingList: listWire(holdingItemWire),
+    endList: listWire(holdingItemWire),
+  }),
+  z.custom<HoldingsOverview>(),
+  {
+    decode: (wire) => ({
+      totalAmount: wire.totalAmount,
+      inTransit: wire.onShipAssets,
+      accumulatedIncome: wire.accumulatedIncome,
+      awaitingCollection: wire.waitCollecteIncome,
+      holding: wire.holddingList,
+      applying: wire.applyingList,
+      ended: wire.endList,
+    }),
+    encode: (overview) => ({
+      totalAmount: overview.totalAmount,
+      onShipAssets: overview.inTransit,
+      accumulatedIncome: overview.accumulatedIncome,
+      waitCollecteIncome: overview.awaitingCollection,
+      holddingList: overview.holding,
+      applyingList: overview.applying,
+      endList: overview.ended,
+    }),
+  },
+);
+
+export const getHoldInfo = endpoint({
+  name: 'getHoldInfo',
+  origin: 'spec',
+  methods: ['POST', 'GET'],
+  path: '/V1/assetManagement/trade/getHoldInfo',
+  session: 'required',
+  repeatable: true,
+  summary: 'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it.',
+  request: holdingsRequestWire,
+  answer: holdingsOverviewWire,
+});

@@ -1,0 +1,52 @@
+import type { ResourcePorts } from '@caifu/core/kit';
+import type { FoundRedemption, RedeemAnswer, RedeemPorts, RedeemReceipt, RedemptionReport } from '@caifu/core/holding';
+
+import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus, type StoredRedemption } from './redeem.wire.ts';
+
+import { readLastUsedCard } from '../cashier/last-used-card.http.ts';
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { readAnswerOf } from '../kit/resource.http.ts';
+
+export type RedeemHttp = Pick<RedeemPorts, 'open' | 'findRedemption'> & Pick<RedeemPorts['cashier'], 'submit'>;
+
+/** By shares: the only model there is (P2 §7). A claim. */
+const REDEEM_MODEL = 1;
+
+const FAILED = { kind: 'system-busy' } as const;
+
+/** 预约赎回: what can be redeemed, the booking, and what became of it. */
+export const createRedeemHttp = (call: PortCall): RedeemHttp => ({
+  open: async (input, signal) => {
+    const [outcome, lastUsedCardId] = await Promise.all([
+      call(getCanRedeemDetail, input, signal),
+      readLastUsedCard(call, input.productCode, signal),
+    ]);
+    if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+    const info = { ...outcome.answer, productCode: outcome.answer.productCode ?? input.productCode };
+    return { kind: 'read', opening: { info, lastUsedCardId } };
+  },
+
+  submit: async ({ command, ...sealed }, signal) => {
+    const request = { ...command, redeemModel: REDEEM_MODEL, ...sealedFieldsFor(sealed) };
+    const outcome = await call(bookingRedeem, request, signal);
+    const judged = passwordOutcome<RedeemReceipt, RedeemAnswer>(outcome, (receipt) => ({ kind: 'booked', receipt }), FAILED);
+    if (judged.kind !== 'refused' || outcome.kind !== 'refused' || typeof outcome.detail.orderNo !== 'string') return judged;
+    // The password was taken and the redemption was not: it has an order number, and a page that shows it (P2 §8).
+    const { orderNo, errorText } = outcome.detail;
+    return { kind: 'accepted', receipt: { kind: 'refused', orderNo, message: messageOf(errorText, judged.message) } };
+  },
+
+  // A refused question is no answer about the redemption.
+  findRedemption: async (requestId, signal) => foundOf(demandAnswer(demandExplicit(await call(findRedemption, { requestId }, signal)))),
+});
+
+/** How a redemption stands: about money, so only an explicit success counts. */
+export const createRedemptionOutcomeHttp = (call: PortCall): ResourcePorts<string, RedemptionReport> => ({
+  read: async (orderNo, signal) => readAnswerOf(demandExplicit(await call(redemptionStatus, { orderNo }, signal))),
+});
+
+function foundOf(stored: StoredRedemption): FoundRedemption {
+  if (stored.kind !== 'refused') return stored;
+  return { kind: 'refused', orderNo: stored.orderNo, message: messageOf(stored.message, FAILED) };
+}

@@ -1,0 +1,122 @@
+import { jpegBase64, LONGEST_SIDE, type FileTicket, type ImageBox, type PreparationOutcome } from '@caifu/core/host';
+
+import { readImageHeader } from './image-header.ts';
+
+/** Bytes and pixels of a file that may be decoded at all. */
+export const MOST_BYTES = 30 * 1024 * 1024;
+const MOST_PIXELS = 40_000_000;
+/** No canvas is longer than this. */
+const LONGEST_SIDE_READ = 16_384;
+const QUALITY = 0.85;
+
+/** Prepares pictures in the browser, one at a time: decoding needs four bytes a pixel. */
+export const createImagePreparation = (): ImageBox<Blob> => {
+  const files = new Map<FileTicket, { readonly file: Blob; readonly picture: string | null }>();
+  let latest: FileTicket = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const drop = (ticket: FileTicket): void => {
+    const picture = files.get(ticket)?.picture ?? null;
+    if (picture !== null) URL.revokeObjectURL(picture);
+    files.delete(ticket);
+  };
+
+  return {
+    put: (file) => {
+      latest += 1;
+      files.set(latest, { file, picture: null });
+      return latest;
+    },
+    pictureOf: (ticket) => files.get(ticket)?.picture ?? null,
+    prepare: (ticket, signal) => {
+      const prepared = queue.then(async (): Promise<PreparationOutcome> => {
+        const file = files.get(ticket)?.file;
+        if (file === undefined || signal.aborted) return NOT_AN_IMAGE;
+        const { outcome, jpeg } = await prepare(file);
+        const before = files.get(ticket);
+        // Dropped in the meantime: nothing of it is kept.
+        if (jpeg !== null && before !== undefined) {
+          if (before.picture !== null) URL.revokeObjectURL(before.picture);
+          files.set(ticket, { file, picture: URL.createObjectURL(jpeg) });
+        }
+        return outcome;
+      });
+      queue = prepared.catch(() => null);
+      return prepared;
+    },
+    drop,
+    clear: () => [...files.keys()].forEach(drop),
+  };
+};
+
+const NOT_AN_IMAGE: PreparationOutcome = { kind: 'not-an-image' };
+
+interface Prepared {
+  readonly outcome: PreparationOutcome;
+  readonly jpeg: Blob | null;
+}
+
+const refused = (outcome: PreparationOutcome): Prepared => ({ outcome, jpeg: null });
+
+async function prepare(file: Blob): Promise<Prepared> {
+  if (file.size > MOST_BYTES) return refused({ kind: 'too-large' });
+  try {
+    const header = readImageHeader(new Uint8Array(await file.arrayBuffer()));
+    if (header === null) return refused(NOT_AN_IMAGE);
+    const { width, height } = header;
+    if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE_READ) return refused({ kind: 'too-large' });
+    return await reencode(file);
+  } catch {
+    // Cannot be read, or does not load as a picture.
+    return refused(NOT_AN_IMAGE);
+  }
+}
+
+/** Upright by what the camera noted, once: the browser does it while decoding. The new file holds pixels only. */
+async function reencode(file: Blob): Promise<Prepared> {
+  const canvas = document.createElement('canvas');
+  const address = URL.createObjectURL(file);
+  try {
+    const picture = await load(address);
+    const { naturalWidth, naturalHeight } = picture;
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(naturalWidth, naturalHeight));
+    const width = Math.max(1, Math.round(naturalWidth * scale));
+    const height = Math.max(1, Math.round(naturalHeight * scale));
+    canvas.width = width;
+    canvas.height = height;
+    const pen = canvas.getContext('2d');
+    if (pen === null) return refused(NOT_AN_IMAGE);
+    // JPEG has no transparency: what shows through is paper.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, width, height);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(picture, 0, 0, width, height);
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    if (jpeg === null || jpeg.type !== 'image/jpeg') return refused(NOT_AN_IMAGE);
+    return { jpeg, outcome: { kind: 'prepared', image: { jpeg: jpegBase64(await base64Of(jpeg)), width, height } } };
+  } finally {
+    URL.revokeObjectURL(address);
+    // Gives the memory back at once.
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}
+
+/** As an image element: it takes pictures whose end is missing, as the rule "must load as an image" has it (P2 §5). */
+const load = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const picture = new Image();
+    picture.addEventListener('load', () => resolve(picture));
+    picture.addEventListener('error', () => reject(new Error('not an image')));
+    picture.src = address;
+  });
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(text);
+}
+
+/** Bytes per call: a call takes only so many arguments. */
+const CHUNK = 0x8000;

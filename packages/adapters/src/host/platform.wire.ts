@@ -1,0 +1,265 @@
+import type { TrackingEvent, TrackingEventType, TrackingPayload, TrackingSource } from '@caifu/core/host';
+import * as z from 'zod/mini';
+
+import { decodeMessage, encodeMessage, endpoint } from '../kit/endpoint.ts';
+import {
+  countWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  textWire,
+  wordWire,
+  secret,
+} from '../kit/scalars.wire.ts';
+import { signInAnswerWire } from '../account/session.wire.ts';
+
+/** A partner that the investor is to be handed to, and the address there. */
+export interface RightsRequest {
+  readonly appId: string;
+  readonly redirectUri: string;
+}
+
+export interface RightsAnswer {
+  /** Followed only when the address guard lets it. */
+  readonly redirectUri: string;
+}
+
+export interface ShareConfigRequest {
+  /** The page's address without its hash. */
+  readonly url: string;
+  readonly appAlias: string;
+}
+
+/** What the messaging app's SDK asks for (P1 §3). */
+export interface ShareConfig {
+  readonly appId: string;
+  readonly nonce: string;
+  readonly signature: string;
+  /** Seconds, as text. */
+  readonly timestamp: string;
+}
+
+export interface InviteSource {
+  readonly from: string;
+  /** INVITE_ and the invite code. */
+  readonly source: string;
+}
+
+export interface LatestVersionRequest {
+  readonly category: string;
+  readonly app: string;
+  readonly versionNo: string;
+}
+
+export interface LatestVersion {
+  /** null: none is offered. Followed only when the address guard lets it. */
+  readonly apkUrl: string | null;
+  readonly versionNo: string | null;
+}
+
+/** Single use, given by the provider's app for whoever is signed in there. */
+export interface TicketSignIn {
+  readonly loginTicket: string;
+}
+
+export const rightsRequestWire = z.codec(z.object({ appid: idWire, redirect_uri: idWire }), z.custom<RightsRequest>(), {
+  decode: (wire) => ({ appId: wire.appid, redirectUri: wire.redirect_uri }),
+  encode: ({ appId, redirectUri }) => ({ appid: appId, redirect_uri: redirectUri }),
+});
+
+export const rightsAnswerWire = z.codec(z.object({ redirectUri: idWire }), z.custom<RightsAnswer>(), {
+  decode: (wire) => wire,
+  encode: ({ redirectUri }) => ({ redirectUri }),
+});
+
+export const shareConfigRequestWire = z.codec(z.object({ url: idWire, appAlias: textWire }), z.custom<ShareConfigRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ url, appAlias }) => ({ url, appAlias }),
+});
+
+export const shareConfigWire = z.codec(
+  z.object({ appId: idWire, nonceStr: idWire, signature: idWire, timestamp: idWire }),
+  z.custom<ShareConfig>(),
+  {
+    decode: (wire) => ({ appId: wire.appId, nonce: wire.nonceStr, signature: wire.signature, timestamp: wire.timestamp }),
+    encode: ({ appId, nonce, signature, timestamp }) => ({ appId, nonceStr: nonce, signature, timestamp }),
+  },
+);
+
+export const inviteSourceWire = z.codec(z.object({ fromStr: idWire, hdStr: idWire }), z.custom<InviteSource>(), {
+  decode: (wire) => ({ from: wire.fromStr, source: wire.hdStr }),
+  encode: ({ from, source }) => ({ fromStr: from, hdStr: source }),
+});
+
+export const latestVersionRequestWire = z.codec(
+  z.object({ category: textWire, app: textWire, versionNo: textWire }),
+  z.custom<LatestVersionRequest>(),
+  { decode: (wire) => wire, encode: ({ category, app, versionNo }) => ({ category, app, versionNo }) },
+);
+
+export const latestVersionWire = z.codec(
+  z.object({ apkUrl: nullableWire(textWire), versionNo: nullableWire(textWire) }),
+  z.custom<LatestVersion>(),
+  { decode: (wire) => wire, encode: ({ apkUrl, versionNo }) => ({ apkUrl, versionNo }) },
+);
+
+export const ticketSignInWire = z.codec(z.object({ loginTicket: secret(idWire) }), z.custom<TicketSignIn>(), {
+  decode: (wire) => wire,
+  encode: ({ loginTicket }) => ({ loginTicket }),
+});
+
+const eventTypeWire = wordWire<TrackingEventType>({
+  pageEnter: 'pageEnter',
+  pageOut: 'pageOut',
+  tracePage: 'tracePage',
+  exposure: 'exposure',
+  click: 'click',
+  error: 'error',
+});
+
+const sourceWire = wordWire<TrackingSource>({ IOS: 'IOS', ANDROID: 'ANDROID', MP: 'MP', H5: 'H5' });
+
+const trackingEventWire = z.codec(
+  z.object({
+    type: eventTypeWire,
+    time: instantWire,
+    properties: z.object({
+      page: z.optional(textWire),
+      from: z.optional(textWire),
+      module: z.optional(textWire),
+      resource: z.optional(textWire),
+      event: z.optional(textWire),
+      code: z.optional(textWire),
+      stay: z.optional(countWire),
+    }),
+  }),
+  z.custom<TrackingEvent>(),
+  { decode: (wire) => wire, encode: ({ type, time, properties }) => ({ type, time, properties: { ...properties } }) },
+);
+
+export const trackingPayloadWire = z.codec(
+  z.object({
+    requestId: idWire,
+    businessGroup: textWire,
+    deviceId: looseTextWire,
+    source: sourceWire,
+    appVersion: looseTextWire,
+    browserType: looseTextWire,
+    browserVersion: looseTextWire,
+    events: listWire(trackingEventWire),
+  }),
+  z.custom<TrackingPayload>(),
+  { decode: (wire) => wire, encode: (payload) => ({ ...payload }) },
+);
+
+/** The beacon's one parameter: the payload as JSON. */
+export const beaconWire = z.codec(z.object({ data: z.string() }), z.custom<TrackingPayload>(), {
+  decode: ({ data }, issues) => {
+    const payload = decodeMessage(trackingPayloadWire, parsed(data));
+    if (payload.kind === 'decoded') return payload.value;
+    issues.issues.push({ code: 'custom', input: data, message: 'expected a tracking payload' });
+    return z.NEVER;
+  },
+  encode: (payload) => ({ data: JSON.stringify(encodeMessage(trackingPayloadWire, payload)) }),
+});
+
+export const checkRights = endpoint({
+  name: 'checkRights',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/oauth/checkRights',
+  session: 'required',
+  repeatable: true,
+  summary: 'Whether the investor may be handed to a partner, and the address to go on to there.',
+  besideRetState: ['redirectUri'],
+  request: rightsRequestWire,
+  answer: rightsAnswerWire,
+});
+
+export const loadShareConfig = endpoint({
+  name: 'loadShareConfig',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/mgw/api/v1/trade/loadShareConfig',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary: "What the messaging app's sharing SDK asks for; used inside the messaging app only.",
+  request: shareConfigRequestWire,
+  answer: shareConfigWire,
+});
+
+export const cookieSet = endpoint({
+  name: 'cookieSet',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/cookie/cookieSet',
+  session: 'optional',
+  notLoggedIn: { F01002: 'silent' },
+  repeatable: true,
+  summary: 'Notes by whose invitation a visitor came.',
+  request: inviteSourceWire,
+  answer: nothingWire,
+});
+
+export const latestVersion = endpoint({
+  name: 'latestVersion',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/app/latestVersion',
+  session: 'none',
+  repeatable: true,
+  summary: "The newest version of the provider's app and where it is downloaded from.",
+  besideRetState: ['apkUrl'],
+  request: latestVersionRequestWire,
+  answer: latestVersionWire,
+});
+
+export const ticketLogin = endpoint({
+  name: 'ticketLogin',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/login/ticketLogin',
+  session: 'none',
+  repeatable: false,
+  summary: "Opens a session with the single-use ticket of the provider's app.",
+  request: ticketSignInWire,
+  answer: signInAnswerWire,
+});
+
+export const dataLog = endpoint({
+  name: 'dataLog',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/datapointMgw/api/v1/dataLog/log',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary: 'Events of the use of the product; nothing personal.',
+  request: trackingPayloadWire,
+  answer: nothingWire,
+});
+
+export const dataCollect = endpoint({
+  name: 'dataCollect',
+  origin: 'spec',
+  methods: ['GET'],
+  path: '/v1/dataCollectService/dataCollect',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary: 'The same as an image beacon, for events of a page that is being left. The answer has no body.',
+  request: beaconWire,
+  answer: nothingWire,
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

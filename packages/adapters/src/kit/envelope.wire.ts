@@ -1,0 +1,120 @@
+import type { Fen } from '@caifu/core/values';
+import * as z from 'zod/mini';
+
+import { decodeMessage, type Decoded, encodeMessage, type Endpoint } from './endpoint.ts';
+import { RET_CODE } from './ret-codes.ts';
+import { looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
+
+export type Envelope =
+  | { readonly kind: 'success'; readonly result: unknown; readonly message: string }
+  | { readonly kind: 'refusal'; readonly code: string; readonly message: string; readonly result: unknown }
+  /** P00001: neither success nor refusal; the result is handed on. */
+  | { readonly kind: 'passed-through'; readonly result: unknown; readonly message: string }
+  /** Not an envelope, or state and code of a write disagree. */
+  | { readonly kind: 'malformed' };
+
+/**
+ * Reads either form of the envelope: `{ retState, retCode, retMsg, apiResult }` or `{ errno, errmsg, data }`.
+ * Never throws. `reading: 'lenient'` takes retCode 000000 or S, or retState SUCCESS, for success (P1 §8). With
+ * `'strict'` (calls that move something) a present state and a present code must agree (decision 0006).
+ */
+export const readEnvelope = (json: unknown, reading: 'lenient' | 'strict' = 'lenient'): Envelope => {
+  if (!isRecord(json)) return { kind: 'malformed' };
+  return 'errno' in json && !('retState' in json) && !('retCode' in json) ? readErrnoForm(json) : readRetForm(json, reading);
+};
+
+/** What an endpoint's answer codec reads: apiResult first, then the fields beside retState. */
+export const answerPartOf = (row: Pick<Endpoint<unknown, unknown>, 'besideRetState'>, json: unknown, result: unknown): unknown => {
+  if (row.besideRetState.length === 0 || !isRecord(json)) return result;
+  if (result !== undefined && result !== null && !isRecord(result)) return result;
+  const beside = Object.fromEntries(row.besideRetState.filter((field) => json[field] !== undefined).map((field) => [field, json[field]]));
+  return { ...beside, ...result };
+};
+
+/** The body of a success: the encoded answer in apiResult and, where the specification has them there, beside retState. */
+export const writeSuccess = <Answer>(
+  row: Endpoint<unknown, Answer>,
+  answer: NoInfer<Answer>,
+  message = '',
+): Readonly<Record<string, unknown>> => {
+  const apiResult = encodeMessage(row.answer, answer);
+  const beside = isRecord(apiResult) ? Object.fromEntries(row.besideRetState.map((field) => [field, apiResult[field]])) : {};
+  return { retState: 'SUCCESS', retCode: RET_CODE.success, retMsg: message, ...beside, apiResult };
+};
+
+/** The body of a refusal. `detail` fills apiResult where a refusal says more than its sentence. */
+export const writeRefusal = (code: string, message: string, detail: RefusalDetail | null = null): Readonly<Record<string, unknown>> => ({
+  retState: 'FAILED',
+  retCode: code,
+  retMsg: message,
+  apiResult: detail === null ? null : encodeMessage(refusalDetailWire, detail),
+});
+
+/** What a refused order or redemption says in apiResult. */
+export interface RefusalDetail {
+  /** The sentence to show (code 6, refused redemptions). */
+  readonly errorText: string;
+  /** What can still be sold (code Q00001). */
+  readonly remaining: Fen | null;
+  /** Of a redemption that was taken in and then refused. */
+  readonly orderNo?: string | null;
+  /** Name of the request's field that it is about. */
+  readonly field?: string | null;
+}
+
+export const refusalDetailWire: z.ZodMiniType<RefusalDetail> = z.codec(
+  z.object({ errorMsg: looseTextWire, remainAmt: nullableWire(yuanWire), orderNo: nullableWire(textWire), field: nullableWire(textWire) }),
+  z.custom<RefusalDetail>(),
+  {
+    decode: (wire) => ({ errorText: wire.errorMsg, remaining: wire.remainAmt, orderNo: wire.orderNo, field: wire.field }),
+    encode: (detail) => ({
+      errorMsg: detail.errorText,
+      remainAmt: detail.remaining,
+      orderNo: detail.orderNo ?? null,
+      field: detail.field ?? null,
+    }),
+  },
+);
+
+/** Reads the detail of a refusal; an absent or unreadable one is empty. */
+export const refusalDetailOf = (result: unknown): RefusalDetail => {
+  const decoded: Decoded<RefusalDetail> = decodeMessage(refusalDetailWire, result);
+  return decoded.kind === 'decoded' ? decoded.value : { errorText: '', remaining: null, orderNo: null, field: null };
+};
+
+function readErrnoForm(json: Readonly<Record<string, unknown>>): Envelope {
+  const errno = readText(json['errno']);
+  const message = readText(json['errmsg']) ?? '';
+  if (errno === '0') return { kind: 'success', result: json['data'], message };
+  // What is no number says nothing but this: it was not a success.
+  return { kind: 'refusal', code: errno ?? '', message, result: json['data'] };
+}
+
+function readRetForm(json: Readonly<Record<string, unknown>>, reading: 'lenient' | 'strict'): Envelope {
+  const state = readText(json['retState'] ?? '');
+  const code = readText(json['retCode'] ?? '');
+  const message = readText(json['retMsg'] ?? '') ?? '';
+  const result = json['apiResult'];
+  if (state === null || code === null || (state === '' && code === '')) {
+    // Words without state and code refuse a read. Whether a write was carried out they do not tell.
+    return reading === 'lenient' && message.trim() !== '' ? { kind: 'refusal', code: '', message, result } : { kind: 'malformed' };
+  }
+  if (code === RET_CODE.passedThrough) return { kind: 'passed-through', result, message };
+
+  const saysStateSuccess = state === 'SUCCESS';
+  const saysCodeSuccess = code === RET_CODE.success || code === RET_CODE.successShort;
+  if (saysStateSuccess || saysCodeSuccess) {
+    const disagrees = (state !== '' && !saysStateSuccess) || (code !== '' && !saysCodeSuccess);
+    return reading === 'strict' && disagrees ? { kind: 'malformed' } : { kind: 'success', result, message };
+  }
+  if (state === 'FAILED' || (state === '' && code !== '')) return { kind: 'refusal', code, message, result };
+  return { kind: 'malformed' };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+}

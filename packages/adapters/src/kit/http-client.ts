@@ -1,0 +1,99 @@
+import type { KyInstance } from 'ky';
+
+import { addressOf, type Endpoint } from './endpoint.ts';
+
+/** The two headers that tell the gateway who calls (P1 §7). */
+export interface SessionHeaders {
+  readonly token: string;
+  readonly ticket: string;
+}
+
+export interface HttpClientSettings {
+  /** Origin of the general host; the empty text is the page's own. */
+  readonly baseUrl: string;
+  /** Origin of the bank host. */
+  readonly bankBaseUrl: string;
+  readonly fetch: typeof fetch;
+  /** A new id per call; attempts of one call share it. */
+  readonly nextRequestId: () => string;
+  /** The body of an answer that was asked for before this code had arrived; null: ask in the ordinary way. */
+  readonly earlyAnswer?: ((address: string, message: unknown) => Promise<string | null>) | undefined;
+}
+
+export type CallTarget = Pick<Endpoint<unknown, unknown>, 'host' | 'path' | 'methods' | 'repeatable' | 'session'>;
+
+export interface HttpClient {
+  /** Sends one call and gives back the body's text. Throws what ky throws. */
+  send(target: CallTarget, message: unknown, session: SessionHeaders | null, signal: AbortSignal): Promise<string>;
+}
+
+/** From the first attempt to the last byte of the body, retries included. */
+const CALL_DEADLINE_MS = 30_000;
+
+const MAX_RETRIES = 2;
+/** Statuses that say "not now" about a read. */
+const RETRIED_STATUSES = [502, 503, 504];
+const RETRY_PAUSE_MS = 400;
+const SERVER_FAULT = 500;
+
+export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
+  // ky arrives with the first call that needs it: a first visit is answered by the early call alone.
+  let loading: Promise<KyInstance> | null = null;
+  const load = () =>
+    (loading ??= import('ky').then(
+      ({ default: ky }) =>
+        ky.create({
+          fetch: settings.fetch,
+          timeout: CALL_DEADLINE_MS,
+          totalTimeout: CALL_DEADLINE_MS,
+          cache: 'no-store',
+          // A followed redirect could send a write to another address, or turn it into a page.
+          redirect: 'error',
+          // Refusals come with a status below 500 and an envelope: they are read, not thrown.
+          throwHttpErrors: (status) => status >= SERVER_FAULT,
+        }),
+      (fault: unknown) => {
+        loading = null;
+        throw fault;
+      },
+    ));
+
+  return {
+    send: async (target, message, session, signal) => {
+      const early = await settings.earlyAnswer?.(addressOf(target), message);
+      if (early !== null && early !== undefined) return early;
+      const http = await load();
+      const [method] = target.methods;
+      const base = target.host === 'bank' ? settings.bankBaseUrl : settings.baseUrl;
+      return http(`${base.replace(/\/+$/, '')}${addressOf(target)}`, {
+        method,
+        signal,
+        headers: { accept: 'application/json', 'x-request-id': settings.nextRequestId(), ...sessionHeaders(target, session) },
+        ...(method === 'GET' ? { searchParams: queryOf(message) } : { json: message ?? {} }),
+        // A write is sent once: after a lost answer the flow asks what became of it.
+        retry: target.repeatable
+          ? {
+              limit: MAX_RETRIES,
+              methods: ['get', 'post'],
+              statusCodes: RETRIED_STATUSES,
+              afterStatusCodes: [],
+              delay: (attempt) => RETRY_PAUSE_MS * attempt,
+            }
+          : { limit: 0 },
+      }).text();
+    },
+  };
+};
+
+function sessionHeaders(target: CallTarget, session: SessionHeaders | null): Record<string, string> {
+  if (session === null || target.session === 'none') return {};
+  return { ncftck: session.token, ...(session.ticket === '' ? {} : { ticket: session.ticket }) };
+}
+
+function queryOf(message: unknown): Record<string, string> {
+  if (typeof message !== 'object' || message === null) return {};
+  const pairs = Object.entries(message).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)] as const] : [],
+  );
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,34 @@
+import type { Message, PasswordOutcome, SealedSubmission } from '@caifu/core/kit';
+
+import { RET_CODE } from './ret-codes.ts';
+import type { SealedFields } from './trade-password.wire.ts';
+
+import { type CallOutcome, demandExplicit, messageOf } from './port-call.ts';
+
+/**
+ * What an action with a trade password answered (P2 §8): 256 asks again, F00003 cancels, a lock says so, any other refusal shows retMsg
+ * or the action's own sentence. Only an explicit success is one: P00001 is malformed, the outcome then unknown.
+ */
+export const passwordOutcome = <Answer, Receipt>(
+  outcome: CallOutcome<Answer>,
+  receiptOf: (answer: Answer) => Receipt,
+  fallback?: Message,
+): PasswordOutcome<Receipt> => {
+  const explicit = demandExplicit(outcome);
+  if (explicit.kind === 'answered') return { kind: 'accepted', receipt: receiptOf(explicit.answer) };
+  const message = messageOf(explicit.text, fallback);
+  if (explicit.code === RET_CODE.wrongTradePassword) return { kind: 'wrong-password', message };
+  if (BARRED.has(explicit.code)) return { kind: 'barred', message };
+  if (explicit.code === RET_CODE.passwordCancelled) return { kind: 'cancelled-by-server', message };
+  return { kind: 'refused', message };
+};
+
+/** No password is taken now; the command was not looked at. */
+const BARRED: ReadonlySet<string> = new Set([RET_CODE.tradeLocked, RET_CODE.rateLimited]);
+
+/** The sealed password as a call carries it: in both fields (P2 §7). */
+export const sealedFieldsFor = ({ sealed, keyId }: Pick<SealedSubmission<unknown>, 'sealed' | 'keyId'>): SealedFields => ({
+  tradePwd: sealed,
+  tradePassword: sealed,
+  keyId,
+});

@@ -1,0 +1,53 @@
+import { type PasswordSealer, PortError, type SealedPassword, type SealingKey } from '@caifu/core/kit';
+
+import { rsaModulusBytes } from './rsa-public-key.ts';
+
+/**
+ * `PasswordSealer` over jsencrypt, which is loaded when the first password is sealed. With OAEP-SHA256 the block holds
+ * `{"n":nonce,"p":digits}`; against a server that answers a key alone it holds the bare digits (PKCS1). The key is
+ * checked before and the block after, because jsencrypt answers `false` for some bad keys and makes up a key of its
+ * own for others.
+ */
+export const createPasswordSealer = (): PasswordSealer => ({
+  seal: async (digits, key) => {
+    const modulusBytes = rsaModulusBytes(key.publicKey);
+    if (modulusBytes === null || modulusBytes < MIN_MODULUS_BYTES || modulusBytes > MAX_MODULUS_BYTES) throw new PortError('crypto');
+    if (!/^[0-9]{6}$/.test(digits) || !hasRandomness()) throw new PortError('crypto');
+    const content = contentOf(digits, key);
+    const block = await encrypt(content, key);
+    if (!isBlockOf(block, modulusBytes)) throw new PortError('crypto');
+    return block;
+  },
+});
+
+/** 2048 bits. */
+const MIN_MODULUS_BYTES = 256;
+/** 8192 bits: a longer key would freeze a phone. */
+const MAX_MODULUS_BYTES = 1024;
+
+/** Outside a window, or without getRandomValues, jsencrypt draws its padding from Math.random. */
+const hasRandomness = (): boolean => typeof window !== 'undefined' && typeof self.crypto?.getRandomValues === 'function';
+
+const contentOf = (digits: string, key: SealingKey): string => {
+  if (key.padding === 'PKCS1') return digits;
+  // OAEP of jsencrypt does not encode text: anything but ASCII would open to something else.
+  if (key.nonce === null || !/^[\x21-\x7e]+$/.test(key.nonce)) throw new PortError('crypto');
+  return JSON.stringify({ n: key.nonce, p: digits });
+};
+
+const encrypt = async (content: string, key: SealingKey): Promise<unknown> => {
+  try {
+    const { JSEncrypt } = await import('jsencrypt');
+    const cipher = new JSEncrypt();
+    cipher.setPublicKey(key.publicKey);
+    return key.padding === 'PKCS1' ? cipher.encrypt(content) : cipher.encryptOAEP(content);
+  } catch {
+    throw new PortError('crypto');
+  }
+};
+
+const isBlockOf = (block: unknown, bytes: number): block is SealedPassword =>
+  typeof block === 'string' &&
+  block.length === Math.ceil(bytes / 3) * 4 &&
+  /^[A-Za-z0-9+/]+={0,2}$/.test(block) &&
+  (block.length / 4) * 3 - (block.length - block.replaceAll('=', '').length) === bytes;

@@ -1,0 +1,24 @@
+import type { Message, ReadAnswer, ResourcePorts } from '@caifu/core/kit';
+
+import type { Endpoint } from './endpoint.ts';
+import { RET_CODE } from './ret-codes.ts';
+
+import { type CallOutcome, messageOf, type PortCall } from './port-call.ts';
+
+/** One read of the contract as a resource: what was asked for, or the gateway's sentence. `unknown`: what it is when there is no such thing. */
+export const createResourceHttp = <Query, Request, Answer>(
+  call: PortCall,
+  row: Endpoint<Request, Answer>,
+  requestOf: (query: Query) => NoInfer<Request>,
+  unknown: Message | null = null,
+): ResourcePorts<Query, Answer> => ({
+  read: async (query, signal) => {
+    const outcome = await call(row, requestOf(query), signal);
+    const isUnknown = outcome.kind === 'refused' && outcome.code === RET_CODE.unknownId;
+    return isUnknown && unknown !== null ? { kind: 'refused', message: unknown } : readAnswerOf(outcome);
+  },
+});
+
+/** What a read answered, as core takes it. */
+export const readAnswerOf = <Answer>(outcome: CallOutcome<Answer>): ReadAnswer<Answer> =>
+  outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', value: outcome.answer };

@@ -1,0 +1,218 @@
+import {
+  type CalendarDate,
+  calendarDate,
+  type EpochMs,
+  epochAt,
+  epochMs,
+  type Fen,
+  isCalendarDate,
+  isRiskLevel,
+  parsePercent,
+  parseShares,
+  parseYuan,
+  type RatePpm,
+  type RiskLevel,
+  shanghaiDateOf,
+  shanghaiSecondsOf,
+  type Shares,
+  toPercentText,
+  toSharesText,
+  toYuanText,
+} from '@caifu/core/values';
+import * as z from 'zod/mini';
+
+/** A text that may arrive as a number. Emitted as text. */
+export const textWire = scalarWire<string>(
+  'text',
+  (text) => text,
+  (value) => value,
+);
+
+/** A non-empty text. */
+export const idWire = scalarWire<string>(
+  'non-empty text',
+  (text) => (text === '' ? null : text),
+  (value) => value,
+);
+
+/** The one mark of a field that no log and no trace may hold: secrets, and what tells who somebody is. */
+export const SECRET_MARK = 'x-secret';
+
+/** The same codec, marked as secret. */
+export const secret = <Core, Wire>(wire: z.ZodMiniType<Core, Wire>): z.ZodMiniType<Core, Wire> =>
+  wire.clone().register(z.globalRegistry, { ...z.globalRegistry.get(wire), [SECRET_MARK]: true });
+
+/** Yuan: "1234.50" <-> 123450 fen. Numbers are accepted when they are plain decimals of at most two places. */
+export const yuanWire = scalarWire<Fen>('yuan with at most two decimals, e.g. "1234.50"', parseYuan, toYuanText);
+
+/** Percent: "4.25" <-> 42500 parts per million. */
+export const percentWire = scalarWire<RatePpm>('percent, e.g. "4.25"', parsePercent, toPercentText);
+
+/** Fund shares: "100.00" <-> 10000 hundredths. */
+export const sharesWire = scalarWire<Shares>('shares with at most two decimals, e.g. "100.00"', parseShares, toSharesText);
+
+/** Figures to show, as other servers have them: more places than are kept are rounded half away from zero (decision: Rounding). */
+export const shownYuanWire = scalarWire<Fen>('yuan, e.g. "1234.50"', (text) => parseYuan(text, 'half-away'), toYuanText);
+export const shownPercentWire = scalarWire<RatePpm>('percent, e.g. "4.25"', (text) => parsePercent(text, 'half-away'), toPercentText);
+export const shownSharesWire = scalarWire<Shares>('shares, e.g. "100.00"', (text) => parseShares(text, 'half-away'), toSharesText);
+
+/** Shares that can be given up: never more than there are. */
+export const heldSharesWire = scalarWire<Shares>('shares, e.g. "100.00"', (text) => parseShares(text, 'down'), toSharesText);
+
+/** A whole number, emitted as a number. */
+export const wholeWire = scalarWire<number>('whole number', readWhole, (value) => value);
+
+/** A count: a whole number, zero or more. */
+export const countWire = scalarWire<number>(
+  'whole number, zero or more',
+  (text) => {
+    const value = readWhole(text);
+    return value !== null && value >= 0 ? value : null;
+  },
+  (value) => value,
+);
+
+/** Risk level of a product or an investor, 1 to 5. */
+export const riskLevelWire = scalarWire<RiskLevel>(
+  'risk level 1 (safe) to 5 (aggressive)',
+  (text) => {
+    const value = readWhole(text);
+    return value !== null && isRiskLevel(value) ? value : null;
+  },
+  (value) => value,
+);
+
+/** A calendar date in Asia/Shanghai, YYYY-MM-DD. */
+export const dateWire = scalarWire<CalendarDate>(
+  'date YYYY-MM-DD',
+  (text) => (isCalendarDate(text) ? calendarDate(text) : null),
+  (value) => value,
+);
+
+/** The same, read as yyyymmdd too. */
+export const looseDateWire = scalarWire<CalendarDate>('date YYYY-MM-DD or yyyymmdd', readDay, (value) => value);
+
+/** An instant as Shanghai time, YYYY-MM-DDTHH:mm:ss+08:00; milliseconds only where there are any. */
+export const instantWire = scalarWire<EpochMs>('time YYYY-MM-DDTHH:mm:ss+08:00', readInstant, writeInstant);
+
+/** A flag: true, false, 1, 0, "1", "0", "true", "false". Emitted as true or false. */
+export const flagWire = flag((value) => value);
+
+/** A flag that is emitted as 1 or 0. */
+export const oneOrZeroWire = flag((value) => (value ? 1 : 0));
+
+/** Missing, null and the empty text become null; null is emitted as null. */
+export const nullableWire = <Core>(
+  inner: z.ZodMiniType<Core, string | number>,
+): z.ZodMiniType<Core | null, string | number | null | undefined> =>
+  z.codec(z.optional(z.nullable(z.union([z.literal(''), inner]))), z.custom<Core | null>(), {
+    decode: (value) => (value === undefined || value === null || value === '' ? null : value),
+    encode: (value) => value,
+  });
+
+/** Missing and null become null. */
+export const nullableFlagWire: z.ZodMiniType<boolean | null, string | number | boolean | null | undefined> = z.codec(
+  z.optional(z.nullable(flagWire)),
+  z.custom<boolean | null>(),
+  { decode: (value) => value ?? null, encode: (value) => value },
+);
+
+/** A flag that may be missing, which is a "no". */
+export const looseFlagWire = z.codec(nullableFlagWire, z.custom<boolean>(), {
+  decode: (value) => value ?? false,
+  encode: (value) => value,
+});
+
+/** Missing and null become the empty text. */
+export const looseTextWire = z.codec(z.optional(z.nullable(textWire)), z.custom<string>(), {
+  decode: (value) => value ?? '',
+  encode: (value) => value,
+});
+
+/** A list that may be missing. */
+export const listWire = <Core, Wire>(item: z.ZodMiniType<Core, Wire>): z.ZodMiniType<readonly Core[], readonly Wire[] | null | undefined> =>
+  z.codec(z.optional(z.nullable(z.array(item))), z.custom<readonly Core[]>(), {
+    decode: (value) => value ?? [],
+    encode: (value) => [...value],
+  });
+
+/** One of the server's words for one of core's. Case matters; what is not in the table is malformed. */
+export const wordWire = <Core extends string | number>(words: Readonly<Record<string, Core>>) => {
+  const back = new Map(Object.entries(words).map(([word, core]) => [core, word]));
+  return scalarWire<Core>(
+    `one of ${Object.keys(words).join(', ')}`,
+    (text) => (Object.hasOwn(words, text) ? (words[text] ?? null) : null),
+    (value) => back.get(value) ?? String(value),
+  );
+};
+
+/** One of a few whole numbers. */
+export const codeWire = <Code extends number>(codes: readonly Code[]) =>
+  scalarWire<Code>(
+    `one of ${codes.join(', ')}`,
+    (text) => codes.find((code) => String(code) === text) ?? null,
+    (value) => value,
+  );
+
+/** Nothing: a call without a request or an answer of its own. */
+export const nothingWire: z.ZodMiniType<null> = z.codec(z.unknown(), z.custom<null>(), { decode: () => null, encode: () => ({}) });
+
+export function scalarWire<Core>(
+  expected: string,
+  read: (text: string) => Core | null,
+  write: (value: Core) => string | number,
+): z.ZodMiniType<Core, string | number> {
+  return z.codec(z.union([z.string(), z.number()]).check(z.describe(expected)), z.custom<Core>(), {
+    decode: (value, payload) => {
+      const core = read(plainText(value));
+      if (core !== null) return core;
+      payload.issues.push({ code: 'custom', input: value, message: `expected ${expected}` });
+      return z.NEVER;
+    },
+    encode: write,
+  });
+}
+
+/** Numbers near zero without an exponent. */
+const plainText = (value: string | number): string =>
+  typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
+
+function flag(write: (value: boolean) => boolean | number): z.ZodMiniType<boolean, string | number | boolean> {
+  return z.codec(z.union([z.boolean(), z.number(), z.string()]).check(z.describe('true, false, 1 or 0')), z.custom<boolean>(), {
+    decode: (value, payload) => {
+      const text = String(value);
+      if (text === 'true' || text === '1') return true;
+      if (text === 'false' || text === '0' || text === '') return false;
+      payload.issues.push({ code: 'custom', input: value, message: 'expected a flag' });
+      return z.NEVER;
+    },
+    encode: write,
+  });
+}
+
+/** A date in either form, yyyymmdd (P1 §3) or YYYY-MM-DD. */
+export function readDay(text: string): CalendarDate | null {
+  const dashed = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
+  return isCalendarDate(dashed) ? calendarDate(dashed) : null;
+}
+
+function readWhole(text: string): number | null {
+  if (!/^-?\d{1,15}$/.test(text)) return null;
+  return Number(text);
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{3}))?(?:\+08:00)?$/;
+
+function readInstant(text: string): EpochMs | null {
+  const [, date = '', time = '', milliseconds = '0'] = INSTANT.exec(text) ?? [];
+  if (!isCalendarDate(date) || !/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) return null;
+  return epochMs(epochAt(calendarDate(date), time) + Number(milliseconds));
+}
+
+function writeInstant(value: EpochMs): string {
+  const seconds = shanghaiSecondsOf(value);
+  const milliseconds = ((value % 1000) + 1000) % 1000;
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  const time = `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${shanghaiDateOf(value)}T${time}${milliseconds === 0 ? '' : `.${String(milliseconds).padStart(3, '0')}`}+08:00`;
+}

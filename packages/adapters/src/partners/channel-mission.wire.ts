@@ -1,0 +1,60 @@
+import type { ChannelMission } from '@caifu/core/partners';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { countWire, idWire, listWire, looseTextWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
+
+export interface ChannelMissionRequest {
+  readonly channelId: string;
+}
+
+/** missionStatus 0 is unfinished (P2 §6); any other is finished. Emitted as 0 or 1. */
+export const channelMissionWire = z.codec(
+  z.object({ missionId: looseTextWire, missionName: looseTextWire, missionStatus: countWire, missionUrl: nullableWire(textWire) }),
+  z.custom<ChannelMission>(),
+  {
+    decode: (wire) => ({
+      missionId: wire.missionId,
+      name: wire.missionName,
+      isFinished: wire.missionStatus !== 0,
+      url: wire.missionUrl,
+    }),
+    encode: ({ missionId, name, isFinished, url }) => ({
+      missionId,
+      missionName: name,
+      missionStatus: isFinished ? 1 : 0,
+      missionUrl: url,
+    }),
+  },
+);
+
+export const channelMissionRequestWire = z.codec(z.object({ channelId: idWire }), z.custom<ChannelMissionRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ channelId }) => ({ channelId }),
+});
+
+/** The list in its field, or alone. A mission without an id is known by its place. */
+export const channelMissionsWire = z.codec(
+  z.union([z.object({ missions: listWire(channelMissionWire) }), z.array(channelMissionWire)]),
+  z.custom<readonly ChannelMission[]>(),
+  {
+    decode: (wire) =>
+      ('missions' in wire ? wire.missions : wire).map((mission, index) =>
+        mission.missionId === '' ? { ...mission, missionId: `mission-${index + 1}` } : mission,
+      ),
+    encode: (missions) => ({ missions }),
+  },
+);
+
+export const showConfigChannelMission = endpoint({
+  name: 'showConfigChannelMission',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/mobileGateway/v1/channel/showConfigChannelMission',
+  host: 'as-is',
+  session: 'required',
+  repeatable: true,
+  summary: 'What a channel asks of an investor before it is entered.',
+  request: channelMissionRequestWire,
+  answer: channelMissionsWire,
+});

@@ -1,0 +1,144 @@
+import { type CalendarDate, type NetValue, parseNetValue, toNetValueText } from '@caifu/core/values';
+import type { NetValueQuery, NetValueRow } from '@caifu/core/products';
+import type { ChartRange, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from '@caifu/core/holding';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  countWire,
+  dateWire,
+  idWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  shownPercentWire,
+  readDay,
+  scalarWire,
+  textWire,
+  wordWire,
+  shownYuanWire,
+} from '../kit/scalars.wire.ts';
+
+export interface NetValuePageRequest extends NetValueQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Value of one share: "1.0234" <-> 10234. */
+export const netValueWire = scalarWire<NetValue>('net value, e.g. "1.0234"', (text) => parseNetValue(text, 'half-away'), toNetValueText);
+
+/** A netDate: yyyymmdd (P1 §3), read in the form YYYY-MM-DD too. */
+export const netDateWire = scalarWire<CalendarDate>('date yyyymmdd', readDay, (date) => date.replaceAll('-', ''));
+
+export const netValuePageRequestWire = z.codec(
+  z.object({ page: countWire, pageSize: countWire, productCode: idWire }),
+  z.custom<NetValuePageRequest>(),
+  { decode: (wire) => wire, encode: ({ page, pageSize, productCode }) => ({ page, pageSize, productCode }) },
+);
+
+export const netValueRowWire = z.codec(
+  z.object({ netDate: netDateWire, nav: netValueWire, accumulatedNav: nullableWire(netValueWire) }),
+  z.custom<NetValueRow>(),
+  {
+    decode: (wire) => ({ date: wire.netDate, netValue: wire.nav, accumulated: wire.accumulatedNav }),
+    encode: (row) => ({ netDate: row.date, nav: row.netValue, accumulatedNav: row.accumulated }),
+  },
+);
+
+export const trendChartRequestWire = z.codec(
+  z.object({
+    productCode: idWire,
+    numName: looseTextWire,
+    dateRange: wordWire<ChartRange>({ MONTH: 'MONTH', MONTH3: 'MONTH3', MONTH6: 'MONTH6', YEAR: 'YEAR', ALL: 'ALL' }),
+  }),
+  z.custom<TrendChartQuery>(),
+  {
+    decode: (wire) => ({ productCode: wire.productCode, periodName: wire.numName, range: wire.dateRange }),
+    encode: ({ productCode, periodName, range }) => ({ productCode, numName: periodName, dateRange: range }),
+  },
+);
+
+export const incomePointWire = z.codec(z.object({ incomeDate: dateWire, income: shownYuanWire }), z.custom<IncomePoint>(), {
+  decode: (wire) => ({ date: wire.incomeDate, income: wire.income }),
+  encode: (point) => ({ incomeDate: point.date, income: point.income }),
+});
+
+const BUY = '1';
+const SELL = '2';
+
+export const trendPointWire = z.codec(
+  z.object({
+    netDate: netDateWire,
+    increaseRate: shownPercentWire,
+    yearYield: nullableWire(shownPercentWire),
+    // 1 buy, 2 sell (P2 §3); anything else marks no trade.
+    tradeFlag: nullableWire(textWire),
+    value: nullableWire(netValueWire),
+  }),
+  z.custom<TrendPoint>(),
+  {
+    decode: (wire): TrendPoint => ({
+      date: wire.netDate,
+      netValue: wire.value,
+      increase: wire.increaseRate,
+      annualised: wire.yearYield,
+      trade: wire.tradeFlag === BUY ? 'buy' : wire.tradeFlag === SELL ? 'sell' : null,
+    }),
+    encode: (point) => ({
+      netDate: point.date,
+      increaseRate: point.increase,
+      yearYield: point.annualised,
+      tradeFlag: point.trade === 'buy' ? BUY : point.trade === 'sell' ? SELL : null,
+      value: point.netValue,
+    }),
+  },
+);
+
+export const trendDataWire = z.codec(
+  z.object({
+    cumulativeIncomeList: listWire(incomePointWire),
+    trendIncomeVo: z.optional(z.nullable(z.object({ amProductNetIncreaseDetailList: listWire(trendPointWire) }))),
+    totalIncraseRate: nullableWire(shownPercentWire),
+    yearRate: nullableWire(shownPercentWire),
+  }),
+  z.custom<TrendData>(),
+  {
+    decode: (wire) => ({
+      incomes: wire.cumulativeIncomeList,
+      trend: wire.trendIncomeVo?.amProductNetIncreaseDetailList ?? [],
+      totalIncrease: wire.totalIncraseRate,
+      annualised: wire.yearRate,
+    }),
+    encode: (data) => ({
+      cumulativeIncomeList: data.incomes,
+      trendIncomeVo: { amProductNetIncreaseDetailList: data.trend },
+      totalIncraseRate: data.totalIncrease,
+      yearRate: data.annualised,
+    }),
+  },
+);
+
+export const queryAmHistoryNetListByPage = endpoint({
+  name: 'queryAmHistoryNetListByPage',
+  origin: 'spec',
+  methods: ['POST', 'GET'],
+  path: '/V1/assetManagement/queryAmHistoryNetListByPage',
+  session: 'optional',
+  repeatable: true,
+  summary: 'One page of published net values, newest first; a page that is not full is the last.',
+  request: netValuePageRequestWire,
+  answer: listWire(netValueRowWire),
+});
+
+export const queryAmTrendChart = endpoint({
+  name: 'queryAmTrendChart',
+  origin: 'spec',
+  methods: ['GET'],
+  path: '/V1/assetManagement/queryAmTrendChart',
+  session: 'required',
+  repeatable: true,
+  summary: "The investor's cumulative income in a product and how its net value went, with the days of their own trades.",
+  request: trendChartRequestWire,
+  answer: trendDataWire,
+});

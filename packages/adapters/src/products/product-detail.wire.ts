@@ -1,0 +1,162 @@
+import type { Fen, RatePpm } from '@caifu/core/values';
+import type { FeeCharge, FeeTier, Product } from '@caifu/core/products';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { netDateWire, netValueWire } from './net-values.wire.ts';
+import { fixedPeriodWire, fromSummary, productDocumentWire, productRequestWire, SUMMARY_FIELDS, toSummary } from './product.wire.ts';
+import { redemptionFeeTierWire } from '../holding/redeem.wire.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  percentWire,
+  sharesWire,
+  wholeWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+
+/** A tier charges either a percentage (fee) or a flat amount (feeMoney); the discounted charge likewise. */
+export const feeTierWire = z.codec(
+  z.object({
+    minAmt: yuanWire,
+    maxAmt: nullableWire(yuanWire),
+    fee: nullableWire(percentWire),
+    feeMoney: nullableWire(yuanWire),
+    disFee: nullableWire(percentWire),
+    disFeeMoney: nullableWire(yuanWire),
+  }),
+  z.custom<FeeTier>(),
+  {
+    decode: (wire, payload) => {
+      const charge = chargeOf(wire.fee, wire.feeMoney);
+      if (charge === null) {
+        payload.issues.push({ code: 'custom', input: wire, message: 'a fee tier without a charge' });
+        return z.NEVER;
+      }
+      return { minAmount: wire.minAmt, maxAmount: wire.maxAmt, charge, discounted: chargeOf(wire.disFee, wire.disFeeMoney) };
+    },
+    encode: ({ minAmount, maxAmount, charge, discounted }) => ({
+      minAmt: minAmount,
+      maxAmt: maxAmount,
+      fee: charge.kind === 'rate' ? charge.rate : null,
+      feeMoney: charge.kind === 'flat' ? charge.amount : null,
+      disFee: discounted?.kind === 'rate' ? discounted.rate : null,
+      disFeeMoney: discounted?.kind === 'flat' ? discounted.amount : null,
+    }),
+  },
+);
+
+export const productWire = z.codec(
+  z.object({
+    ...SUMMARY_FIELDS,
+    productOpenPeriodId: idWire,
+    openPeriodType: fixedPeriodWire,
+    stepMoney: yuanWire,
+    addAmt: yuanWire,
+    valueDate: dateWire,
+    maturityDate: nullableWire(dateWire),
+    confirmDays: countWire,
+    rateInfo: listWire(feeTierWire),
+    changeMaturityArrangement: flagWire,
+    isAgreeReservation: flagWire,
+    walletOnly: flagWire,
+    riskInfo: looseTextWire,
+    strategy: looseTextWire,
+    manager: looseTextWire,
+    custodian: looseTextWire,
+    pdfList: listWire(productDocumentWire),
+    agreements: listWire(wholeWire),
+    // Extension fields, as the redeem info has them. Without redeemRate the product cannot be redeemed before it matures.
+    netValue: nullableWire(netValueWire),
+    netDate: nullableWire(netDateWire),
+    redeemRate: z.optional(z.nullable(z.array(redemptionFeeTierWire))),
+    redeemOpenDate: nullableWire(dateWire),
+    indiMinHoldVol: nullableWire(sharesWire),
+    indiMinRedemptionVol: nullableWire(sharesWire),
+    arrivalCount: nullableWire(countWire),
+  }),
+  z.custom<Product>(),
+  {
+    decode: (wire) => ({
+      ...toSummary(wire),
+      openPeriodId: wire.productOpenPeriodId,
+      hasFixedPeriod: wire.openPeriodType,
+      step: wire.stepMoney,
+      addAmount: wire.addAmt,
+      valueDate: wire.valueDate,
+      maturityDate: wire.maturityDate,
+      confirmDays: wire.confirmDays,
+      feeTiers: wire.rateInfo,
+      canChooseMaturity: wire.changeMaturityArrangement,
+      needsReservationConsent: wire.isAgreeReservation,
+      walletOnly: wire.walletOnly,
+      riskInfo: wire.riskInfo,
+      strategy: wire.strategy,
+      manager: wire.manager,
+      custodian: wire.custodian,
+      documents: wire.pdfList,
+      agreementIds: wire.agreements,
+      netValue: wire.netValue,
+      netValueDate: wire.netDate,
+      redemption:
+        wire.redeemRate === undefined || wire.redeemRate === null
+          ? null
+          : {
+              nextOpenDay: wire.redeemOpenDate,
+              feeTiers: wire.redeemRate,
+              minimumHold: wire.indiMinHoldVol,
+              minimumRedemption: wire.indiMinRedemptionVol,
+              arrivalDays: wire.arrivalCount,
+            },
+    }),
+    encode: (product) => ({
+      ...fromSummary(product),
+      productOpenPeriodId: product.openPeriodId,
+      openPeriodType: product.hasFixedPeriod,
+      stepMoney: product.step,
+      addAmt: product.addAmount,
+      valueDate: product.valueDate,
+      maturityDate: product.maturityDate,
+      confirmDays: product.confirmDays,
+      rateInfo: product.feeTiers,
+      changeMaturityArrangement: product.canChooseMaturity,
+      isAgreeReservation: product.needsReservationConsent,
+      walletOnly: product.walletOnly,
+      riskInfo: product.riskInfo,
+      strategy: product.strategy,
+      manager: product.manager,
+      custodian: product.custodian,
+      pdfList: product.documents,
+      agreements: product.agreementIds,
+      netValue: product.netValue,
+      netDate: product.netValueDate,
+      redeemRate: product.redemption === null ? null : [...product.redemption.feeTiers],
+      redeemOpenDate: product.redemption?.nextOpenDay ?? null,
+      indiMinHoldVol: product.redemption?.minimumHold ?? null,
+      indiMinRedemptionVol: product.redemption?.minimumRedemption ?? null,
+      arrivalCount: product.redemption?.arrivalDays ?? null,
+    }),
+  },
+);
+
+export const productDetail = endpoint({
+  name: 'productDetail',
+  origin: 'extension',
+  methods: ['POST', 'GET'],
+  path: '/V1/assetManagement/product/detail',
+  session: 'optional',
+  repeatable: true,
+  summary: 'A product with everything that its page and the buy page need.',
+  request: productRequestWire,
+  answer: productWire,
+});
+
+function chargeOf(rate: RatePpm | null, amount: Fen | null): FeeCharge | null {
+  if (rate !== null) return { kind: 'rate', rate };
+  return amount === null ? null : { kind: 'flat', amount };
+}

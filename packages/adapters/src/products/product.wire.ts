@@ -1,0 +1,172 @@
+import { BROKER_CHANNEL, type ProductDocument, type ProductFamily, type ProductSummary, type SaleState } from '@caifu/core/products';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  percentWire,
+  riskLevelWire,
+  textWire,
+  wholeWire,
+  wordWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+
+export type ProductSort = 'default' | 'benchmark' | 'period' | 'start-amount';
+
+export interface ProductPageRequest {
+  readonly family: ProductFamily | null;
+  /** QSDJH names the broker family; null asks for every channel. */
+  readonly channelCode: string | null;
+  readonly saleState: SaleState | null;
+  readonly sort: ProductSort | null;
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface ProductPageAnswer {
+  readonly items: readonly ProductSummary[];
+  readonly hasMore: boolean;
+  readonly pageNo: number;
+}
+
+export interface ProductRequest {
+  readonly productCode: string;
+}
+
+// openPeriodType (P2 §9).
+const FIXED_PERIOD = 2;
+const OPEN_PERIOD = 1;
+
+/** Whether a product has fixed periods: openPeriodType 2. */
+export const fixedPeriodWire = z.codec(wholeWire, z.custom<boolean>(), {
+  decode: (type) => type === FIXED_PERIOD,
+  encode: (hasFixedPeriod) => (hasFixedPeriod ? FIXED_PERIOD : OPEN_PERIOD),
+});
+
+export const familyWire = wordWire<ProductFamily>({ BROKER: 'broker', PRIVATE: 'private' });
+/** The family that a row names; where it names none, one with a channel is a broker's (P2 §1). */
+export const familyOf = (family: ProductFamily | null, channelCode: string | null): ProductFamily =>
+  family ?? (channelCode === null ? 'private' : 'broker');
+
+const familyNameWire = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
+const saleStateWire = wordWire<SaleState>({
+  OPEN: 'open',
+  UPCOMING: 'upcoming',
+  SOLD_OUT: 'sold-out',
+  CLOSED: 'closed',
+  DATES_UNKNOWN: 'dates-unknown',
+});
+const sortWire = wordWire<ProductSort>({ DEFAULT: 'default', PROFIT_RADIO: 'benchmark', PERIOD: 'period', START_AMT: 'start-amount' });
+
+export const SUMMARY_FIELDS = {
+  productCode: idWire,
+  productName: textWire,
+  productType: familyWire,
+  channelCode: nullableWire(textWire),
+  issuingCompany: looseTextWire,
+  riskLevel: riskLevelWire,
+  profitRadio: nullableWire(percentWire),
+  periodDays: nullableWire(countWire),
+  numName: looseTextWire,
+  startAmt: yuanWire,
+  remainAmt: yuanWire,
+  totalAmt: yuanWire,
+  saleState: saleStateWire,
+  openDate: dateWire,
+  endDate: dateWire,
+};
+
+const summaryWire = z.object(SUMMARY_FIELDS);
+
+export const productSummaryWire = z.codec(summaryWire, z.custom<ProductSummary>(), { decode: toSummary, encode: fromSummary });
+
+export const productPageRequestWire = z.codec(
+  z.object({
+    family: nullableWire(familyNameWire),
+    channelCode: nullableWire(textWire),
+    saleState: nullableWire(saleStateWire),
+    sort: nullableWire(sortWire),
+    pageNo: countWire,
+    pageSize: countWire,
+  }),
+  z.custom<ProductPageRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ family, channelCode, saleState, sort, pageNo, pageSize }) => ({ family, channelCode, saleState, sort, pageNo, pageSize }),
+  },
+);
+
+export const productPageAnswerWire = z.codec(
+  z.object({ items: listWire(productSummaryWire), hasMore: flagWire, pageNo: countWire }),
+  z.custom<ProductPageAnswer>(),
+  { decode: (wire) => wire, encode: ({ items, hasMore, pageNo }) => ({ items, hasMore, pageNo }) },
+);
+
+export const productRequestWire = z.codec(z.object({ productCode: idWire }), z.custom<ProductRequest>(), {
+  decode: (wire) => wire,
+  encode: (request) => ({ productCode: request.productCode }),
+});
+
+export const productDocumentWire = z.codec(z.object({ fileName: textWire, url: textWire }), z.custom<ProductDocument>(), {
+  decode: (wire) => wire,
+  encode: ({ fileName, url }) => ({ fileName, url }),
+});
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  origin: 'extension',
+  methods: ['POST', 'GET'],
+  path: '/V1/assetManagement/product/list',
+  session: 'optional',
+  repeatable: true,
+  summary: 'One page of the products on sale.',
+  request: productPageRequestWire,
+  answer: productPageAnswerWire,
+});
+
+export function toSummary(wire: z.output<typeof summaryWire>): ProductSummary {
+  return {
+    productCode: wire.productCode,
+    productName: wire.productName,
+    family: wire.productType,
+    issuer: wire.issuingCompany,
+    riskLevel: wire.riskLevel,
+    benchmark: wire.profitRadio,
+    periodDays: wire.periodDays,
+    periodName: wire.numName,
+    startAmount: wire.startAmt,
+    remaining: wire.remainAmt,
+    quota: wire.totalAmt,
+    saleState: wire.saleState,
+    openDate: wire.openDate,
+    closeDate: wire.endDate,
+  };
+}
+
+export function fromSummary(product: ProductSummary): z.output<typeof summaryWire> {
+  return {
+    productCode: product.productCode,
+    productName: product.productName,
+    productType: product.family,
+    channelCode: product.family === 'broker' ? BROKER_CHANNEL : null,
+    issuingCompany: product.issuer,
+    riskLevel: product.riskLevel,
+    profitRadio: product.benchmark,
+    periodDays: product.periodDays,
+    numName: product.periodName,
+    startAmt: product.startAmount,
+    remainAmt: product.remaining,
+    totalAmt: product.quota,
+    saleState: product.saleState,
+    openDate: product.openDate,
+    endDate: product.closeDate,
+  };
+}

@@ -1,0 +1,218 @@
+import type { BuyOffer, MaturityArrangement, ProductDetailPorts, ProductFamily } from '@caifu/core/products';
+import type { DisclosurePurchase } from '@caifu/core/qualification';
+import type { BuyDraft, BuyPorts, PlacedOrder } from '@caifu/core/purchase';
+import * as z from 'zod/mini';
+
+import { feeTierWire } from '../products/product-detail.wire.ts';
+import { productDocumentWire } from '../products/product.wire.ts';
+import {
+  codeWire,
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  listWire,
+  looseDateWire,
+  looseFlagWire,
+  looseTextWire,
+  nullableWire,
+  percentWire,
+  riskLevelWire,
+  textWire,
+  wholeWire,
+  wordWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+
+import type { JsonStore, StoredItem } from '../kit/json-store.ts';
+import { buyDraftKeyOf, OFFER_KEY } from '../kit/storage-keys.ts';
+
+export type OfferStorage = Pick<BuyPorts, 'readOffer'> & Pick<ProductDetailPorts, 'storeOffer'>;
+
+export const createOfferStorage = (tab: JsonStore): OfferStorage => ({
+  readOffer: () => Promise.resolve(tab.read(OFFER)),
+  // A blocked or full storage leaves it in memory, where the buy page of this visit finds it: that is as good.
+  storeOffer: (offer) => {
+    tab.write(OFFER, offer);
+    return tab.read(OFFER) !== null;
+  },
+});
+
+/** What is about to be bought, for the pages on the way to it: product and family of the offer. */
+export const readPurchase = (tab: JsonStore): DisclosurePurchase | null => {
+  const offer = tab.read(OFFER);
+  return offer === null ? null : { productCode: offer.productCode, family: offer.family };
+};
+
+export type DraftStorage = Pick<BuyPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
+
+export const createDraftStorage = (local: JsonStore, ownerId: () => string | null): DraftStorage => ({
+  readDraft: (productCode) => {
+    const item = draftItem(ownerId(), productCode);
+    const draft = item === null ? null : local.read(item);
+    return Promise.resolve(draft?.productCode === productCode ? draft : null);
+  },
+  // A draft without an owner would be anybody's.
+  saveDraft: (draft) => {
+    const item = draftItem(ownerId(), draft.productCode);
+    if (item !== null) local.write(item, draft);
+  },
+  clearDraft: (productCode) => {
+    const item = draftItem(ownerId(), productCode);
+    if (item !== null) local.remove(item.key);
+  },
+});
+
+const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyDraft> | null =>
+  ownerId === null ? null : { key: buyDraftKeyOf(ownerId, productCode), codec: draftStored };
+
+const familyStored = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
+const arrangementStored = codeWire<MaturityArrangement>([1, 2]);
+
+/** Agreements of the specification: all of them where a page names none (P2 §9). */
+const ALL_AGREEMENTS = [1, 3, 4, 5, 6, 9, 10];
+/** Shares are confirmed on T+1 where nothing else is said (P2 §9). */
+const CONFIRM_DAYS = 1;
+
+/**
+ * The specification's fields, which other pages of the host write alone, and ours, which stand in for nothing that is not
+ * told: without a family the stricter rules, those of a private product, are asked (decision: contexts of other pages).
+ */
+const offerStored = z.codec(
+  z.object({
+    version: z.optional(z.literal(1)),
+    dm: nullableWire(yuanWire),
+    min: yuanWire,
+    step: yuanWire,
+    max: yuanWire,
+    add: yuanWire,
+    pc: idWire,
+    id: idWire,
+    numName: looseTextWire,
+    rate: nullableWire(percentWire),
+    period: nullableWire(countWire),
+    isAgreeReservation: looseFlagWire,
+    valueDate: looseDateWire,
+    riskInfo: looseTextWire,
+    riskLevel: riskLevelWire,
+    pdfList: listWire(productDocumentWire),
+    buyRate: listWire(feeTierWire),
+    openDate: looseDateWire,
+    productName: looseTextWire,
+    family: nullableWire(familyStored),
+    changeMaturityArrangement: looseFlagWire,
+    walletOnly: looseFlagWire,
+    maturityDate: nullableWire(looseDateWire),
+    confirmDays: nullableWire(countWire),
+    agreements: z.optional(listWire(wholeWire)),
+  }),
+  z.custom<BuyOffer>(),
+  {
+    decode: (stored) => ({
+      productCode: stored.pc,
+      productName: stored.productName === '' ? stored.pc : stored.productName,
+      family: stored.family ?? 'private',
+      openPeriodId: stored.id,
+      periodName: stored.numName,
+      prefilledAmount: stored.dm,
+      startAmount: stored.min,
+      step: stored.step,
+      addAmount: stored.add,
+      remaining: stored.max,
+      rate: stored.rate,
+      periodDays: stored.period,
+      needsReservationConsent: stored.isAgreeReservation,
+      canChooseMaturity: stored.changeMaturityArrangement,
+      walletOnly: stored.walletOnly,
+      valueDate: stored.valueDate,
+      maturityDate: stored.maturityDate,
+      openDate: stored.openDate,
+      confirmDays: stored.confirmDays ?? CONFIRM_DAYS,
+      riskInfo: stored.riskInfo,
+      riskLevel: stored.riskLevel,
+      feeTiers: stored.buyRate,
+      documents: stored.pdfList,
+      agreementIds: stored.agreements ?? ALL_AGREEMENTS,
+    }),
+    encode: (offer) => ({
+      version: 1 as const,
+      dm: offer.prefilledAmount,
+      min: offer.startAmount,
+      step: offer.step,
+      max: offer.remaining,
+      add: offer.addAmount,
+      pc: offer.productCode,
+      id: offer.openPeriodId,
+      numName: offer.periodName,
+      rate: offer.rate,
+      period: offer.periodDays,
+      isAgreeReservation: offer.needsReservationConsent,
+      valueDate: offer.valueDate,
+      riskInfo: offer.riskInfo,
+      riskLevel: offer.riskLevel,
+      pdfList: offer.documents,
+      buyRate: offer.feeTiers,
+      openDate: offer.openDate,
+      productName: offer.productName,
+      family: offer.family,
+      changeMaturityArrangement: offer.canChooseMaturity,
+      walletOnly: offer.walletOnly,
+      maturityDate: offer.maturityDate,
+      confirmDays: offer.confirmDays,
+      agreements: offer.agreementIds,
+    }),
+  },
+);
+
+const OFFER: StoredItem<BuyOffer> = { key: OFFER_KEY, codec: offerStored };
+
+const placedStored = z.codec(
+  z.object({
+    requestId: idWire,
+    orderNo: idWire,
+    amount: yuanWire,
+    cardId: idWire,
+    arrangement: arrangementStored,
+    applyDate: dateWire,
+  }),
+  z.custom<PlacedOrder>(),
+  {
+    decode: (stored) => stored,
+    encode: ({ requestId, orderNo, amount, cardId, arrangement, applyDate }) => ({
+      requestId,
+      orderNo,
+      amount,
+      cardId,
+      arrangement,
+      applyDate,
+    }),
+  },
+);
+
+// Every field is named: a secret that found its way into a draft would not be written.
+const draftStored = z.codec(
+  z.object({
+    version: z.literal(1),
+    productCode: idWire,
+    amountText: textWire,
+    cardId: nullableWire(textWire),
+    arrangement: arrangementStored,
+    agreed: flagWire,
+    requestId: nullableWire(textWire),
+    placed: z.nullable(placedStored),
+  }),
+  z.custom<BuyDraft>(),
+  {
+    decode: ({ version: _version, ...draft }) => draft,
+    encode: ({ productCode, amountText, cardId, arrangement, agreed, requestId, placed }) => ({
+      version: 1 as const,
+      productCode,
+      amountText,
+      cardId,
+      arrangement,
+      agreed,
+      requestId,
+      placed,
+    }),
+  },
+);

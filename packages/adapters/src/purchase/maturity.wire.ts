@@ -1,0 +1,95 @@
+import type { MaturityArrangement } from '@caifu/core/products';
+import type { MaturityCommand, MaturityPlace } from '@caifu/core/purchase';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { arrangementWire } from '../holding/holding-detail.wire.ts';
+import { orderNotificationWire } from './reservation.wire.ts';
+import { idWire, looseTextWire, nullableWire, wordWire } from '../kit/scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+
+export type MaturityCheckRequest = Pick<MaturityCommand, 'arrangement' | 'periodName' | 'productCode' | 'place'>;
+
+export interface MaturityUpdateRequest extends SealedFields {
+  readonly arrangement: MaturityArrangement;
+  /** Id of the open period; a name of it is taken too. */
+  readonly period: string;
+  readonly productCode: string;
+}
+
+/** null: the server said that it succeeded, and no more. */
+export interface MaturityUpdateAnswer {
+  readonly arrangement: MaturityArrangement | null;
+}
+
+export const maturityCheckRequestWire = z.codec(
+  z.object({
+    expirePlan: arrangementWire,
+    numName: looseTextWire,
+    productCode: idWire,
+    requestFrom: wordWire<MaturityPlace>({ 1: 'buy', 2: 'applying', 3: 'holding' }),
+  }),
+  z.custom<MaturityCheckRequest>(),
+  {
+    decode: (wire) => ({
+      arrangement: wire.expirePlan,
+      periodName: wire.numName,
+      productCode: wire.productCode,
+      place: wire.requestFrom,
+    }),
+    encode: ({ arrangement, periodName, productCode, place }) => ({
+      expirePlan: arrangement,
+      numName: periodName,
+      productCode,
+      requestFrom: place,
+    }),
+  },
+);
+
+export const maturityUpdateRequestWire = z.codec(
+  z.object({ expirePlan: arrangementWire, periodNo: looseTextWire, productCode: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
+  z.custom<MaturityUpdateRequest>(),
+  {
+    decode: ({ expirePlan, periodNo, ...wire }) => ({ arrangement: expirePlan, period: periodNo, ...wire }),
+    encode: ({ arrangement, period, productCode, ...sealed }) => ({
+      expirePlan: arrangement,
+      periodNo: period,
+      productCode,
+      ...sealedFieldsOf(sealed),
+    }),
+  },
+);
+
+export const maturityUpdateAnswerWire = z.codec(
+  z.optional(z.nullable(z.object({ maturityArrangement: nullableWire(arrangementWire) }))),
+  z.custom<MaturityUpdateAnswer>(),
+  {
+    decode: (wire) => ({ arrangement: wire?.maturityArrangement ?? null }),
+    encode: ({ arrangement }) => ({ maturityArrangement: arrangement }),
+  },
+);
+
+export const changeExpirePlanValid = endpoint({
+  name: 'changeExpirePlanValid',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/changeExpirePlanValid',
+  session: 'required',
+  repeatable: true,
+  summary: 'Whether the maturity arrangement may be changed, and whether that changes other holdings of the product too.',
+  besideRetState: ['needAlert', 'retMsg'],
+  request: maturityCheckRequestWire,
+  answer: orderNotificationWire,
+});
+
+export const updateExpireArrange = endpoint({
+  name: 'updateExpireArrange',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/updateExpireArrange',
+  session: 'required',
+  repeatable: false,
+  summary: 'Changes the maturity arrangement of all holdings of the product, with the sealed trade password.',
+  request: maturityUpdateRequestWire,
+  answer: maturityUpdateAnswerWire,
+});

@@ -1,0 +1,323 @@
+import type { CalendarDate, Fen } from '@caifu/core/values';
+import type { MaturityArrangement } from '@caifu/core/products';
+import type { CardKind, PaymentCard } from '@caifu/core/cashier';
+import type { WarningAcceptance } from '@caifu/core/qualification';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { productRequestWire } from '../products/product.wire.ts';
+import {
+  codeWire,
+  dateWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  oneOrZeroWire,
+  textWire,
+  wholeWire,
+  wordWire,
+  yuanWire,
+  secret,
+} from '../kit/scalars.wire.ts';
+
+/** What the client claims with an order. Recorded; the gateway derives each of them from its own records. */
+export interface OrderClaims {
+  readonly requestSource: number | null;
+  readonly signRiskNotice: boolean;
+  readonly signRiskDisclosure: boolean;
+  readonly payModel: number | null;
+}
+
+export interface OrderRequest {
+  /** null: the client sent none, the gateway makes one. */
+  readonly requestId: string | null;
+  readonly openPeriodId: string;
+  readonly amount: Fen;
+  readonly cardId: string;
+  readonly arrangement: MaturityArrangement;
+  readonly agreesReservation: boolean;
+  /** The written warning that was accepted (extension): needed above the investor's level. */
+  readonly warning: WarningAcceptance | null;
+  readonly claims: OrderClaims;
+}
+
+/** An accepted order. No money has moved; the pay token lets the cashier pay it once. */
+export interface OrderReceipt {
+  readonly orderNo: string;
+  readonly payToken: string;
+  readonly applyDate: CalendarDate;
+}
+
+/** The first answer to a request id, as stored. */
+export type StoredOrderAnswer =
+  | { readonly kind: 'placed'; readonly orderNo: string; readonly applyDate: CalendarDate }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly remaining: Fen | null }
+  | { readonly kind: 'paid'; readonly orderNo: string; readonly applyDate: CalendarDate; readonly valueDate: CalendarDate }
+  /** Expired or released unpaid. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'never-arrived' };
+
+export interface FirstBuyRequest {
+  readonly cardId: string;
+  readonly productCode: string;
+}
+
+export interface FindOrderRequest {
+  readonly requestId: string;
+}
+
+export interface OrderNoRequest {
+  readonly orderNo: string;
+}
+
+const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
+
+export const paymentCardWire = z.codec(
+  z.object({
+    cardId: idWire,
+    cardType: cardKindWire,
+    bankCode: looseTextWire,
+    bankName: looseTextWire,
+    account: looseTextWire,
+    avaliableAmount: nullableWire(yuanWire),
+    perOrderMax: nullableWire(yuanWire),
+  }),
+  z.custom<PaymentCard>(),
+  {
+    decode: (wire) => ({
+      cardId: wire.cardId,
+      kind: wire.cardType,
+      bankCode: wire.bankCode,
+      bankName: wire.bankName,
+      // Never more than the last four digits, whatever a server sends.
+      tail: wire.account.slice(-4),
+      available: wire.avaliableAmount,
+      perOrderMax: wire.perOrderMax,
+    }),
+    encode: (card) => ({
+      cardId: card.cardId,
+      cardType: card.kind,
+      bankCode: card.bankCode,
+      bankName: card.bankName,
+      account: card.tail,
+      avaliableAmount: card.available,
+      perOrderMax: card.perOrderMax,
+    }),
+  },
+);
+
+export const paymentCardsWire = z.codec(z.object({ cards: listWire(paymentCardWire) }), z.custom<readonly PaymentCard[]>(), {
+  decode: (wire) => wire.cards,
+  encode: (cards) => ({ cards }),
+});
+
+export const firstBuyRequestWire = z.codec(z.object({ cardId: idWire, productCode: idWire }), z.custom<FirstBuyRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ cardId, productCode }) => ({ cardId, productCode }),
+});
+
+export const firstBuyWire = z.codec(z.object({ firstBuy: flagWire }), z.custom<boolean>(), {
+  decode: (wire) => wire.firstBuy,
+  encode: (firstBuy) => ({ firstBuy }),
+});
+
+/** A claim that may be missing, which is a "no". Emitted as 1 or 0. */
+export const claimWire = z.codec(z.optional(z.nullable(oneOrZeroWire)), z.custom<boolean>(), {
+  decode: (claim) => claim ?? false,
+  encode: (claim) => claim,
+});
+
+export const orderRequestWire = z.codec(
+  z.object({
+    maturityArrangement: codeWire<MaturityArrangement>([1, 2]),
+    productOpenPeriodId: idWire,
+    orderAmount: yuanWire,
+    cardId: idWire,
+    signRiskNotice: claimWire,
+    requestSource: nullableWire(wholeWire),
+    signRiskDisclosure: claimWire,
+    payModel: nullableWire(wholeWire),
+    agreeReservation: claimWire,
+    requestId: nullableWire(textWire),
+    riskWarningVersion: nullableWire(textWire),
+    riskWarningTime: nullableWire(instantWire),
+  }),
+  z.custom<OrderRequest>(),
+  {
+    decode: (wire) => ({
+      requestId: wire.requestId,
+      openPeriodId: wire.productOpenPeriodId,
+      amount: wire.orderAmount,
+      cardId: wire.cardId,
+      arrangement: wire.maturityArrangement,
+      agreesReservation: wire.agreeReservation,
+      warning:
+        wire.riskWarningVersion === null || wire.riskWarningTime === null
+          ? null
+          : { version: wire.riskWarningVersion, acceptedAt: wire.riskWarningTime },
+      claims: {
+        requestSource: wire.requestSource,
+        signRiskNotice: wire.signRiskNotice,
+        signRiskDisclosure: wire.signRiskDisclosure,
+        payModel: wire.payModel,
+      },
+    }),
+    encode: ({ claims, ...order }) => ({
+      maturityArrangement: order.arrangement,
+      productOpenPeriodId: order.openPeriodId,
+      orderAmount: order.amount,
+      cardId: order.cardId,
+      signRiskNotice: claims.signRiskNotice,
+      requestSource: claims.requestSource,
+      signRiskDisclosure: claims.signRiskDisclosure,
+      payModel: claims.payModel,
+      agreeReservation: order.agreesReservation,
+      requestId: order.requestId,
+      riskWarningVersion: order.warning?.version ?? null,
+      riskWarningTime: order.warning?.acceptedAt ?? null,
+    }),
+  },
+);
+
+export const orderReceiptWire = z.codec(
+  z.object({ orderNo: idWire, payToken: secret(idWire), applyDate: dateWire }),
+  z.custom<OrderReceipt>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ orderNo, payToken, applyDate }) => ({ orderNo, payToken, applyDate }),
+  },
+);
+
+export const findOrderRequestWire = z.codec(z.object({ requestId: idWire }), z.custom<FindOrderRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ requestId }) => ({ requestId }),
+});
+
+export const storedOrderAnswerWire = z.codec(
+  z.object({
+    state: wordWire<StoredOrderAnswer['kind']>({
+      PLACED: 'placed',
+      PAID: 'paid',
+      CLOSED: 'closed',
+      REFUSED: 'refused',
+      NEVER_ARRIVED: 'never-arrived',
+    }),
+    orderNo: nullableWire(textWire),
+    applyDate: nullableWire(dateWire),
+    valueDate: nullableWire(dateWire),
+    refusalCode: nullableWire(textWire),
+    refusalMsg: looseTextWire,
+    remainAmt: nullableWire(yuanWire),
+  }),
+  z.custom<StoredOrderAnswer>(),
+  {
+    decode: (wire, payload): StoredOrderAnswer => {
+      if (wire.state === 'never-arrived' || wire.state === 'closed') return { kind: wire.state };
+      if (wire.state === 'paid' && wire.orderNo !== null && wire.applyDate !== null && wire.valueDate !== null) {
+        return { kind: 'paid', orderNo: wire.orderNo, applyDate: wire.applyDate, valueDate: wire.valueDate };
+      }
+      if (wire.state === 'placed' && wire.orderNo !== null && wire.applyDate !== null) {
+        return { kind: 'placed', orderNo: wire.orderNo, applyDate: wire.applyDate };
+      }
+      if (wire.state === 'refused' && wire.refusalCode !== null) {
+        return { kind: 'refused', code: wire.refusalCode, message: wire.refusalMsg, remaining: wire.remainAmt };
+      }
+      payload.issues.push({ code: 'custom', input: wire, message: 'the stored answer is incomplete' });
+      return z.NEVER;
+    },
+    encode: (answer) => ({
+      state: answer.kind,
+      orderNo: answer.kind === 'placed' || answer.kind === 'paid' ? answer.orderNo : null,
+      applyDate: answer.kind === 'placed' || answer.kind === 'paid' ? answer.applyDate : null,
+      valueDate: answer.kind === 'paid' ? answer.valueDate : null,
+      refusalCode: answer.kind === 'refused' ? answer.code : null,
+      refusalMsg: answer.kind === 'refused' ? answer.message : '',
+      remainAmt: answer.kind === 'refused' ? answer.remaining : null,
+    }),
+  },
+);
+
+export const orderNoRequestWire = z.codec(z.object({ orderNo: idWire }), z.custom<OrderNoRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ orderNo }) => ({ orderNo }),
+});
+
+export const paymentCards = endpoint({
+  name: 'paymentCards',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/paymentCards',
+  session: 'required',
+  repeatable: true,
+  summary: 'What an order for the product can be paid with.',
+  request: productRequestWire,
+  answer: paymentCardsWire,
+});
+
+export const lastUsedCard = endpoint({
+  name: 'lastUsedCard',
+  origin: 'spec',
+  methods: ['POST', 'GET'],
+  path: '/V1/assetManagement/getLastUsedCard',
+  session: 'required',
+  repeatable: true,
+  summary: 'Id of the card last used for the product; null when there is none.',
+  request: productRequestWire,
+  answer: nullableWire(textWire),
+});
+
+export const reservationInitAmount = endpoint({
+  name: 'reservationInitAmount',
+  origin: 'spec',
+  methods: ['GET', 'POST'],
+  path: '/V1/assetManagement/trade/getReservationInitAmount',
+  session: 'required',
+  repeatable: true,
+  summary: 'Whether a purchase with the card would be the first of the product: decides the minimum.',
+  besideRetState: ['firstBuy'],
+  request: firstBuyRequestWire,
+  answer: firstBuyWire,
+});
+
+export const order = endpoint({
+  name: 'order',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/order',
+  session: 'required',
+  repeatable: false,
+  summary: 'Places an order. No money moves; a repeated requestId is answered with the first answer.',
+  besideRetState: ['orderNo', 'payToken', 'applyDate'],
+  request: orderRequestWire,
+  answer: orderReceiptWire,
+});
+
+export const findOrder = endpoint({
+  name: 'findOrder',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/findOrder',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'What became of a requestId; one that never arrived is closed for good.',
+  request: findOrderRequestWire,
+  answer: storedOrderAnswerWire,
+});
+
+export const releaseOrder = endpoint({
+  name: 'releaseOrder',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/releaseOrder',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'Gives an unpaid order back, so that its quota is free again.',
+  request: orderNoRequestWire,
+  answer: nothingWire,
+});

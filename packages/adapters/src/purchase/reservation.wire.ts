@@ -1,0 +1,111 @@
+import type { ReservationFacts } from '@caifu/core/purchase';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { orderNoRequestWire } from './order.wire.ts';
+import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
+
+/** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
+export interface ReservationReport {
+  /** cancelled: '91' with the extension field `cancelled`; the money goes back. */
+  readonly state: 'succeeded' | 'failed' | 'cancelled' | 'pending';
+  readonly statusText: string;
+  readonly facts: ReservationFacts | null;
+}
+
+export interface OrderNotificationAnswer {
+  readonly needsAlert: boolean;
+  readonly text: string;
+}
+
+// Whatever else stands there, or nothing, is "not yet": the page asks again.
+const statusWire = z.codec(z.optional(z.unknown()), z.custom<string>(), {
+  decode: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : PENDING),
+  encode: (value): unknown => value,
+});
+
+const SUCCEEDED = '1';
+const FAILED = '91';
+const PENDING = '0';
+
+export const reservationReportWire = z.codec(
+  z.object({
+    status: statusWire,
+    statusDesc: looseTextWire,
+    // Extension field: the investor cancelled it, it did not fail.
+    cancelled: looseFlagWire,
+    productName: nullableWire(textWire),
+    orderAmount: nullableWire(shownYuanWire),
+    applyTime: nullableWire(instantWire),
+    confirmDate: nullableWire(dateWire),
+    valueDate: nullableWire(dateWire),
+    maturityDate: nullableWire(dateWire),
+    arrivalDate: nullableWire(dateWire),
+  }),
+  z.custom<ReservationReport>(),
+  {
+    decode: ({ status, statusDesc, cancelled, productName, orderAmount, applyTime, ...dates }): ReservationReport => ({
+      state: status === SUCCEEDED ? 'succeeded' : status !== FAILED ? 'pending' : cancelled ? 'cancelled' : 'failed',
+      statusText: statusDesc,
+      facts:
+        productName === null
+          ? null
+          : {
+              productName,
+              amount: orderAmount,
+              appliedAt: applyTime,
+              confirmDate: dates.confirmDate,
+              valueDate: dates.valueDate,
+              maturityDate: dates.maturityDate,
+              arrivalDate: dates.arrivalDate,
+            },
+    }),
+    encode: ({ state, statusText, facts }) => ({
+      status: state === 'succeeded' ? SUCCEEDED : state === 'pending' ? PENDING : FAILED,
+      statusDesc: statusText,
+      cancelled: state === 'cancelled',
+      productName: facts?.productName ?? null,
+      orderAmount: facts?.amount ?? null,
+      applyTime: facts?.appliedAt ?? null,
+      confirmDate: facts?.confirmDate ?? null,
+      valueDate: facts?.valueDate ?? null,
+      maturityDate: facts?.maturityDate ?? null,
+      arrivalDate: facts?.arrivalDate ?? null,
+    }),
+  },
+);
+
+export const orderNotificationWire = z.codec(
+  z.object({ needAlert: looseFlagWire, retMsg: looseTextWire }),
+  z.custom<OrderNotificationAnswer>(),
+  {
+    decode: (wire) => ({ needsAlert: wire.needAlert, text: wire.retMsg }),
+    encode: ({ needsAlert, text }) => ({ needAlert: needsAlert, retMsg: text }),
+  },
+);
+
+export const reservationOrderStatus = endpoint({
+  name: 'reservationOrderStatus',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/getReservationOrderStatus',
+  session: 'required',
+  repeatable: true,
+  summary: "How an order stands: '1' succeeded, '91' failed, otherwise pending; the facts of the order are extension fields.",
+  besideRetState: ['status', 'statusDesc'],
+  request: orderNoRequestWire,
+  answer: reservationReportWire,
+});
+
+export const alertNotifyMsg = endpoint({
+  name: 'alertNotifyMsg',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/alertNotifyMsg',
+  session: 'required',
+  repeatable: true,
+  summary: 'Whether a result page has something to tell about the order.',
+  besideRetState: ['needAlert', 'retMsg'],
+  request: orderNoRequestWire,
+  answer: orderNotificationWire,
+});

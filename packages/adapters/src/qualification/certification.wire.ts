@@ -1,0 +1,329 @@
+import type { CalendarDate } from '@caifu/core/values';
+import type {
+  CertificationDeadline,
+  CertificationItem,
+  CertificationItemStatus,
+  CertificationSource,
+  EvidenceOrder,
+  EvidenceType,
+} from '@caifu/core/qualification';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { claimWire } from '../purchase/order.wire.ts';
+import {
+  dateWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  textWire,
+  wholeWire,
+  wordWire,
+  yuanWire,
+  secret,
+} from '../kit/scalars.wire.ts';
+
+export interface CertificationItemsRequest {
+  /** null: both tasks are told (the specification's empty payload). */
+  readonly source: CertificationSource | null;
+}
+
+export interface AuthorisationRequest {
+  readonly type: EvidenceType;
+  readonly source: CertificationSource;
+}
+
+export interface EvidenceUploadRequest extends AuthorisationRequest {
+  /** Base64 of one picture. A data address is taken too. */
+  readonly image: string;
+  /** null: the first picture of an order. */
+  readonly certificationOrderId: string | null;
+}
+
+export interface StoredEvidence {
+  readonly certificationOrderId: string;
+  readonly fileId: string;
+}
+
+export interface EvidenceFileRequest {
+  readonly fileId: string;
+}
+
+export interface EvidenceFile {
+  /** Base64 of a JPEG, without the data-address prefix. */
+  readonly image: string;
+}
+
+export interface EvidenceSubmission {
+  readonly certificationOrderId: string;
+  readonly knowsExperience: boolean;
+  readonly knowsConditions: boolean;
+}
+
+export interface CertificationValidity {
+  /** Last day; null when nothing stands. */
+  readonly validUntil: CalendarDate | null;
+}
+
+// certifySource (P2 §3).
+const FROM_PLATFORM = 1;
+const FROM_EVIDENCE = 2;
+
+/** certifyType, certifySubType and subCertifyType (P2 §3). */
+export const evidenceTypeWire = wordWire<EvidenceType>({ 1: 'experience', 2: 'asset' });
+export const certificationSourceWire = wordWire<CertificationSource>({ AM: 'AM', TRUST: 'TRUST' });
+const itemStatusWire = wordWire<CertificationItemStatus>({ 0: 'to-authorise', 1: 'certified', 2: 'to-upload', 3: 'under-review' });
+
+export const certificationItemWire = z.codec(
+  z.object({
+    certifyType: evidenceTypeWire,
+    status: itemStatusWire,
+    certifySource: nullableWire(wholeWire),
+    rejectReason: nullableWire(textWire),
+  }),
+  z.custom<CertificationItem>(),
+  {
+    decode: (wire) => ({
+      type: wire.certifyType,
+      status: wire.status,
+      isFromPlatform: wire.certifySource === FROM_PLATFORM,
+      rejection: wire.rejectReason,
+    }),
+    encode: (item) => ({
+      certifyType: item.type,
+      status: item.status,
+      certifySource: item.isFromPlatform ? FROM_PLATFORM : FROM_EVIDENCE,
+      rejectReason: item.rejection,
+    }),
+  },
+);
+
+export const certificationItemsRequestWire = z.codec(
+  z.object({ source: nullableWire(certificationSourceWire) }),
+  z.custom<CertificationItemsRequest>(),
+  { decode: (wire) => wire, encode: ({ source }) => ({ source }) },
+);
+
+export const certificationItemsWire = z.codec(z.array(certificationItemWire), z.custom<readonly CertificationItem[]>(), {
+  decode: (items) => items,
+  encode: (items) => [...items],
+});
+
+export const authorisationRequestWire = z.codec(
+  z.object({ certifySubType: evidenceTypeWire, source: certificationSourceWire }),
+  z.custom<AuthorisationRequest>(),
+  {
+    decode: (wire) => ({ type: wire.certifySubType, source: wire.source }),
+    encode: ({ type, source }) => ({ certifySubType: type, source }),
+  },
+);
+
+export const evidenceUploadRequestWire = z.codec(
+  z.object({
+    subCertifyType: evidenceTypeWire,
+    // One picture a call (P2 §3).
+    imageList: secret(z.array(textWire).check(z.length(1))),
+    certificationOrderId: nullableWire(textWire),
+    source: certificationSourceWire,
+  }),
+  z.custom<EvidenceUploadRequest>(),
+  {
+    decode: (wire) => ({
+      type: wire.subCertifyType,
+      source: wire.source,
+      image: wire.imageList[0] ?? '',
+      certificationOrderId: wire.certificationOrderId,
+    }),
+    encode: ({ type, source, image, certificationOrderId }) => ({
+      subCertifyType: type,
+      imageList: [image],
+      certificationOrderId,
+      source,
+    }),
+  },
+);
+
+export const storedEvidenceWire = z.codec(
+  z.object({ certificationOrderId: idWire, detailInfoList: z.array(z.object({ fileId: idWire })).check(z.minLength(1)) }),
+  z.custom<StoredEvidence>(),
+  {
+    decode: (wire) => ({ certificationOrderId: wire.certificationOrderId, fileId: wire.detailInfoList[0]?.fileId ?? '' }),
+    encode: ({ certificationOrderId, fileId }) => ({ certificationOrderId, detailInfoList: [{ fileId }] }),
+  },
+);
+
+export const evidenceFileRequestWire = z.codec(z.object({ fileId: idWire }), z.custom<EvidenceFileRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ fileId }) => ({ fileId }),
+});
+
+export const evidenceFileWire = z.codec(z.object({ image: secret(idWire) }), z.custom<EvidenceFile>(), {
+  decode: (wire) => wire,
+  encode: ({ image }) => ({ image }),
+});
+
+export const evidenceSubmissionWire = z.codec(
+  z.object({ certificationOrderId: idWire, knownInvestmentExperience: claimWire, knownInvestmentConditions: claimWire }),
+  z.custom<EvidenceSubmission>(),
+  {
+    decode: (wire) => ({
+      certificationOrderId: wire.certificationOrderId,
+      knowsExperience: wire.knownInvestmentExperience,
+      knowsConditions: wire.knownInvestmentConditions,
+    }),
+    encode: ({ certificationOrderId, knowsExperience, knowsConditions }) => ({
+      certificationOrderId,
+      knownInvestmentExperience: knowsExperience,
+      knownInvestmentConditions: knowsConditions,
+    }),
+  },
+);
+
+export const evidenceOrderRequestWire = z.codec(
+  z.object({ subCertifyType: evidenceTypeWire, source: certificationSourceWire }),
+  z.custom<AuthorisationRequest>(),
+  {
+    decode: (wire) => ({ type: wire.subCertifyType, source: wire.source }),
+    encode: ({ type, source }) => ({ subCertifyType: type, source }),
+  },
+);
+
+export const evidenceOrderWire = z.codec(
+  z.object({ certificationOrderId: nullableWire(textWire), fileIds: listWire(idWire) }),
+  z.custom<EvidenceOrder>(),
+  { decode: (wire) => wire, encode: ({ certificationOrderId, fileIds }) => ({ certificationOrderId, fileIds }) },
+);
+
+export const certificationValidityWire = z.codec(z.object({ validUntil: nullableWire(dateWire) }), z.custom<CertificationValidity>(), {
+  decode: (wire) => wire,
+  encode: ({ validUntil }) => ({ validUntil }),
+});
+
+export const certificationDeadlineWire = z.codec(
+  z.object({ orderNo: idWire, productName: looseTextWire, amount: yuanWire, latestUploadTime: instantWire }),
+  z.custom<CertificationDeadline>(),
+  {
+    decode: ({ latestUploadTime, ...wire }) => ({ ...wire, latestUploadAt: latestUploadTime }),
+    encode: ({ orderNo, productName, amount, latestUploadAt }) => ({ orderNo, productName, amount, latestUploadTime: latestUploadAt }),
+  },
+);
+
+export const certificationDeadlinesWire = z.codec(z.array(certificationDeadlineWire), z.custom<readonly CertificationDeadline[]>(), {
+  decode: (deadlines) => deadlines,
+  encode: (deadlines) => [...deadlines],
+});
+
+export const getCertificationItemInfo = endpoint({
+  name: 'getCertificationItemInfo',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/getCertificationItemInfo',
+  session: 'required',
+  repeatable: true,
+  summary:
+    'Tasks of the certification: status 0 authorise, 1 certified, 2 go upload, 3 under review; the reason of a rejection is an extension field.',
+  request: certificationItemsRequestWire,
+  answer: certificationItemsWire,
+});
+
+export const grantAuthorization = endpoint({
+  name: 'grantAuthorization',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/grantAuthorization',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'Certifies one task from what the platform knows of the investor; refused where that is below the standard.',
+  request: authorisationRequestWire,
+  answer: nothingWire,
+});
+
+export const uploadCertificationFile = endpoint({
+  name: 'uploadCertificationFile',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/file/uploadCertificationFile',
+  session: 'required',
+  repeatable: false,
+  summary: 'Stores one picture of a proof; the first of them begins the order.',
+  besideRetState: ['certificationOrderId', 'detailInfoList'],
+  request: evidenceUploadRequestWire,
+  answer: storedEvidenceWire,
+});
+
+export const deleteCertificationFile = endpoint({
+  name: 'deleteCertificationFile',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/file/deleteCertificationFile',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'Deletes one picture of a proof that has not been submitted.',
+  request: evidenceFileRequestWire,
+  answer: nothingWire,
+});
+
+export const submitCertificationOrder = endpoint({
+  name: 'submitCertificationOrder',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/submitCertificationOrder',
+  session: 'required',
+  repeatable: false,
+  summary: 'Hands the pictures of a proof in for review.',
+  request: evidenceSubmissionWire,
+  answer: nothingWire,
+});
+
+export const queryCertificationOrder = endpoint({
+  name: 'queryCertificationOrder',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/queryCertificationOrder',
+  session: 'required',
+  repeatable: true,
+  summary: 'The order of a proof that has been begun and not submitted, with its pictures.',
+  request: evidenceOrderRequestWire,
+  answer: evidenceOrderWire,
+});
+
+export const getCertificationFile = endpoint({
+  name: 'getCertificationFile',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/file/getCertificationFile',
+  session: 'required',
+  repeatable: true,
+  summary: 'One picture of a proof, for its owner only.',
+  request: evidenceFileRequestWire,
+  answer: evidenceFileWire,
+});
+
+export const queryCertificationValidity = endpoint({
+  name: 'queryCertificationValidity',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/queryCertificationValidity',
+  session: 'required',
+  repeatable: true,
+  summary: 'Last day of the certification that stands.',
+  request: nothingWire,
+  answer: certificationValidityWire,
+});
+
+export const queryCertificationDeadline = endpoint({
+  name: 'queryCertificationDeadline',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/queryCertificationDeadline',
+  session: 'required',
+  repeatable: true,
+  summary: 'Paid purchases that wait for the certification, with the latest time to upload evidence.',
+  request: nothingWire,
+  answer: certificationDeadlinesWire,
+});

@@ -1,0 +1,24 @@
+import type { RiskDisclosurePorts } from '@caifu/core/qualification';
+import type { DisclosureStandingPorts } from '@caifu/core/purchase';
+
+import { queryUserRiskRevelation, revelationStanding, submitUserRiskRevelation } from './disclosure.wire.ts';
+
+import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { readAnswerOf } from '../kit/resource.http.ts';
+
+export type RiskDisclosureHttp = Pick<RiskDisclosurePorts, 'read' | 'sign'>;
+
+/** 风险揭示: the declarations of a product and their signature. */
+export const createRiskDisclosureHttp = (call: PortCall): RiskDisclosureHttp => ({
+  read: async (productCode, signal) => readAnswerOf(await call(queryUserRiskRevelation, { productCode }, signal)),
+
+  sign: async (productCode, signal) => {
+    const outcome = demandExplicit(await call(submitUserRiskRevelation, { isAllSelected: true, productCode }, signal));
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'signed' };
+  },
+});
+
+/** Whether the declarations are signed, for the buy page. */
+export const createDisclosureStandingHttp = (call: PortCall): DisclosureStandingPorts => ({
+  standing: async (productCode, signal) => readAnswerOf(await call(revelationStanding, { productCode }, signal)),
+});

@@ -1,0 +1,40 @@
+import type { DisclosureProgress, RiskDisclosurePorts } from '@caifu/core/qualification';
+import * as z from 'zod/mini';
+
+import { countWire, instantWire } from '../kit/scalars.wire.ts';
+
+import type { JsonStore, StoredItem } from '../kit/json-store.ts';
+import { disclosureKeyOf } from '../kit/storage-keys.ts';
+
+export type DisclosureStorage = Pick<RiskDisclosurePorts, 'readProgress' | 'saveProgress' | 'clearProgress'>;
+
+/** When the wait of a risk disclosure began and what was ticked, per investor and product (P2 §9). */
+export const createDisclosureStorage = (local: JsonStore, ownerId: () => string | null): DisclosureStorage => {
+  const itemOf = (productCode: string): StoredItem<DisclosureProgress> | null => {
+    const owner = ownerId();
+    return owner === null ? null : { key: disclosureKeyOf(owner, productCode), codec: progressStored };
+  };
+  return {
+    readProgress: (productCode) => {
+      const item = itemOf(productCode);
+      return item === null ? null : local.read(item);
+    },
+    saveProgress: (productCode, progress) => {
+      const item = itemOf(productCode);
+      if (item !== null) local.write(item, progress);
+    },
+    clearProgress: (productCode) => {
+      const item = itemOf(productCode);
+      if (item !== null) local.remove(item.key);
+    },
+  };
+};
+
+const progressStored = z.codec(
+  z.object({ version: z.literal(1), startedAt: instantWire, ticked: z.array(countWire) }),
+  z.custom<DisclosureProgress>(),
+  {
+    decode: ({ startedAt, ticked }) => ({ startedAt, ticked }),
+    encode: ({ startedAt, ticked }) => ({ version: 1 as const, startedAt, ticked: [...ticked] }),
+  },
+);

@@ -1,0 +1,105 @@
+import type { DisclosureStanding, RiskDisclosure } from '@caifu/core/qualification';
+import * as z from 'zod/mini';
+
+import { certificationStatusWire } from '../assets/assets.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { claimWire } from '../purchase/order.wire.ts';
+import { productDocumentWire, productRequestWire } from '../products/product.wire.ts';
+import {
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseFlagWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  wholeWire,
+} from '../kit/scalars.wire.ts';
+
+export interface DisclosureSigning {
+  /** What the client claims. Recorded; the gateway knows itself when it showed the set. */
+  readonly isAllSelected: boolean;
+  readonly productCode: string;
+}
+
+/** Status and setting that decide the ways on (P2 §2.9). */
+const STANDING_FIELDS = {
+  isSigned: flagWire,
+  certificationState: nullableWire(certificationStatusWire),
+  mayPayFirst: looseFlagWire,
+};
+
+export const disclosureSigningWire = z.codec(z.object({ isAllSelect: claimWire, productCode: idWire }), z.custom<DisclosureSigning>(), {
+  decode: (wire) => ({ isAllSelected: wire.isAllSelect, productCode: wire.productCode }),
+  encode: ({ isAllSelected, productCode }) => ({ isAllSelect: isAllSelected, productCode }),
+});
+
+export const riskDisclosureWire = z.codec(
+  z.object({
+    productCode: idWire,
+    productName: looseTextWire,
+    declarations: z.array(idWire).check(z.minLength(1)),
+    pdfList: listWire(productDocumentWire),
+    agreementIds: listWire(wholeWire),
+    openedAt: instantWire,
+    ...STANDING_FIELDS,
+  }),
+  z.custom<RiskDisclosure>(),
+  {
+    decode: ({ pdfList, certificationState, ...wire }) => ({ ...wire, documents: pdfList, certification: certificationState }),
+    encode: (disclosure) => ({
+      productCode: disclosure.productCode,
+      productName: disclosure.productName,
+      declarations: [...disclosure.declarations],
+      pdfList: disclosure.documents,
+      agreementIds: disclosure.agreementIds,
+      openedAt: disclosure.openedAt,
+      isSigned: disclosure.isSigned,
+      certificationState: disclosure.certification,
+      mayPayFirst: disclosure.mayPayFirst,
+    }),
+  },
+);
+
+export const disclosureStandingWire = z.codec(z.object(STANDING_FIELDS), z.custom<DisclosureStanding>(), {
+  decode: ({ certificationState, ...wire }) => ({ ...wire, certification: certificationState }),
+  encode: ({ isSigned, certification, mayPayFirst }) => ({ isSigned, certificationState: certification, mayPayFirst }),
+});
+
+export const submitUserRiskRevelation = endpoint({
+  name: 'submitUserRiskRevelation',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/submitUserRiskRevelation',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'Signs the risk disclosure of a product; refused before the set has been shown for six seconds.',
+  request: disclosureSigningWire,
+  answer: nothingWire,
+});
+
+export const queryUserRiskRevelation = endpoint({
+  name: 'queryUserRiskRevelation',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/queryUserRiskRevelation',
+  session: 'required',
+  repeatable: true,
+  summary: 'The declarations of a product, and since when this investor has been shown them.',
+  request: productRequestWire,
+  answer: riskDisclosureWire,
+});
+
+export const revelationStanding = endpoint({
+  name: 'revelationStanding',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/queryRevelationStanding',
+  session: 'required',
+  repeatable: true,
+  summary: 'Whether the investor has signed the present declarations of a product, and may buy it before the certification. Shows nothing.',
+  request: productRequestWire,
+  answer: disclosureStandingWire,
+});

@@ -1,0 +1,20 @@
+import type { RiskAssessmentPorts } from '@caifu/core/qualification';
+
+import { riskQuestionnaire, submitRiskAssessment } from './risk-assessment.wire.ts';
+
+import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { readAnswerOf } from '../kit/resource.http.ts';
+
+export type RiskAssessmentHttp = Pick<RiskAssessmentPorts, 'read' | 'submit'>;
+
+/** 风险测评: the questions, the result that stands, and the judgement of the answers. */
+export const createRiskAssessmentHttp = (call: PortCall): RiskAssessmentHttp => ({
+  read: async (signal) => readAnswerOf(await call(riskQuestionnaire, null, signal)),
+
+  submit: async (assessment, signal) => {
+    const outcome = demandExplicit(await call(submitRiskAssessment, assessment, signal));
+    return outcome.kind === 'refused'
+      ? { kind: 'refused', message: messageOf(outcome.text) }
+      : { kind: 'assessed', result: outcome.answer };
+  },
+});

@@ -1,0 +1,39 @@
+import type { AssessmentAnswers, RiskAssessmentPorts } from '@caifu/core/qualification';
+import * as z from 'zod/mini';
+
+import { idWire } from '../kit/scalars.wire.ts';
+
+import type { JsonStore, StoredItem } from '../kit/json-store.ts';
+import { assessmentKeyOf } from '../kit/storage-keys.ts';
+
+export type RiskAssessmentStorage = Pick<RiskAssessmentPorts, 'readAnswers' | 'saveAnswers' | 'clearAnswers'>;
+
+/** Answers of an assessment that was begun, per investor. They belong to one version of the questions. */
+export const createRiskAssessmentStorage = (local: JsonStore, ownerId: () => string | null): RiskAssessmentStorage => {
+  const item = (): StoredItem<StoredAnswers> | null => {
+    const owner = ownerId();
+    return owner === null ? null : { key: assessmentKeyOf(owner), codec: answersStored };
+  };
+  return {
+    readAnswers: (version) => {
+      const stored = item();
+      const begun = stored === null ? null : local.read(stored);
+      return begun?.version === version ? begun.answers : null;
+    },
+    saveAnswers: (version, answers) => {
+      const stored = item();
+      if (stored !== null) local.write(stored, { version, answers });
+    },
+    clearAnswers: () => {
+      const stored = item();
+      if (stored !== null) local.remove(stored.key);
+    },
+  };
+};
+
+interface StoredAnswers {
+  readonly version: string;
+  readonly answers: AssessmentAnswers;
+}
+
+const answersStored: z.ZodMiniType<StoredAnswers> = z.object({ version: idWire, answers: z.record(z.string(), z.array(z.string())) });

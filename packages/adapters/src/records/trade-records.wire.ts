@@ -1,0 +1,196 @@
+import { fen } from '@caifu/core/values';
+import type { OrderTimelineKind } from '@caifu/core/orders';
+import type { RecordDay, TradeRecord, TradeRecordDetail, TradeRecordsQuery, TradeRecordsTab, TradeType } from '@caifu/core/records';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  textWire,
+  wordWire,
+  shownYuanWire,
+} from '../kit/scalars.wire.ts';
+
+export interface TradeRecordsPageRequest extends TradeRecordsQuery {
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface TradeRecordsPageAnswer {
+  readonly items: readonly TradeRecord[];
+  readonly hasMore: boolean;
+  readonly pageNo: number;
+}
+
+export const tradeRecordsPageRequestWire = z.codec(
+  z.object({
+    tradeType: textWire,
+    queryType: wordWire<TradeRecordsTab>({ 1: 'all', 2: 'in-progress', 3: 'by-type' }),
+    productCode: nullableWire(textWire),
+    pageNo: countWire,
+    pageSize: countWire,
+    startTime: nullableWire(dateWire),
+    endTime: nullableWire(dateWire),
+  }),
+  z.custom<TradeRecordsPageRequest>(),
+  {
+    decode: ({ queryType, startTime, endTime, ...wire }) => ({ ...wire, tab: queryType, from: startTime, until: endTime }),
+    encode: ({ tradeType, tab, productCode, pageNo, pageSize, from, until }) => ({
+      tradeType,
+      queryType: tab,
+      productCode,
+      pageNo,
+      pageSize,
+      startTime: from,
+      endTime: until,
+    }),
+  },
+);
+
+/** orderStatus (P2 §3; decision 0023): any value that is not listed is in progress. */
+const STATE_OF: ReadonlyMap<string, TradeRecord['state']> = new Map([
+  ['90', 'succeeded'],
+  ['91', 'failed'],
+  ['92', 'cancelled'],
+]);
+const CODE_OF: Readonly<Record<TradeRecord['state'], string>> = { succeeded: '90', failed: '91', cancelled: '92', 'in-progress': '0' };
+
+const STEPS: Readonly<Record<OrderTimelineKind, OrderTimelineKind>> = {
+  accepted: 'accepted',
+  booked: 'booked',
+  redeemed: 'redeemed',
+  confirmed: 'confirmed',
+  'value-date': 'value-date',
+  matured: 'matured',
+  arrived: 'arrived',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+};
+
+// inOutFlag (P2 §3).
+const IN = '0';
+const OUT = '1';
+
+export const tradeRecordWire = z.codec(
+  z.object({
+    // In hundredths of `unit`, whatever it is: yuan and shares have two decimals alike.
+    amount: nullableWire(shownYuanWire),
+    inOutFlag: nullableWire(textWire),
+    memberPfoId: looseTextWire,
+    orderId: textWire,
+    orderStatus: looseTextWire,
+    orderStatusStr: looseTextWire,
+    productName: looseTextWire,
+    tradeTime: nullableWire(instantWire),
+    tradeType: looseTextWire,
+    tradeTypeStr: looseTextWire,
+    unit: looseTextWire,
+  }),
+  z.custom<TradeRecord>(),
+  {
+    decode: (wire): TradeRecord => ({
+      orderId: wire.orderId,
+      portfolioId: wire.memberPfoId,
+      productName: wire.productName,
+      tradeType: wire.tradeType,
+      tradeTypeText: wire.tradeTypeStr,
+      direction: wire.inOutFlag === IN ? 'in' : wire.inOutFlag === OUT ? 'out' : null,
+      amount: wire.amount,
+      unit: wire.unit,
+      state: STATE_OF.get(wire.orderStatus) ?? 'in-progress',
+      statusText: wire.orderStatusStr,
+      tradedAt: wire.tradeTime,
+    }),
+    encode: (record) => ({
+      amount: record.amount === null ? null : fen(record.amount),
+      inOutFlag: record.direction === 'in' ? IN : record.direction === 'out' ? OUT : null,
+      memberPfoId: record.portfolioId,
+      orderId: record.orderId,
+      orderStatus: CODE_OF[record.state],
+      orderStatusStr: record.statusText,
+      productName: record.productName,
+      tradeTime: record.tradedAt,
+      tradeType: record.tradeType,
+      tradeTypeStr: record.tradeTypeText,
+      unit: record.unit,
+    }),
+  },
+);
+
+export const tradeRecordsPageAnswerWire = z.codec(
+  z.object({ items: listWire(tradeRecordWire), hasMore: flagWire, pageNo: countWire }),
+  z.custom<TradeRecordsPageAnswer>(),
+  { decode: (wire) => wire, encode: ({ items, hasMore, pageNo }) => ({ items, hasMore, pageNo }) },
+);
+
+/** `value` is the name to show, `code` what the record call is asked with. */
+export const tradeTypeWire = z.codec(z.object({ value: textWire, code: textWire }), z.custom<TradeType>(), {
+  decode: (wire) => ({ code: wire.code, name: wire.value }),
+  encode: (type) => ({ value: type.name, code: type.code }),
+});
+
+/** The bare list; under `list` it is understood too. */
+export const tradeTypesWire = z.codec(
+  z.union([z.array(tradeTypeWire), z.object({ list: z.array(tradeTypeWire) })]),
+  z.custom<readonly TradeType[]>(),
+  { decode: (wire) => ('list' in wire ? wire.list : wire), encode: (types) => [...types] },
+);
+
+const recordDayWire = z.codec(z.object({ step: wordWire<OrderTimelineKind>(STEPS), date: dateWire }), z.custom<RecordDay>(), {
+  decode: (wire) => ({ kind: wire.step, date: wire.date }),
+  encode: ({ kind, date }) => ({ step: kind, date }),
+});
+
+export const tradeRecordDetailWire = z.codec(
+  z.object({ item: tradeRecordWire, accountName: looseTextWire, stepList: listWire(recordDayWire), asOf: dateWire }),
+  z.custom<TradeRecordDetail>(),
+  {
+    decode: (wire) => ({ record: wire.item, accountName: wire.accountName, days: wire.stepList, asOf: wire.asOf }),
+    encode: ({ record, accountName, days, asOf }) => ({ item: record, accountName, stepList: days, asOf }),
+  },
+);
+
+export const tradeRecordDetail = endpoint({
+  name: 'tradeRecordDetail',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/getAmTradeRecord',
+  session: 'required',
+  repeatable: true,
+  summary: 'One trade record with the dated steps of what became of it.',
+  request: z.object({ orderId: idWire }),
+  answer: tradeRecordDetailWire,
+});
+
+export const getAmTradeList = endpoint({
+  name: 'getAmTradeList',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/assetManagement/getAmTradeList',
+  session: 'required',
+  repeatable: true,
+  summary: 'One page of the trade records, newest first; queryType 1 all, 2 in progress, 3 by type.',
+  request: tradeRecordsPageRequestWire,
+  answer: tradeRecordsPageAnswerWire,
+});
+
+export const getAmTradeTypeList = endpoint({
+  name: 'getAmTradeTypeList',
+  origin: 'spec',
+  methods: ['GET'],
+  path: '/V1/assetManagement/getAmTradeTypeList',
+  session: 'required',
+  repeatable: true,
+  summary: 'The trade types that records can be asked for.',
+  request: nothingWire,
+  answer: tradeTypesWire,
+});

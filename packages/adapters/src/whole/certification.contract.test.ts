@@ -1,0 +1,101 @@
+/// <reference types="node" />
+import { jpegBase64 } from '@caifu/core/host';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type Gateway, openGateway } from '../../../gateway/src/open-gateway.ts';
+import { readSettings } from '../../../gateway/src/ground/settings.ts';
+import { A_PICTURE } from '../testing/a-picture.ts';
+import { adaptersIn, signInWith } from '../testing/in-process.ts';
+
+/** In order, and nothing proven yet. */
+const MOBILE = '13800000001';
+const live = () => new AbortController().signal;
+
+let gateway: Gateway;
+/** Friday 2026-11-20, 10:00 in Shanghai. */
+let wallClock = Date.UTC(2026, 10, 20, 2);
+
+const signIn = async () => {
+  // Longer than the pause between two codes for one number.
+  wallClock += 61_000;
+  const adapters = adaptersIn(gateway.app);
+  await signInWith(adapters, MOBILE);
+  return adapters;
+};
+
+beforeAll(async () => {
+  const settings = {
+    DATA_DIR: 'memory:',
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    PASSWORD_COST: '4',
+    RATE_LIMIT_SESSION: '0',
+    RATE_LIMIT_ADDRESS: '0',
+  };
+  gateway = await openGateway(readSettings(settings), { wallNow: () => wallClock, hasJobs: false });
+});
+afterAll(() => gateway.close());
+
+describe('certification and disclosure against the reference gateway', { timeout: 60_000 }, () => {
+  it('read the tasks, and find what is below the standard [CE-2] [CE-7]', async () => {
+    const { certification } = await signIn();
+    expect(await certification.readTasks('AM', live())).toMatchObject({
+      kind: 'read',
+      value: {
+        status: 1,
+        items: [
+          { type: 'experience', status: 'to-authorise' },
+          { type: 'asset', status: 'to-authorise' },
+        ],
+        validUntil: null,
+      },
+    });
+    expect(await certification.readDeadlines(live())).toEqual([]);
+    expect(await certification.isIdentified(live())).toBe(true);
+    expect(await certification.authorise({ type: 'asset', source: 'AM' }, live())).toEqual({
+      kind: 'below-standard',
+      message: { kind: 'server', text: '经查询，您的金融资产暂不满足合格投资者要求，请上传相关证明资料完成认证。' },
+    });
+  });
+
+  it('store pictures in one order, give them back, delete them and hand them in [EU-3] [EU-4] [EU-6] [EU-7] [EU-11]', async () => {
+    const { evidenceUpload } = await signIn();
+    const kind = { type: 'asset', source: 'AM' } as const;
+    const first = await evidenceUpload.upload({ ...kind, image: A_PICTURE, certificationOrderId: null }, live());
+    if (first.kind !== 'stored') throw new Error(`refused: ${JSON.stringify(first)}`);
+    const { certificationOrderId, fileId } = first;
+    // A lost answer, and the same picture again.
+    expect(await evidenceUpload.upload({ ...kind, image: A_PICTURE, certificationOrderId }, live())).toEqual(first);
+    expect(await evidenceUpload.upload({ ...kind, image: jpegBase64(''), certificationOrderId }, live())).toEqual({
+      kind: 'refused',
+      message: { kind: 'server', text: '文件不是图片类型' },
+    });
+
+    const again = (await signIn()).evidenceUpload;
+    expect(await again.readOrder(kind, live())).toEqual({ kind: 'read', value: { certificationOrderId, fileIds: [fileId] } });
+    const picture = await again.readPicture(fileId, live());
+    expect(picture.kind === 'read' && picture.value.startsWith('/9j/')).toBe(true);
+    expect(await again.readPicture('NONE', live())).toMatchObject({ kind: 'refused' });
+    expect(await again.remove(fileId, live())).toEqual({ kind: 'deleted' });
+    expect(await again.remove(fileId, live())).toEqual({ kind: 'deleted' });
+    expect(await again.submit(certificationOrderId, live())).toMatchObject({ kind: 'refused' });
+    await again.upload({ ...kind, image: A_PICTURE, certificationOrderId }, live());
+    expect(await again.submit(certificationOrderId, live())).toEqual({ kind: 'submitted' });
+    expect(await again.readOrder(kind, live())).toMatchObject({ value: { certificationOrderId: null } });
+  });
+
+  it('sign the declarations of a private product after six seconds, not before [RK-2] [RK-6] [BUY-41]', async () => {
+    const { products, riskDisclosure, buy } = await signIn();
+    const page = await products.readPage({ family: 'private', channelCode: null }, 1, live());
+    const { productCode } = (page.kind === 'read' ? page.items[0] : undefined) ?? { productCode: '' };
+    expect(await buy.disclosure.standing(productCode, live())).toMatchObject({ value: { isSigned: false, mayPayFirst: true } });
+    const set = await riskDisclosure.read(productCode, live());
+    expect(set.kind === 'read' && set.value.declarations.length).toBe(14);
+    wallClock += 5_900;
+    expect(await riskDisclosure.sign(productCode, live())).toMatchObject({ kind: 'refused' });
+    wallClock += 100;
+    expect(await riskDisclosure.sign(productCode, live())).toEqual({ kind: 'signed' });
+    expect(await riskDisclosure.sign(productCode, live())).toEqual({ kind: 'signed' });
+    expect(await buy.disclosure.standing(productCode, live())).toMatchObject({ value: { isSigned: true } });
+  });
+});

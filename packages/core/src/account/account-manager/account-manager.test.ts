@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
+import { anAccountManager } from './account-manager.fakes.ts';
+import { createAccountManagerMachine } from './account-manager.machine.ts';
+import type { AccountManager } from './account-manager.types.ts';
+import { toAccountManagerView } from './account-manager.view.ts';
+
+const shown = async (manager: AccountManager) => {
+  const actor = createActor(createAccountManagerMachine(fakeResourcePorts(manager)), { input: { query: null } }).start();
+  return toAccountManagerView(await waitFor(actor, (snapshot) => snapshot.matches('shown')));
+};
+
+describe('the account manager', () => {
+  it('has a name, a WeChat id, a number to dial and hours [AM-1]', async () => {
+    expect(await shown(anAccountManager())).toMatchObject({
+      step: 'shown',
+      nameText: '王经理',
+      wechatIdText: 'caifu-wang',
+      phoneText: '400-000-0000',
+      workHoursText: '工作日 9:00-20:00',
+      dial: '4000000000',
+      isEmpty: false,
+    });
+  });
+
+  it('shows -- for what nobody has told, and dials nothing then [AM-1]', async () => {
+    expect(await shown(anAccountManager({ phone: '', workHours: '' }))).toMatchObject({
+      phoneText: '--',
+      workHoursText: '--',
+      dial: null,
+      isEmpty: false,
+    });
+  });
+
+  it('says that there is none when nothing is told [AM-1]', async () => {
+    expect(await shown(anAccountManager({ name: '', wechatId: '', phone: '' }))).toMatchObject({ isEmpty: true, nameText: '--' });
+  });
+
+  it('is busy until it is read [AM-1]', () => {
+    const actor = createActor(createAccountManagerMachine(fakeResourcePorts(anAccountManager())), { input: { query: null } }).start();
+    expect(toAccountManagerView(actor.getSnapshot())).toMatchObject({ step: 'loading', isBusy: true, isEmpty: false, dial: null });
+  });
+});

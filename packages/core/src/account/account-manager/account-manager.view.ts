@@ -1,0 +1,36 @@
+import { MISSING } from '../../values/display.ts';
+import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
+import type { AccountManager } from './account-manager.types.ts';
+
+/** As much of a snapshot of the account-manager machine as the view reads. */
+export type AccountManagerSnapshot = ResourceSnapshot<null, AccountManager>;
+
+/** All that the account manager's page may show; "--" for what the host has not told. */
+export interface AccountManagerView extends Omit<ResourceView<AccountManager>, 'value'> {
+  readonly nameText: string;
+  readonly wechatIdText: string;
+  readonly phoneText: string;
+  readonly workHoursText: string;
+  /** Digits to dial; null when there are none. */
+  readonly dial: string | null;
+  /** Nobody is named: the page says so. */
+  readonly isEmpty: boolean;
+}
+
+/** All that the account manager's page may show of a snapshot [AM-1]. */
+export const toAccountManagerView = (snapshot: AccountManagerSnapshot): AccountManagerView => {
+  const { value, ...view } = toResourceView(snapshot);
+  const { name = '', wechatId = '', phone = '', workHours = '' } = value ?? {};
+  const digits = phone.replace(/[^0-9+]/g, '');
+  return {
+    ...view,
+    nameText: textOf(name),
+    wechatIdText: textOf(wechatId),
+    phoneText: textOf(phone),
+    workHoursText: textOf(workHours),
+    dial: digits === '' ? null : digits,
+    isEmpty: value !== null && name === '' && wechatId === '' && phone === '',
+  };
+};
+
+const textOf = (text: string): string => (text === '' ? MISSING : text);

@@ -1,0 +1,22 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent } from '../../kit/flow-frame.ts';
+
+export interface IdReuploadPromptContext {
+  /** The bank that is asked about; null before the first. */
+  readonly bankCode: string | null;
+  readonly dialog: Dialog | null;
+  readonly destination: Destination | null;
+}
+
+/** What a bank knows of the investor's ID card (channelOcrStatus, P2 §3). */
+export type OcrStatus =
+  | { readonly kind: 'read'; readonly isDone: boolean }
+  /** The query was answered, and not with a status. */
+  | { readonly kind: 'refused' };
+
+export type IdReuploadPromptEvent =
+  /** A bank came into play: a card was chosen, or bound. */
+  | { readonly type: 'bank.chosen'; readonly bankCode: string }
+  /** The route changed under the prompt. */
+  | { readonly type: 'page.left' }
+  | FrameEvent;

@@ -1,0 +1,28 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { IdReuploadPromptMachine } from './id-reupload-prompt.machine.ts';
+import type { IdReuploadPromptContext } from './id-reupload-prompt.types.ts';
+
+export type IdReuploadPromptSnapshot = SnapshotFrom<IdReuploadPromptMachine>;
+export type IdReuploadPromptStateName = StateValueFrom<IdReuploadPromptMachine>;
+
+/** The prompt is a dialog and nothing else. */
+export interface IdReuploadPromptView extends FlowFrame {
+  readonly isShown: boolean;
+}
+
+/** What is shown of a snapshot [IR-5]: while a bank is asked, nothing. */
+export const toIdReuploadPromptView = ({
+  value,
+  context,
+}: {
+  readonly value: IdReuploadPromptStateName;
+  readonly context: IdReuploadPromptContext;
+}): IdReuploadPromptView => ({
+  isShown: value === 'shown',
+  dialog: context.dialog,
+  notice: null,
+  destination: context.destination,
+  isBusy: false,
+  announcement: context.dialog?.body ?? null,
+});

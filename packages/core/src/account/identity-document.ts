@@ -1,0 +1,82 @@
+import { calendarDate, compareDates, isCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
+import { hasValidIdChecksum, nationalId, realName } from '../kit/validators.ts';
+
+/** Years; younger investors cannot be taken in (docs/flows/identity.md). */
+export const ADULT_AGE = 18;
+
+/** Characters of an ID number; more is not taken in. */
+export const ID_NUMBER_LENGTH = 18;
+
+/** Most characters of a name; more is not taken in. */
+export const NAME_LENGTH = 50;
+
+/** A name as an identity card has it: letters, digits, Chinese characters and the middle dot (P1 §5), two characters or more. */
+export const isRealName = (text: string): boolean => {
+  const length = Array.from(text).length;
+  return realName(text) && length >= 2 && length <= NAME_LENGTH;
+};
+
+/** What a field of a name takes in: as much as a name is long. */
+export const takenName = (text: string): string => Array.from(text).slice(0, NAME_LENGTH).join('');
+
+/** What a field of an ID number takes in: digits and X, spaces of a pasted number left out. */
+export const takenIdNumber = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^\dX]/g, '')
+    .slice(0, ID_NUMBER_LENGTH);
+
+/**
+ * Day of birth in a national ID of 15 or 18 characters; null when its form, its check character or the date is none.
+ * 15 digits have no check character and leave out the century, which is the twentieth (GB 11643).
+ */
+export const birthDateOf = (idNumber: string): CalendarDate | null => {
+  if (!nationalId(idNumber)) return null;
+  const long = idNumber.length === ID_NUMBER_LENGTH;
+  if (long && !hasValidIdChecksum(idNumber)) return null;
+  const digits = long ? idNumber.slice(6, 14) : `19${idNumber.slice(6, 12)}`;
+  const text = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  return isCalendarDate(text) ? calendarDate(text) : null;
+};
+
+/** A national ID that somebody alive on that day can have: sound in form and check character, born by then. */
+export const isIdNumber = (text: string, today: CalendarDate): boolean => {
+  const birthDate = birthDateOf(text);
+  return birthDate !== null && compareDates(birthDate, today) <= 0;
+};
+
+/** Whole years. Who is born on 29 February is a year older on 1 March where there is no such day. */
+export const ageAt = (birthDate: CalendarDate, on: CalendarDate): number => {
+  const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
+};
+
+/** Whether the owner of a sound ID number is 18 or older on that day. */
+export const isOfAge = (idNumber: string, today: CalendarDate): boolean => {
+  const birthDate = birthDateOf(idNumber);
+  return birthDate !== null && ageAt(birthDate, today) >= ADULT_AGE;
+};
+
+/**
+ * One text for one person: 18 characters with a large X. A number of 15 digits gets its century and its check character,
+ * as its owner did when the numbers grew. A text that is no ID number is only cleaned.
+ */
+export const canonicalIdNumber = (text: string): string => {
+  const idNumber = takenIdNumber(text);
+  if (!/^\d{15}$/.test(idNumber)) return idNumber;
+  const body = `${idNumber.slice(0, 6)}19${idNumber.slice(6)}`;
+  return body + (CHECK_CHARACTERS.find((last) => hasValidIdChecksum(body + last)) ?? '');
+};
+
+/** "林*夏", "林*": first and last character; of two the first. */
+export const maskName = (name: string): string => {
+  const characters = Array.from(name);
+  if (characters.length < 3) return `${characters[0] ?? ''}*`;
+  return `${characters[0] ?? ''}${'*'.repeat(characters.length - 2)}${characters.at(-1) ?? ''}`;
+};
+
+/** "1101**********0011": the first and the last four. A text that is too short is masked whole. */
+export const maskIdNumber = (idNumber: string): string =>
+  nationalId(idNumber) ? `${idNumber.slice(0, 4)}${'*'.repeat(idNumber.length - 8)}${idNumber.slice(-4)}` : '*'.repeat(idNumber.length);
+
+const CHECK_CHARACTERS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'X'] as const;

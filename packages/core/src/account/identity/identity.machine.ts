@@ -1,0 +1,427 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
+import type { FileTicket, PreparationOutcome } from '../../host/image-preparation.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { IdentityPorts } from './identity.ports.ts';
+import {
+  afterRefusal,
+  EMPTY_FORM,
+  formAt,
+  hasMovedOn,
+  isRenewed,
+  lastDayOf,
+  nameProblem,
+  photosProblem,
+  placeOf,
+  withField,
+  type IdentityPlace,
+} from './identity.rules.ts';
+import type {
+  FaceCapture,
+  IdCardSide,
+  IdentityContext,
+  IdentityEvent,
+  IdentityField,
+  IdentityFieldProblem,
+  IdentityForm,
+  IdentityInput,
+  IdentityProgress,
+  IdentityStepOutcome,
+  IdentityTag,
+} from './identity.types.ts';
+
+export type IdentityMachine = ReturnType<typeof createIdentityMachine>;
+
+/** 实名认证, and the renewal of an identity card. Rules and diagram: docs/flows/identity.md */
+export const createIdentityMachine = (ports: IdentityPorts) => {
+  const today = (): CalendarDate => shanghaiDateOf(ports.clock.now());
+
+  return setup({
+    types: {} as { input: IdentityInput; context: IdentityContext; events: IdentityEvent; tags: IdentityTag },
+    actors: {
+      read: fromPromise<ReadAnswer<IdentityProgress>>(({ signal }) => ports.readProgress(signal)),
+      submitName: fromPromise<IdentityStepOutcome, IdentityForm>(({ input, signal }) =>
+        ports.submitName({ realName: input.realName.trim(), idNumber: input.idNumber }, signal),
+      ),
+      uploadCard: fromPromise<IdentityStepOutcome, Upload>(async ({ input: { file, side, bankCode }, signal }) => {
+        const outcome = await ports.images.prepare(file, signal);
+        return outcome.kind === 'prepared'
+          ? ports.uploadCard({ side, image: outcome.image.jpeg, bankCode }, signal)
+          : { kind: 'refused', field: side, message: unsuitable(outcome) };
+      }),
+      confirmCard: fromPromise<IdentityStepOutcome, IdentityForm>(({ input, signal }) => {
+        const lastDay = lastDayOf(input);
+        return lastDay === null ? Promise.reject(new RangeError('no last day')) : ports.confirmCard(lastDay, signal);
+      }),
+      captureFace: fromPromise<FaceCapture>(({ signal }) => ports.captureFace(signal)),
+      submitFace: fromPromise<IdentityStepOutcome, { readonly file: FileTicket }>(async ({ input, signal }) => {
+        const outcome = await ports.images.prepare(input.file, signal);
+        return outcome.kind === 'prepared'
+          ? ports.submitFace(outcome.image.jpeg, signal)
+          : { kind: 'refused', field: null, message: unsuitable(outcome) };
+      }),
+    },
+    guards: {
+      wasRead: (_, answer: ReadAnswer<IdentityProgress>) => answer.kind === 'read',
+      leadsTo: ({ context }, place: IdentityPlace) => context.progress !== null && placeOf(context.mode, context.progress) === place,
+      hasSoundName: ({ context }) => nameProblem(context.form, today()) === null,
+      hasSoundPhotos: ({ context }) => context.progress !== null && photosProblem(context.progress, context.form, today()) === null,
+      isLastDay: (_, field: IdentityField) => field === 'validUntil',
+      wasTaken: (_, outcome: IdentityStepOutcome) => outcome.kind === 'taken',
+      isOfField: (_, outcome: IdentityStepOutcome) => outcome.kind === 'refused' && outcome.field !== null,
+      isRenewal: ({ context }, outcome: IdentityStepOutcome) => context.mode === 'renew' && outcome.kind === 'taken',
+      wasRenewed: ({ context }, answer: ReadAnswer<IdentityProgress>) =>
+        context.mode === 'renew' && answer.kind === 'read' && isRenewed(context.form, context.progress, answer.value),
+      wasCaptured: (_, capture: FaceCapture) => capture.kind === 'captured',
+      wasCancelled: (_, capture: FaceCapture) => capture.kind === 'cancelled',
+      hasNativeFaceCheck: ({ context }) => context.hasNativeFaceCheck,
+      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+    },
+    actions: {
+      storeAnswer: assign(({ context }, answer: ReadAnswer<IdentityProgress>) =>
+        answer.kind === 'read' ? { ...progressed(context, answer.value), problem: null } : { problem: answer.message },
+      ),
+      storeFound: assign(({ context }, answer: ReadAnswer<IdentityProgress>) => {
+        if (answer.kind !== 'read') return {};
+        return { ...progressed(context, answer.value), ...(hasMovedOn(context.progress, answer.value) ? NO_PROBLEM : {}) };
+      }),
+      storeTaken: assign(({ context }, outcome: IdentityStepOutcome) =>
+        outcome.kind === 'taken' ? { ...progressed(context, outcome.progress), ...NO_PROBLEM } : {},
+      ),
+      storeRefusal: assign((_, outcome: IdentityStepOutcome) => (outcome.kind === 'refused' ? afterRefusal(outcome) : {})),
+      storeToday: assign(() => ({ today: today() })),
+      storeField: assign(({ context }, entry: { readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }) => ({
+        form: withField(context.form, entry.field, entry.text),
+        fieldProblem: context.fieldProblem?.field === entry.field ? null : context.fieldProblem,
+      })),
+      storeLongTerm: assign(({ context }, isLongTerm: boolean) => ({
+        form: { ...context.form, isLongTerm },
+        fieldProblem: context.fieldProblem?.field === 'validUntil' ? null : context.fieldProblem,
+      })),
+      storeFieldProblem: assign((_, fieldProblem: IdentityFieldProblem | null) => ({ fieldProblem })),
+      storePicked: assign(({ context }, { side, file }: { readonly side: IdCardSide; readonly file: FileTicket }) => ({
+        file,
+        uploading: side,
+        problem: null,
+        fieldProblem: context.fieldProblem?.field === side ? null : context.fieldProblem,
+      })),
+      storeFile: assign((_, file: FileTicket | null) => ({ file, problem: null })),
+      storeCapture: assign((_, capture: FaceCapture) => {
+        if (capture.kind === 'captured') return { file: capture.file, problem: null };
+        return { problem: capture.kind === 'failed' ? capture.message : null };
+      }),
+      storeFault: assign((_, error: unknown) => afterFault(error)),
+      storeCaptureFault: assign((_, error: unknown) => ({ problem: faultMessage(error) })),
+      storeProblem: assign((_, problem: Message) => ({ problem })),
+      clearProblems: assign(NO_PROBLEM),
+      dropFile: ({ context }) => {
+        if (context.file !== null) ports.images.drop(context.file);
+      },
+      dropPicked: (_, file: FileTicket) => {
+        ports.images.drop(file);
+      },
+      clearFile: assign({ file: null, uploading: null }),
+      goTo: assign((_, destination: Destination) => ({ destination })),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'identity',
+    context: ({ input }) => ({
+      ...input,
+      form: EMPTY_FORM,
+      progress: null,
+      today: null,
+      hasNativeFaceCheck: ports.hasNativeFaceCheck(),
+      file: null,
+      uploading: null,
+      problem: null,
+      fieldProblem: null,
+      destination: null,
+    }),
+    on: {
+      'destination.followed': { actions: 'clearDestination' },
+      // [ID-7] a file that nobody waits for is forgotten
+      'photo.picked': { actions: { type: 'dropPicked', params: ({ event }) => event.file } },
+      'face.picked': { actions: { type: 'dropPicked', params: ({ event }) => event.file } },
+    },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        entry: 'storeToday',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
+              target: 'placing',
+            },
+            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'failed' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: LATE }, target: 'failed' } },
+      },
+
+      failed: { on: { 'retry.pressed': { actions: 'clearProblems', target: 'loading' } } },
+
+      // [ID-1] the gateway's progress alone says what is next
+      placing: {
+        always: [
+          { guard: { type: 'leadsTo', params: 'name' }, target: 'naming' },
+          { guard: { type: 'leadsTo', params: 'photos' }, target: 'photographing' },
+          { guard: { type: 'leadsTo', params: 'face' }, target: 'facing' },
+          { guard: { type: 'leadsTo', params: 'done' }, target: 'done' },
+          // [ID-2] nothing to renew: the identity is proved first
+          {
+            actions: [
+              { type: 'storeProblem', params: { kind: 'identity-missing' } },
+              { type: 'goTo', params: { to: 'identity', comesBack: true } },
+            ],
+            target: 'failed',
+          },
+        ],
+      },
+
+      naming: {
+        tags: 'editable',
+        on: {
+          'field.entered': { actions: { type: 'storeField', params: ({ event }) => event } },
+          'name.submitted': [
+            { guard: 'hasSoundName', actions: 'clearProblems', target: 'submittingName' },
+            { actions: { type: 'storeFieldProblem', params: ({ context }) => nameProblem(context.form, today()) } },
+          ],
+        },
+      },
+
+      submittingName: {
+        tags: 'busy',
+        invoke: {
+          id: 'submitName',
+          src: 'submitName',
+          input: ({ context }) => context.form,
+          onDone: [
+            {
+              guard: { type: 'wasTaken', params: ({ event }) => event.output },
+              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              target: 'placing',
+            },
+            {
+              guard: { type: 'isOfField', params: ({ event }) => event.output },
+              actions: { type: 'storeRefusal', params: ({ event }) => event.output },
+              target: 'naming',
+            },
+            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
+          ],
+          onError: whenStepBreaks('naming'),
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: LATE }, target: 'checking' } },
+      },
+
+      photographing: {
+        tags: 'editable',
+        on: {
+          ...typing,
+          'photo.picked': { actions: { type: 'storePicked', params: ({ event }) => event }, target: 'uploading' },
+          'photos.submitted': [
+            { guard: 'hasSoundPhotos', actions: 'clearProblems', target: 'confirming' },
+            {
+              actions: {
+                type: 'storeFieldProblem',
+                params: ({ context }) => (context.progress === null ? null : photosProblem(context.progress, context.form, today())),
+              },
+            },
+          ],
+        },
+      },
+
+      uploading: {
+        tags: 'busy',
+        // [ID-5] a picture may take seconds: what is typed meanwhile counts
+        on: typing,
+        invoke: {
+          id: 'uploadCard',
+          src: 'uploadCard',
+          input: ({ context }) => ({ file: context.file ?? 0, side: context.uploading ?? 'front', bankCode: context.bankCode }),
+          onDone: [
+            {
+              guard: { type: 'wasTaken', params: ({ event }) => event.output },
+              // the screen goes on showing the picture that was taken
+              actions: ['clearFile', { type: 'storeTaken', params: ({ event }) => event.output }],
+              target: 'placing',
+            },
+            {
+              guard: { type: 'isOfField', params: ({ event }) => event.output },
+              actions: ['dropFile', 'clearFile', { type: 'storeRefusal', params: ({ event }) => event.output }],
+              target: 'photographing',
+            },
+            { actions: ['dropFile', 'clearFile', { type: 'storeRefusal', params: ({ event }) => event.output }], target: 'checking' },
+          ],
+          onError: [
+            {
+              guard: { type: 'isSignInRequired', params: errorOf },
+              actions: ['dropFile', 'clearFile', { type: 'storeFault', params: errorOf }],
+              target: 'photographing',
+            },
+            { actions: ['dropFile', 'clearFile', { type: 'storeFault', params: errorOf }], target: 'checking' },
+          ],
+        },
+        after: {
+          answerDeadline: { actions: ['dropFile', 'clearFile', { type: 'storeProblem', params: LATE }], target: 'checking' },
+        },
+      },
+
+      confirming: {
+        tags: 'busy',
+        invoke: {
+          id: 'confirmCard',
+          src: 'confirmCard',
+          input: ({ context }) => context.form,
+          onDone: [
+            // [ID-9] a renewal ends here
+            {
+              guard: { type: 'isRenewal', params: ({ event }) => event.output },
+              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              target: 'done',
+            },
+            {
+              guard: { type: 'wasTaken', params: ({ event }) => event.output },
+              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              target: 'placing',
+            },
+            {
+              guard: { type: 'isOfField', params: ({ event }) => event.output },
+              actions: { type: 'storeRefusal', params: ({ event }) => event.output },
+              target: 'photographing',
+            },
+            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
+          ],
+          onError: whenStepBreaks('photographing'),
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: LATE }, target: 'checking' } },
+      },
+
+      facing: {
+        tags: 'editable',
+        on: {
+          'face.pressed': { guard: 'hasNativeFaceCheck', actions: 'clearProblems', target: 'capturing' },
+          'face.picked': { actions: { type: 'storeFile', params: ({ event }) => event.file }, target: 'submittingFace' },
+        },
+      },
+
+      capturing: {
+        tags: 'busy',
+        invoke: {
+          id: 'captureFace',
+          src: 'captureFace',
+          onDone: [
+            {
+              guard: { type: 'wasCaptured', params: ({ event }) => event.output },
+              actions: { type: 'storeCapture', params: ({ event }) => event.output },
+              target: 'submittingFace',
+            },
+            // [ID-10] the user's own cancel is silent
+            { guard: { type: 'wasCancelled', params: ({ event }) => event.output }, target: 'facing' },
+            { actions: { type: 'storeCapture', params: ({ event }) => event.output }, target: 'facing' },
+          ],
+          onError: { actions: { type: 'storeCaptureFault', params: errorOf }, target: 'facing' },
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'face-failed' } }, target: 'facing' } },
+      },
+
+      submittingFace: {
+        tags: 'busy',
+        exit: ['dropFile', 'clearFile'],
+        invoke: {
+          id: 'submitFace',
+          src: 'submitFace',
+          input: ({ context }) => ({ file: context.file ?? 0 }),
+          onDone: [
+            {
+              guard: { type: 'wasTaken', params: ({ event }) => event.output },
+              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              target: 'placing',
+            },
+            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
+          ],
+          onError: whenStepBreaks('facing'),
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: LATE }, target: 'checking' } },
+      },
+
+      // [ID-8] a step whose answer was lost, or that is refused as a whole: the progress tells how far one is
+      checking: {
+        tags: 'busy',
+        invoke: {
+          id: 'check',
+          src: 'read',
+          onDone: [
+            {
+              guard: { type: 'wasRenewed', params: ({ event }) => event.output },
+              actions: { type: 'storeFound', params: ({ event }) => event.output },
+              target: 'done',
+            },
+            { actions: { type: 'storeFound', params: ({ event }) => event.output }, target: 'placing' },
+          ],
+          onError: [
+            {
+              guard: { type: 'isSignInRequired', params: errorOf },
+              actions: { type: 'storeFault', params: errorOf },
+              target: 'placing',
+            },
+            { target: 'placing' },
+          ],
+        },
+        after: { answerDeadline: 'placing' },
+      },
+
+      done: {
+        on: { 'finished.pressed': { actions: { type: 'goTo', params: { to: 'back' } } } },
+      },
+    },
+  });
+};
+
+interface Upload {
+  readonly file: FileTicket;
+  readonly side: IdCardSide;
+  readonly bankCode: string | null;
+}
+
+const LATE: Message = { kind: 'network-unavailable' };
+type TypedEvent<Type extends IdentityEvent['type']> = { readonly event: Extract<IdentityEvent, { readonly type: Type }> };
+
+/** What can be said of the card beside its pictures. */
+const typing = {
+  'field.entered': {
+    guard: { type: 'isLastDay', params: ({ event }: TypedEvent<'field.entered'>) => event.field },
+    actions: { type: 'storeField', params: ({ event }: TypedEvent<'field.entered'>) => event },
+  },
+  'long-term.ticked': {
+    actions: { type: 'storeLongTerm', params: ({ event }: TypedEvent<'long-term.ticked'>) => event.isLongTerm },
+  },
+} as const;
+
+const NO_PROBLEM = { problem: null, fieldProblem: null } as const;
+
+/** A step that broke: nobody knows whether it was taken. Nobody signed in: it was not, and what was typed waits. */
+const whenStepBreaks = <Place extends string>(place: Place) =>
+  [
+    { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'storeFault', params: errorOf }, target: place },
+    { actions: { type: 'storeFault', params: errorOf }, target: 'checking' },
+  ] as const;
+
+const progressed = ({ form }: IdentityContext, progress: IdentityProgress): Pick<IdentityContext, 'progress' | 'form'> => ({
+  progress,
+  form: formAt(form, progress),
+});
+
+const unsuitable = (outcome: Exclude<PreparationOutcome, { kind: 'prepared' }>): Message => ({
+  kind: outcome.kind === 'too-large' ? 'image-too-large' : 'not-an-image',
+});

@@ -1,0 +1,26 @@
+import type { JpegBase64 } from '../../host/image.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { ImagePreparation } from '../../host/image-preparation.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { FaceCapture, IdCardSide, IdentityProgress, IdentityStepOutcome } from './identity.types.ts';
+
+/** What identity verification asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+export interface IdentityPorts {
+  readonly clock: Clock;
+  readonly images: ImagePreparation;
+  readProgress(signal: CallSignal): Promise<ReadAnswer<IdentityProgress>>;
+  submitName(name: { readonly realName: string; readonly idNumber: string }, signal: CallSignal): Promise<IdentityStepOutcome>;
+  uploadCard(
+    card: { readonly side: IdCardSide; readonly image: JpegBase64; readonly bankCode: string | null },
+    signal: CallSignal,
+  ): Promise<IdentityStepOutcome>;
+  /** Both sides are there: the card's last day ends the step. */
+  confirmCard(validUntil: CalendarDate | 'long-term', signal: CallSignal): Promise<IdentityStepOutcome>;
+  /** True where the host app has a face check of its own; else the screen takes a picture. */
+  hasNativeFaceCheck(): boolean;
+  captureFace(signal: CallSignal): Promise<FaceCapture>;
+  /** The gateway judges the face; the client's word counts for nothing. */
+  submitFace(image: JpegBase64, signal: CallSignal): Promise<IdentityStepOutcome>;
+}

@@ -1,0 +1,87 @@
+import { compareDates, isCalendarDate, calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
+import { isIdNumber, isOfAge, isRealName, takenIdNumber, takenName } from '../identity-document.ts';
+import { firstFailure } from '../../kit/validators.ts';
+import type {
+  IdentityContext,
+  IdentityFieldProblem,
+  IdentityForm,
+  IdentityMode,
+  IdentityProgress,
+  IdentityStepOutcome,
+} from './identity.types.ts';
+
+/** Which part of the flow is to be done next; elsewhere: a renewal of an identity that was never proved. */
+export type IdentityPlace = 'name' | 'photos' | 'face' | 'done' | 'elsewhere';
+
+/** [ID-1] [ID-2] Where the gateway's progress leads: it alone says which step is next. */
+export const placeOf = (mode: IdentityMode, { stage }: IdentityProgress): IdentityPlace => {
+  if (mode === 'renew') return stage === 'verified' ? 'photos' : 'elsewhere';
+  return stage === 'verified' ? 'done' : stage;
+};
+
+/** [ID-3] What is wrong with name and number, the first field first; null when they may be sent (P1 §5). */
+export const nameProblem = ({ realName, idNumber }: IdentityForm, today: CalendarDate): IdentityFieldProblem | null =>
+  firstFailure<IdentityFieldProblem>([
+    { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
+    { text: idNumber, check: (text) => isIdNumber(text, today), message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
+    { text: idNumber, check: (text) => isOfAge(text, today), message: { field: 'idNumber', body: { kind: 'under-age' } } },
+  ]);
+
+/** [ID-4] What is missing of the card: a side, its last day, or a last day that is not past. */
+export const photosProblem = (
+  { hasFront, hasBack }: Pick<IdentityProgress, 'hasFront' | 'hasBack'>,
+  form: IdentityForm,
+  today: CalendarDate,
+): IdentityFieldProblem | null => {
+  if (!hasFront) return { field: 'front', body: { kind: 'id-front-missing' } };
+  if (!hasBack) return { field: 'back', body: { kind: 'id-back-missing' } };
+  const lastDay = lastDayOf(form);
+  if (lastDay === null) return { field: 'validUntil', body: { kind: 'id-validity-missing' } };
+  if (lastDay === 'long-term' || compareDates(lastDay, today) >= 0) return null;
+  return { field: 'validUntil', body: { kind: 'id-validity-past' } };
+};
+
+/** [ID-4] The card's last day as the form has it; null when there is none. */
+export const lastDayOf = ({ validUntil, isLongTerm }: IdentityForm): CalendarDate | 'long-term' | null => {
+  if (isLongTerm) return 'long-term';
+  return isCalendarDate(validUntil) ? calendarDate(validUntil) : null;
+};
+
+/** [ID-5] The form after a field was typed into: an ID number takes in digits and X, spaces of a pasted one left out. */
+export const withField = (form: IdentityForm, field: 'realName' | 'idNumber' | 'validUntil', text: string): IdentityForm => {
+  switch (field) {
+    case 'realName':
+      return { ...form, realName: takenName(text) };
+    case 'idNumber':
+      return { ...form, idNumber: takenIdNumber(text) };
+    case 'validUntil':
+      return { ...form, validUntil: text.slice(0, 10) };
+  }
+};
+
+/** [ID-6] What a refusal leaves: its sentence at the field that it names, else under the form. All that was typed stays. */
+export const afterRefusal = (
+  outcome: Extract<IdentityStepOutcome, { kind: 'refused' }>,
+): Pick<IdentityContext, 'problem' | 'fieldProblem'> =>
+  outcome.field === null
+    ? { problem: outcome.message, fieldProblem: null }
+    : { problem: null, fieldProblem: { field: outcome.field, body: outcome.message } };
+
+/** [ID-8] Whether a step was taken although its answer was lost, or taken elsewhere in the meantime. */
+export const hasMovedOn = (before: IdentityProgress | null, after: IdentityProgress): boolean =>
+  before !== null &&
+  (before.stage !== after.stage ||
+    before.hasFront !== after.hasFront ||
+    before.hasBack !== after.hasBack ||
+    before.validUntil !== after.validUntil);
+
+/** [ID-9] Whether the new card of a renewal was taken: nothing is being handed in, and its last day is the one in the form. */
+export const isRenewed = (form: IdentityForm, before: IdentityProgress | null, after: IdentityProgress): boolean =>
+  before !== null && before.hasFront && before.hasBack && !after.hasFront && !after.hasBack && after.validUntil === lastDayOf(form);
+
+/** [ID-5] Name and number are forgotten as soon as they are no longer asked for. */
+export const formAt = (form: IdentityForm, { stage }: IdentityProgress): IdentityForm =>
+  stage === 'name' ? form : { ...form, realName: '', idNumber: '' };
+
+/** Nothing typed yet. */
+export const EMPTY_FORM: IdentityForm = { realName: '', idNumber: '', validUntil: '', isLongTerm: false };

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { FileTicket } from '../../host/image-preparation.port.ts';
+
+/** verify: the whole identity, from the name to the face. renew: a new card's two sides and its validity only (/upLoad-cardid). */
+export type IdentityMode = 'verify' | 'renew';
+
+export interface IdentityInput {
+  readonly mode: IdentityMode;
+  /** Query bankCode of /upLoad-cardid: the bank that asks for it; null otherwise. */
+  readonly bankCode: string | null;
+}
+
+export type IdCardSide = 'front' | 'back';
+
+/** How far the gateway has the identity. It keeps the progress, so that a reload goes on where one was. */
+export interface IdentityProgress {
+  readonly stage: 'name' | 'photos' | 'face' | 'verified';
+  /** 林*夏; null before the first step. */
+  readonly maskedName: string | null;
+  /** 1101**********0011; null before the first step. */
+  readonly maskedIdNumber: string | null;
+  readonly hasFront: boolean;
+  readonly hasBack: boolean;
+  /** Last day of the card; 'long-term' has none; null when it is not known. */
+  readonly validUntil: CalendarDate | 'long-term' | null;
+}
+
+/** As it is typed: name, number, and the card's last day. Never stored on the device. */
+export interface IdentityForm {
+  readonly realName: string;
+  readonly idNumber: string;
+  /** 'YYYY-MM-DD' as the date field has it; '' when it is empty. */
+  readonly validUntil: string;
+  readonly isLongTerm: boolean;
+}
+
+export type IdentityField = 'realName' | 'idNumber' | 'validUntil' | 'front' | 'back';
+
+export interface IdentityFieldProblem {
+  readonly field: IdentityField;
+  readonly body: Message;
+}
+
+/** Answer of every step: the new progress, or why not (at a field, when it belongs to one). */
+export type IdentityStepOutcome =
+  | { readonly kind: 'taken'; readonly progress: IdentityProgress }
+  | { readonly kind: 'refused'; readonly field: IdentityField | null; readonly message: Message };
+
+/** How a face was looked at: an image for the gateway to judge, or why there is none. The image stands outside the machine. */
+export type FaceCapture =
+  | { readonly kind: 'captured'; readonly file: FileTicket }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly message: Message };
+
+export interface IdentityContext extends IdentityInput {
+  readonly form: IdentityForm;
+  readonly progress: IdentityProgress | null;
+  /** Day on which the progress was read: an earlier last day of a card is past. */
+  readonly today: CalendarDate | null;
+  /** Whether the host app looks at the face, or the screen takes a picture. */
+  readonly hasNativeFaceCheck: boolean;
+  /** The picked file that is being handed in. */
+  readonly file: FileTicket | null;
+  readonly problem: Message | null;
+  readonly fieldProblem: IdentityFieldProblem | null;
+  /** The side whose image is on its way. */
+  readonly uploading: IdCardSide | null;
+  readonly destination: Destination | null;
+}
+
+export type IdentityEvent =
+  | { readonly type: 'field.entered'; readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }
+  | { readonly type: 'long-term.ticked'; readonly isLongTerm: boolean }
+  | { readonly type: 'name.submitted' }
+  | { readonly type: 'photo.picked'; readonly side: IdCardSide; readonly file: FileTicket }
+  | { readonly type: 'photos.submitted' }
+  /** Starts the host's face check, or in a browser asks for a picture (`face.picked`). */
+  | { readonly type: 'face.pressed' }
+  | { readonly type: 'face.picked'; readonly file: FileTicket }
+  | { readonly type: 'finished.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type IdentityTag = 'busy' | 'editable';
+export type IdentityStep = 'loading' | 'failed' | 'name' | 'photos' | 'face' | 'done';

@@ -1,0 +1,116 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { ID_NUMBER_LENGTH, NAME_LENGTH } from '../identity-document.ts';
+import type { Message } from '../../kit/message.ts';
+import type { IdentityMachine } from './identity.machine.ts';
+import { nameProblem, photosProblem } from './identity.rules.ts';
+import type {
+  IdCardSide,
+  IdentityContext,
+  IdentityFieldProblem,
+  IdentityForm,
+  IdentityMode,
+  IdentityProgress,
+  IdentityStep,
+} from './identity.types.ts';
+
+export type IdentitySnapshot = SnapshotFrom<IdentityMachine>;
+export type IdentityStateName = StateValueFrom<IdentityMachine>;
+
+/** All that a screen may show while an identity is proved or a card renewed. */
+export interface IdentityView extends FlowFrame {
+  readonly step: IdentityStep;
+  readonly mode: IdentityMode;
+  /** Which of the three steps it is, from 1; null outside them and in a renewal. */
+  readonly position: number | null;
+  readonly form: IdentityForm;
+  /** Most characters of the fields. */
+  readonly nameLength: number;
+  readonly idNumberLength: number;
+  /** What the gateway has: masked name and number, sides, last day; null before it is read. */
+  readonly progress: IdentityProgress | null;
+  /** The side whose picture is on its way. */
+  readonly uploading: IdCardSide | null;
+  /** The first day that the date field offers; null before the progress is read. */
+  readonly earliestLastDay: CalendarDate | null;
+  /** face.pressed starts the host's check; where false the screen takes a picture (face.picked). */
+  readonly hasNativeFaceCheck: boolean;
+  readonly canEdit: boolean;
+  /** Whether the button of the step does anything; `reason` says why it does not. A press where it does not says it at the field. */
+  readonly canSubmit: boolean;
+  readonly reason: Message | null;
+  /** The same object until it changes; gone as soon as its field is edited. */
+  readonly fieldProblem: IdentityFieldProblem | null;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot [ID-12]. */
+export const toIdentityView = (snapshot: IdentitySnapshot): IdentityView => {
+  const { value, context } = snapshot;
+  const step = stepOf(value, context);
+  const canEdit = snapshot.hasTag('editable');
+  const reason = reasonOf(step, context);
+  return {
+    step,
+    mode: context.mode,
+    position: context.mode === 'verify' ? POSITION_OF[step] : null,
+    form: context.form,
+    nameLength: NAME_LENGTH,
+    idNumberLength: ID_NUMBER_LENGTH,
+    progress: context.progress,
+    uploading: context.uploading,
+    earliestLastDay: context.today,
+    hasNativeFaceCheck: context.hasNativeFaceCheck,
+    canEdit,
+    canSubmit: step === 'done' || (canEdit && reason === null),
+    reason,
+    fieldProblem: context.fieldProblem,
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    dialog: null,
+    notice: null,
+    destination: context.destination,
+    isBusy: snapshot.hasTag('busy'),
+    announcement: step === 'done' ? DONE[context.mode] : (context.fieldProblem?.body ?? context.problem),
+  };
+};
+
+const DONE = {
+  verify: { kind: 'identity-verified' },
+  renew: { kind: 'id-card-renewed' },
+} as const satisfies Record<IdentityMode, Message>;
+
+const POSITION_OF = { loading: null, failed: null, name: 1, photos: 2, face: 3, done: null } as const satisfies Record<
+  IdentityStep,
+  number | null
+>;
+
+const STEP_OF = {
+  loading: 'loading',
+  failed: 'failed',
+  placing: 'loading',
+  naming: 'name',
+  submittingName: 'name',
+  photographing: 'photos',
+  uploading: 'photos',
+  confirming: 'photos',
+  facing: 'face',
+  capturing: 'face',
+  submittingFace: 'face',
+  done: 'done',
+} as const satisfies Record<Exclude<IdentityStateName, 'checking'>, IdentityStep>;
+
+/** While the progress is asked for again, the step that was being taken stays on the screen. */
+const stepOf = (value: IdentityStateName, { mode, progress }: IdentityContext): IdentityStep => {
+  if (value !== 'checking') return STEP_OF[value];
+  if (mode === 'renew') return 'photos';
+  return progress === null || progress.stage === 'verified' ? 'loading' : progress.stage;
+};
+
+const reasonOf = (step: IdentityStep, { form, progress, today }: IdentityContext): Message | null => {
+  if (progress === null || today === null) return null;
+  if (step === 'name') return nameProblem(form, today)?.body ?? null;
+  return step === 'photos' ? (photosProblem(progress, form, today)?.body ?? null) : null;
+};

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '../values/calendar-date.ts';
+
+import type { RiskLevel } from '../values/risk-level.ts';
+
+/** Who is signed in, as far as a front end may know. */
+export interface Investor {
+  readonly investorId: string;
+  /** 138****0001 */
+  readonly maskedMobile: string;
+  readonly displayName: string;
+}
+
+/** Answer of the member-information call (P1 §3 User status). */
+export interface MemberStanding {
+  readonly idCard: 'none' | 'valid' | 'expired';
+  readonly taxDeclared: boolean;
+  readonly addressComplete: boolean;
+}
+
+/** What 我的 shows of the investor's own standing. */
+export interface MemberProfile {
+  readonly investor: Investor;
+  readonly identityVerified: boolean;
+  readonly bankCardCount: number;
+  readonly tradePasswordSet: boolean;
+  /** null: never assessed, or the assessment has expired. */
+  readonly riskLevel: RiskLevel | null;
+  /** Last day of the latest assessment, expired or not; null before the first. */
+  readonly riskValidUntil: CalendarDate | null;
+  readonly certification: CertificationStatus;
+  readonly standing: MemberStanding;
+}
+
+/** User's certification status (P2 §4): 1 to be verified, 2 and 3 under review, 90 certified, 91 failed, 92 expired. */
+export type CertificationStatus = 1 | 2 | 3 | 90 | 91 | 92;

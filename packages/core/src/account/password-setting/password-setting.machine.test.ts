@@ -1,0 +1,321 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PortError } from '../../kit/port-error.ts';
+import { aResetForm } from './password-setting.fakes.ts';
+import type { PasswordSettingPorts, SealedSetting } from './password-setting.ports.ts';
+import { NEW, OLD, begin, beginAtOnce, outcomes, words } from './password-setting.machine.fakes.ts';
+
+const settingOf = (submit: ReturnType<typeof outcomes>, at = 0): SealedSetting | undefined => submit.mock.calls[at]?.[0];
+
+describe('before anything is asked for', () => {
+  const unverified = { identityVerified: false, tradePasswordSet: false };
+  const without = { identityVerified: true, tradePasswordSet: false };
+  const complete = { identityVerified: true, tradePasswordSet: true };
+
+  it.each([
+    ['set', unverified, 'identity-missing', { to: 'identity', comesBack: true }],
+    ['change', unverified, 'identity-missing', { to: 'identity', comesBack: true }],
+    ['reset', without, 'trade-password-missing', { to: 'trade-password-setting', comesBack: true }],
+    ['change', without, 'trade-password-missing', { to: 'trade-password-setting', comesBack: true }],
+    ['set', complete, 'password-exists', { to: 'back' }],
+  ] as const)('a %s of an investor who stands at %j says so and leads there [PS-16]', async (mode, standing, kind, destination) => {
+    const { actor, view } = await begin(mode, { readStanding: () => Promise.resolve(standing) });
+    expect(view()).toMatchObject({ step: 'loading', isBusy: false, dialog: { body: { kind } }, announcement: { kind } });
+    actor.send({ type: 'dialog.accepted' });
+    expect(view()).toMatchObject({ dialog: null, destination });
+  });
+
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('leads back on %s, and asks again after the return [PS-16]', async (type) => {
+    const readStanding = vi.fn<PasswordSettingPorts['readStanding']>().mockResolvedValueOnce(unverified).mockResolvedValue(without);
+    const { actor, until, view } = await begin('set', { readStanding });
+    actor.send({ type });
+    expect(view()).toMatchObject({ dialog: null, destination: { to: 'back' } });
+    actor.send({ type: 'destination.followed' });
+    actor.send({ type: 'retry.pressed' });
+    await until('entering');
+    expect(readStanding).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes to sign-in when nobody is signed in, and asks again afterwards [PS-14] [PS-16]', async () => {
+    const readStanding = vi
+      .fn<PasswordSettingPorts['readStanding']>()
+      .mockRejectedValueOnce(new PortError('sign-in-required'))
+      .mockResolvedValue(without);
+    const { actor, until, view } = await begin('set', { readStanding });
+    expect(view()).toMatchObject({ step: 'left', destination: { to: 'sign-in', comesBack: true } });
+    actor.send({ type: 'destination.followed' });
+    actor.send({ type: 'retry.pressed' });
+    await until('entering');
+  });
+
+  it('stops nobody when the answer is lost or late [PS-16]', async () => {
+    const lost = await begin('set', { readStanding: () => Promise.reject(new PortError('network')) });
+    expect(lost.view()).toMatchObject({ step: 'enter', problem: null });
+    const late = beginAtOnce('change', { readStanding: () => new Promise<never>(() => undefined) });
+    expect(late.view()).toMatchObject({ step: 'loading', isBusy: true, canType: false });
+    late.clock.increment(30_000);
+    expect(late.view()).toMatchObject({ step: 'enter', part: 'old' });
+  });
+});
+
+describe('setting the first password', () => {
+  it('asks for it twice, seals it and says so when it is set [PS-1] [PS-2]', async () => {
+    const submit = outcomes({ kind: 'accepted' });
+    const { until, view, type } = await begin('set', { submit });
+    expect(view()).toMatchObject({ step: 'enter', part: 'new', title: { kind: 'enter-new-password' }, canType: true, canForget: false });
+    await type(NEW);
+    expect(view()).toMatchObject({ part: 'repeat', title: { kind: 'repeat-password' }, digitCount: 0 });
+    await type(NEW);
+    await until('accepted');
+    expect(settingOf(submit)).toEqual({ mode: 'set', old: null, fresh: { sealed: 'key-1:097531', keyId: 'key-1' } });
+    expect(view()).toMatchObject({ step: 'done', success: { kind: 'password-set' }, isBusy: false });
+  });
+
+  it('begins anew when the repeat differs, and sends nothing [PS-2]', async () => {
+    const submit = outcomes();
+    const { view, type } = await begin('set', { submit });
+    await type(NEW);
+    await type('135791');
+    expect(view()).toMatchObject({ step: 'enter', part: 'new', problem: { kind: 'passwords-differ' }, digitCount: 0 });
+    await type('1');
+    expect(view()).toMatchObject({ problem: null, digitCount: 1, announcement: { kind: 'digits-entered', count: 1 } });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('takes no easy one [PS-3]', async () => {
+    const { view, type } = await begin('set');
+    await type('123456');
+    expect(view()).toMatchObject({ part: 'new', problem: { kind: 'password-weak' }, digitCount: 0, canErase: false });
+  });
+
+  it('asks for another one when the gateway finds it easy to guess [PS-7]', async () => {
+    const submit = outcomes({ kind: 'weak', message: { kind: 'password-weak' } }, { kind: 'accepted' });
+    const { until, view, type } = await begin('set', { submit });
+    await type(NEW);
+    await type(NEW);
+    await until('entering');
+    expect(view()).toMatchObject({ part: 'new', problem: { kind: 'password-weak' } });
+    await type('975310');
+    await type('975310');
+    await until('accepted');
+    expect(settingOf(submit, 1)?.fresh).toEqual({ sealed: 'key-2:013579', keyId: 'key-2' });
+  });
+
+  it('goes back when it is told that all is done [PS-12]', async () => {
+    const { actor, until, view, type } = await begin('set');
+    await type(NEW);
+    await type(NEW);
+    await until('accepted');
+    actor.send({ type: 'finished.pressed' });
+    expect(view()).toMatchObject({ step: 'left', destination: { to: 'back' } });
+    actor.send({ type: 'destination.followed' });
+    expect(view().destination).toBeNull();
+  });
+});
+
+describe('changing the password', () => {
+  const typeAll = async (type: (digits: string) => Promise<void>) => {
+    await type(OLD);
+    await type(NEW);
+    await type(NEW);
+  };
+
+  it('asks for the old one first, and seals old and new each with a key of its own [PS-1] [PS-5]', async () => {
+    const submit = outcomes({ kind: 'accepted' });
+    const { until, view, type } = await begin('change', { submit });
+    expect(view()).toMatchObject({ part: 'old', title: { kind: 'enter-old-password' }, canForget: true });
+    await typeAll(type);
+    await until('accepted');
+    expect(settingOf(submit)).toEqual({
+      mode: 'change',
+      old: { sealed: 'key-1:318642', keyId: 'key-1' },
+      fresh: { sealed: 'key-2:097531', keyId: 'key-2' },
+    });
+    expect(view().success).toEqual({ kind: 'password-changed' });
+  });
+
+  it('takes no new one that is the old one [PS-4]', async () => {
+    const { view, type } = await begin('change');
+    await type(OLD);
+    await type(OLD);
+    expect(view()).toMatchObject({ part: 'new', problem: { kind: 'password-same' } });
+  });
+
+  it('says a wrong old one with 重新输入 and begins anew with it [PS-6]', async () => {
+    const submit = outcomes({ kind: 'wrong-password', message: words }, { kind: 'accepted' });
+    const { actor, until, view, type } = await begin('change', { submit });
+    await typeAll(type);
+    await until('rejected');
+    expect(view().dialog).toMatchObject({ body: words, accept: 're-enter', refuse: 'forgot-password' });
+    actor.send({ type: 'dialog.accepted' });
+    expect(view()).toMatchObject({ dialog: null, part: 'old', step: 'enter' });
+    await typeAll(type);
+    await until('accepted');
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to the reset on 忘记密码, from the dialog and from the pad [PS-6]', async () => {
+    const fromDialog = await begin('change', { submit: outcomes({ kind: 'wrong-password', message: words }) });
+    await typeAll(fromDialog.type);
+    await fromDialog.until('rejected');
+    fromDialog.actor.send({ type: 'dialog.refused' });
+    expect(fromDialog.view()).toMatchObject({ dialog: null, destination: { to: 'forgot-password', comesBack: true } });
+
+    const fromPad = await begin('change');
+    fromPad.actor.send({ type: 'password.forgotten' });
+    expect(fromPad.view().destination).toEqual({ to: 'forgot-password', comesBack: true });
+  });
+
+  it('knows no forgotten password once the old one was typed [PS-6]', async () => {
+    const { actor, view, type } = await begin('change');
+    await type(OLD);
+    expect(view().canForget).toBe(false);
+    actor.send({ type: 'password.forgotten' });
+    expect(view()).toMatchObject({ step: 'enter', destination: null });
+  });
+
+  it('asks only for another new one after an easy one: the old one is sealed again [PS-7]', async () => {
+    const submit = outcomes({ kind: 'weak', message: { kind: 'password-weak' } }, { kind: 'accepted' });
+    const { until, view, type } = await begin('change', { submit });
+    await typeAll(type);
+    await until('entering');
+    expect(view()).toMatchObject({ part: 'new', problem: { kind: 'password-weak' } });
+    await type('975310');
+    await type('975310');
+    await until('accepted');
+    expect(settingOf(submit, 1)).toEqual({
+      mode: 'change',
+      old: { sealed: 'key-3:318642', keyId: 'key-3' },
+      fresh: { sealed: 'key-4:013579', keyId: 'key-4' },
+    });
+  });
+
+  it.each(['expired', 'refused'] as const)('says why and begins anew when it is %s [PS-7]', async (kind) => {
+    const { actor, until, view, type } = await begin('change', { submit: outcomes({ kind, message: words }) });
+    await typeAll(type);
+    await until('refused');
+    expect(view().dialog).toMatchObject({ shape: 'alert', body: words });
+    actor.send({ type: 'dialog.dismissed' });
+    expect(view()).toMatchObject({ dialog: null, part: 'old', digitCount: 0 });
+  });
+});
+
+describe('resetting a forgotten password', () => {
+  it('takes a new one once the identity is confirmed, and forgets what was typed for it [PS-8] [PS-11]', async () => {
+    const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>(() => Promise.resolve({ kind: 'confirmed' }));
+    const submit = outcomes({ kind: 'accepted' });
+    const { actor, until, view, type, fill } = await begin('reset', { confirmIdentity, submit });
+    expect(view()).toMatchObject({ step: 'identity', form: { canEdit: true, canSubmit: false, idNumberLength: 18, codeLength: 6 } });
+    fill();
+    expect(view().form.canSubmit).toBe(true);
+    actor.send({ type: 'field.entered', field: 'idNumber', text: ' 110101 19900307 0038 ' });
+    actor.send({ type: 'identity.submitted' });
+    await until('entering');
+    expect(confirmIdentity).toHaveBeenCalledExactlyOnceWith(aResetForm, expect.anything());
+    expect(actor.getSnapshot().context.form).toEqual({ realName: '', idNumber: '', smsCode: '' });
+    expect(view()).toMatchObject({ step: 'enter', part: 'new' });
+    await type(NEW);
+    await type(NEW);
+    await until('accepted');
+    expect(settingOf(submit)).toMatchObject({ mode: 'reset', old: null });
+  });
+
+  it('sends a name without the spaces around it [PS-8]', async () => {
+    const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>(() => Promise.resolve({ kind: 'confirmed' }));
+    const { actor, until, fill } = await begin('reset', { confirmIdentity });
+    fill();
+    actor.send({ type: 'field.entered', field: 'realName', text: ' 王小明 ' });
+    actor.send({ type: 'identity.submitted' });
+    await until('entering');
+    expect(confirmIdentity.mock.calls[0]?.[0].realName).toBe('王小明');
+  });
+
+  it('says what is wrong at the field, until that field is changed, and sends nothing [PS-8]', async () => {
+    const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>();
+    const { actor, view, fill } = await begin('reset', { confirmIdentity });
+    fill();
+    actor.send({ type: 'field.entered', field: 'idNumber', text: '1101' });
+    actor.send({ type: 'identity.submitted' });
+    expect(view().fieldProblem).toEqual({ field: 'idNumber', body: { kind: 'id-number-invalid' } });
+    expect(view().announcement).toEqual({ kind: 'id-number-invalid' });
+    actor.send({ type: 'field.entered', field: 'realName', text: '王小' });
+    expect(view().fieldProblem?.field).toBe('idNumber');
+    actor.send({ type: 'field.entered', field: 'idNumber', text: '110' });
+    expect(view().fieldProblem).toBeNull();
+    expect(confirmIdentity).not.toHaveBeenCalled();
+  });
+
+  it('asks for a code, shows it where it is a demonstration, and counts the wait down [PS-9]', async () => {
+    const requestCode = vi.fn<PasswordSettingPorts['requestCode']>(() =>
+      Promise.resolve({ kind: 'sent', demoCode: '654321', resendAfterSeconds: 2 }),
+    );
+    const { actor, clock, until, view } = await begin('reset', { requestCode });
+    expect(view().form.canRequestCode).toBe(true);
+    actor.send({ type: 'code.requested' });
+    expect(view()).toMatchObject({ isBusy: true, form: { canEdit: false } });
+    await until('identifying');
+    expect(view()).toMatchObject({
+      notice: { body: { kind: 'demo-code', code: '654321' } },
+      form: { secondsToResend: 2, canRequestCode: false },
+    });
+    actor.send({ type: 'code.requested' });
+    clock.increment(1_000);
+    expect(view().form.secondsToResend).toBe(1);
+    clock.increment(1_000);
+    expect(view().form).toMatchObject({ secondsToResend: 0, canRequestCode: true });
+    actor.send({ type: 'notice.faded' });
+    expect(view().notice).toBeNull();
+    expect(requestCode).toHaveBeenCalledOnce();
+  });
+
+  it('shows a refused confirmation, and asks for another code [PS-10]', async () => {
+    const confirmIdentity = vi
+      .fn<PasswordSettingPorts['confirmIdentity']>()
+      .mockResolvedValueOnce({ kind: 'refused', field: null, message: { kind: 'confirmation-refused' } })
+      .mockResolvedValueOnce({ kind: 'refused', field: 'code', message: { kind: 'code-wrong' } });
+    const { actor, until, view, fill } = await begin('reset', { confirmIdentity });
+    fill();
+    actor.send({ type: 'identity.submitted' });
+    await until('identifying');
+    expect(view()).toMatchObject({
+      problem: { kind: 'confirmation-refused' },
+      fieldProblem: null,
+      form: { smsCode: '', realName: '王小明', canSubmit: false },
+    });
+    fill();
+    actor.send({ type: 'identity.submitted' });
+    expect(view().problem).toBeNull();
+    await until('identifying');
+    expect(view()).toMatchObject({ problem: null, fieldProblem: { field: 'code', body: { kind: 'code-wrong' } } });
+  });
+
+  it.each(['requestCode', 'confirmIdentity'] as const)('stays at the form when the answer to %s is lost [PS-14]', async (port) => {
+    const lost = await begin('reset', { [port]: () => Promise.reject(new PortError('network')) });
+    lost.fill();
+    lost.actor.send({ type: port === 'requestCode' ? 'code.requested' : 'identity.submitted' });
+    await lost.until('identifying');
+    expect(lost.view()).toMatchObject({
+      notice: { body: { kind: 'network-unavailable' }, tone: 'warn' },
+      form: { idNumber: aResetForm.idNumber },
+    });
+
+    const late = await begin('reset', { [port]: () => new Promise<never>(() => undefined) });
+    late.fill();
+    late.actor.send({ type: port === 'requestCode' ? 'code.requested' : 'identity.submitted' });
+    late.clock.increment(30_000);
+    expect(late.view()).toMatchObject({ step: 'identity', isBusy: false, notice: { body: { kind: 'network-unavailable' } } });
+  });
+
+  it('begins with the identity again when the confirmation has run out [PS-7]', async () => {
+    const { actor, until, view, type, fill } = await begin('reset', {
+      submit: outcomes({ kind: 'expired', message: { kind: 'reset-expired' } }),
+    });
+    fill();
+    actor.send({ type: 'identity.submitted' });
+    await until('entering');
+    await type(NEW);
+    await type(NEW);
+    await until('refused');
+    actor.send({ type: 'dialog.accepted' });
+    expect(view()).toMatchObject({ step: 'identity', form: { realName: '', idNumber: '', smsCode: '' } });
+  });
+});

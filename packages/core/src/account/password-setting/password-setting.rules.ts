@@ -1,0 +1,115 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog } from '../../kit/flow-frame.ts';
+import { birthDateOf, isRealName } from '../identity-document.ts';
+import type { Message } from '../../kit/message.ts';
+import { firstFailure, mobileCode } from '../../kit/validators.ts';
+import { faultMessage } from '../../kit/faults.ts';
+import { MENDED_AT, questionOf } from '../standing-checks.ts';
+import { afterCode as sentOrRefused } from '../session/session.rules.ts';
+import type { CodeOutcome } from '../session/session.types.ts';
+import { unsentMessage } from '../../kit/trade-password/trade-password.rules.ts';
+import type {
+  IdentityConfirmation,
+  PasswordGate,
+  PasswordPart,
+  PasswordSettingContext,
+  PasswordSettingMode,
+  PasswordSettingOutcome,
+  PasswordStanding,
+  PasswordTaking,
+  ResetFieldProblem,
+  ResetForm,
+} from './password-setting.types.ts';
+
+/** [PS-16] The identity comes first; what is changed or reset must be there, what is set must not. */
+export const gateOf = (mode: PasswordSettingMode, { identityVerified, tradePasswordSet }: PasswordStanding): PasswordGate | null => {
+  if (!identityVerified) return 'identity';
+  if (mode === 'set') return tradePasswordSet ? 'already-set' : null;
+  return tradePasswordSet ? null : 'trade-password';
+};
+
+/** [PS-16] What is said at the gate. */
+export const gateDialog = (gate: PasswordGate): Dialog =>
+  gate === 'already-set' ? refusalDialog({ kind: 'password-exists' }) : questionOf(gate);
+
+/** [PS-16] Where its button leads. */
+export const wayOf = (gate: PasswordGate | null): Destination =>
+  gate === null || gate === 'already-set' ? { to: 'back' } : MENDED_AT[gate];
+
+/** [PS-1] A change asks for the old password first. */
+export const firstPartOf = (mode: PasswordSettingMode): PasswordPart => (mode === 'change' ? 'old' : 'new');
+
+/** [PS-2] [PS-3] [PS-4] What is asked for after six digits were taken: the next part, or the new password once more and why. */
+export const afterTaking = (part: PasswordPart, taking: PasswordTaking): Pick<PasswordSettingContext, 'part' | 'problem'> => {
+  switch (taking) {
+    case 'weak':
+      return { part: 'new', problem: { kind: 'password-weak' } };
+    case 'same':
+      return { part: 'new', problem: { kind: 'password-same' } };
+    case 'different':
+      return { part: 'new', problem: { kind: 'passwords-differ' } };
+    case 'taken':
+    case 'lost':
+      return { part: part === 'old' ? 'new' : 'repeat', problem: null };
+  }
+};
+
+/** [PS-8] What is wrong with the form that confirms the identity, the first field first; null when it may be sent (P1 §5). */
+export const resetFormProblem = ({ realName, idNumber, smsCode }: ResetForm): ResetFieldProblem | null =>
+  firstFailure<ResetFieldProblem>([
+    { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
+    { text: idNumber, check: (text) => birthDateOf(text) !== null, message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
+    { text: smsCode, check: mobileCode, message: { field: 'code', body: { kind: 'code-invalid' } } },
+  ]);
+
+/** [PS-9] What follows a request for a code: the countdown, or the refusal at the code's field. */
+export const afterCode = (outcome: CodeOutcome): Pick<PasswordSettingContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {
+  const { secondsToResend, notice, problem } = sentOrRefused(outcome);
+  return { secondsToResend, notice, fieldProblem: problem === null ? null : { field: 'code', body: problem.body } };
+};
+
+/** [PS-10] Where a refused confirmation is shown: at the field that it names, else under the form. */
+export const afterConfirmation = (confirmation: IdentityConfirmation): Pick<PasswordSettingContext, 'problem' | 'fieldProblem'> => {
+  if (confirmation.kind === 'confirmed') return { problem: null, fieldProblem: null };
+  const { field, message } = confirmation;
+  return field === null ? { problem: message, fieldProblem: null } : { problem: null, fieldProblem: { field, body: message } };
+};
+
+/** [PS-11] Nothing typed is left once the identity is confirmed or the form is begun anew. */
+export const EMPTY_FORM: ResetForm = { realName: '', idNumber: '', smsCode: '' };
+
+/** [PS-6] retCode 256: the server's words, 重新输入 and 忘记密码 (P1 §8). */
+export const wrongOldDialog = (body: Message): Dialog => ({
+  id: 'password-setting.wrong',
+  shape: 'confirm',
+  title: 'notice-title',
+  body,
+  accept: 're-enter',
+  refuse: 'forgot-password',
+});
+
+/**
+ * [PS-17] Key or seal did not come about: 修改失败 (P1 §8). Where a first password is set nothing is modified: the network's
+ * failures are called so.
+ */
+export const unsentProblem = (mode: PasswordSettingMode, error: unknown): Message => {
+  const fault = faultMessage(error);
+  return mode === 'set' && fault.kind === 'network-unavailable' ? fault : unsentMessage(error);
+};
+
+/** [PS-7] Any other refusal, and a key or proof that ran out: the words, then from the start. */
+export const refusalDialog = (body: Message): Dialog => ({
+  id: 'password-setting.refused',
+  shape: 'alert',
+  title: 'notice-title',
+  body,
+  accept: 'acknowledge',
+  refuse: null,
+});
+
+/** [PS-12] What a success is called. */
+export const successMessage = (mode: PasswordSettingMode): Message => ({ kind: mode === 'change' ? 'password-changed' : 'password-set' });
+
+/** The words of an outcome that is no success. */
+export const wordsOf = (outcome: PasswordSettingOutcome): Message =>
+  outcome.kind === 'accepted' ? { kind: 'system-exception' } : outcome.message;

@@ -1,0 +1,86 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { MemberProfile } from '../investor.ts';
+import type { Message } from '../../kit/message.ts';
+
+/** set: the first one. change: with the old one. reset: forgotten, with the identity confirmed again. */
+export type PasswordSettingMode = 'set' | 'change' | 'reset';
+
+export interface PasswordSettingInput {
+  readonly mode: PasswordSettingMode;
+}
+
+/** What must be so before anything is asked for. */
+export type PasswordStanding = Pick<MemberProfile, 'identityVerified' | 'tradePasswordSet'>;
+
+/** What stands in the way: no verified identity, no password to change, or one that is there already. */
+export type PasswordGate = 'identity' | 'trade-password' | 'already-set';
+
+/** What confirms the identity before a reset; typed, never stored. */
+export interface ResetForm {
+  readonly realName: string;
+  readonly idNumber: string;
+  readonly smsCode: string;
+}
+
+export type ResetField = 'realName' | 'idNumber' | 'code';
+
+export interface ResetFieldProblem {
+  readonly field: ResetField;
+  readonly body: Message;
+}
+
+/** Which six digits the pad asks for. */
+export type PasswordPart = 'old' | 'new' | 'repeat';
+
+/**
+ * What became of six digits that were taken out of the pad. weak and same: of the new ones, by what the device knows.
+ * different: the repeat is not what was typed before. lost: there was nothing to take, or nothing to compare with.
+ */
+export type PasswordTaking = 'taken' | 'weak' | 'same' | 'different' | 'lost';
+
+export type PasswordSettingOutcome =
+  | { readonly kind: 'accepted' }
+  /** The old one was wrong (256). */
+  | { readonly kind: 'wrong-password'; readonly message: Message }
+  /** Too easy to guess: another one is asked for. */
+  | { readonly kind: 'weak'; readonly message: Message }
+  /** The key ran out, or the confirmation of the identity: from the start. */
+  | { readonly kind: 'expired'; readonly message: Message }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+export type IdentityConfirmation =
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'refused'; readonly field: ResetField | null; readonly message: Message };
+
+export interface PasswordSettingContext extends PasswordSettingInput {
+  readonly gate: PasswordGate | null;
+  /** Which six digits come next. */
+  readonly part: PasswordPart;
+  /** Number under which the sealed blocks wait outside the machine. Tells nothing of them. */
+  readonly ticket: number | null;
+  readonly form: ResetForm;
+  readonly secondsToResend: number;
+  /** How many digits stand in the pad; never which. */
+  readonly digitCount: number;
+  readonly fieldProblem: ResetFieldProblem | null;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type PasswordSettingEvent =
+  | { readonly type: 'field.entered'; readonly field: 'realName' | 'idNumber' | 'smsCode'; readonly text: string }
+  | { readonly type: 'code.requested' }
+  | { readonly type: 'identity.submitted' }
+  /** The pad's entry holds so many digits now. At six the part is taken. */
+  | { readonly type: 'digits.changed'; readonly count: number }
+  | { readonly type: 'password.forgotten' }
+  | { readonly type: 'finished.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type PasswordSettingTag = 'busy' | 'editable';
+/** What the screen is about. loading: whether it may begin is asked. wait: something is on its way. left: the user is sent elsewhere. */
+export type PasswordSettingStep = 'loading' | 'identity' | 'enter' | 'wait' | 'unknown' | 'done' | 'left';

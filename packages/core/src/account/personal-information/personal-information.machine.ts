@@ -1,0 +1,146 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Destination } from '../../kit/destination.ts';
+import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { PersonalInformationPorts } from './personal-information.ports.ts';
+import { NO_INFORMATION, saveProblem, takenText, tidied } from './personal-information.rules.ts';
+import type {
+  PersonalField,
+  PersonalFieldProblem,
+  PersonalInformation,
+  PersonalInformationContext,
+  PersonalInformationEvent,
+  PersonalInformationInput,
+  PersonalInformationTag,
+  PersonalPart,
+  PersonalSaveOutcome,
+  TaxResidency,
+} from './personal-information.types.ts';
+
+export type PersonalInformationMachine = ReturnType<typeof createPersonalInformationMachine>;
+
+/** 完善个人信息: address, tax residency. Rules and diagram: docs/flows/personal-information.md */
+export const createPersonalInformationMachine = (ports: PersonalInformationPorts) =>
+  setup({
+    types: {} as {
+      input: PersonalInformationInput;
+      context: PersonalInformationContext;
+      events: PersonalInformationEvent;
+      tags: PersonalInformationTag;
+    },
+    actors: {
+      read: fromPromise<ReadAnswer<PersonalInformation>>(({ signal }) => ports.read(signal)),
+      save: fromPromise<PersonalSaveOutcome, { readonly part: PersonalPart; readonly information: PersonalInformation }>(
+        ({ input, signal }) => ports.save(input.part, input.information, signal),
+      ),
+    },
+    guards: {
+      wasRead: (_, answer: ReadAnswer<PersonalInformation>) => answer.kind === 'read',
+      wasSaved: (_, outcome: PersonalSaveOutcome) => outcome.kind === 'saved',
+      isComplete: ({ context }) => saveProblem(context) === null,
+    },
+    actions: {
+      storeAnswer: assign((_, answer: ReadAnswer<PersonalInformation>) =>
+        answer.kind === 'read' ? { form: answer.value, problem: null } : { problem: answer.message },
+      ),
+      storeRefusal: assign((_, outcome: PersonalSaveOutcome) => (outcome.kind === 'refused' ? { problem: outcome.message } : {})),
+      storeField: assign(
+        ({ context }, { field, text }: { readonly field: Exclude<keyof PersonalInformation, 'residency'>; readonly text: string }) => ({
+          form: { ...context.form, [field]: takenText(field, text) },
+          fieldProblem: without(context.fieldProblem, field),
+        }),
+      ),
+      storeRegion: assign(({ context }, { province, city }: { readonly province: string; readonly city: string }) => ({
+        form: { ...context.form, province: takenText('province', province), city: takenText('city', city) },
+        fieldProblem: without(context.fieldProblem, 'province'),
+      })),
+      storeResidency: assign(({ context }, residency: TaxResidency) => ({
+        form: { ...context.form, residency },
+        // [PI-5] what was declared was the residency before
+        isDeclared: residency === context.form.residency && context.isDeclared,
+        fieldProblem: null,
+      })),
+      storeTick: assign(({ context }, isDeclared: boolean) => ({
+        isDeclared,
+        fieldProblem: without(context.fieldProblem, 'declaration'),
+      })),
+      storeFieldProblem: assign(({ context }) => ({ fieldProblem: saveProblem(context) })),
+      storeFault: assign((_, error: unknown) => afterFault(error)),
+      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      clearProblems: assign({ problem: null, fieldProblem: null }),
+      announceSaved: assign({ notice: { body: { kind: 'information-saved' }, tone: 'success' } }),
+      goTo: assign((_, destination: Destination) => ({ destination })),
+      clearNotice: assign({ notice: null }),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'personal-information',
+    context: ({ input }) => ({
+      ...input,
+      form: NO_INFORMATION,
+      isDeclared: false,
+      fieldProblem: null,
+      problem: null,
+      notice: null,
+      destination: null,
+    }),
+    on: {
+      'notice.faded': { actions: 'clearNotice' },
+      'destination.followed': { actions: 'clearDestination' },
+    },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
+              target: 'editing',
+            },
+            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'failed' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
+      },
+
+      failed: { on: { 'retry.pressed': { actions: 'clearProblems', target: 'loading' } } },
+
+      editing: {
+        tags: 'editable',
+        on: {
+          'field.entered': { actions: { type: 'storeField', params: ({ event }) => event } },
+          'region.chosen': { actions: { type: 'storeRegion', params: ({ event }) => event } },
+          'residency.chosen': { actions: { type: 'storeResidency', params: ({ event }) => event.residency } },
+          'declaration.ticked': { actions: { type: 'storeTick', params: ({ event }) => event.isDeclared } },
+          'save.pressed': [{ guard: 'isComplete', actions: 'clearProblems', target: 'saving' }, { actions: 'storeFieldProblem' }],
+        },
+      },
+
+      // [PI-7] saving the same once more changes nothing: after a lost answer the form waits for another press
+      saving: {
+        tags: 'busy',
+        invoke: {
+          id: 'save',
+          src: 'save',
+          input: ({ context }) => ({ part: context.part, information: tidied(context.form) }),
+          onDone: [
+            { guard: { type: 'wasSaved', params: ({ event }) => event.output }, target: 'done' },
+            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'editing' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'editing' },
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'editing' } },
+      },
+
+      done: { entry: ['announceSaved', { type: 'goTo', params: { to: 'back' } }] },
+    },
+  });
+
+const without = (problem: PersonalFieldProblem | null, field: PersonalField): PersonalFieldProblem | null =>
+  problem?.field === field ? null : problem;

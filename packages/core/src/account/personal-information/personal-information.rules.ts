@@ -1,0 +1,103 @@
+import type { Message } from '../../kit/message.ts';
+import { email, firstFailure, notEmpty } from '../../kit/validators.ts';
+import type {
+  PersonalField,
+  PersonalFieldProblem,
+  PersonalInformation,
+  PersonalInformationContext,
+  PersonalPart,
+} from './personal-information.types.ts';
+
+/** Characters of a street and house (copy of `street-missing`). */
+export const STREET_LENGTH = { least: 5, most: 60 } as const;
+
+/** Most characters of any other field; more is not taken in. */
+export const FIELD_LENGTH = 60;
+
+/** Nothing given yet. */
+export const NO_INFORMATION: PersonalInformation = {
+  occupation: '',
+  province: '',
+  city: '',
+  street: '',
+  email: '',
+  residency: null,
+  taxCountry: '',
+  taxNumber: '',
+  noTaxNumberReason: '',
+};
+
+/** [PI-4] Country and number are asked for from those who are tax residents of another place. */
+export const needsTaxDetails = ({ residency }: PersonalInformation): boolean => residency === 'foreign' || residency === 'both';
+
+/**
+ * [PI-2] [PI-3] [PI-4] What is wrong with the fields of one part, the first field first; null when they may be saved. The
+ * other part is not looked at. The gateway judges with the same function.
+ */
+export const personalProblemOf = (part: PersonalPart, information: PersonalInformation): PersonalFieldProblem | null =>
+  part === 'address' ? addressProblem(information) : taxProblem(information);
+
+/** [PI-5] What is wrong with the page: a field, or the declaration that is signed by ticking it. */
+export const saveProblem = ({
+  part,
+  form,
+  isDeclared,
+}: Pick<PersonalInformationContext, 'part' | 'form' | 'isDeclared'>): PersonalFieldProblem | null => {
+  const problem = personalProblemOf(part, form);
+  if (problem !== null || part === 'address' || isDeclared) return problem;
+  return { field: 'declaration', body: { kind: 'declaration-unticked' } };
+};
+
+/** [PI-6] What a field takes in: as much as is kept of it. */
+export const takenText = (field: PersonalField, text: string): string =>
+  Array.from(text)
+    .slice(0, field === 'street' ? STREET_LENGTH.most : FIELD_LENGTH)
+    .join('');
+
+/** [PI-6] What is sent and kept: without the space around it, and without details that the residency does not ask for. */
+export const tidied = (information: PersonalInformation): PersonalInformation => {
+  const hasDetails = needsTaxDetails(information);
+  const taxNumber = hasDetails ? information.taxNumber.trim() : '';
+  return {
+    occupation: information.occupation.trim(),
+    province: information.province.trim(),
+    city: information.city.trim(),
+    street: information.street.trim(),
+    email: information.email.trim(),
+    residency: information.residency,
+    taxCountry: hasDetails ? information.taxCountry.trim() : '',
+    taxNumber,
+    noTaxNumberReason: hasDetails && taxNumber === '' ? information.noTaxNumberReason.trim() : '',
+  };
+};
+
+const addressProblem = ({ occupation, province, city, street, email: address }: PersonalInformation): PersonalFieldProblem | null =>
+  firstFailure<PersonalFieldProblem>([
+    { text: occupation, check: isGiven, message: { field: 'occupation', body: { kind: 'occupation-missing' } } },
+    { text: province, check: isGiven, message: { field: 'province', body: { kind: 'region-missing' } } },
+    { text: city, check: isGiven, message: { field: 'province', body: { kind: 'region-missing' } } },
+    { text: street, check: isStreet, message: { field: 'street', body: { kind: 'street-missing' } } },
+    { text: address, check: isEmailOrNothing, message: { field: 'email', body: { kind: 'email-invalid' } } },
+  ]);
+
+const taxProblem = (information: PersonalInformation): PersonalFieldProblem | null => {
+  if (information.residency === null) return problemAt('residency', { kind: 'residency-missing' });
+  if (!needsTaxDetails(information)) return null;
+  const { taxCountry, taxNumber, noTaxNumberReason } = information;
+  return firstFailure<PersonalFieldProblem>([
+    { text: taxCountry, check: isGiven, message: { field: 'taxCountry', body: { kind: 'tax-country-missing' } } },
+    {
+      text: notEmpty(taxNumber) ? taxNumber : noTaxNumberReason,
+      check: isGiven,
+      message: { field: 'taxNumber', body: { kind: 'tax-number-missing' } },
+    },
+  ]);
+};
+
+const problemAt = (field: PersonalField, body: Message): PersonalFieldProblem => ({ field, body });
+
+const lengthOf = (text: string): number => Array.from(text.trim()).length;
+const isGiven = (text: string): boolean => notEmpty(text) && lengthOf(text) <= FIELD_LENGTH;
+const isStreet = (text: string): boolean => lengthOf(text) >= STREET_LENGTH.least && lengthOf(text) <= STREET_LENGTH.most;
+/** The mail address may be left out. */
+const isEmailOrNothing = (text: string): boolean => !notEmpty(text) || (email(text.trim()) && lengthOf(text) <= FIELD_LENGTH);

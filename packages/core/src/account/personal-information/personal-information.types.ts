@@ -1,0 +1,59 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+
+/** address: occupation and address (infoStatus). tax: declaration of tax residency (taxStatus). */
+export type PersonalPart = 'address' | 'tax';
+
+export interface PersonalInformationInput {
+  readonly part: PersonalPart;
+}
+
+/** domestic: tax resident of China only. foreign: of other places only. both: of China and others. */
+export type TaxResidency = 'domestic' | 'foreign' | 'both';
+
+/** What the gateway has. '' and null: not given yet. */
+export interface PersonalInformation {
+  readonly occupation: string;
+  readonly province: string;
+  readonly city: string;
+  readonly street: string;
+  readonly email: string;
+  readonly residency: TaxResidency | null;
+  /** Country or region of tax residency abroad. */
+  readonly taxCountry: string;
+  /** Taxpayer number abroad; '' with `noTaxNumberReason`. */
+  readonly taxNumber: string;
+  readonly noTaxNumberReason: string;
+}
+
+export type PersonalField = Exclude<keyof PersonalInformation, 'residency'> | 'residency' | 'declaration';
+
+export interface PersonalFieldProblem {
+  readonly field: PersonalField;
+  readonly body: Message;
+}
+
+export type PersonalSaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'refused'; readonly message: Message };
+
+export interface PersonalInformationContext extends PersonalInformationInput {
+  readonly form: PersonalInformation;
+  /** The tax declaration is signed by ticking; it starts unticked. */
+  readonly isDeclared: boolean;
+  readonly fieldProblem: PersonalFieldProblem | null;
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type PersonalInformationEvent =
+  | { readonly type: 'field.entered'; readonly field: Exclude<keyof PersonalInformation, 'residency'>; readonly text: string }
+  | { readonly type: 'region.chosen'; readonly province: string; readonly city: string }
+  | { readonly type: 'residency.chosen'; readonly residency: TaxResidency }
+  | { readonly type: 'declaration.ticked'; readonly isDeclared: boolean }
+  | { readonly type: 'save.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type PersonalInformationTag = 'busy' | 'editable';
+export type PersonalInformationStep = 'loading' | 'failed' | 'edit' | 'saving' | 'done';

@@ -1,0 +1,75 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { PersonalInformationMachine } from './personal-information.machine.ts';
+import { FIELD_LENGTH, needsTaxDetails, saveProblem, STREET_LENGTH } from './personal-information.rules.ts';
+import type {
+  PersonalFieldProblem,
+  PersonalInformation,
+  PersonalInformationStep,
+  PersonalPart,
+  TaxResidency,
+} from './personal-information.types.ts';
+
+export type PersonalInformationSnapshot = SnapshotFrom<PersonalInformationMachine>;
+export type PersonalInformationStateName = StateValueFrom<PersonalInformationMachine>;
+
+/** All that a screen may show while personal information is completed. */
+export interface PersonalInformationView extends FlowFrame {
+  readonly step: PersonalInformationStep;
+  readonly part: PersonalPart;
+  readonly form: PersonalInformation;
+  /** Most characters of the fields. */
+  readonly streetLength: number;
+  readonly fieldLength: number;
+  readonly residencies: readonly TaxResidency[];
+  /** Whether country and taxpayer number are asked for. */
+  readonly needsTaxDetails: boolean;
+  readonly isDeclared: boolean;
+  readonly canEdit: boolean;
+  /** Whether the button saves; `reason` says why it does not. A press where it does not says it at the field. */
+  readonly canSubmit: boolean;
+  readonly reason: Message | null;
+  /** The same object until it changes; gone as soon as its field is edited. A region that is missing stands at province. */
+  readonly fieldProblem: PersonalFieldProblem | null;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot [PI-9]. */
+export const toPersonalInformationView = (snapshot: PersonalInformationSnapshot): PersonalInformationView => {
+  const { value, context } = snapshot;
+  const canEdit = snapshot.hasTag('editable');
+  const reason = canEdit ? (saveProblem(context)?.body ?? null) : null;
+  return {
+    step: STEP_OF[value],
+    part: context.part,
+    form: context.form,
+    streetLength: STREET_LENGTH.most,
+    fieldLength: FIELD_LENGTH,
+    residencies: RESIDENCIES,
+    needsTaxDetails: needsTaxDetails(context.form),
+    isDeclared: context.isDeclared,
+    canEdit,
+    canSubmit: canEdit && reason === null,
+    reason,
+    fieldProblem: context.fieldProblem,
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    dialog: null,
+    notice: context.notice,
+    destination: context.destination,
+    isBusy: snapshot.hasTag('busy'),
+    announcement: context.fieldProblem?.body ?? context.problem ?? context.notice?.body ?? null,
+  };
+};
+
+const RESIDENCIES: readonly TaxResidency[] = ['domestic', 'foreign', 'both'];
+
+const STEP_OF = {
+  loading: 'loading',
+  failed: 'failed',
+  editing: 'edit',
+  saving: 'saving',
+  done: 'done',
+} as const satisfies Record<PersonalInformationStateName, PersonalInformationStep>;

@@ -1,0 +1,62 @@
+import type { Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { firstFailure, mobile, mobileCode } from '../../kit/validators.ts';
+import type { CodeOutcome, Credentials, FieldProblem, SessionContext } from './session.types.ts';
+
+/** Digits of a mobile number and of a one-time code (P1 §5); more is not taken in. */
+export const MOBILE_LENGTH = 11;
+export const CODE_LENGTH = 6;
+
+interface MobileProblem extends FieldProblem {
+  readonly field: 'mobile';
+}
+
+/** The form as it stands: what was typed, and the tick. */
+export type SignInForm = Pick<SessionContext, 'mobile' | 'smsCode' | 'agreed'>;
+
+/** [SE-2] What is wrong with the mobile number; null when a code may be sent to it (P1 §5). */
+export const mobileProblem = (credentials: Pick<Credentials, 'mobile'>): MobileProblem | null =>
+  firstFailure([{ text: credentials.mobile, check: mobile, message: MOBILE_INVALID }]);
+
+/**
+ * [SE-3] [SE-20] What is wrong with the form, the first field first, the tick last; null when it may be sent (P1 §5:
+ * validation stops there).
+ */
+export const formProblem = ({ agreed, ...credentials }: SignInForm): FieldProblem | null =>
+  firstFailure<FieldProblem>([
+    { text: credentials.mobile, check: mobile, message: MOBILE_INVALID },
+    { text: credentials.smsCode, check: mobileCode, message: CODE_INVALID },
+  ]) ?? (agreed ? null : UNTICKED);
+
+/** [SE-4] What a field takes in: digits, spaces of a pasted number left out, no more than it is long. */
+export const takenDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length);
+
+/** [SE-5] What follows a request for a code: the countdown, or the refusal at the number's field. */
+export const afterCode = (
+  outcome: CodeOutcome,
+): Pick<SessionContext, 'secondsToResend' | 'notice'> & { readonly problem: MobileProblem | null } =>
+  outcome.kind === 'sent'
+    ? { secondsToResend: Math.max(0, Math.ceil(outcome.resendAfterSeconds)), notice: sentNotice(outcome.demoCode), problem: null }
+    : { secondsToResend: waitOf(outcome.message), notice: null, problem: { field: 'mobile', body: outcome.message } };
+
+/** [SE-9] What is left of a session that ended: nothing that was typed and nobody's name. */
+export const NOTHING_LEFT = {
+  investor: null,
+  mobile: '',
+  smsCode: '',
+  agreed: false,
+  secondsToResend: 0,
+  problem: null,
+} as const satisfies Partial<SessionContext>;
+
+const MOBILE_INVALID: MobileProblem = { field: 'mobile', body: { kind: 'mobile-invalid' } };
+const UNTICKED: FieldProblem = { field: 'agreement', body: { kind: 'agreements-unticked' } };
+const CODE_INVALID: FieldProblem = { field: 'code', body: { kind: 'code-invalid' } };
+
+const sentNotice = (demoCode: string | null): Notice => ({
+  body: demoCode === null ? { kind: 'code-sent' } : { kind: 'demo-code', code: demoCode },
+  tone: 'plain',
+});
+
+/** "Too often" names the seconds that are left: the button counts them down. */
+const waitOf = (message: Message): number => (message.kind === 'code-too-often' ? Math.max(0, Math.ceil(message.seconds)) : 0);

@@ -1,0 +1,58 @@
+import { formatMoney, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
+import type { Fen } from '../../values/money.ts';
+import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
+import { partsOf } from './broker-summary.rules.ts';
+import type { BrokerSummary } from './broker-summary.types.ts';
+
+/** As much of a snapshot of the broker-summary machine as the view reads. */
+export type BrokerSummarySnapshot = ResourceSnapshot<null, BrokerSummary>;
+
+/** A signed amount and what its colour means. */
+export interface BrokerFigure {
+  readonly text: string;
+  readonly trend: Trend;
+}
+
+/** One securities house, written out. */
+export interface BrokerRow {
+  readonly key: string;
+  readonly brokerName: string;
+  readonly assetsText: string;
+  readonly profit: BrokerFigure;
+  /** Whole percent of all; null where that says nothing. */
+  readonly percent: number | null;
+}
+
+/** All that the summary page may show. */
+export interface BrokerSummaryView extends Omit<ResourceView<BrokerSummary>, 'value'> {
+  readonly totalAssetsText: string;
+  readonly beingBoughtText: string;
+  readonly totalProfit: BrokerFigure;
+  readonly totalIncome: BrokerFigure;
+  readonly rows: readonly BrokerRow[];
+  readonly isEmpty: boolean;
+}
+
+/** All that the summary page may show of a snapshot [BS-1]. */
+export const toBrokerSummaryView = (snapshot: BrokerSummarySnapshot): BrokerSummaryView => {
+  const { value, ...view } = toResourceView(snapshot);
+  const brokers = value?.brokers ?? [];
+  const parts = partsOf(brokers.map(({ assets }) => assets));
+  return {
+    ...view,
+    totalAssetsText: formatMoney(value?.totalAssets ?? null),
+    beingBoughtText: formatMoney(value?.beingBought ?? null),
+    totalProfit: figureOf(value?.totalProfit ?? null),
+    totalIncome: figureOf(value?.totalIncome ?? null),
+    rows: brokers.map(({ brokerName, assets, profit }, at) => ({
+      key: `${at}/${brokerName}`,
+      brokerName,
+      assetsText: formatMoney(assets),
+      profit: figureOf(profit),
+      percent: parts?.[at] ?? null,
+    })),
+    isEmpty: value !== null && brokers.length === 0,
+  };
+};
+
+const figureOf = (amount: Fen | null): BrokerFigure => ({ text: formatSignedMoney(amount), trend: trendOf(amount, 'assets') });

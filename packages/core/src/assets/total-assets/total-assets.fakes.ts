@@ -1,0 +1,33 @@
+import type { AssetGroup, TotalAssets } from '../../holding/holding.ts';
+import { fen } from '../../values/money.ts';
+import type { TotalAssetsPorts } from './total-assets.ports.ts';
+
+/** The broker holdings. */
+export const anAssetGroup = (overrides: Partial<AssetGroup> = {}): AssetGroup => ({
+  groupId: 'broker',
+  name: '券商理财',
+  flag: 2,
+  amount: fen(5_000_000),
+  income: fen(1_234),
+  ...overrides,
+});
+
+/** One group of each flag; wallet and groups add up to the total. */
+export const someTotalAssets = (overrides: Partial<TotalAssets> = {}): TotalAssets => ({
+  total: fen(16_000_000),
+  yesterdayIncome: fen(0),
+  wallet: fen(1_000_000),
+  groups: [
+    anAssetGroup({ groupId: 'regular', name: '定期', flag: 1, amount: fen(0), income: null }),
+    anAssetGroup(),
+    anAssetGroup({ groupId: 'private', name: '私募', flag: 3, amount: fen(10_000_000), income: fen(-500) }),
+  ],
+  certification: 90,
+  ...overrides,
+});
+
+/** Answers `someTotalAssets`. */
+export const fakeTotalAssetsPorts = (overrides: Partial<TotalAssetsPorts> = {}): TotalAssetsPorts => ({
+  read: () => Promise.resolve({ kind: 'read', value: someTotalAssets() }),
+  ...overrides,
+});

@@ -1,0 +1,32 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { AssetGroup, TotalAssets } from '../../holding/holding.ts';
+import type { CertificationStatus } from '../../account/investor.ts';
+import { addFen, type Fen } from '../../values/money.ts';
+
+/**
+ * [TA-1] [TA-2] Where a tapped group leads: flag 1 regular assets, 2 broker holdings, 3 private holdings; a private group
+ * leads to the certification when that is still to be done, failed or has run out (1, 91, 92). Source: P2 §2.1, §4.
+ */
+export const destinationOf = (group: Pick<AssetGroup, 'flag'>, certification: CertificationStatus | null): Destination => {
+  if (group.flag === 3 && needsCertification(certification)) return { to: 'certification' };
+  return PLACE[group.flag];
+};
+
+/** [TA-2] Only 1, 91 and 92 allow entering the approval page (P2 §4). */
+export const needsCertification = (status: CertificationStatus | null): boolean => status === 1 || status === 91 || status === 92;
+
+export const tappedGroup = (assets: TotalAssets | null, groupId: string): AssetGroup | null =>
+  assets?.groups.find((group) => group.groupId === groupId) ?? null;
+
+/** [TA-3] Wallet and groups add up to the total. null when a part is not known: then nothing can be said. */
+export const addsUp = (assets: TotalAssets): boolean | null => {
+  const parts: (Fen | null)[] = [assets.wallet, ...assets.groups.map((group) => group.amount)];
+  const known = parts.filter((part) => part !== null);
+  return assets.total === null || known.length < parts.length ? null : addFen(...known) === assets.total;
+};
+
+const PLACE = {
+  1: { to: 'regular-assets' },
+  2: { to: 'holdings' },
+  3: { to: 'private-holdings' },
+} as const satisfies Record<AssetGroup['flag'], Destination>;

@@ -1,0 +1,21 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { TotalAssets } from '../../holding/holding.ts';
+import type { Message } from '../../kit/message.ts';
+
+/** What the page knows so far. */
+export interface TotalAssetsContext {
+  readonly value: TotalAssets | null;
+  readonly problem: Message | null;
+  readonly destination: Destination | null;
+}
+
+/** What the page can say. */
+export type TotalAssetsEvent =
+  | { readonly type: 'group.tapped'; readonly groupId: string }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+export type TotalAssetsTag = 'busy';
+/** What the screen shows: skeleton, assets, or the reason why not. */
+export type TotalAssetsStep = 'loading' | 'shown' | 'failed';

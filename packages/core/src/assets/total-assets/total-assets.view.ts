@@ -1,0 +1,81 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatMoney, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { AssetGroup } from '../../holding/holding.ts';
+import type { Message } from '../../kit/message.ts';
+import type { TotalAssetsMachine } from './total-assets.machine.ts';
+import { needsCertification } from './total-assets.rules.ts';
+import type { TotalAssetsContext, TotalAssetsStep } from './total-assets.types.ts';
+
+export type TotalAssetsStateValue = StateValueFrom<TotalAssetsMachine>;
+export type TotalAssetsSnapshot = SnapshotFrom<TotalAssetsMachine>;
+
+/** One group of assets, written out. */
+export interface AssetGroupRow {
+  readonly groupId: string;
+  readonly name: string;
+  readonly flag: AssetGroup['flag'];
+  readonly amountText: string;
+  readonly income: { readonly text: string; readonly trend: Trend };
+  /** The group's page stands behind the certification. */
+  readonly needsCertification: boolean;
+}
+
+/** All that the total-asset page may show. */
+export interface TotalAssetsView extends FlowFrame {
+  readonly step: TotalAssetsStep;
+  readonly totalText: string;
+  readonly yesterdayIncome: { readonly text: string; readonly trend: Trend };
+  readonly walletText: string;
+  readonly groups: readonly AssetGroupRow[];
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the total-asset page may show. */
+export const toTotalAssetsView = ({
+  value,
+  context,
+}: {
+  readonly value: TotalAssetsStateValue;
+  readonly context: TotalAssetsContext;
+}): TotalAssetsView => {
+  const assets = context.value;
+  const hasProblem = value === 'failed' || value === 'stale';
+  return {
+    step: STEP_OF[value],
+    totalText: formatMoney(assets?.total ?? null),
+    yesterdayIncome: {
+      text: formatSignedMoney(assets?.yesterdayIncome ?? null),
+      trend: trendOf(assets?.yesterdayIncome ?? null, 'assets'),
+    },
+    walletText: formatMoney(assets?.wallet ?? null),
+    groups: (assets?.groups ?? []).map((group) => ({
+      groupId: group.groupId,
+      name: group.name,
+      flag: group.flag,
+      amountText: formatMoney(group.amount),
+      income: { text: formatSignedMoney(group.income), trend: trendOf(group.income, 'assets') },
+      needsCertification: group.flag === 3 && needsCertification(assets?.certification ?? null),
+    })),
+    isRefreshing: value === 'refreshing',
+    isStale: value === 'stale',
+    canRetry: hasProblem,
+    problem: hasProblem ? context.problem : null,
+    dialog: null,
+    notice: null,
+    destination: context.destination,
+    isBusy: value === 'loading' || value === 'refreshing',
+    announcement: hasProblem ? context.problem : null,
+  };
+};
+
+const STEP_OF = {
+  loading: 'loading',
+  shown: 'shown',
+  refreshing: 'shown',
+  stale: 'shown',
+  failed: 'failed',
+} as const satisfies Record<TotalAssetsStateValue, TotalAssetsStep>;

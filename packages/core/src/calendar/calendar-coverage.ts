@@ -1,0 +1,98 @@
+import { addDays, compareDates, dateOfDayNumber, dayNumber, daysBetween, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
+import { closedDayNumbers, type ClosureTable } from './closure-table.ts';
+import type { TradingCalendar } from './trading-calendar.ts';
+
+/** [DOM-59] Whether the calendar knows all of these days. An order with a day that it only guesses is not taken for real money. */
+export const areDaysKnown = (calendar: TradingCalendar, days: readonly CalendarDate[]): boolean =>
+  days.every((day) => !calendar.isEstimated(day));
+
+/** [DOM-59] The same for the days of a purchase: its trading day, T+n and the first day of income. Of a term's end nobody knows more than the plan. */
+export const arePurchaseDaysKnown = (
+  calendar: TradingCalendar,
+  {
+    tradingDay,
+    confirmDays,
+    valueDate,
+  }: { readonly tradingDay: CalendarDate; readonly confirmDays: number; readonly valueDate: CalendarDate },
+): boolean => areDaysKnown(calendar, [tradingDay, calendar.addTradingDays(tradingDay, confirmDays), valueDate]);
+
+/** [DOM-60] Days from today until the last covered one, from 60 days before it on; null while there is time. 0 and less: it is used up. */
+export const coverageNotice = (calendar: TradingCalendar, today: CalendarDate): number | null => {
+  const left = daysBetween(today, calendar.coveredUntil);
+  return left <= NOTICE_DAYS ? left : null;
+};
+
+const NOTICE_DAYS = 60;
+
+/** Days from one to another that an exchange is shut, both included. */
+export interface Closure {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
+/** What an operator brings: the days it speaks about, and the closures among them in order. */
+export interface CalendarUpdate {
+  readonly coveredFrom: CalendarDate;
+  readonly coveredUntil: CalendarDate;
+  readonly closures: readonly Closure[];
+}
+
+/**
+ * What is wrong with an update of a table on a day. It joins the table in use without a gap, never ends before it, never changes
+ * a day that is over, speaks of ten years at most, and names its closures in order, each within its own days.
+ */
+export type CalendarFault =
+  | { readonly kind: 'runs-backwards' }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'gap'; readonly expected: CalendarDate }
+  | { readonly kind: 'ends-before'; readonly coveredUntil: CalendarDate }
+  | { readonly kind: 'past'; readonly firstDay: CalendarDate }
+  | { readonly kind: 'no-closures' }
+  | { readonly kind: 'closure-runs-backwards'; readonly index: number }
+  | { readonly kind: 'closure-outside'; readonly index: number }
+  | { readonly kind: 'closure-out-of-order'; readonly index: number };
+
+/** [DOM-61] Every fault of an update; none: it may be applied. */
+export const calendarFaults = (table: ClosureTable, update: CalendarUpdate, today: CalendarDate): readonly CalendarFault[] => {
+  const { coveredFrom, coveredUntil, closures } = update;
+  if (coveredUntil < coveredFrom) return [{ kind: 'runs-backwards' }];
+  const faults: CalendarFault[] = [];
+  if (daysBetween(coveredFrom, coveredUntil) > MOST_DAYS) faults.push({ kind: 'too-long' });
+  const next = addDays(table.coveredUntil, 1);
+  if (coveredFrom > next) faults.push({ kind: 'gap', expected: next });
+  if (coveredUntil < table.coveredUntil) faults.push({ kind: 'ends-before', coveredUntil: table.coveredUntil });
+  const tomorrow = addDays(today, 1);
+  if (coveredFrom < next && coveredFrom < tomorrow) faults.push({ kind: 'past', firstDay: tomorrow < next ? tomorrow : next });
+  // A year without a single closed weekday is a file without its rows.
+  if (daysBetween(coveredFrom, coveredUntil) >= 364 && !closures.some(hasWeekday)) faults.push({ kind: 'no-closures' });
+  for (const [index, closure] of closures.entries()) {
+    const before = closures[index - 1];
+    if (closure.until < closure.from) faults.push({ kind: 'closure-runs-backwards', index });
+    else if (closure.from < coveredFrom || closure.until > coveredUntil) faults.push({ kind: 'closure-outside', index });
+    else if (before !== undefined && compareDates(closure.from, before.until) <= 0) faults.push({ kind: 'closure-out-of-order', index });
+  }
+  return faults;
+};
+
+/** The table with an update that has no faults: its days are as the update has them, all others as they were. */
+export const applyCalendarUpdate = (table: ClosureTable, update: CalendarUpdate): ClosureTable => {
+  const first = dayNumber(update.coveredFrom);
+  const last = dayNumber(update.coveredUntil);
+  const kept = [...closedDayNumbers(table)].filter((day) => day < first || day > last);
+  const closed = update.closures.flatMap(({ from, until }) =>
+    Array.from({ length: daysBetween(from, until) + 1 }, (_, after) => dayNumber(from) + after),
+  );
+  const byYear: Record<number, string> = {};
+  for (const day of [...kept, ...closed].toSorted((a, b) => a - b)) {
+    const date = dateOfDayNumber(day);
+    const year = Number(date.slice(0, 4));
+    const entry = `${date.slice(5, 7)}${date.slice(8)}`;
+    byYear[year] = byYear[year] === undefined ? entry : `${byYear[year]} ${entry}`;
+  }
+  return { coveredFrom: table.coveredFrom, coveredUntil: update.coveredUntil, closures: byYear };
+};
+
+const hasWeekday = ({ from, until }: Closure): boolean => daysBetween(from, until) > 1 || weekdayOf(from) <= 5 || weekdayOf(until) <= 5;
+
+/** Ten years. */
+const MOST_DAYS = 3_660;

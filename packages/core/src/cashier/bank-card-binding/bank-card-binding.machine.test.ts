@@ -1,0 +1,432 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor, type StateValueFrom } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { aBoundCard } from '../bank-cards/bank-cards.fakes.ts';
+import { aBindingOpening, aCardIssuer, fakeBankCardBindingPorts } from './bank-card-binding.fakes.ts';
+import { createBankCardBindingMachine, type BankCardBindingMachine } from './bank-card-binding.machine.ts';
+import type { BankCardBindingPorts } from './bank-card-binding.ports.ts';
+import { bindingProblem, LOOK_UP_PAUSE } from './bank-card-binding.rules.ts';
+import type { BankCardBindingEvent, BindingOutcome } from './bank-card-binding.types.ts';
+import { toBankCardBindingView, type BankCardBindingStateName } from './bank-card-binding.view.ts';
+
+const cardNo = '6212345678901265';
+const message = { kind: 'server', text: '验证码错误' } as const;
+const bound: BindingOutcome = { kind: 'bound', card: aBoundCard({ tail: '1265' }) };
+const never = () => new Promise<never>(() => undefined);
+const fails = (kind: 'timeout' | 'sign-in-required') => () => Promise.reject(new PortError(kind));
+const unknownIssuer = aCardIssuer({ bankCode: null, bankName: null, type: 'unknown', bank: null });
+
+const start = (overrides: Partial<BankCardBindingPorts> = {}) => {
+  const clock = new SimulatedClock();
+  const actor = createActor(createBankCardBindingMachine(fakeBankCardBindingPorts(overrides)), { clock }).start();
+  const reach = (card: BankCardBindingStateName) => waitFor(actor, (snapshot) => snapshot.matches({ card }));
+  const view = () => toBankCardBindingView(actor.getSnapshot());
+  const enterCard = async (text = cardNo) => {
+    actor.send({ type: 'card-number.entered', text });
+    clock.increment(LOOK_UP_PAUSE);
+    await waitFor(actor, (snapshot) => snapshot.context.lookedUp === text);
+  };
+  const fill = async () => {
+    await reach('editing');
+    await enterCard();
+    actor.send({ type: 'mobile.entered', text: '13800000001' });
+    actor.send({ type: 'code.entered', text: '123456' });
+  };
+  return { actor, clock, reach, view, enterCard, fill };
+};
+
+describe('binding a card, when the number is typed', () => {
+  it('looks its bank up after a pause, once [BB-2]', async () => {
+    const lookUp = vi.fn<BankCardBindingPorts['lookUp']>(async () => aCardIssuer());
+    const { actor, clock, reach, view } = start({ lookUp });
+    await reach('editing');
+    for (const length of [11, 12, 14, 16]) {
+      actor.send({ type: 'card-number.entered', text: cardNo.slice(0, length) });
+      clock.increment(50);
+    }
+    expect(view()).toMatchObject({ isLookingUp: true, bank: null, needsBankChoice: false });
+    expect(lookUp).not.toHaveBeenCalled();
+    clock.increment(LOOK_UP_PAUSE);
+    await waitFor(actor, (snapshot) => snapshot.context.issuer !== null);
+    expect(lookUp).toHaveBeenCalledExactlyOnceWith(cardNo, expect.anything());
+    expect(view()).toMatchObject({ isLookingUp: false, bank: { bankName: '建设银行', perOrderText: '50,000' } });
+  });
+
+  it('looks the newest number up when it changed meanwhile [BB-2]', async () => {
+    const lookUp = vi.fn<BankCardBindingPorts['lookUp']>(async () => aCardIssuer());
+    const { actor, clock, reach } = start({ lookUp });
+    await reach('editing');
+    actor.send({ type: 'card-number.entered', text: cardNo.slice(0, 12) });
+    clock.increment(LOOK_UP_PAUSE);
+    actor.send({ type: 'card-number.entered', text: cardNo });
+    await waitFor(actor, (snapshot) => snapshot.context.lookedUp === cardNo.slice(0, 12));
+    clock.increment(LOOK_UP_PAUSE);
+    await waitFor(actor, (snapshot) => snapshot.context.lookedUp === cardNo);
+    expect(lookUp.mock.calls.map(([number]) => number)).toEqual([cardNo.slice(0, 12), cardNo]);
+  });
+
+  it('shows no bank of a number that was changed meanwhile [BB-2]', async () => {
+    const { actor, clock, reach, view } = start();
+    await reach('editing');
+    actor.send({ type: 'card-number.entered', text: cardNo });
+    clock.increment(LOOK_UP_PAUSE);
+    actor.send({ type: 'card-number.entered', text: '4512' });
+    await waitFor(actor, (snapshot) => snapshot.context.lookedUp === cardNo);
+    expect(view()).toMatchObject({ issuer: null, bank: null });
+  });
+
+  it('forgets the bank when the first digits change [BB-2]', async () => {
+    const { actor, fill, view } = start();
+    await fill();
+    actor.send({ type: 'card-number.entered', text: '62' });
+    expect(view()).toMatchObject({ issuer: null, bank: null, isLookingUp: false, needsBankChoice: false });
+  });
+
+  it.each([
+    ['the prefix tells none', async () => unknownIssuer],
+    ['nobody can be asked', fails('timeout')],
+  ])('lets the bank be chosen where %s [BB-3]', async (_, lookUp) => {
+    const { actor, fill, view } = start({ lookUp });
+    await fill();
+    expect(view()).toMatchObject({ needsBankChoice: true, reason: { kind: 'bank-missing' }, problem: null });
+    actor.send({ type: 'bind.pressed' });
+    expect(view().fieldProblem?.field).toBe('bank');
+    actor.send({ type: 'bank.chosen', bankCode: 'ICBC' });
+    expect(view()).toMatchObject({ fieldProblem: null, bank: { bankCode: 'ICBC', perOrderText: null }, canSubmit: true });
+  });
+
+  it('takes no other bank than the one that the number tells [BB-3]', async () => {
+    const { actor, fill, view } = start();
+    await fill();
+    actor.send({ type: 'bank.chosen', bankCode: 'ICBC' });
+    expect(view()).toMatchObject({ bank: { bankCode: 'CCB' }, chosenBankCode: null });
+  });
+
+  it('gives up looking it up after thirty seconds [BB-11]', async () => {
+    const { actor, clock, reach, view } = start({ lookUp: never });
+    await reach('editing');
+    actor.send({ type: 'card-number.entered', text: cardNo });
+    clock.increment(LOOK_UP_PAUSE);
+    clock.increment(30_000);
+    expect(view()).toMatchObject({ isLookingUp: false, needsBankChoice: true });
+  });
+
+  it('binds nothing and sends no code in that moment [BB-2]', async () => {
+    const bind = vi.fn<BankCardBindingPorts['bind']>();
+    const requestCode = vi.fn<BankCardBindingPorts['requestCode']>();
+    const { actor, fill, view } = start({ bind, requestCode });
+    await fill();
+    actor.send({ type: 'card-number.entered', text: `${cardNo}000` });
+    expect(view()).toMatchObject({ canSubmit: false, canRequestCode: false, fieldProblem: null });
+    actor.send({ type: 'bind.pressed' });
+    actor.send({ type: 'code.requested' });
+    expect(view().fieldProblem).toBeNull();
+    expect(bind).not.toHaveBeenCalled();
+    expect(requestCode).not.toHaveBeenCalled();
+  });
+});
+
+describe('binding a card, when a code is requested', () => {
+  it('sends it to the number that the bank knows, and counts down [BB-7]', async () => {
+    const requestCode = vi.fn<BankCardBindingPorts['requestCode']>(async () => ({
+      kind: 'sent',
+      demoCode: '246810',
+      resendAfterSeconds: 2,
+    }));
+    const { actor, clock, fill, reach, view } = start({ requestCode });
+    await fill();
+    expect(view().canRequestCode).toBe(true);
+    actor.send({ type: 'code.requested' });
+    await reach('editing');
+    expect(requestCode).toHaveBeenCalledExactlyOnceWith({ cardNo, mobile: '13800000001' }, expect.anything());
+    expect(view()).toMatchObject({ secondsToResend: 2, canRequestCode: false, notice: { body: { kind: 'demo-code', code: '246810' } } });
+    actor.send({ type: 'code.requested' });
+    clock.increment(1_000);
+    clock.increment(1_000);
+    expect(view()).toMatchObject({ secondsToResend: 0, canRequestCode: true });
+    expect(requestCode).toHaveBeenCalledOnce();
+  });
+
+  it('says what is wrong first, and asks for nothing [BB-5]', async () => {
+    const requestCode = vi.fn<BankCardBindingPorts['requestCode']>();
+    const { actor, fill, view } = start({ requestCode });
+    await fill();
+    actor.send({ type: 'mobile.entered', text: '12' });
+    actor.send({ type: 'code.requested' });
+    expect(view().fieldProblem).toEqual({ field: 'mobile', body: { kind: 'mobile-invalid' } });
+    actor.send({ type: 'mobile.entered', text: '123' });
+    expect(view().fieldProblem).toBeNull();
+    expect(requestCode).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is refused', async () => ({ kind: 'refused', message }) as const, { fieldProblem: { field: 'mobile', body: message } }],
+    ['is lost', fails('timeout'), { notice: { body: { kind: 'network-unavailable' }, tone: 'warn' } }],
+    ['finds nobody signed in', fails('sign-in-required'), { destination: { to: 'sign-in', comesBack: true } }],
+  ])('keeps what was typed when it %s [BB-7]', async (_, requestCode, shown) => {
+    const { actor, fill, reach, view } = start({ requestCode });
+    await fill();
+    actor.send({ type: 'code.requested' });
+    await reach('requestingCode');
+    await reach('editing');
+    expect(view()).toMatchObject({ ...shown, form: { cardNo, mobile: '13800000001', smsCode: '123456' } });
+  });
+
+  it('waits thirty seconds for the answer [BB-11]', async () => {
+    const { actor, clock, fill, view } = start({ requestCode: never });
+    await fill();
+    actor.send({ type: 'code.requested' });
+    clock.increment(30_000);
+    expect(view()).toMatchObject({ step: 'edit', isBusy: false, notice: { body: { kind: 'network-unavailable' } } });
+  });
+});
+
+describe('binding a card, when the form is sent', () => {
+  it('binds it under one request id, shows it, forgets what was typed and leads back [BB-9]', async () => {
+    const bind = vi.fn<BankCardBindingPorts['bind']>(async () => bound);
+    const { actor, fill, reach, view } = start({ bind });
+    await fill();
+    actor.send({ type: 'bind.pressed' });
+    actor.send({ type: 'bind.pressed' });
+    await reach('done');
+    expect(bind).toHaveBeenCalledExactlyOnceWith(
+      { requestId: 'request-1', cardNo, bankCode: 'CCB', mobile: '13800000001', smsCode: '123456' },
+      expect.anything(),
+    );
+    expect(view()).toMatchObject({
+      step: 'done',
+      bound: { tail: '1265' },
+      form: { cardNo: '', mobile: '', smsCode: '' },
+      announcement: { kind: 'card-bound' },
+      canSubmit: true,
+    });
+    actor.send({ type: 'finished.pressed' });
+    expect(view().destination).toEqual({ to: 'back' });
+  });
+
+  it('keeps what was typed on a refusal, and sends another request id the next time [BB-8] [BB-9]', async () => {
+    const bind = vi.fn<BankCardBindingPorts['bind']>(async () => ({ kind: 'refused', field: 'code', message }));
+    const { actor, fill, reach, view } = start({ bind });
+    await fill();
+    for (let time = 0; time < 2; time += 1) {
+      actor.send({ type: 'bind.pressed' });
+      await reach('binding');
+      await reach('editing');
+    }
+    expect(view()).toMatchObject({ fieldProblem: { field: 'code', body: message }, form: { cardNo, smsCode: '123456' } });
+    expect(bind.mock.calls.map(([{ requestId }]) => requestId)).toEqual(['request-1', 'request-2']);
+    actor.send({ type: 'code.entered', text: '1' });
+    expect(view().fieldProblem).toBeNull();
+  });
+
+  it('goes to sign-in when nobody was signed in to bind it [BB-11]', async () => {
+    const { actor, fill, reach, view } = start({ bind: fails('sign-in-required') });
+    await fill();
+    actor.send({ type: 'bind.pressed' });
+    await reach('binding');
+    await reach('editing');
+    expect(view()).toMatchObject({ destination: { to: 'sign-in', comesBack: true }, form: { cardNo } });
+    actor.send({ type: 'destination.followed' });
+    expect(view().destination).toBeNull();
+  });
+});
+
+describe('binding a card, when the answer is lost', () => {
+  it('asks again after a pause, with the same words and the same request id [BB-10]', async () => {
+    const bind = vi.fn<BankCardBindingPorts['bind']>().mockImplementationOnce(fails('timeout')).mockResolvedValue(bound);
+    const { actor, clock, fill, reach, view } = start({ bind });
+    await fill();
+    actor.send({ type: 'bind.pressed' });
+    await reach('unconfirmed');
+    expect(view()).toMatchObject({ step: 'binding', canEdit: false, announcement: { kind: 'binding-unknown' } });
+    clock.increment(3_000);
+    await reach('done');
+    expect(bind).toHaveBeenCalledTimes(2);
+    expect(bind.mock.calls[1]?.[0]).toEqual(bind.mock.calls[0]?.[0]);
+  });
+
+  it('shows the refusal that it was answered with [BB-10]', async () => {
+    const bind = vi
+      .fn<BankCardBindingPorts['bind']>()
+      .mockImplementationOnce(never)
+      .mockResolvedValue({ kind: 'refused', field: null, message });
+    const { actor, clock, fill, reach, view } = start({ bind });
+    await fill();
+    actor.send({ type: 'bind.pressed' });
+    clock.increment(30_000);
+    await reach('unconfirmed');
+    clock.increment(3_000);
+    await reach('editing');
+    expect(view()).toMatchObject({ problem: message, form: { cardNo } });
+  });
+
+  it('says after twenty questions that nobody knows, and asks on when told to [BB-10]', async () => {
+    const bind = vi.fn<BankCardBindingPorts['bind']>(fails('timeout'));
+    const { actor, clock, fill, reach, view } = start({ bind });
+    await fill();
+    actor.send({ type: 'bind.pressed' });
+    for (let time = 0; time < 20; time += 1) {
+      await reach('unconfirmed');
+      clock.increment(3_000);
+      await reach('asking');
+    }
+    await reach('unknown');
+    expect(bind).toHaveBeenCalledTimes(21);
+    expect(view()).toMatchObject({ step: 'unknown', problem: { kind: 'outcome-unknown' }, canRetry: true });
+    bind.mockResolvedValue(bound);
+    actor.send({ type: 'retry.pressed' });
+    await reach('done');
+    expect(new Set(bind.mock.calls.map(([{ requestId }]) => requestId))).toEqual(new Set(['request-1']));
+  });
+
+  it('goes to sign-in when the session is gone, and asks on with the same request id [BB-10] [BB-11]', async () => {
+    const bind = vi
+      .fn<BankCardBindingPorts['bind']>()
+      .mockImplementationOnce(fails('timeout'))
+      .mockImplementationOnce(fails('sign-in-required'))
+      .mockResolvedValue(bound);
+    const { actor, clock, fill, reach, view } = start({ bind });
+    await fill();
+    actor.send({ type: 'bind.pressed' });
+    await reach('unconfirmed');
+    clock.increment(3_000);
+    await reach('leaving');
+    expect(view().destination).toEqual({ to: 'sign-in', comesBack: true });
+    actor.send({ type: 'destination.followed' });
+    expect(view()).toMatchObject({ step: 'unknown', canRetry: true, destination: null });
+    actor.send({ type: 'retry.pressed' });
+    await reach('done');
+    expect(new Set(bind.mock.calls.map(([{ requestId }]) => requestId))).toEqual(new Set(['request-1']));
+  });
+});
+
+describe('binding a card, when it opens', () => {
+  it('says whose name the card must be in [BB-1]', async () => {
+    const { reach, view } = start();
+    await reach('editing');
+    expect(view().opening).toEqual(aBindingOpening);
+  });
+
+  it.each([
+    ['is refused', async () => ({ kind: 'refused', message }) as const, message],
+    ['breaks', fails('timeout'), { kind: 'network-unavailable' }],
+  ])('says why when that %s, and asks again on retry [BB-11]', async (_, failing, problem) => {
+    const open = vi.fn<BankCardBindingPorts['open']>().mockImplementationOnce(failing);
+    const { actor, reach, view } = start({ open });
+    await reach('failed');
+    expect(view()).toMatchObject({ step: 'failed', problem, canRetry: true });
+    open.mockResolvedValue({ kind: 'read', value: aBindingOpening });
+    actor.send({ type: 'retry.pressed' });
+    expect((await reach('editing')).context.problem).toBeNull();
+  });
+});
+
+const stateOf = (value: StateValueFrom<BankCardBindingMachine>): BankCardBindingStateName =>
+  (typeof value === 'object' ? value.card : undefined) ?? 'loading';
+
+describe('binding a card, before the identity is verified', () => {
+  const open = async () => ({ kind: 'unverified' }) as const;
+
+  it('asks whether to verify it, leads there and back [BB-13]', async () => {
+    const { actor, reach, view } = start({ open });
+    await reach('unverified');
+    expect(view()).toMatchObject({
+      step: 'loading',
+      dialog: { shape: 'confirm', body: { kind: 'identity-missing' }, accept: 'confirm', refuse: 'cancel' },
+      announcement: { kind: 'identity-missing' },
+    });
+    actor.send({ type: 'dialog.accepted' });
+    expect(view()).toMatchObject({ step: 'failed', dialog: null, destination: { to: 'identity', comesBack: true }, canRetry: true });
+  });
+
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('leads back on %s [BB-13]', async (type) => {
+    const { actor, reach, view } = start({ open });
+    await reach('unverified');
+    actor.send({ type });
+    expect(view()).toMatchObject({ dialog: null, destination: { to: 'back' } });
+  });
+});
+
+describe('the states of binding a card', () => {
+  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
+  const events: readonly BankCardBindingEvent[] = [
+    { type: 'card-number.entered', text: cardNo },
+    { type: 'card-number.entered', text: '62' },
+    { type: 'bank.chosen', bankCode: 'ICBC' },
+    { type: 'mobile.entered', text: '13800000001' },
+    { type: 'code.requested' },
+    { type: 'code.entered', text: '123456' },
+    { type: 'bind.pressed' },
+    { type: 'finished.pressed' },
+    { type: 'retry.pressed' },
+    { type: 'dialog.accepted' },
+    { type: 'dialog.refused' },
+    { type: 'dialog.dismissed' },
+    { type: 'notice.faded' },
+    { type: 'destination.followed' },
+  ];
+  const answers = { done: [bound, { kind: 'refused', field: 'code', message }], errors: faults };
+  const settings = {
+    events,
+    outcomes: {
+      open: {
+        done: [{ kind: 'read', value: aBindingOpening }, { kind: 'unverified' }, { kind: 'refused', message }],
+        errors: faults,
+      },
+      lookUp: {
+        done: [
+          { cardNo, issuer: aCardIssuer() },
+          { cardNo, issuer: unknownIssuer },
+        ],
+        errors: faults,
+      },
+      requestCode: {
+        done: [
+          { kind: 'sent', demoCode: null, resendAfterSeconds: 2 },
+          { kind: 'refused', message },
+        ],
+        errors: faults,
+      },
+      bind: answers,
+      ask: answers,
+    },
+  };
+  /** One request id for every binding: the walk would never come to an end otherwise. */
+  const machine = () => createBankCardBindingMachine(fakeBankCardBindingPorts({ requestIds: { next: () => 'request-1' } }));
+
+  it('are all reached, every transition is taken, every guard says both, and each has a way out [BB-11]', () => {
+    const walk = walkMachine(machine(), {
+      ...settings,
+      limit: 200_000,
+      restsIn: ['card.editing', 'card.done'],
+      keyOf: ({ value, context }) =>
+        JSON.stringify([
+          value,
+          context.form,
+          context.issuer?.bankCode,
+          context.lookedUp,
+          context.chosenBankCode,
+          context.secondsToResend,
+          context.requestId === null ? null : context.asked,
+          context.destination !== null,
+        ]),
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+
+  it('never send what is wrong, and have a request id open exactly while its answer is awaited [BB-9]', () => {
+    const open = new Set<BankCardBindingStateName>(['binding', 'unconfirmed', 'asking', 'unknown', 'leaving', 'away']);
+    randomWalk(machine(), {
+      ...settings,
+      seed: 20_261_120,
+      steps: 6_000,
+      check: ({ value, context }) => {
+        const state = stateOf(value);
+        expect(context.requestId !== null).toBe(open.has(state));
+        expect(state === 'binding' && bindingProblem(context) !== null).toBe(false);
+        expect(state === 'done' && context.form.cardNo !== '').toBe(false);
+      },
+    });
+  });
+});

@@ -1,0 +1,302 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { CardIssuer } from '../bank-card.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
+import { askingForOutcome, waitingForOutcome, whenQuestionFails } from '../../kit/lost-answer.ts';
+import { MENDED_AT, questionOf } from '../../account/standing-checks.ts';
+import { countingDown } from '../../account/session/resend.ts';
+import type { CodeOutcome } from '../../account/session/session.types.ts';
+import type { BankCardBindingPorts } from './bank-card-binding.ports.ts';
+import {
+  afterCode,
+  afterRefusal,
+  bindingOf,
+  bindingProblem,
+  EMPTY_FORM,
+  issuerFor,
+  LOOK_UP_PAUSE,
+  needsBankChoice,
+  needsLookUp,
+  targetProblem,
+  withField,
+} from './bank-card-binding.rules.ts';
+import type {
+  BankCardBindingContext,
+  BankCardBindingEvent,
+  BankCardBindingTag,
+  BindingField,
+  BindingFieldProblem,
+  BindingForm,
+  BindingOutcome,
+  CardBinding,
+  OpeningAnswer,
+} from './bank-card-binding.types.ts';
+
+export type BankCardBindingMachine = ReturnType<typeof createBankCardBindingMachine>;
+
+/** 绑定银行卡. Rules and diagram: docs/flows/bank-card-binding.md */
+export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
+  setup({
+    types: {} as { context: BankCardBindingContext; events: BankCardBindingEvent; tags: BankCardBindingTag },
+    actors: {
+      open: fromPromise<OpeningAnswer>(({ signal }) => ports.open(signal)),
+      lookUp: fromPromise<LookUp, { readonly cardNo: string }>(async ({ input: { cardNo }, signal }) => ({
+        cardNo,
+        issuer: await ports.lookUp(cardNo, signal),
+      })),
+      requestCode: fromPromise<CodeOutcome, BindingForm>(({ input: { cardNo, mobile }, signal }) =>
+        ports.requestCode({ cardNo, mobile }, signal),
+      ),
+      bind: fromPromise<BindingOutcome, CardBinding>(({ input, signal }) => ports.bind(input, signal)),
+    },
+    guards: {
+      wasRead: (_, answer: OpeningAnswer) => answer.kind === 'read',
+      isUnverified: (_, answer: OpeningAnswer) => answer.kind === 'unverified',
+      needsLookUp: ({ context }) => needsLookUp(context),
+      needsBankChoice: ({ context }) => needsBankChoice(context),
+      isCountingDown: ({ context }) => context.secondsToResend > 0,
+      isLastSecond: ({ context }) => context.secondsToResend <= 1,
+      canSendCode: ({ context }) => targetProblem(context) === null,
+      canBind: ({ context }) => bindingProblem(context) === null,
+      wasBound: (_, outcome: BindingOutcome) => outcome.kind === 'bound',
+      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      hasAskedEnough: ({ context }) => context.asked >= QUESTION_LIMIT,
+    },
+    actions: {
+      storeOpening: assign((_, answer: OpeningAnswer) => (answer.kind === 'read' ? { opening: answer.value } : {})),
+      storeRefusal: assign((_, answer: OpeningAnswer) => (answer.kind === 'refused' ? { problem: answer.message } : {})),
+      askForIdentity: assign({ dialog: questionOf('identity') }),
+      clearDialog: assign({ dialog: null }),
+      storeField: assign(({ context }, { field, text }: { readonly field: 'mobile' | 'smsCode'; readonly text: string }) => ({
+        form: withField(context.form, field, text),
+        fieldProblem: without(context.fieldProblem, field === 'mobile' ? 'mobile' : 'code'),
+      })),
+      storeCardNumber: assign(({ context }, text: string) => {
+        const form = withField(context.form, 'cardNo', text);
+        return { form, issuer: issuerFor(context, form.cardNo), fieldProblem: without(context.fieldProblem, 'cardNo') };
+      }),
+      storeBank: assign(({ context }, chosenBankCode: string) => ({
+        chosenBankCode,
+        fieldProblem: without(context.fieldProblem, 'bank'),
+      })),
+      // [BB-2] the number may have been changed meanwhile
+      storeIssuer: assign(({ context: { form } }, { cardNo, issuer }: LookUp) => ({
+        issuer: issuerFor({ form: { ...form, cardNo }, issuer }, form.cardNo),
+        lookedUp: cardNo,
+      })),
+      giveUpLookUp: assign(({ context }) => ({ issuer: null, lookedUp: context.form.cardNo })),
+      storeFieldProblem: assign((_, fieldProblem: BindingFieldProblem | null) => ({ fieldProblem })),
+      storeCodeOutcome: assign((_, outcome: CodeOutcome) => afterCode(outcome)),
+      countDown: assign(({ context }) => ({ secondsToResend: Math.max(0, context.secondsToResend - 1) })),
+      beginBinding: assign(() => ({ requestId: ports.requestIds.next(), asked: 0 })),
+      clearRequest: assign({ requestId: null }),
+      countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
+      forgetQuestions: assign({ asked: 0 }),
+      storeOutcome: assign((_, outcome: BindingOutcome) =>
+        outcome.kind === 'bound' ? { bound: outcome.card, form: EMPTY_FORM } : afterRefusal(outcome),
+      ),
+      storeFault: assign((_, error: unknown) => afterFault(error)),
+      storeProblem: assign((_, problem: Message) => ({ problem })),
+      clearProblem: assign({ problem: null }),
+      clearProblems: assign({ problem: null, fieldProblem: null }),
+      warn: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
+      goTo: assign((_, destination: Destination) => ({ destination })),
+      clearNotice: assign({ notice: null }),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE, questionPause: QUESTION_PAUSE, lookUpPause: LOOK_UP_PAUSE, second: 1_000 },
+  }).createMachine({
+    id: 'bank-card-binding',
+    context: {
+      opening: null,
+      form: EMPTY_FORM,
+      issuer: null,
+      lookedUp: null,
+      chosenBankCode: null,
+      requestId: null,
+      asked: 0,
+      secondsToResend: 0,
+      bound: null,
+      fieldProblem: null,
+      problem: null,
+      dialog: null,
+      notice: null,
+      destination: null,
+    },
+    type: 'parallel',
+    on: {
+      'notice.faded': { actions: 'clearNotice' },
+      'destination.followed': { actions: 'clearDestination' },
+    },
+    states: {
+      card: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'busy',
+            invoke: {
+              id: 'open',
+              src: 'open',
+              onDone: [
+                {
+                  guard: { type: 'wasRead', params: ({ event }) => event.output },
+                  actions: { type: 'storeOpening', params: ({ event }) => event.output },
+                  target: 'editing',
+                },
+                { guard: { type: 'isUnverified', params: ({ event }) => event.output }, target: 'unverified' },
+                { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'failed' },
+              ],
+              onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
+            },
+            after: { answerDeadline: { actions: { type: 'storeProblem', params: LATE }, target: 'failed' } },
+          },
+
+          // [BB-13] a card is bound in the name that was verified
+          unverified: {
+            entry: ['askForIdentity', { type: 'storeProblem', params: { kind: 'identity-missing' } }],
+            exit: 'clearDialog',
+            on: {
+              'dialog.accepted': { actions: { type: 'goTo', params: MENDED_AT.identity }, target: 'failed' },
+              'dialog.refused': { actions: { type: 'goTo', params: { to: 'back' } }, target: 'failed' },
+              'dialog.dismissed': { actions: { type: 'goTo', params: { to: 'back' } }, target: 'failed' },
+            },
+          },
+
+          failed: { on: { 'retry.pressed': { actions: 'clearProblems', target: 'loading' } } },
+
+          editing: {
+            tags: 'editable',
+            on: {
+              'card-number.entered': { actions: { type: 'storeCardNumber', params: ({ event }) => event.text } },
+              'mobile.entered': {
+                actions: { type: 'storeField', params: ({ event }) => ({ field: 'mobile' as const, text: event.text }) },
+              },
+              'code.entered': { actions: { type: 'storeField', params: ({ event }) => ({ field: 'smsCode' as const, text: event.text }) } },
+              'bank.chosen': {
+                guard: 'needsBankChoice',
+                actions: { type: 'storeBank', params: ({ event }) => event.bankCode },
+              },
+              'code.requested': [
+                { guard: 'isCountingDown' },
+                // the bank is known in a moment
+                { guard: 'needsLookUp' },
+                { guard: 'canSendCode', actions: 'clearProblems', target: 'requestingCode' },
+                { actions: { type: 'storeFieldProblem', params: ({ context }) => targetProblem(context) } },
+              ],
+              'bind.pressed': [
+                { guard: 'needsLookUp' },
+                // [BB-9] every way back to the form has settled the last request id
+                { guard: 'canBind', actions: ['clearProblems', 'beginBinding'], target: 'binding' },
+                { actions: { type: 'storeFieldProblem', params: ({ context }) => bindingProblem(context) } },
+              ],
+            },
+          },
+
+          requestingCode: {
+            tags: 'busy',
+            invoke: {
+              id: 'requestCode',
+              src: 'requestCode',
+              input: ({ context }) => context.form,
+              onDone: { actions: { type: 'storeCodeOutcome', params: ({ event }) => event.output }, target: 'editing' },
+              onError: [
+                {
+                  guard: { type: 'isSignInRequired', params: errorOf },
+                  actions: { type: 'storeFault', params: errorOf },
+                  target: 'editing',
+                },
+                { actions: { type: 'warn', params: (args) => faultMessage(errorOf(args)) }, target: 'editing' },
+              ],
+            },
+            after: { answerDeadline: { actions: { type: 'warn', params: LATE }, target: 'editing' } },
+          },
+
+          binding: {
+            tags: 'busy',
+            invoke: {
+              id: 'bind',
+              src: 'bind',
+              input: ({ context }) => bindingOf(context),
+              onDone: OUTCOMES,
+              onError: [
+                // nobody was signed in to bind it
+                {
+                  guard: { type: 'isSignInRequired', params: errorOf },
+                  actions: ['clearRequest', { type: 'storeFault', params: errorOf }],
+                  target: 'editing',
+                },
+                { target: 'unconfirmed' },
+              ],
+            },
+            after: { answerDeadline: 'unconfirmed' },
+          },
+
+          ...waitingForOutcome,
+
+          // [BB-10] the same request id again: the gateway answers what it answered first
+          asking: {
+            ...askingForOutcome,
+            invoke: { id: 'ask', src: 'bind', input: ({ context }) => bindingOf(context), onDone: OUTCOMES, onError: whenQuestionFails },
+          },
+
+          leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
+
+          away: { on: { 'retry.pressed': { actions: 'forgetQuestions', target: 'asking' } } },
+
+          done: { on: { 'finished.pressed': { actions: { type: 'goTo', params: { to: 'back' } } } } },
+        },
+      },
+
+      // [BB-2] the number is looked up while the form is filled in
+      lookUp: {
+        initial: 'idle',
+        states: {
+          idle: { always: { guard: 'needsLookUp', target: 'pausing' } },
+          pausing: { after: { lookUpPause: 'looking' } },
+          looking: {
+            invoke: {
+              id: 'lookUp',
+              src: 'lookUp',
+              input: ({ context }) => ({ cardNo: context.form.cardNo }),
+              onDone: { actions: { type: 'storeIssuer', params: ({ event }) => event.output }, target: 'idle' },
+              // [BB-3] who cannot be told the bank chooses it
+              onError: { actions: 'giveUpLookUp', target: 'idle' },
+            },
+            after: { answerDeadline: { actions: 'giveUpLookUp', target: 'idle' } },
+          },
+        },
+      },
+
+      resend: countingDown,
+    },
+  });
+
+interface LookUp {
+  readonly cardNo: string;
+  readonly issuer: CardIssuer;
+}
+
+const LATE: Message = { kind: 'network-unavailable' };
+
+/** What a binding was answered, the first time or when asked again: a definite answer settles the request id. */
+const OUTCOMES = [
+  {
+    guard: { type: 'wasBound', params: ({ event }: { readonly event: { readonly output: BindingOutcome } }) => event.output },
+    actions: [
+      'clearRequest',
+      { type: 'storeOutcome', params: ({ event }: { readonly event: { readonly output: BindingOutcome } }) => event.output },
+    ],
+    target: 'done',
+  },
+  {
+    actions: [
+      'clearRequest',
+      { type: 'storeOutcome', params: ({ event }: { readonly event: { readonly output: BindingOutcome } }) => event.output },
+    ],
+    target: 'editing',
+  },
+] as const;
+
+const without = (problem: BindingFieldProblem | null, field: BindingField): BindingFieldProblem | null =>
+  problem?.field === field ? null : problem;

@@ -1,0 +1,15 @@
+import type { CardIssuer } from '../bank-card.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { CodeOutcome } from '../../account/session/session.types.ts';
+import type { BindingOutcome, CardBinding, OpeningAnswer } from './bank-card-binding.types.ts';
+
+/** What binding a card asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+export interface BankCardBindingPorts {
+  readonly requestIds: RequestIds;
+  open(signal: CallSignal): Promise<OpeningAnswer>;
+  lookUp(cardNo: string, signal: CallSignal): Promise<CardIssuer>;
+  requestCode(target: { readonly cardNo: string; readonly mobile: string }, signal: CallSignal): Promise<CodeOutcome>;
+  /** A repeat of a request id is answered with the first answer: safe to ask again after a lost answer. */
+  bind(binding: CardBinding, signal: CallSignal): Promise<BindingOutcome>;
+}

@@ -1,0 +1,82 @@
+import { CARD_NUMBER_LENGTH, cardObstacle, hasCheckDigit, isCardNumber, type CardIssuer, type SupportedBank } from '../bank-card.ts';
+import type { Message } from '../../kit/message.ts';
+import { mobile, mobileCode } from '../../kit/validators.ts';
+import { afterCode as sentOrRefused, CODE_LENGTH, MOBILE_LENGTH, takenDigits } from '../../account/session/session.rules.ts';
+import type { CodeOutcome } from '../../account/session/session.types.ts';
+import type { BankCardBindingContext, BindingFieldProblem, BindingForm, BindingOutcome, CardBinding } from './bank-card-binding.types.ts';
+
+/** [BB-2] Pause after typing before a number is looked up, in milliseconds. */
+export const LOOK_UP_PAUSE = 400;
+
+/** Digits of the longest known prefix: as long as they stay, so does the bank. */
+const PREFIX_LENGTH = 10;
+
+type Choice = Pick<BankCardBindingContext, 'opening' | 'form' | 'issuer' | 'lookedUp' | 'chosenBankCode'>;
+
+/** [BB-2] Whether a whole number stands in the field that was not looked up yet. */
+export const needsLookUp = ({ form, lookedUp }: Pick<Choice, 'form' | 'lookedUp'>): boolean =>
+  isCardNumber(form.cardNo) && lookedUp !== form.cardNo;
+
+/** [BB-2] A bank stays as long as the digits that tell it do. */
+export const issuerFor = ({ form, issuer }: Pick<Choice, 'form' | 'issuer'>, cardNo: string): CardIssuer | null =>
+  cardNo.length >= PREFIX_LENGTH && cardNo.startsWith(form.cardNo.slice(0, PREFIX_LENGTH)) ? issuer : null;
+
+/** [BB-3] The investor chooses the bank where the number was looked up and nobody could tell it. */
+export const needsBankChoice = ({ form, issuer, lookedUp }: Choice): boolean =>
+  lookedUp !== null && lookedUp === form.cardNo && (issuer === null || issuer.bankCode === null);
+
+/** [BB-3] The bank of the card: by its number, else the chosen one; null when it is not known or cannot be bound. */
+export const bankOf = (choice: Choice): SupportedBank | null => {
+  if (choice.issuer !== null && choice.issuer.bankCode !== null) return choice.issuer.bank;
+  if (!needsBankChoice(choice)) return null;
+  return choice.opening?.banks.find(({ bankCode }) => bankCode === choice.chosenBankCode) ?? null;
+};
+
+/** [BB-4] [BB-5] What is wrong with the card and the number that the bank knows: a code can be sent when it is null. */
+export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
+  const obstacle = cardObstacle(choice.form.cardNo, choice.issuer);
+  if (obstacle !== null) return { field: 'cardNo', body: obstacle };
+  if (bankOf(choice) === null) return { field: 'bank', body: { kind: 'bank-missing' } };
+  return mobile(choice.form.mobile) ? null : { field: 'mobile', body: { kind: 'mobile-invalid' } };
+};
+
+/** [BB-5] What is wrong with the form, the first field first; null when it may be sent (P1 §5). */
+export const bindingProblem = (choice: Choice): BindingFieldProblem | null =>
+  targetProblem(choice) ?? (mobileCode(choice.form.smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } });
+
+/** [BB-6] A number whose check digit does not follow may be mistyped: it is said, and goes through. */
+export const doubtOf = ({ cardNo }: BindingForm): Message | null =>
+  isCardNumber(cardNo) && !hasCheckDigit(cardNo) ? { kind: 'card-number-doubtful' } : null;
+
+/** [BB-1] What a field takes in: digits, spaces of a pasted number left out, no more than it is long. */
+export const withField = (form: BindingForm, field: keyof BindingForm, text: string): BindingForm => ({
+  ...form,
+  [field]: takenDigits(text, LENGTH_OF[field]),
+});
+
+/** [BB-7] What follows a request for a code: the countdown, or the refusal at the number. */
+export const afterCode = (outcome: CodeOutcome): Pick<BankCardBindingContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {
+  const { secondsToResend, notice, problem } = sentOrRefused(outcome);
+  return { secondsToResend, notice, fieldProblem: problem };
+};
+
+/** [BB-8] What a refusal leaves: its sentence at the field that it names, else under the form. All that was typed stays. */
+export const afterRefusal = (
+  outcome: Extract<BindingOutcome, { kind: 'refused' }>,
+): Pick<BankCardBindingContext, 'problem' | 'fieldProblem'> =>
+  outcome.field === null
+    ? { problem: outcome.message, fieldProblem: null }
+    : { problem: null, fieldProblem: { field: outcome.field, body: outcome.message } };
+
+/** [BB-9] One binding as it is sent; the same every time it is asked for. */
+export const bindingOf = (context: Choice & Pick<BankCardBindingContext, 'requestId'>): CardBinding => ({
+  ...context.form,
+  requestId: context.requestId ?? '',
+  bankCode: bankOf(context)?.bankCode ?? '',
+});
+
+/** Nothing typed yet. */
+export const EMPTY_FORM: BindingForm = { cardNo: '', mobile: '', smsCode: '' };
+
+/** Most digits of the fields. */
+export const LENGTH_OF = { cardNo: CARD_NUMBER_LENGTH, mobile: MOBILE_LENGTH, smsCode: CODE_LENGTH } as const;

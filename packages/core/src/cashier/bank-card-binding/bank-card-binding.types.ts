@@ -1,0 +1,75 @@
+import type { BoundCard, CardIssuer, SupportedBank } from '../bank-card.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+
+/** As it is typed; never stored on the device. Digits only. */
+export interface BindingForm {
+  readonly cardNo: string;
+  /** The number that the bank knows, usually the investor's own. */
+  readonly mobile: string;
+  readonly smsCode: string;
+}
+
+export type BindingField = 'cardNo' | 'bank' | 'mobile' | 'code';
+
+export interface BindingFieldProblem {
+  readonly field: BindingField;
+  readonly body: Message;
+}
+
+/** One binding as it is sent. */
+export interface CardBinding extends BindingForm {
+  /** Client request id: a repeat is answered with the first answer. */
+  readonly requestId: string;
+  readonly bankCode: string;
+}
+
+export type BindingOutcome =
+  | { readonly kind: 'bound'; readonly card: BoundCard }
+  | { readonly kind: 'refused'; readonly field: BindingField | null; readonly message: Message };
+
+export interface BindingOpening {
+  /** Name on the account: 林*夏. */
+  readonly maskedName: string;
+  readonly banks: readonly SupportedBank[];
+}
+
+/** unverified: a card is bound in the name of the identity, which comes first. */
+export type OpeningAnswer = ReadAnswer<BindingOpening> | { readonly kind: 'unverified' };
+
+export interface BankCardBindingContext {
+  readonly opening: BindingOpening | null;
+  readonly form: BindingForm;
+  /** By the first digits of the number; null until there are enough of them, and when nobody could tell. */
+  readonly issuer: CardIssuer | null;
+  /** The number that was looked up last, with or without an answer. */
+  readonly lookedUp: string | null;
+  /** Chosen by the investor where the prefix tells nothing. */
+  readonly chosenBankCode: string | null;
+  readonly requestId: string | null;
+  /** How often the answer was asked for since it was lost. */
+  readonly asked: number;
+  readonly secondsToResend: number;
+  readonly bound: BoundCard | null;
+  readonly fieldProblem: BindingFieldProblem | null;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type BankCardBindingEvent =
+  | { readonly type: 'card-number.entered'; readonly text: string }
+  | { readonly type: 'bank.chosen'; readonly bankCode: string }
+  | { readonly type: 'mobile.entered'; readonly text: string }
+  | { readonly type: 'code.requested' }
+  | { readonly type: 'code.entered'; readonly text: string }
+  | { readonly type: 'bind.pressed' }
+  | { readonly type: 'finished.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type BankCardBindingTag = 'busy' | 'editable';
+export type BankCardBindingStep = 'loading' | 'failed' | 'edit' | 'binding' | 'unknown' | 'done';

@@ -1,0 +1,271 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
+import { aBoundCard, fakeBankCardsPorts } from './bank-cards.fakes.ts';
+import { createBankCardsMachine } from './bank-cards.machine.ts';
+import type { BankCardsPorts } from './bank-cards.ports.ts';
+import type { BankCardsEvent, UnbindCommand } from './bank-cards.types.ts';
+import { bankCardsCashierOf, toBankCardsView, type BankCardsStateName } from './bank-cards.view.ts';
+
+const message = { kind: 'server', text: '该卡有在途交易' } as const;
+const never = () => new Promise<never>(() => undefined);
+const fails = (kind: 'timeout' | 'sign-in-required') => () => Promise.reject(new PortError(kind));
+const second = aBoundCard({ cardId: 'card-2', tail: '0915', isDefault: false });
+
+const start = (overrides: Partial<BankCardsPorts> = {}) => {
+  const clock = new SimulatedClock();
+  const read = vi.fn<BankCardsPorts['read']>(async () => ({ kind: 'read', value: [aBoundCard(), second] }));
+  const ports = fakeBankCardsPorts({ read, ...overrides });
+  const actor = createActor(createBankCardsMachine(ports), { clock }).start();
+  const reach = (state: BankCardsStateName) => waitFor(actor, (snapshot) => snapshot.value === state);
+  const view = () => toBankCardsView(actor.getSnapshot());
+  return { actor, clock, reach, view, read, ports };
+};
+
+/** Asked and accepted: the pad stands there, and unbinding is answered with `outcome`. */
+const atPad = async (outcome: PasswordOutcome<null>, overrides: Partial<BankCardsPorts> = {}) => {
+  const submit = vi.fn<BankCardsPorts['cashier']['submit']>(async () => outcome);
+  const started = start({ cashier: fakeTradePasswordPorts<UnbindCommand, null>(null, { submit }), ...overrides });
+  await started.reach('shown');
+  started.actor.send({ type: 'unbind.pressed', cardId: 'card-2' });
+  started.actor.send({ type: 'dialog.accepted' });
+  const cashier = () => bankCardsCashierOf(started.actor.getSnapshot());
+  const type = () => {
+    for (const digit of '135790') started.ports.cashier.entry.append(digit);
+    cashier()?.send({ type: 'digits.changed', count: 6 });
+  };
+  return { ...started, submit, cashier, type };
+};
+
+describe('bank cards, when they are read', () => {
+  it('are shown with limits and tail [BC-1]', async () => {
+    const { reach, view } = start();
+    await reach('shown');
+    expect(view()).toMatchObject({
+      step: 'shown',
+      most: 10,
+      whyNotBind: null,
+      cards: [
+        { cardId: 'card-1', tail: '6789', perOrderText: '50,000', perDayText: '200,000', isDefault: true, whyNotUnbound: null },
+        { cardId: 'card-2', tail: '0915', isDefault: false },
+      ],
+    });
+  });
+
+  it('say why they cannot be, and are read again on retry [BC-1]', async () => {
+    const read = vi.fn<BankCardsPorts['read']>().mockRejectedValueOnce(new PortError('offline'));
+    const { actor, reach, view } = start({ read });
+    await reach('failed');
+    expect(view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' }, canRetry: true, cards: [] });
+    read.mockResolvedValue({ kind: 'read', value: [] });
+    actor.send({ type: 'retry.pressed' });
+    await reach('shown');
+    expect(view()).toMatchObject({ problem: null, cards: [] });
+  });
+
+  it('lead to binding another one, unless there are ten [BC-2]', async () => {
+    const { actor, reach, view } = start();
+    await reach('shown');
+    actor.send({ type: 'binding.pressed' });
+    expect(view().destination).toEqual({ to: 'bank-card', comesBack: true });
+    const value = Array.from({ length: 10 }, (_, at) => aBoundCard({ cardId: `card-${at}` }));
+    const full = start({ read: async () => ({ kind: 'read', value }) });
+    await full.reach('shown');
+    expect(full.view().whyNotBind).toEqual({ kind: 'cards-full' });
+    full.actor.send({ type: 'binding.pressed' });
+    expect(full.view()).toMatchObject({ destination: null, notice: { body: { kind: 'cards-full' } } });
+  });
+});
+
+describe('bank cards, when another one becomes the default', () => {
+  it.each([
+    ['is done', async () => ({ kind: 'changed' }) as const, { body: { kind: 'card-default-set' }, tone: 'success' }],
+    ['is refused', async () => ({ kind: 'refused', message }) as const, { body: message, tone: 'warn' }],
+    ['is lost', fails('timeout'), { body: { kind: 'network-unavailable' }, tone: 'warn' }],
+  ])('are read again whether it %s [BC-3]', async (_, setDefault, notice) => {
+    const { actor, reach, view, read } = start({ setDefault });
+    await reach('shown');
+    actor.send({ type: 'default.chosen', cardId: 'card-2' });
+    expect(view()).toMatchObject({ chosenCardId: 'card-2', isBusy: true });
+    await reach('refreshing');
+    await reach('shown');
+    expect(view()).toMatchObject({ chosenCardId: null, notice });
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('ask for nothing when it is the default already, or unknown [BC-3]', async () => {
+    const setDefault = vi.fn<BankCardsPorts['setDefault']>(never);
+    const { actor, reach } = start({ setDefault });
+    await reach('shown');
+    actor.send({ type: 'default.chosen', cardId: 'card-1' });
+    actor.send({ type: 'default.chosen', cardId: 'nobody' });
+    expect(setDefault).not.toHaveBeenCalled();
+    actor.send({ type: 'default.chosen', cardId: 'card-2' });
+    expect(setDefault).toHaveBeenCalledExactlyOnceWith('card-2', expect.anything());
+  });
+
+  it('go to sign-in when the session is gone [BC-9]', async () => {
+    const { actor, reach, view } = start({ setDefault: fails('sign-in-required') });
+    await reach('shown');
+    actor.send({ type: 'default.chosen', cardId: 'card-2' });
+    await reach('changingDefault');
+    await reach('shown');
+    expect(view().destination).toEqual({ to: 'sign-in', comesBack: true });
+  });
+
+  it('wait thirty seconds for the answer [BC-9]', async () => {
+    const { actor, clock, reach, view } = start({ setDefault: never });
+    await reach('shown');
+    actor.send({ type: 'default.chosen', cardId: 'card-2' });
+    clock.increment(30_000);
+    await reach('shown');
+    expect(view().notice?.body).toEqual({ kind: 'network-unavailable' });
+  });
+});
+
+describe('bank cards, when one is unbound', () => {
+  it('ask first, then for the password, then are read again [BC-5] [BC-6]', async () => {
+    const { actor, reach, view, submit, cashier, type, read } = await atPad({ kind: 'accepted', receipt: null });
+    expect(view().step).toBe('asking-password');
+    await vi.waitFor(() => expect(cashier()).not.toBeNull());
+    type();
+    await reach('refreshing');
+    await reach('shown');
+    expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ command: { cardId: 'card-2' } }), expect.anything());
+    expect(view()).toMatchObject({ notice: { body: { kind: 'card-unbound' } }, chosenCardId: null });
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(actor.getSnapshot().context.childFrame).toBeNull();
+  });
+
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('are left as they are after %s [BC-5]', async (type) => {
+    const { actor, reach, view, read } = start();
+    await reach('shown');
+    actor.send({ type: 'unbind.pressed', cardId: 'card-2' });
+    expect(view()).toMatchObject({ dialog: { body: { kind: 'card-unbind-question' } }, chosenCardId: 'card-2' });
+    actor.send({ type });
+    expect(view()).toMatchObject({ dialog: null, chosenCardId: null, notice: null });
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('say why one cannot be, and ask nothing [BC-4]', async () => {
+    const value = [aBoundCard({ whyNotUnbound: message.text })];
+    const { actor, reach, view } = start({ read: async () => ({ kind: 'read', value }) });
+    await reach('shown');
+    actor.send({ type: 'unbind.pressed', cardId: 'card-1' });
+    expect(view()).toMatchObject({ dialog: null, notice: { body: message, tone: 'warn' } });
+  });
+
+  it('leave silently with a closed pad [BC-6]', async () => {
+    const { reach, view, cashier } = await atPad({ kind: 'accepted', receipt: null });
+    cashier()?.send({ type: 'pad.closed' });
+    await reach('shown');
+    expect(view()).toMatchObject({ notice: null, destination: null });
+  });
+
+  it('lead to the forgotten password and back [BC-6]', async () => {
+    const { reach, view, cashier } = await atPad({ kind: 'accepted', receipt: null });
+    cashier()?.send({ type: 'password.forgotten' });
+    await reach('shown');
+    expect(view().destination).toEqual({ to: 'forgot-password', comesBack: true });
+  });
+
+  it('hand the answers to the wrong password on to the pad [BC-6]', async () => {
+    const { actor, reach, view, type } = await atPad({ kind: 'wrong-password', message });
+    type();
+    await waitFor(actor, () => view().dialog !== null);
+    expect(view().dialog).toMatchObject({ body: message, accept: 're-enter' });
+    actor.send({ type: 'dialog.accepted' });
+    expect(view().dialog).toBeNull();
+    type();
+    await waitFor(actor, () => view().dialog !== null);
+    actor.send({ type: 'dialog.refused' });
+    await reach('shown');
+    expect(view().destination).toEqual({ to: 'forgot-password', comesBack: true });
+  });
+
+  it('say that the outcome is unknown when the answer is lost, and are read again [BC-7]', async () => {
+    const submit = vi.fn<BankCardsPorts['cashier']['submit']>(fails('timeout'));
+    const { reach, view, type } = await atPad(
+      { kind: 'accepted', receipt: null },
+      { cashier: fakeTradePasswordPorts<UnbindCommand, null>(null, { submit }) },
+    );
+    type();
+    await reach('refreshing');
+    await reach('shown');
+    expect(view().notice).toEqual({ body: { kind: 'outcome-unknown' }, tone: 'warn' });
+  });
+});
+
+describe('the states of bank cards', () => {
+  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
+  const cards = [aBoundCard(), second, aBoundCard({ cardId: 'card-3', isDefault: false, whyNotUnbound: message.text })];
+  const frame = { dialog: null, notice: null, destination: null, isBusy: false, announcement: null };
+  const full = Array.from({ length: 10 }, (_, at) => aBoundCard({ cardId: `card-${at}` }));
+  const answers = {
+    done: [
+      { kind: 'read', value: cards },
+      { kind: 'read', value: full },
+      { kind: 'refused', message },
+    ],
+    errors: faults,
+  };
+  const events: readonly BankCardsEvent[] = [
+    { type: 'default.chosen', cardId: 'card-2' },
+    { type: 'unbind.pressed', cardId: 'card-2' },
+    { type: 'unbind.pressed', cardId: 'card-3' },
+    { type: 'unbind.pressed', cardId: 'nobody' },
+    { type: 'binding.pressed' },
+    { type: 'refresh.pulled' },
+    { type: 'retry.pressed' },
+    { type: 'dialog.accepted' },
+    { type: 'dialog.refused' },
+    { type: 'dialog.dismissed' },
+    { type: 'notice.faded' },
+    { type: 'destination.followed' },
+  ];
+  const settings = {
+    events,
+    outcomes: {
+      read: answers,
+      refresh: answers,
+      setDefault: { done: [{ kind: 'changed' }, { kind: 'refused', message }], errors: faults },
+      cashier: {
+        done: [
+          { kind: 'accepted', receipt: null },
+          { kind: 'cancelled' },
+          { kind: 'forgotten' },
+          { kind: 'refused', message, wasJudged: true },
+          { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false },
+          { kind: 'unknown' },
+        ],
+        errors: [new Error('broken')],
+        snapshots: [{ value: 'entering', context: { ...frame, digitCount: 0, problem: null } }],
+      },
+    },
+  };
+
+  it('are all reached, every transition is taken, every guard says both, and each has a way out [BC-9]', () => {
+    const machine = createBankCardsMachine(fakeBankCardsPorts());
+    // the pad's own deadlines end it
+    const gaps = gapsOf(walkMachine(machine, { ...settings, restsIn: ['shown', 'stale'] }));
+    expect(gaps.filter((gap) => gap !== 'waits without deadline: bank-cards.paying')).toEqual([]);
+  });
+
+  it('hold a card only while something is done with it, and never ask about one that is kept [BC-4] [BC-8]', () => {
+    randomWalk(createBankCardsMachine(fakeBankCardsPorts()), {
+      ...settings,
+      seed: 20_261_120,
+      steps: 4_000,
+      check: ({ value, context }) => {
+        const isActing = value === 'changingDefault' || value === 'asking' || value === 'paying';
+        expect(context.chosenCardId !== null).toBe(isActing);
+        expect(context.dialog !== null).toBe(value === 'asking');
+        const chosen = context.value?.find(({ cardId }) => cardId === context.chosenCardId);
+        expect(value === 'paying' && chosen?.whyNotUnbound !== null).toBe(false);
+      },
+    });
+  });
+});

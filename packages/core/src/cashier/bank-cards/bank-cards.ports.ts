@@ -1,0 +1,13 @@
+import type { BoundCard } from '../bank-card.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
+import type { CardChangeOutcome, UnbindCommand } from './bank-cards.types.ts';
+
+/** What managing cards asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+export interface BankCardsPorts {
+  /** Its `submit` unbinds the card. */
+  readonly cashier: TradePasswordPorts<UnbindCommand, null>;
+  read(signal: CallSignal): Promise<ReadAnswer<readonly BoundCard[]>>;
+  setDefault(cardId: string, signal: CallSignal): Promise<CardChangeOutcome>;
+}

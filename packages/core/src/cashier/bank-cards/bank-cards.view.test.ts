@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { aBoundCard, fakeBankCardsPorts } from './bank-cards.fakes.ts';
+import { createBankCardsMachine } from './bank-cards.machine.ts';
+import type { BankCardsPorts } from './bank-cards.ports.ts';
+import { bankCardsCashierOf, toBankCardsView } from './bank-cards.view.ts';
+
+describe('bank-cards view', () => {
+  it('knows no card and asks for nothing before they are read [BC-8]', () => {
+    const snapshot = createActor(createBankCardsMachine(fakeBankCardsPorts())).start().getSnapshot();
+    expect(toBankCardsView(snapshot)).toMatchObject({ step: 'loading', cards: [], canRetry: false, problem: null, isBusy: true });
+    expect(bankCardsCashierOf(snapshot)).toBeNull();
+  });
+
+  it('has no limit where there is none, and the words of the gateway where a card is kept [BC-8]', async () => {
+    const value = [aBoundCard({ perOrderMax: null, perDayMax: null, whyNotUnbound: '该卡有在途交易' })];
+    const actor = createActor(createBankCardsMachine(fakeBankCardsPorts({ read: async () => ({ kind: 'read', value }) }))).start();
+    const view = toBankCardsView(await waitFor(actor, (snapshot) => snapshot.value === 'shown'));
+    expect(view.cards).toMatchObject([
+      { perOrderText: null, perDayText: null, whyNotUnbound: { kind: 'server', text: '该卡有在途交易' }, isChosen: false },
+    ]);
+  });
+
+  it('keeps the cards, with reason and retry, when reading them again failed [BC-8]', async () => {
+    let asked = 0;
+    const read: BankCardsPorts['read'] = () => {
+      asked += 1;
+      return asked === 1 ? Promise.resolve({ kind: 'read', value: [aBoundCard()] }) : Promise.reject(new PortError('offline'));
+    };
+    const actor = createActor(createBankCardsMachine(fakeBankCardsPorts({ read }))).start();
+    await waitFor(actor, (snapshot) => snapshot.value === 'shown');
+    actor.send({ type: 'refresh.pulled' });
+    expect(toBankCardsView(actor.getSnapshot())).toMatchObject({ step: 'shown', isRefreshing: true, isStale: false });
+    const view = toBankCardsView(await waitFor(actor, (snapshot) => snapshot.value === 'stale'));
+    expect(view).toMatchObject({ step: 'shown', isStale: true, canRetry: true, problem: { kind: 'network-unavailable' } });
+    expect(view.cards).toHaveLength(1);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Fen } from '../values/money.ts';
+
+/** wallet: the cash-management balance product (小活宝+); bank: a bound debit card. */
+export type CardKind = 'wallet' | 'bank';
+
+/** Something an order can be paid with. */
+export interface PaymentCard {
+  readonly cardId: string;
+  readonly kind: CardKind;
+  /** Bank code for a logo; unknown codes show the default. */
+  readonly bankCode: string;
+  readonly bankName: string;
+  /** Last four digits; never more of the number. Empty for the wallet. */
+  readonly tail: string;
+  /** What can be spent now, in fen; null when the bank does not tell. */
+  readonly available: Fen | null;
+  /** Highest single order, in fen; null when there is no limit. */
+  readonly perOrderMax: Fen | null;
+}

@@ -1,0 +1,57 @@
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import type { PaymentCard } from '../payment-card.ts';
+import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { TopUpPorts } from './top-up.ports.ts';
+import type { TopUpReceipt, WalletOverview } from './top-up.types.ts';
+
+/** 50,000 yuan on the card, at most 20,000 an order. */
+export const aGivingCard = (overrides: Partial<PaymentCard> = {}): PaymentCard => ({
+  cardId: 'bank-1',
+  kind: 'bank',
+  bankCode: 'ICBC',
+  bankName: '工商银行',
+  tail: '6789',
+  available: fen(5_000_000),
+  perOrderMax: fen(2_000_000),
+  ...overrides,
+});
+
+/** 300 yuan in the wallet; a second card with 1,200 yuan and no limit. */
+export const aWalletOverview = (overrides: Partial<WalletOverview> = {}): WalletOverview => ({
+  balance: fen(30_000),
+  cards: [aGivingCard(), aGivingCard({ cardId: 'bank-2', tail: '0915', available: fen(120_000), perOrderMax: null })],
+  ...overrides,
+});
+
+export const aTopUpReceipt: TopUpReceipt = {
+  orderNo: 'top-up-1',
+  amount: fen(1_000_000),
+  balance: fen(1_030_000),
+  at: epochAt(calendarDate('2026-11-20'), '10:00:05'),
+};
+
+/** A world in which everything goes well, with a storage for the pending id. */
+export const fakeTopUpPorts = (overrides: Partial<TopUpPorts> = {}): TopUpPorts => {
+  let lastId = 0;
+  let pending: string | null = null;
+  return {
+    requestIds: {
+      next: () => {
+        lastId += 1;
+        return `request-${lastId}`;
+      },
+    },
+    cashier: fakeTradePasswordPorts(aTopUpReceipt),
+    loadWallet: () => Promise.resolve(aWalletOverview()),
+    findTopUp: () => Promise.resolve({ kind: 'never-arrived' }),
+    readPending: () => pending,
+    savePending: (requestId) => {
+      pending = requestId;
+    },
+    clearPending: () => {
+      pending = null;
+    },
+    ...overrides,
+  };
+};

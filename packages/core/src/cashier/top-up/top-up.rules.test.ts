@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountOf, entryOf } from '../../values/amount-entry.ts';
+import { fen } from '../../values/money.ts';
+import { aGivingCard, aWalletOverview } from './top-up.fakes.ts';
+import {
+  cardOf,
+  initialCardId,
+  mostOf,
+  obstacleOf,
+  quickAmounts,
+  refusalDialog,
+  tipOf,
+  topUpCommandOf,
+  topUpProblem,
+} from './top-up.rules.ts';
+import { MONEY_RUNS } from '../../testing/runs.ts';
+
+const limit = fc.option(fc.integer({ min: 0, max: 200_000_000_000 }).map(fen), { nil: null });
+const limits = fc.record({ available: limit, perOrderMax: limit });
+const typed = (amountText: string, cardId: string | null = 'bank-1') => ({ wallet: aWalletOverview(), amountText, cardId });
+
+describe('what a card can give', () => {
+  it('is no more than its limit an order, which is named first [TU-4]', () => {
+    const card = aGivingCard({ available: fen(100), perOrderMax: fen(2_000_000) });
+    expect(topUpProblem(card, fen(2_000_001))).toEqual({ kind: 'above-card-limit', limit: 2_000_000 });
+    expect(topUpProblem(aGivingCard(), fen(2_000_000))).toBeNull();
+  });
+
+  it('is no more than it holds; an empty card is out before there is an amount [TU-5]', () => {
+    const card = aGivingCard({ available: fen(120_000), perOrderMax: null });
+    expect(topUpProblem(card, fen(120_001))).toEqual({ kind: 'top-up-short', available: 120_000 });
+    expect(topUpProblem(card, fen(120_000))).toBeNull();
+    expect(topUpProblem(card, null)).toBeNull();
+    expect(topUpProblem(aGivingCard({ available: fen(0) }), null)).toEqual({ kind: 'top-up-short', available: 0 });
+  });
+
+  it('is left to the bank where the bank tells no balance [TU-5]', () => {
+    expect(topUpProblem({ available: null, perOrderMax: null }, fen(99_999_999_900))).toBeNull();
+  });
+
+  it('is exactly its most: that much has no problem, a fen more has one [TU-5]', () => {
+    fc.assert(
+      fc.property(limits, (card) => {
+        const most = mostOf(card);
+        if (most === null) return topUpProblem(card, fen(99_999_999_900)) === null;
+        return topUpProblem(card, fen(most + 1)) !== null && (most === 0 || topUpProblem(card, most) === null);
+      }),
+      MONEY_RUNS,
+    );
+  });
+});
+
+describe('the card to start with', () => {
+  const empty = aGivingCard({ cardId: 'empty', available: fen(0) });
+
+  it('is the one chosen before, while it is there [TU-6]', () => {
+    expect(initialCardId([aGivingCard(), empty], 'empty')).toBe('empty');
+    expect(initialCardId([aGivingCard()], 'gone')).toBe('bank-1');
+  });
+
+  it('is otherwise the first that holds anything [TU-6]', () => {
+    expect(initialCardId([empty, aGivingCard()], null)).toBe('bank-1');
+    expect(initialCardId([empty], null)).toBeNull();
+    expect(initialCardId([], 'bank-1')).toBeNull();
+  });
+});
+
+describe('tip and button', () => {
+  it('name the first thing to mend [TU-7]', () => {
+    expect(obstacleOf(typed(''))).toEqual({ kind: 'top-up-amount-missing' });
+    expect(obstacleOf(typed('100', null))).toEqual({ kind: 'card-not-chosen' });
+    expect(obstacleOf(typed('20000.01'))).toEqual({ kind: 'above-card-limit', limit: 2_000_000 });
+    expect(obstacleOf(typed('20000'))).toBeNull();
+  });
+
+  it('judge the amount by the chosen card, and say nothing without one [TU-3]', () => {
+    expect(tipOf(typed('1200.01', 'bank-2'))).toEqual({ kind: 'top-up-short', available: 120_000 });
+    expect(tipOf(typed('1200.01', null))).toBeNull();
+    expect(tipOf(typed(''))).toBeNull();
+    expect(cardOf({ wallet: null, cardId: 'bank-1' })).toBeNull();
+  });
+});
+
+describe('quick amounts', () => {
+  it('are round ones below what the card can give, and all of that [TU-8]', () => {
+    expect(quickAmounts(aGivingCard())).toEqual([100_000, 1_000_000, 2_000_000]);
+    expect(quickAmounts(aGivingCard({ available: fen(120_050), perOrderMax: null }))).toEqual([100_000, 120_050]);
+    expect(quickAmounts(aGivingCard({ available: fen(50) }))).toEqual([]);
+    expect(quickAmounts(null)).toEqual([100_000, 1_000_000, 5_000_000]);
+  });
+
+  it('ascend, can all be typed, and can all be topped up with the card [TU-8]', () => {
+    fc.assert(
+      fc.property(limits, (card) => {
+        const amounts = quickAmounts(card);
+        return amounts.every(
+          (amount, at) => amountOf(entryOf(amount)) === amount && topUpProblem(card, amount) === null && amount > (amounts[at - 1] ?? 0),
+        );
+      }),
+      MONEY_RUNS,
+    );
+  });
+});
+
+describe('what is sent and what is answered', () => {
+  it('is the reviewed amount and card under the open request id [TU-10]', () => {
+    const command = { requestId: 'request-1', cardId: 'bank-1', amountText: '1234.5' };
+    expect(topUpCommandOf(command)).toEqual({ requestId: 'request-1', cardId: 'bank-1', amount: 123_450 });
+    for (const gap of [{ requestId: null }, { cardId: null }, { amountText: '' }])
+      expect(() => topUpCommandOf({ ...command, ...gap })).toThrow(RangeError);
+  });
+
+  it('is an alert titled 提示 where it is refused [TU-13]', () => {
+    const body = { kind: 'server', text: '银行系统维护中' } as const;
+    expect(refusalDialog(body)).toMatchObject({ shape: 'alert', title: 'notice-title', body, refuse: null });
+  });
+});

@@ -1,9 +1,0 @@
-import { createResourceMachine } from '../resource/resource.machine.ts';
-import type { ResourcePorts } from '../resource/resource.ports.ts';
-import type { AccountManager } from './account-manager.types.ts';
-
-export type AccountManagerMachine = ReturnType<typeof createAccountManagerMachine>;
-
-/** 客户经理. Rules and diagram: docs/flows/account-manager.md */
-export const createAccountManagerMachine = (ports: ResourcePorts<null, AccountManager>) =>
-  createResourceMachine<null, AccountManager>(ports, 'account-manager');

@@ -1,7 +1,0 @@
-import type { DistributionRecord } from '../../domain/holding.ts';
-
-/** What the holding's page left (session key records); cleared on leaving (P2 §2.10). */
-export interface DistributionRecordsPorts {
-  read(): readonly DistributionRecord[] | null;
-  clear(): void;
-}

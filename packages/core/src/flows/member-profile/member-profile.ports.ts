@@ -1,8 +1,0 @@
-import type { MemberProfile } from '../../domain/investor.ts';
-import type { Clock } from '../../ports/clock.port.ts';
-import type { ResourcePorts } from '../resource/resource.ports.ts';
-
-/** One repeatable read of the signed-in investor. The clock tells what will run out soon. */
-export interface MemberProfilePorts extends ResourcePorts<null, MemberProfile> {
-  readonly clock: Clock;
-}

@@ -1,8 +1,0 @@
-import type { Clock } from '../../ports/clock.port.ts';
-import type { ResourcePorts } from '../resource/resource.ports.ts';
-import type { RedemptionReport } from './redemption-outcome.types.ts';
-
-/** Reads how a redemption stands by its order number. */
-export interface RedemptionOutcomePorts extends ResourcePorts<string, RedemptionReport> {
-  readonly clock: Clock;
-}

@@ -1,8 +1,0 @@
-import type { CallSignal } from '../../ports/abort-signal.ts';
-import type { ReadAnswer } from '../resource/resource.types.ts';
-import type { TrendChartQuery, TrendData } from './trend-chart.types.ts';
-
-/** Repeatable; throws `PortError` only. */
-export interface TrendChartPorts {
-  read(query: TrendChartQuery, signal: CallSignal): Promise<ReadAnswer<TrendData>>;
-}

@@ -1,0 +1,86 @@
+import { assign, sendTo, setup } from 'xstate';
+import { frameOf, type FlowFrame } from '../../kit/flow-frame.ts';
+import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
+import type { CancellationPorts } from './cancellation.ports.ts';
+import { outcomeOf, SUCCESS_DISPLAY } from './cancellation.rules.ts';
+import type {
+  CancelCommand,
+  CancellationContext,
+  CancellationEvent,
+  CancellationInput,
+  CancellationOutput,
+  CancellationTag,
+  CancelReceipt,
+} from './cancellation.types.ts';
+
+export type CancellationMachine = ReturnType<typeof createCancellationMachine>;
+
+/** 撤销预约, 撤销预约赎回. Rules and diagram: docs/flows/cancellation.md */
+export const createCancellationMachine = (ports: CancellationPorts) =>
+  setup({
+    types: {} as {
+      input: CancellationInput;
+      context: CancellationContext;
+      events: CancellationEvent;
+      tags: CancellationTag;
+      output: CancellationOutput;
+      children: { cashier: 'cashier' };
+    },
+    actors: {
+      cashier: createTradePasswordMachine<CancelCommand, CancelReceipt>(ports.cashier),
+    },
+    guards: {
+      endedAs: (_, { output, kind }: { readonly output: CancellationOutput; readonly kind: CancellationOutput['kind'] }) =>
+        output.kind === kind,
+    },
+    actions: {
+      storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
+      clearChildFrame: assign({ childFrame: null }),
+      storeOutput: assign((_, output: CancellationOutput) => ({ output })),
+    },
+    delays: { successDisplay: SUCCESS_DISPLAY },
+  }).createMachine({
+    id: 'cancellation',
+    context: ({ input }) => ({ command: input.command, childFrame: null, output: null }),
+    initial: 'asking',
+    output: ({ context }) => context.output ?? { kind: 'kept' },
+    states: {
+      asking: {
+        on: { 'dialog.accepted': 'paying', 'dialog.refused': 'kept', 'dialog.dismissed': 'kept' },
+      },
+      paying: {
+        exit: 'clearChildFrame',
+        invoke: {
+          id: 'cashier',
+          src: 'cashier',
+          input: ({ context }) => ({ command: context.command }),
+          onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toTradePasswordView(event.snapshot) } },
+          onDone: [
+            {
+              guard: { type: 'endedAs', params: ({ event }) => ({ output: outcomeOf(event.output), kind: 'cancelled' as const }) },
+              actions: { type: 'storeOutput', params: ({ event }) => outcomeOf(event.output) },
+              target: 'showing',
+            },
+            {
+              guard: { type: 'endedAs', params: ({ event }) => ({ output: outcomeOf(event.output), kind: 'kept' as const }) },
+              target: 'kept',
+            },
+            { actions: { type: 'storeOutput', params: ({ event }) => outcomeOf(event.output) }, target: 'failed' },
+          ],
+          // [CX-7] whether a pad that broke had sent anything is not known
+          onError: { actions: { type: 'storeOutput', params: { kind: 'unknown' } }, target: 'failed' },
+        },
+        on: {
+          'dialog.accepted': { actions: sendTo('cashier', ({ event }) => event) },
+          'dialog.refused': { actions: sendTo('cashier', ({ event }) => event) },
+          'dialog.dismissed': { actions: sendTo('cashier', ({ event }) => event) },
+        },
+      },
+      // [CX-4] the status changes when the display is over
+      showing: { tags: 'busy', after: { successDisplay: 'cancelled' } },
+      cancelled: { type: 'final' },
+      kept: { type: 'final' },
+      failed: { type: 'final' },
+    },
+  });

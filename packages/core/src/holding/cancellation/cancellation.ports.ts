@@ -1,0 +1,7 @@
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
+import type { CancelCommand, CancelReceipt } from './cancellation.types.ts';
+
+/** Its `submit` cancels: `cancelReservation` or `cancelBookingRedeem` by the command's kind. */
+export interface CancellationPorts {
+  readonly cashier: TradePasswordPorts<CancelCommand, CancelReceipt>;
+}

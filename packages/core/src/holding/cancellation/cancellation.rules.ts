@@ -1,0 +1,77 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
+import type { CancellationKind, CancellationOutput, CancelReceipt } from './cancellation.types.ts';
+
+/** [CX-4] How long loading and success stand on the screen, in milliseconds (P2 §9: cancel success display 1 s). */
+export const SUCCESS_DISPLAY = 1_000;
+
+/** [CX-1] The question before the password. */
+export const questionOf = (kind: CancellationKind): Dialog => ({
+  id: `cancellation.${kind}`,
+  shape: 'confirm',
+  title: 'notice-title',
+  body: { kind: QUESTION[kind] },
+  accept: ACCEPT[kind],
+  refuse: 'keep',
+});
+
+/** [CX-4] What is shown when it is done. */
+export const successOf = (kind: CancellationKind): Notice => ({ body: { kind: SUCCESS[kind] }, tone: 'success' });
+
+/**
+ * [CX-3] [CX-5] [CX-6] [CX-7] What the pad's end means for the page. A failure without words of the server's reads 撤销失败
+ * (P2 §8), the missing key included.
+ */
+export const outcomeOf = (output: TradePasswordOutput<CancelReceipt>): CancellationOutput => {
+  switch (output.kind) {
+    case 'accepted':
+      return { kind: 'cancelled' };
+    case 'cancelled':
+      return { kind: 'kept' };
+    case 'forgotten':
+    case 'unknown':
+      return { kind: output.kind };
+    case 'cancelled-by-server':
+      return { kind: 'refused', message: wordsOf(output.message), wasJudged: true };
+    case 'refused':
+      return { kind: 'refused', message: wordsOf(output.message), wasJudged: output.wasJudged };
+  }
+};
+
+/**
+ * [CX-6] [CX-7] What the page says in a toast: why it failed, or that nobody knows. A user's own cancel is silent, and so is
+ * the way to another page (P2 §4, §8).
+ */
+export const noticeOf = (output: CancellationOutput): Notice | null => {
+  if (output.kind === 'unknown') return { body: { kind: 'outcome-unknown' }, tone: 'warn' };
+  return output.kind === 'refused' && output.message.kind !== 'sign-in-required' ? { body: output.message, tone: 'warn' } : null;
+};
+
+/** [CX-5] A forgotten password, and a session that is gone, lead to their page, which comes back. */
+export const wayOutOf = (output: CancellationOutput): Destination | null => {
+  if (output.kind === 'forgotten') return { to: 'forgot-password', comesBack: true };
+  return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? { to: 'sign-in', comesBack: true } : null;
+};
+
+/** [CX-6] [CX-7] Whether the page reads the holding again: the gateway judged it, or nobody knows what it did. */
+export const needsReading = (output: CancellationOutput): boolean =>
+  output.kind === 'unknown' || (output.kind === 'refused' && output.wasJudged);
+
+const wordsOf = (message: Message): Message => (message.kind === 'modification-failed' ? { kind: 'cancel-failed' } : message);
+
+const QUESTION = {
+  reservation: 'reservation-cancel-question',
+  redemption: 'redemption-cancel-question',
+} as const satisfies Record<CancellationKind, Message['kind']>;
+
+const SUCCESS = {
+  reservation: 'reservation-cancelled',
+  redemption: 'redemption-cancelled',
+} as const satisfies Record<CancellationKind, Message['kind']>;
+
+const ACCEPT = {
+  reservation: 'cancel-reservation',
+  redemption: 'cancel-redemption',
+} as const satisfies Record<CancellationKind, Dialog['accept']>;

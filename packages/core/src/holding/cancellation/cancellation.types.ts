@@ -1,0 +1,43 @@
+import type { FlowFrame, FrameEvent } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+
+/** reservation: an application before it is confirmed (status 3). redemption: a booked redemption (status 8). */
+export type CancellationKind = 'reservation' | 'redemption';
+
+/** What the trade password is asked for. Cancelling the same order twice does nothing more: no request id. */
+export interface CancelCommand {
+  readonly kind: CancellationKind;
+  readonly orderNo: string;
+}
+
+export interface CancelReceipt {
+  readonly orderNo: string;
+}
+
+export interface CancellationInput {
+  readonly command: CancelCommand;
+}
+
+export interface CancellationContext extends CancellationInput {
+  /** What the password pad shows. */
+  readonly childFrame: FlowFrame | null;
+  readonly output: CancellationOutput | null;
+}
+
+export type CancellationEvent = FrameEvent;
+
+/** How it ended, for the page that asked. */
+export type CancellationOutput =
+  /** Status 3 becomes 5, 8 becomes 9 (P2 §4). Told about a second after the success was shown. */
+  | { readonly kind: 'cancelled' }
+  /** The user left a dialog or the pad: silent, nothing changed. */
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'forgotten' }
+  /** `wasJudged`: the gateway refused the cancellation itself, so that the holding may have changed. False: nothing was sent. */
+  | { readonly kind: 'refused'; readonly message: Message; readonly wasJudged: boolean }
+  /** A lost answer: the page reads the holding again. */
+  | { readonly kind: 'unknown' };
+
+export type CancellationTag = 'busy';
+/** cancelled: the success stands on the screen for about a second. */
+export type CancellationStep = 'ask' | 'password' | 'cancelled' | 'done';

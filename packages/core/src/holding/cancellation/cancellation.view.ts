@@ -1,0 +1,48 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { CancellationMachine } from './cancellation.machine.ts';
+import { questionOf, successOf } from './cancellation.rules.ts';
+import type { CancelCommand, CancellationContext, CancellationStep, CancelReceipt } from './cancellation.types.ts';
+
+export type CancellationStateValue = StateValueFrom<CancellationMachine>;
+export type CancellationSnapshot = SnapshotFrom<CancellationMachine>;
+/** The running cashier: the pad sends its events to it. */
+export type CancellationCashierRef = ActorRefFrom<TradePasswordMachine<CancelCommand, CancelReceipt>>;
+
+/** All that a cancellation shows over the page that asked for it. */
+export interface CancellationView extends FlowFrame {
+  readonly step: CancellationStep;
+}
+
+/** All that a cancellation shows over the page that asked for it [CX-8]. */
+export const toCancellationView = ({
+  value,
+  context: { command, childFrame },
+}: {
+  readonly value: CancellationStateValue;
+  readonly context: CancellationContext;
+}): CancellationView => {
+  const question = value === 'asking' ? questionOf(command.kind) : null;
+  const success = value === 'showing' ? successOf(command.kind) : null;
+  return {
+    step: STEP_OF[value],
+    dialog: question ?? childFrame?.dialog ?? null,
+    notice: success ?? childFrame?.notice ?? null,
+    destination: null,
+    isBusy: value === 'showing' || childFrame?.isBusy === true,
+    announcement: question?.body ?? success?.body ?? childFrame?.announcement ?? null,
+  };
+};
+
+/** The running cashier; null while no password is asked for. */
+export const cancellationCashierOf = (snapshot: CancellationSnapshot): CancellationCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = {
+  asking: 'ask',
+  paying: 'password',
+  showing: 'cancelled',
+  cancelled: 'done',
+  kept: 'done',
+  failed: 'done',
+} as const satisfies Record<CancellationStateValue, CancellationStep>;

@@ -1,0 +1,32 @@
+import { formatDate, formatMoney } from '../../values/display.ts';
+import type { DistributionRecord } from '../holding.ts';
+
+/** One payout, written out: the columns of the table (P2 §2.10). */
+export interface DistributionRow {
+  readonly key: string;
+  readonly periodName: string;
+  readonly methodText: string;
+  readonly amountText: string;
+  readonly statusText: string;
+  readonly paidOnText: string;
+}
+
+/** All that the distribution table may show. */
+export interface DistributionRecordsView {
+  readonly rows: readonly DistributionRow[];
+  /** Nothing was paid out, or the holding's page has left nothing. */
+  readonly isEmpty: boolean;
+}
+
+/** What the holding's page has left, in its order; null and an empty list are both empty [DR-1] [DR-2]. */
+export const toDistributionRecordsView = (records: readonly DistributionRecord[] | null): DistributionRecordsView => {
+  const rows = (records ?? []).map((record, at) => ({
+    key: String(at),
+    periodName: record.periodName,
+    methodText: record.method,
+    amountText: formatMoney(record.amount),
+    statusText: record.statusText,
+    paidOnText: formatDate(record.paidOn),
+  }));
+  return { rows, isEmpty: rows.length === 0 };
+};

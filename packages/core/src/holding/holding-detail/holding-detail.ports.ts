@@ -1,0 +1,22 @@
+import type { DistributionRecord, InvestContext } from '../holding.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { CancellationPorts } from '../cancellation/cancellation.ports.ts';
+import type { MaturityPorts } from '../../purchase/maturity/maturity.ports.ts';
+import type { HoldingDetailAnswer } from './holding-detail.types.ts';
+
+/** What the detail page asks of the world. `load` is repeatable and throws `PortError` only. */
+export interface HoldingDetailPorts {
+  /** Server time: whether a redemption can still be booked is judged by it (docs/flows/README.md). */
+  readonly clock: Clock;
+  readonly cancellation: CancellationPorts;
+  readonly maturity: MaturityPorts;
+  load(invest: InvestContext, signal: CallSignal): Promise<HoldingDetailAnswer>;
+  /** The stored invest context; null when absent or unreadable. */
+  readInvestContext(): InvestContext | null;
+  /** Best effort. After a cancellation the stored status follows (P2 §4). */
+  storeInvestContext(invest: InvestContext): void;
+  clearInvestContext(): void;
+  /** Leaves the records for the distribution page (P2 §2.10). Best effort. */
+  storeDistributions(records: readonly DistributionRecord[]): void;
+}

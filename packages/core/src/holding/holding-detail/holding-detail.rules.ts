@@ -1,0 +1,297 @@
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatNetValue,
+  formatRate,
+  formatShares,
+  formatSignedMoney,
+  formatSignedRate,
+  MISSING,
+  trendOf,
+  type Trend,
+} from '../../values/display.ts';
+import { toTwoPlaces } from '../../products/growth.ts';
+import type { HoldingDetail, InvestContext } from '../holding.ts';
+import type { HoldStatus } from '../../orders/hold-status.ts';
+import type { Message } from '../../kit/message.ts';
+import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
+import { BROKER_CHANNEL, DEFAULT_ARRANGEMENT, type MaturityArrangement, type ProductDocument } from '../../products/product.ts';
+import type { CancelCommand } from '../cancellation/cancellation.types.ts';
+import { placeOf } from '../../purchase/maturity/maturity.rules.ts';
+import type { MaturityInput } from '../../purchase/maturity/maturity.types.ts';
+import type {
+  HoldingDetailContext,
+  HoldingDetailInput,
+  HoldingFigureKind,
+  HoldingFooter,
+  HoldingLink,
+  HoldingPanelKind,
+  HoldingTermKind,
+} from './holding-detail.types.ts';
+
+type Page = HoldingDetailInput['page'];
+
+/** [HD-2] The holdings page that stands in for a detail page without context (P2 §2.3). */
+export const fallbackOf = (channelCode: string): Destination => ({
+  to: 'holdings-again',
+  family: channelCode === BROKER_CHANNEL ? 'broker' : 'private',
+});
+
+/** [HD-5] Status 8 and 9: the redeemed shares; every other: the invested amount (P2 §4). */
+export const quantityKindOf = (status: HoldStatus): 'invested' | 'redeem-shares' =>
+  status === 8 || status === 9 ? 'redeem-shares' : 'invested';
+
+/**
+ * [HD-6] The one action in the footer (P2 §2.4): cancel the reservation, else book a redemption while that is still possible
+ * at `now`, else cancel the booked one. The private page ends with a disabled button unless the status is 7; the fund-style
+ * page has none (P2 §2.3).
+ */
+export const footerOf = (detail: HoldingDetail, page: Page, now: EpochMs | null): HoldingFooter => {
+  const { cancelReservation, bookRedemption, cancelRedemption } = detail.abilities;
+  if (cancelReservation) return 'cancel-reservation';
+  if (bookRedemption && isBookable(detail, now)) return 'book-redemption';
+  if (cancelRedemption) return 'cancel-redemption';
+  return page === 'fund-style' || detail.holdStatus === 7 ? 'none' : 'redemption-closed';
+};
+
+/** [HD-7] A redemption can be booked while the last booking time is later than now (P2 §4); a time that nobody tells closes nothing. */
+export const isBookable = ({ lastBookingTime }: Pick<HoldingDetail, 'lastBookingTime'>, now: EpochMs | null): boolean =>
+  lastBookingTime === null || (now !== null && lastBookingTime > now);
+
+/** [HD-7] What stands beside the footer's button: until when, or that it is too late; null when there is nothing to say. */
+export const footerNoteOf = (detail: HoldingDetail, footer: HoldingFooter): Message | null => {
+  switch (footer) {
+    case 'book-redemption':
+      return detail.lastBookingTime === null ? null : { kind: 'redeem-until', at: detail.lastBookingTime };
+    case 'cancel-redemption':
+      return detail.lastCancelTime === null ? null : { kind: 'redemption-cancel-until', at: detail.lastCancelTime };
+    case 'redemption-closed':
+      return detail.abilities.bookRedemption ? { kind: 'redeem-closed' } : null;
+    case 'cancel-reservation':
+    case 'none':
+      return null;
+  }
+};
+
+/** [HD-8] What the footer's button cancels; null when it cancels nothing. */
+export const cancelCommandOf = (detail: HoldingDetail, footer: HoldingFooter): CancelCommand | null => {
+  if (footer === 'cancel-reservation') return { kind: 'reservation', orderNo: detail.orderNo };
+  return footer === 'cancel-redemption' ? { kind: 'redemption', orderNo: detail.orderNo } : null;
+};
+
+/**
+ * [HD-9] After a cancellation (P2 §4): a reservation is being cancelled (5), without cancel and change-maturity flags; a booked
+ * redemption is cancelled (9), without the can-cancel flag. The gateway's text for the old status is gone with it.
+ */
+export const afterCancellation = (detail: HoldingDetail, kind: CancelCommand['kind']): HoldingDetail =>
+  kind === 'reservation'
+    ? { ...detail, holdStatus: 5, statusText: '', abilities: { ...detail.abilities, cancelReservation: false, changeMaturity: false } }
+    : { ...detail, holdStatus: 9, statusText: '', abilities: { ...detail.abilities, cancelRedemption: false } };
+
+/** [HD-10] The arrangement may be changed when the gateway says so and there is a place to ask from (P2 §4). */
+export const canChangeArrangement = (detail: HoldingDetail): boolean =>
+  detail.abilities.changeMaturity && placeOf(detail.holdStatus) !== null;
+
+/** [HD-10] The change of the arrangement; null where it may not be changed or already stands. */
+export const maturityInputOf = (detail: HoldingDetail | null, chosen: MaturityArrangement): MaturityInput | null => {
+  if (detail === null || !canChangeArrangement(detail)) return null;
+  const place = placeOf(detail.holdStatus);
+  const previous = detail.arrangement ?? DEFAULT_ARRANGEMENT;
+  if (place === null || previous === chosen) return null;
+  const { productCode, periodName, openPeriodId } = detail;
+  return { place, productCode, periodName, openPeriodId, previous, chosen };
+};
+
+/**
+ * [HD-11] part1st as name and date (P2 §2.4). The marker is the first '|'; without one it is the place where a date begins;
+ * without a date the first colon. What stands before is the name, what follows the date; a text without any is all name.
+ */
+export const splitFirstPart = (text: string): { readonly name: string; readonly date: string } => {
+  const bar = text.search(BAR);
+  if (bar >= 0) return parts(text, bar, bar + 1);
+  const date = text.search(DATE);
+  if (date >= 0) return parts(text, date, date);
+  const colon = text.search(COLON);
+  return colon >= 0 ? parts(text, colon, colon + 1) : { name: text.trim(), date: '' };
+};
+
+/** [HD-12] The links of the page in their order (P2 §2.3): those that lead somewhere. */
+export const linksOf = (detail: HoldingDetail, page: Page): readonly HoldingLink[] => [
+  'product',
+  'trade-records',
+  ...(page === 'private' && detail.netValue !== null ? (['net-values'] as const) : []),
+  ...(detail.distributions.length > 0 ? (['distributions'] as const) : []),
+  'contracts',
+  'announcements',
+  'information',
+  ...(detail.thirdPartLink === null ? [] : (['third-party'] as const)),
+];
+
+/** [HD-12] Where a link leads; null for a third party without an address. */
+export const destinationOf = (link: HoldingLink, { productCode, family, thirdPartLink }: HoldingDetail): Destination | null => {
+  switch (link) {
+    case 'product':
+      return { to: 'product', productCode };
+    case 'trade-records':
+      return { to: 'trade-records', productCode };
+    case 'net-values':
+      return { to: 'net-values', productCode };
+    case 'distributions':
+      return { to: 'distributions', family };
+    case 'contracts':
+    case 'announcements':
+      return { to: 'archives', productCode, part: link };
+    case 'information':
+      return { to: 'product-information', productCode };
+    case 'third-party':
+      return thirdPartLink === null ? null : { to: 'foreign', url: thirdPartLink };
+  }
+};
+
+/** [HD-12] The documents of the page: contracts, then announcements. */
+export const documentsOf = (detail: HoldingDetail | null): readonly ProductDocument[] =>
+  detail === null ? [] : [...detail.contracts, ...detail.announcements];
+
+/** [HD-3] Whether the place comes back to this page, so that the stored context must outlive it. */
+export const comesBackFrom = (destination: Destination | null): boolean =>
+  destination !== null && destination.to !== 'holdings-again' && destination.to !== 'foreign';
+
+/** [HD-13] Profits with their colour. Among assets zero is a gain. The private page has all of them, the fund-style page those told. */
+export const figuresOf = (
+  detail: HoldingDetail,
+  page: Page,
+): readonly { readonly kind: HoldingFigureKind; readonly text: string; readonly trend: Trend; readonly date: CalendarDate | null }[] => {
+  const rate = detail.holdProfitRate === null ? null : toTwoPlaces(detail.holdProfitRate);
+  return [
+    {
+      kind: 'latest-profit' as const,
+      value: detail.latestProfit,
+      text: formatSignedMoney(detail.latestProfit),
+      date: detail.latestProfitDate,
+    },
+    { kind: 'hold-profit' as const, value: detail.holdProfit, text: formatSignedMoney(detail.holdProfit), date: null },
+    { kind: 'hold-profit-rate' as const, value: rate, text: formatSignedRate(rate), date: null },
+  ]
+    .filter(({ value }) => page === 'private' || value !== null)
+    .map(({ kind, value, text, date }) => ({ kind, text, trend: trendOf(value, 'assets'), date }));
+};
+
+/** [HD-14] The expandable panel: a dash where a value is missing (P2 §2.4). */
+export const panelOf = (
+  detail: HoldingDetail,
+): readonly { readonly kind: HoldingPanelKind; readonly text: string; readonly date: CalendarDate | null }[] =>
+  [
+    { kind: 'hold-amount' as const, text: formatMoney(detail.holdAmount), date: null },
+    { kind: 'hold-cost' as const, text: formatMoney(detail.holdCost), date: null },
+    { kind: 'hold-shares' as const, text: formatShares(detail.holdShares), date: null },
+    { kind: 'net-value' as const, text: formatNetValue(detail.netValue), date: detail.netValueDate },
+  ].map((row) => (row.text === MISSING ? { ...row, text: PANEL_DASH } : row));
+
+/** [HD-15] The fund-style page has its five term rows whatever is told, `--` where nothing is; every other row stands only when told. */
+export const termsOf = (detail: HoldingDetail, page: Page): readonly { readonly kind: HoldingTermKind; readonly text: string }[] => {
+  const rows: readonly (readonly [HoldingTermKind, string])[] = [
+    ['period-days', countText(detail.periodDays)],
+    ['benchmark', formatRate(detail.benchmark)],
+    ['expected-income', formatMoney(detail.expectedIncome)],
+    ['income-start', formatDate(detail.incomeStart)],
+    ['income-end', formatDate(detail.incomeEnd)],
+    ['applied', formatDate(detail.appliedAt === null ? null : shanghaiDateOf(detail.appliedAt))],
+    ['confirmed', formatDate(detail.confirmDate)],
+    ['redeem-date', formatDate(detail.redeemDate)],
+    ['arrival-days', countText(detail.arrivalDays)],
+    ['expected-arrival', formatDate(detail.expectedArrivalDate)],
+    ['real-arrival', formatDate(detail.realArrivalDate)],
+    ['refund', formatDate(detail.refundDate)],
+  ];
+  return rows
+    .filter(([kind, text]) => text !== MISSING || (page === 'fund-style' && FUND_STYLE_TERMS.has(kind)))
+    .map(([kind, text]) => ({ kind, text }));
+};
+
+/** [HD-16] The chart belongs to what has been held on the private page; it hides itself when there is nothing to draw. */
+export const hasChart = ({ holdStatus }: Pick<HoldingDetail, 'holdStatus'>, page: Page): boolean =>
+  page === 'private' && ![3, 4, 5, 6].includes(holdStatus);
+
+/**
+ * [HD-17] The dated steps of the order as far as they are told. A booked redemption goes from the booking over the open day to
+ * the arrival, or ends with its cancellation; an application that came to nothing ends with the refund; a purchase goes on to the arrival after maturity.
+ */
+export const timelineOf = (detail: HoldingDetail | null, now: EpochMs | null): readonly OrderTimelineStep[] => {
+  if (detail === null || now === null) return [];
+  const today = shanghaiDateOf(now);
+  const applied = detail.appliedAt === null ? null : shanghaiDateOf(detail.appliedAt);
+  const arrived = detail.realArrivalDate ?? detail.expectedArrivalDate;
+  const cancelled = detail.cancelledAt === null ? null : shanghaiDateOf(detail.cancelledAt);
+  if (detail.holdStatus === 9) {
+    return toldTimeline(
+      [
+        ['booked', applied],
+        ['cancelled', cancelled],
+      ],
+      today,
+    );
+  }
+  if (detail.holdStatus === 8 || detail.redeemShares !== null) {
+    return toldTimeline(
+      [
+        ['booked', applied],
+        ['redeemed', detail.redeemDate],
+        ['confirmed', detail.confirmDate],
+        ['arrived', arrived],
+      ],
+      today,
+    );
+  }
+  if ([4, 5, 6].includes(detail.holdStatus)) {
+    return toldTimeline(
+      [
+        ['accepted', applied],
+        ['cancelled', cancelled],
+        ['refunded', detail.refundDate],
+      ],
+      today,
+    );
+  }
+  return toldTimeline(
+    [
+      ['accepted', applied],
+      ['confirmed', detail.confirmDate],
+      ['value-date', detail.incomeStart],
+      ['matured', detail.incomeEnd],
+      ['arrived', arrived],
+    ],
+    today,
+  );
+};
+
+/** [HD-9] The stored context follows the status of the holding (P2 §4); the same object when it does already. */
+export const investAfter = ({ invest, value }: Pick<HoldingDetailContext, 'invest' | 'value'>): InvestContext | null =>
+  invest === null || value === null || invest.holdStatus === value.holdStatus ? invest : { ...invest, holdStatus: value.holdStatus };
+
+/** The dash of the panel (P2 §2.4); everywhere else it is `--`. */
+const PANEL_DASH = '—';
+
+const FUND_STYLE_TERMS: ReadonlySet<HoldingTermKind> = /* @__PURE__ */ new Set<HoldingTermKind>([
+  'period-days',
+  'benchmark',
+  'expected-income',
+  'income-start',
+  'income-end',
+]);
+
+const BAR = /[|｜]/;
+/** 2026-11-20, 2026/11/20, 2026.11.20, 2026年11月20日 */
+const DATE = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/;
+/** Not the one of a time of day. */
+const COLON = /：|(?<!\d):|:(?!\d)/;
+/** What joins a name and a date and belongs to neither. */
+const JOINTS = /^[\s:：()（）]+|[\s:：()（）]+$/g;
+
+const parts = (text: string, nameEnd: number, dateStart: number) => ({
+  name: text.slice(0, nameEnd).replace(JOINTS, ''),
+  date: text.slice(dateStart).replace(JOINTS, ''),
+});
+
+const countText = (count: number | null): string => (count === null ? MISSING : String(count));

@@ -1,0 +1,89 @@
+import type { EpochMs } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { HoldingDetail, InvestContext } from '../holding.ts';
+import type { Message } from '../../kit/message.ts';
+import type { MaturityArrangement } from '../../products/product.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+
+/** Which of the two detail pages asks: it decides what is shown, and the fallback when there is no context (P2 §2.3, §2.4). */
+export interface HoldingDetailInput {
+  /** fund-style: /invest-detail. private: /pehave-invest-detail and /pe-invest-detail. */
+  readonly page: 'fund-style' | 'private';
+  /** Channel of the build; QSDJH falls back to the broker holdings [HD-2]. Empty: none. */
+  readonly channelCode: string;
+}
+
+export type HoldingDetailAnswer = ReadAnswer<HoldingDetail>;
+
+/** What the detail page knows so far. */
+export interface HoldingDetailContext extends HoldingDetailInput {
+  /** What the holdings page left; null: nothing, the page gives way to its fallback. */
+  readonly invest: InvestContext | null;
+  readonly value: HoldingDetail | null;
+  /** The moment the value belongs to: the last answer, or the press that came too late. */
+  readonly readAt: EpochMs | null;
+  readonly isExpanded: boolean;
+  /** Choice that is being saved; the value keeps the saved one. */
+  readonly draftArrangement: MaturityArrangement | null;
+  /** What a cancellation, the maturity flow or its password pad shows over the screen. */
+  readonly childFrame: FlowFrame | null;
+  /** The page was left for one that comes back here, so that the stored context is still needed. */
+  readonly comesBack: boolean;
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+/** What the detail page can say. */
+export type HoldingDetailEvent =
+  | { readonly type: 'panel.toggled' }
+  | { readonly type: 'cancel.pressed' }
+  | { readonly type: 'redeem.pressed' }
+  | { readonly type: 'arrangement.chosen'; readonly arrangement: MaturityArrangement }
+  | { readonly type: 'link.pressed'; readonly link: HoldingLink }
+  | { readonly type: 'document.pressed'; readonly url: string }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  /** The page is gone from the screen: the stored context is removed (P2 §2.3), unless one of its own links was followed. */
+  | { readonly type: 'page.left' }
+  | FrameEvent;
+
+/** Links of the page (P2 §2.3). */
+export type HoldingLink =
+  | 'product'
+  | 'trade-records'
+  | 'net-values'
+  | 'distributions'
+  | 'contracts'
+  | 'announcements'
+  | 'information'
+  | 'third-party';
+
+/** The one action in the footer, by priority (P2 §2.4). */
+export type HoldingFooter = 'cancel-reservation' | 'book-redemption' | 'cancel-redemption' | 'redemption-closed' | 'none';
+
+/** Figures under the amount (P2 §2.4). */
+export type HoldingFigureKind = 'latest-profit' | 'hold-profit' | 'hold-profit-rate';
+
+/** Rows of the expandable panel (P2 §2.4). */
+export type HoldingPanelKind = 'hold-amount' | 'hold-cost' | 'hold-shares' | 'net-value';
+
+/** Rows about term, income and days (P2 §2.3, §3). `period-days` and `arrival-days` are plain numbers; arrival in trading days. */
+export type HoldingTermKind =
+  | 'period-days'
+  | 'benchmark'
+  | 'expected-income'
+  | 'income-start'
+  | 'income-end'
+  | 'applied'
+  | 'confirmed'
+  | 'redeem-date'
+  | 'arrival-days'
+  | 'expected-arrival'
+  | 'real-arrival'
+  | 'refund';
+
+export type HoldingDetailTag = 'busy' | 'editable';
+/** What the screen shows; away: it gave way to its fallback. */
+export type HoldingDetailStep = 'loading' | 'shown' | 'failed' | 'away';

@@ -1,0 +1,222 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import { formatDate, formatMoney, type Trend } from '../../values/display.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { iconOf, quantityOf, type HoldStatusIcon } from '../hold-status.ts';
+import type { HoldingDetail } from '../holding.ts';
+import type { HoldStatus } from '../../orders/hold-status.ts';
+import type { Message } from '../../kit/message.ts';
+import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
+import { productTitle, type MaturityArrangement, type ProductDocument, type ProductFamily } from '../../products/product.ts';
+import { cancellationCashierOf, type CancellationCashierRef } from '../cancellation/cancellation.view.ts';
+import { maturityCashierOf, type MaturityCashierRef } from '../../purchase/maturity/maturity.view.ts';
+import type { HoldingDetailMachine } from './holding-detail.machine.ts';
+import {
+  canChangeArrangement,
+  documentsOf,
+  figuresOf,
+  footerNoteOf,
+  footerOf,
+  hasChart,
+  linksOf,
+  panelOf,
+  quantityKindOf,
+  splitFirstPart,
+  termsOf,
+  timelineOf,
+} from './holding-detail.rules.ts';
+import type {
+  HoldingDetailContext,
+  HoldingDetailStep,
+  HoldingFigureKind,
+  HoldingFooter,
+  HoldingLink,
+  HoldingPanelKind,
+  HoldingTermKind,
+} from './holding-detail.types.ts';
+
+export type HoldingDetailSnapshot = SnapshotFrom<HoldingDetailMachine>;
+export type HoldingDetailStateValue = StateValueFrom<HoldingDetailMachine>;
+/** The running cashier of a cancellation or of the maturity arrangement: the pad sends its events to it. */
+export type HoldingCashierRef = CancellationCashierRef | MaturityCashierRef;
+
+export interface HoldingHeader {
+  readonly orderNo: string;
+  readonly productCode: string;
+  /** Name, with the period's name beside it when the product has fixed periods. */
+  readonly title: string;
+  readonly family: ProductFamily;
+  readonly holdStatus: HoldStatus;
+  readonly icon: HoldStatusIcon;
+  /** The gateway's text; empty when it gave none for this status (then `holdStatusText` of the copy says it). */
+  readonly statusText: string;
+}
+
+/** A figure under the amount, written out. */
+export interface HoldingFigure {
+  readonly kind: HoldingFigureKind;
+  readonly text: string;
+  readonly trend: Trend;
+  /** null where the figure has no date of its own. */
+  readonly dateText: string | null;
+}
+
+/** All that a holding's page may show. Amounts, shares, rates and dates are formatted; messages and labels are kinds. */
+export interface HoldingDetailView extends FlowFrame {
+  readonly step: HoldingDetailStep;
+  readonly header: HoldingHeader | null;
+  /** invested: in yuan. redeem-shares: in shares, at status 8 and 9. */
+  readonly quantity: { readonly kind: 'invested' | 'redeem-shares'; readonly unit: 'yuan' | 'shares'; readonly text: string } | null;
+  readonly figures: readonly HoldingFigure[];
+  readonly isExpanded: boolean;
+  /** `—` where a value is missing. */
+  readonly panel: readonly { readonly kind: HoldingPanelKind; readonly text: string; readonly dateText: string | null }[];
+  readonly terms: readonly { readonly kind: HoldingTermKind; readonly text: string }[];
+  /** part1st split into name and date, part2nd as the text, part3nd as `more` unless it is the text of a link. Empty parts are ''. */
+  readonly description: { readonly name: string; readonly date: string; readonly text: string; readonly more: string } | null;
+  readonly banks: readonly { readonly bankName: string; readonly text: string }[];
+  /** null: the holding has no arrangement, and none can be chosen. */
+  readonly arrangement: { readonly shown: MaturityArrangement | null; readonly canChange: boolean; readonly isSaving: boolean } | null;
+  /** In order. `url` and `text` for the third party only. */
+  readonly links: readonly { readonly link: HoldingLink; readonly url: string | null; readonly text: string | null }[];
+  readonly documents: readonly ProductDocument[];
+  readonly footer: { readonly kind: HoldingFooter; readonly note: Message | null };
+  readonly timeline: readonly TimelineRow[];
+  /** Which chart belongs here; null for none. */
+  readonly chart: { readonly productCode: string; readonly periodName: string } | null;
+  readonly riskInfo: string;
+  readonly excessReminder: string;
+  readonly issuer: string;
+  /** A booked redemption of this product waits for its open day. */
+  readonly hasBookedRedemption: boolean;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that a holding's page may show. */
+export const toHoldingDetailView = ({
+  value: state,
+  context,
+}: {
+  readonly value: HoldingDetailStateValue;
+  readonly context: HoldingDetailContext;
+}): HoldingDetailView => {
+  const { value, page, readAt, childFrame } = context;
+  const hasProblem = state === 'failed' || state === 'stale';
+  const problem = hasProblem ? context.problem : null;
+  return {
+    step: STEP_OF[state],
+    ...(value === null ? NOTHING : bodyOf(value, context)),
+    isExpanded: context.isExpanded,
+    documents: documentsOf(value),
+    timeline: timelineOf(value, readAt).map(timelineRowOf),
+    chart: value === null || !hasChart(value, page) ? null : { productCode: value.productCode, periodName: value.periodName },
+    isRefreshing: state === 'refreshing',
+    isStale: state === 'stale',
+    canRetry: hasProblem,
+    problem,
+    dialog: childFrame?.dialog ?? null,
+    notice: childFrame?.notice ?? context.notice,
+    destination: context.destination,
+    isBusy: childFrame?.isBusy ?? (state === 'opening' || state === 'loading' || state === 'refreshing'),
+    announcement: childFrame?.announcement ?? problem ?? context.notice?.body ?? null,
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
+export const holdingCashierOf = ({ children: { cancellation, maturity } }: HoldingDetailSnapshot): HoldingCashierRef | null =>
+  (cancellation === undefined ? null : cancellationCashierOf(cancellation.getSnapshot())) ??
+  (maturity === undefined ? null : maturityCashierOf(maturity.getSnapshot()));
+
+type Body = Pick<
+  HoldingDetailView,
+  | 'header'
+  | 'quantity'
+  | 'figures'
+  | 'panel'
+  | 'terms'
+  | 'description'
+  | 'banks'
+  | 'arrangement'
+  | 'links'
+  | 'footer'
+  | 'riskInfo'
+  | 'excessReminder'
+  | 'issuer'
+  | 'hasBookedRedemption'
+>;
+
+const NOTHING: Body = {
+  header: null,
+  quantity: null,
+  figures: [],
+  panel: [],
+  terms: [],
+  description: null,
+  banks: [],
+  arrangement: null,
+  links: [],
+  footer: { kind: 'none', note: null },
+  riskInfo: '',
+  excessReminder: '',
+  issuer: '',
+  hasBookedRedemption: false,
+};
+
+const bodyOf = (detail: HoldingDetail, { page, readAt, draftArrangement }: HoldingDetailContext): Body => {
+  const footer = footerOf(detail, page, readAt);
+  return {
+    header: {
+      orderNo: detail.orderNo,
+      productCode: detail.productCode,
+      title: productTitle(detail),
+      family: detail.family,
+      holdStatus: detail.holdStatus,
+      icon: iconOf(detail.holdStatus),
+      statusText: detail.statusText,
+    },
+    quantity: { kind: quantityKindOf(detail.holdStatus), ...quantityOf({ ...detail, invested: detail.amount }) },
+    figures: figuresOf(detail, page).map(({ kind, text, trend, date }) => ({ kind, text, trend, dateText: dateText(date) })),
+    panel: panelOf(detail).map(({ kind, text, date }) => ({ kind, text, dateText: dateText(date) })),
+    terms: termsOf(detail, page),
+    description: descriptionOf(detail),
+    banks: detail.banks.map(({ bankName, invested }) => ({ bankName, text: formatMoney(invested) })),
+    arrangement: arrangementOf(detail, draftArrangement),
+    links: linksOf(detail, page).map((link) =>
+      link === 'third-party' ? { link, url: detail.thirdPartLink, text: detail.thirdPart } : { link, url: null, text: null },
+    ),
+    footer: { kind: footer, note: footerNoteOf(detail, footer) },
+    riskInfo: detail.riskInfo,
+    excessReminder: detail.excessReminder,
+    issuer: detail.issuer,
+    hasBookedRedemption: detail.abilities.hasBookedRedemption,
+  };
+};
+
+const descriptionOf = ({ firstPart, secondPart, thirdPart, thirdPartLink }: HoldingDetail): HoldingDetailView['description'] => {
+  const more = thirdPartLink === null ? thirdPart : '';
+  return firstPart === '' && secondPart === '' && more === '' ? null : { ...splitFirstPart(firstPart), text: secondPart, more };
+};
+
+const arrangementOf = (detail: HoldingDetail, draft: MaturityArrangement | null): HoldingDetailView['arrangement'] => {
+  const canChange = canChangeArrangement(detail);
+  if (detail.arrangement === null && !canChange) return null;
+  return { shown: draft ?? detail.arrangement, canChange: canChange && draft === null, isSaving: draft !== null };
+};
+
+const dateText = (date: CalendarDate | null): string | null => (date === null ? null : formatDate(date));
+
+const STEP_OF = {
+  opening: 'loading',
+  loading: 'loading',
+  shown: 'shown',
+  refreshing: 'shown',
+  stale: 'shown',
+  cancelling: 'shown',
+  arranging: 'shown',
+  returning: 'shown',
+  failed: 'failed',
+  away: 'away',
+} as const satisfies Record<HoldingDetailStateValue, HoldingDetailStep>;

@@ -1,0 +1,44 @@
+import type { HoldingItem, HoldingsOverview } from '../holding.ts';
+import { fen } from '../../values/money.ts';
+import { shares } from '../../values/shares.ts';
+import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
+
+/** A confirmed holding of a fixed-period product. */
+export const aHoldingItem = (overrides: Partial<HoldingItem> = {}): HoldingItem => ({
+  productCode: 'QS0001',
+  productName: '财富稳健一号',
+  family: 'broker',
+  hasFixedPeriod: true,
+  periodName: '第3期',
+  statusText: '持有中',
+  holdStatus: 1,
+  orderNo: 'A1',
+  invested: fen(5_000_000),
+  income: fen(12_345),
+  redeemShares: null,
+  ...overrides,
+});
+
+/** Rows on every tab; the header's figures are not their sums. */
+export const aHoldingsOverview = (overrides: Partial<HoldingsOverview> = {}): HoldingsOverview => ({
+  totalAmount: fen(15_000_000),
+  inTransit: fen(2_000_000),
+  accumulatedIncome: fen(45_678),
+  awaitingCollection: fen(0),
+  holding: [aHoldingItem()],
+  applying: [aHoldingItem({ orderNo: 'A2', holdStatus: 3, statusText: '申请中', income: fen(99_00) })],
+  ended: [
+    aHoldingItem({ orderNo: 'A3', holdStatus: 7, statusText: '已结束' }),
+    aHoldingItem({ orderNo: 'A4', holdStatus: 9, statusText: '已撤销', redeemShares: shares(100_00) }),
+  ],
+  ...overrides,
+});
+
+/** One holding on each tab, nothing remembered. */
+export const fakeHoldingsOverviewPorts = (overrides: Partial<HoldingsOverviewPorts> = {}): HoldingsOverviewPorts => ({
+  read: () => Promise.resolve({ kind: 'read', overview: aHoldingsOverview() }),
+  takeRememberedTab: () => null,
+  rememberInvestContext: () => undefined,
+  rememberTab: () => undefined,
+  ...overrides,
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import type { ProductFamily } from '../../products/product.ts';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
+import { aHoldingsOverview, fakeHoldingsOverviewPorts } from './holdings-overview.fakes.ts';
+import { createHoldingsOverviewMachine } from './holdings-overview.machine.ts';
+import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
+import type { HoldingsAnswer } from './holdings-overview.types.ts';
+
+const refusal: HoldingsAnswer = { kind: 'refused', message: { kind: 'server', text: '系统维护' } };
+
+const start = (overrides: Partial<HoldingsOverviewPorts> = {}, family: ProductFamily | null = 'broker') => {
+  const clock = new SimulatedClock();
+  const actor = createActor(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts(overrides)), { clock, input: { family } }).start();
+  const reach = (state: 'loading' | 'shown' | 'failed' | 'stale') => waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, clock, reach };
+};
+
+describe('holdings overview, on entry', () => {
+  it('applies the remembered tab once [HO-9]', async () => {
+    const takeRememberedTab = vi.fn(() => 2 as const);
+    const { actor, reach } = start({ takeRememberedTab });
+    expect((await reach('shown')).context.tab).toBe(2);
+    actor.send({ type: 'tab.chosen', tab: 1 });
+    actor.send({ type: 'refresh.pulled' });
+    expect((await reach('shown')).context.tab).toBe(1);
+    expect(takeRememberedTab).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the holdings of its own family, again on every refresh [HO-14]', async () => {
+    const read = vi.fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }));
+    const { actor, reach } = start({ read }, 'private');
+    await reach('shown');
+    actor.send({ type: 'refresh.pulled' });
+    await reach('shown');
+    expect(read.mock.calls.map(([query]) => query)).toEqual([{ family: 'private' }, { family: 'private' }]);
+  });
+
+  it('asks for the holdings of all families where they stand together [HO-15]', async () => {
+    const read = vi.fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }));
+    await start({ read }, null).reach('shown');
+    expect(read.mock.calls.map(([query]) => query)).toEqual([{ family: null }]);
+  });
+
+  it('starts with the holding tab when none is remembered [HO-9]', async () => {
+    expect((await start().reach('shown')).context.tab).toBe(0);
+  });
+
+  it.each([
+    [
+      'cannot be read',
+      () => {
+        throw new PortError('storage');
+      },
+    ],
+  ])('shows the holdings even when the storage %s [HO-9]', async (_, takeRememberedTab) => {
+    expect((await start({ takeRememberedTab }).reach('shown')).context.tab).toBe(0);
+  });
+});
+
+describe('holdings overview, when an item is tapped', () => {
+  it('leaves its context and the tab, and leads to the detail [HO-8]', async () => {
+    const rememberInvestContext = vi.fn();
+    const rememberTab = vi.fn();
+    const { actor, reach } = start({ rememberInvestContext, rememberTab });
+    await reach('shown');
+    actor.send({ type: 'tab.chosen', tab: 1 });
+    actor.send({ type: 'item.tapped', orderNo: 'A2' });
+    expect(rememberInvestContext).toHaveBeenCalledExactlyOnceWith({
+      holdStatus: 3,
+      orderNo: 'A2',
+      productCode: 'QS0001',
+      periodName: '第3期',
+    });
+    expect(rememberTab).toHaveBeenCalledExactlyOnceWith(1);
+    expect(actor.getSnapshot().context.destination).toMatchObject({ to: 'holding-detail', isHeld: false, tabIndex: 1 });
+    actor.send({ type: 'destination.followed' });
+    expect(actor.getSnapshot().context.destination).toBeNull();
+  });
+
+  it('does nothing for an item that the tab does not show [HO-8]', async () => {
+    const rememberInvestContext = vi.fn();
+    const { actor, reach } = start({ rememberInvestContext });
+    await reach('shown');
+    actor.send({ type: 'item.tapped', orderNo: 'A2' });
+    expect(rememberInvestContext).not.toHaveBeenCalled();
+    expect(actor.getSnapshot().context.destination).toBeNull();
+  });
+
+  it('leads from an empty tab to the product list [HO-12]', async () => {
+    const { actor, reach } = start({ read: async () => ({ kind: 'read', overview: aHoldingsOverview({ holding: [] }) }) });
+    await reach('shown');
+    actor.send({ type: 'products.pressed' });
+    expect(actor.getSnapshot().context.destination).toEqual({ to: 'product-list' });
+  });
+});
+
+describe('holdings overview, when a read fails', () => {
+  it('keeps the holdings when the refresh is refused [HO-10]', async () => {
+    const read = vi
+      .fn<HoldingsOverviewPorts['read']>(async () => refusal)
+      .mockResolvedValueOnce({ kind: 'read', overview: aHoldingsOverview() });
+    const { actor, reach } = start({ read });
+    await reach('shown');
+    actor.send({ type: 'refresh.pulled' });
+    expect((await reach('stale')).context).toMatchObject({ overview: aHoldingsOverview(), problem: { kind: 'server', text: '系统维护' } });
+  });
+
+  it('reads again on retry, and heads for sign-in when that is what is missing [HO-11]', async () => {
+    const read = vi
+      .fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }))
+      .mockRejectedValueOnce(new PortError('sign-in-required'));
+    const { actor, reach } = start({ read });
+    expect((await reach('failed')).context.destination).toEqual({ to: 'sign-in', comesBack: true });
+    actor.send({ type: 'retry.pressed' });
+    await reach('shown');
+  });
+
+  it('gives up after thirty seconds [HO-11]', async () => {
+    const { clock, reach } = start({ read: () => new Promise(() => undefined) });
+    await reach('loading');
+    clock.increment(30_000);
+    expect((await reach('failed')).context.problem).toEqual({ kind: 'network-unavailable' });
+  });
+});
+
+describe('holdings overview, whatever happens', () => {
+  it('visits every state and transition, and every state leads to a rest [HO-1]', () => {
+    const outcomes = {
+      done: [{ kind: 'read', overview: aHoldingsOverview() }, refusal],
+      errors: [new PortError('timeout'), new PortError('sign-in-required')],
+    };
+    const walk = walkMachine(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()), {
+      inputs: [{ family: 'broker' }],
+      events: [
+        ...[0, 1, 2].map((tab) => ({ type: 'tab.chosen', tab })),
+        ...['A1', 'A2', 'nothing'].map((orderNo) => ({ type: 'item.tapped', orderNo })),
+        ...['products.pressed', 'refresh.pulled', 'retry.pressed', 'destination.followed'].map((type) => ({ type })),
+      ],
+      outcomes: { takeTab: { done: [null, 2], errors: [new PortError('storage')] }, read: outcomes, refresh: outcomes },
+      restsIn: ['shown', 'failed', 'stale'],
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+});

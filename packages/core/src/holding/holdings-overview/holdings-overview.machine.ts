@@ -1,0 +1,83 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
+import { readingStates } from '../../kit/resource/reading.ts';
+import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
+import { afterAnswer, detailOf, investContextOf, tappedItem } from './holdings-overview.rules.ts';
+import type {
+  HoldingsAnswer,
+  HoldingsOverviewContext,
+  HoldingsOverviewEvent,
+  HoldingsOverviewInput,
+  HoldingsOverviewTag,
+  HoldingsTab,
+} from './holdings-overview.types.ts';
+
+export type HoldingsOverviewMachine = ReturnType<typeof createHoldingsOverviewMachine>;
+
+/** Holdings in three tabs. Rules and diagram: docs/flows/holdings-overview.md */
+export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
+  setup({
+    types: {} as {
+      input: HoldingsOverviewInput;
+      context: HoldingsOverviewContext;
+      events: HoldingsOverviewEvent;
+      tags: HoldingsOverviewTag;
+    },
+    actors: {
+      takeTab: fromPromise<HoldingsTab | null>(() => Promise.resolve(ports.takeRememberedTab())),
+      read: fromPromise<HoldingsAnswer, HoldingsOverviewInput>(({ input, signal }) => ports.read(input, signal)),
+    },
+    guards: {
+      wasRead: (_, answer: HoldingsAnswer) => answer.kind === 'read',
+      isItem: ({ context }, orderNo: string) => tappedItem(context, orderNo) !== null,
+    },
+    actions: {
+      storeTab: assign(({ context }, tab: HoldingsTab | null) => ({ tab: tab ?? context.tab })),
+      storeAnswer: assign(({ context }, answer: HoldingsAnswer) => afterAnswer(context, answer)),
+      storeFault: assign((_, error: unknown) => afterFault(error)),
+      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      rememberItem: ({ context }, orderNo: string) => {
+        const item = tappedItem(context, orderNo);
+        if (item === null) return;
+        ports.rememberInvestContext(investContextOf(item));
+        ports.rememberTab(context.tab);
+      },
+      headForDetail: assign(({ context }, orderNo: string) => {
+        const item = tappedItem(context, orderNo);
+        return { destination: item === null ? null : detailOf(item, context.tab) };
+      }),
+      headForProducts: assign({ destination: { to: 'product-list' } }),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
+  }).createMachine({
+    id: 'holdings-overview',
+    context: ({ input }) => ({ family: input.family, overview: null, tab: 0, problem: null, destination: null }),
+    initial: 'opening',
+    on: {
+      'tab.chosen': { actions: { type: 'storeTab', params: ({ event }) => event.tab } },
+      'item.tapped': {
+        guard: { type: 'isItem', params: ({ event }) => event.orderNo },
+        actions: [
+          { type: 'rememberItem', params: ({ event }) => event.orderNo },
+          { type: 'headForDetail', params: ({ event }) => event.orderNo },
+        ],
+      },
+      'products.pressed': { actions: 'headForProducts' },
+      'destination.followed': { actions: 'clearDestination' },
+    },
+    states: {
+      // [HO-9] the remembered tab is applied once on entry; taking it removes it
+      opening: {
+        tags: 'busy',
+        invoke: {
+          id: 'takeTab',
+          src: 'takeTab',
+          onDone: { actions: { type: 'storeTab', params: ({ event }) => event.output }, target: 'loading' },
+          onError: 'loading',
+        },
+        after: { storageDeadline: 'loading' },
+      },
+      ...readingStates<HoldingsOverviewContext, HoldingsOverviewInput, HoldingsAnswer>(({ context }) => ({ family: context.family })),
+    },
+  });

@@ -1,0 +1,42 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { HoldingsOverview } from '../holding.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ProductFamily } from '../../products/product.ts';
+
+/** 0 holding, 1 applying, 2 ended. */
+export type HoldingsTab = 0 | 1 | 2;
+
+export type HoldingsAnswer =
+  | { readonly kind: 'read'; readonly overview: HoldingsOverview }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+/** Whose holdings: /asset-detail shows the broker family, /pe-detail the private one (decision: Two families). null: all of them. */
+export interface HoldingsOverviewInput {
+  readonly family: ProductFamily | null;
+}
+
+/** What the overview knows so far. */
+export interface HoldingsOverviewContext extends HoldingsOverviewInput {
+  readonly overview: HoldingsOverview | null;
+  readonly tab: HoldingsTab;
+  readonly problem: Message | null;
+  readonly destination: Destination | null;
+}
+
+/** What the overview can say. */
+export type HoldingsOverviewEvent =
+  | { readonly type: 'tab.chosen'; readonly tab: HoldingsTab }
+  | { readonly type: 'item.tapped'; readonly orderNo: string }
+  /** The link of an empty tab. */
+  | { readonly type: 'products.pressed' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type HoldingsOverviewTag = 'busy';
+/** What the screen shows: skeleton, holdings, or the reason why not. */
+export type HoldingsOverviewStep = 'loading' | 'shown' | 'failed';
+
+/** What the income column means on a tab (P2 §2.2). */
+export type IncomeMeaning = 'current-period' | 'expected' | 'cumulative';

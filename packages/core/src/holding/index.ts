@@ -1,0 +1,55 @@
+export type { CancelCommand, CancelReceipt } from './cancellation/cancellation.types.ts';
+export type { DistributionRecordsPorts } from './distribution-records/distribution-records.ports.ts';
+export { toDistributionRecordsView } from './distribution-records/distribution-records.view.ts';
+export type { HoldStatusIcon } from './hold-status.ts';
+export { createHoldingDetailMachine } from './holding-detail/holding-detail.machine.ts';
+export type { HoldingDetailPorts } from './holding-detail/holding-detail.ports.ts';
+export { timelineOf as holdingTimelineOf } from './holding-detail/holding-detail.rules.ts';
+export type { HoldingDetailEvent, HoldingDetailInput, HoldingLink, HoldingTermKind } from './holding-detail/holding-detail.types.ts';
+export { holdingCashierOf, type HoldingDetailView, toHoldingDetailView } from './holding-detail/holding-detail.view.ts';
+export type {
+  AssetGroup,
+  DistributionRecord,
+  HoldingAbilities,
+  HoldingBank,
+  HoldingDetail,
+  HoldingItem,
+  HoldingsOverview,
+  InvestContext,
+  TotalAssets,
+} from './holding.ts';
+export { createHoldingsOverviewMachine } from './holdings-overview/holdings-overview.machine.ts';
+export type { HoldingsOverviewPorts } from './holdings-overview/holdings-overview.ports.ts';
+export type { HoldingsTab } from './holdings-overview/holdings-overview.types.ts';
+export { type HoldingRow, type HoldingsOverviewView, toHoldingsOverviewView } from './holdings-overview/holdings-overview.view.ts';
+export { createRedeemMachine } from './redeem/redeem.machine.ts';
+export type { RedeemPorts } from './redeem/redeem.ports.ts';
+export { acceptsAll, obstacleOf, remainderOf, sharesEntryOf } from './redeem/redeem.rules.ts';
+export type {
+  FoundRedemption,
+  RedeemAnswer,
+  RedeemCommand,
+  RedeemDraft,
+  RedeemEvent,
+  RedeemInfo,
+  RedeemInput,
+  RedeemPeriod,
+  RedeemReceipt,
+  RedeemStep,
+  RedeemTarget,
+} from './redeem/redeem.types.ts';
+export { redeemCashierOf, type RedeemLotLine, type RedeemView, toRedeemView } from './redeem/redeem.view.ts';
+export { createRedemptionOutcomeMachine } from './redemption-outcome/redemption-outcome.machine.ts';
+export type { RedemptionOutcomePorts } from './redemption-outcome/redemption-outcome.ports.ts';
+export type {
+  RedemptionOutcomeInput,
+  RedemptionOutcomeStep,
+  RedemptionReport,
+  RedemptionState,
+} from './redemption-outcome/redemption-outcome.types.ts';
+export { type RedemptionOutcomeView, toRedemptionOutcomeView } from './redemption-outcome/redemption-outcome.view.ts';
+export { createTrendChartMachine } from './trend-chart/trend-chart.machine.ts';
+export type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
+export { rangeStart } from './trend-chart/trend-chart.rules.ts';
+export type { ChartRange, ChartTab, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from './trend-chart/trend-chart.types.ts';
+export { toTrendChartView, type TrendChartView } from './trend-chart/trend-chart.view.ts';

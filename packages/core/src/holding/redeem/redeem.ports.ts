@@ -1,0 +1,24 @@
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
+import type { FoundRedemption, RedeemAnswer, RedeemCommand, RedeemDraft, RedeemInput, RedeemOpeningAnswer } from './redeem.types.ts';
+
+/** What redeeming needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+export interface RedeemPorts {
+  /** Server time: the deadline is judged by it. */
+  readonly clock: Clock;
+  readonly calendar: TradingCalendar;
+  readonly requestIds: RequestIds;
+  /** Its `submit` is bookingRedeem: a refusal that carries an order number is an answer, not a refused password. */
+  readonly cashier: TradePasswordPorts<RedeemCommand, RedeemAnswer>;
+  /** Redeem info and last-used card together. Repeatable. */
+  open(input: RedeemInput, signal: CallSignal): Promise<RedeemOpeningAnswer>;
+  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  findRedemption(requestId: string, signal: CallSignal): Promise<FoundRedemption>;
+  readDraft(input: RedeemInput): RedeemDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: RedeemDraft): void;
+  clearDraft(input: RedeemInput): void;
+}

@@ -1,0 +1,270 @@
+import { shanghaiDateOf, type EpochMs } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { addFen, type Fen } from '../../values/money.ts';
+import { redemptionTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
+import { quoteRedemption, type RedemptionQuote } from '../../products/redemption-fees.ts';
+import { parseShares, shares, toSharesText, type Shares } from '../../values/shares.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type {
+  RedeemAnswer,
+  RedeemCommand,
+  RedeemContext,
+  RedeemDraft,
+  RedeemInfo,
+  RedeemOpening,
+  RedeemPeriod,
+  RedeemTarget,
+  RedemptionPart,
+  RedemptionRemainder,
+} from './redeem.types.ts';
+
+/** Milliseconds from the last keystroke to the tip (P2 §5 Redeem shares, §9) [RD-4]. */
+export const TYPING_PAUSE = 666;
+
+/** True for a text that may stand in the field: digits and at most one dot (P2 §5 Redeem shares) [RD-2]. */
+export const isSharesEntry = (text: string): boolean => text.length <= LONGEST_ENTRY && /^[0-9]*\.?[0-9]*$/.test(text);
+
+/** What an entry means: a number with at most 2 decimals; null for anything else, half typed numbers included [RD-3]. */
+export const sharesOf = (text: string): Shares | null => parseShares(text);
+
+/** Shares as one would type them: "1000", "1000.5" [RD-7]. */
+export const sharesEntryOf = (count: Shares): string => toSharesText(count).replace(/\.?0+$/, '');
+
+type Place = Pick<RedeemContext, 'info' | 'periodName' | 'cardId'>;
+type Typed = Place & Pick<RedeemContext, 'sharesText'>;
+
+/** The period that the page is about. A product without periods has one, whatever its name. */
+export const periodOf = ({ info, periodName }: Pick<Place, 'info' | 'periodName'>): RedeemPeriod | null => {
+  const named = info?.periods.find((period) => period.periodName === periodName) ?? null;
+  return named ?? (info?.hasFixedPeriod === false ? (info.periods[0] ?? null) : null);
+};
+
+export const targetOf = (place: Place): RedeemTarget | null =>
+  periodOf(place)?.targets.find(({ cardId }) => cardId === place.cardId) ?? null;
+
+/** The account to start with: the one chosen before, else the last used one, else the only one [RD-9]. */
+export const initialCardId = (targets: readonly RedeemTarget[], chosen: string | null, lastUsed: string | null): string | null => {
+  const known = (id: string | null) => targets.find(({ cardId }) => cardId === id)?.cardId ?? null;
+  return known(chosen) ?? known(lastUsed) ?? (targets.length === 1 ? (targets[0]?.cardId ?? null) : null);
+};
+
+/** The smallest redemption into an account: the account's own minimum, else the product's (P2 §3 indiMinRedemptionVol) [RD-5]. */
+export const minimumOf = (info: RedeemInfo, target: RedeemTarget | null): Shares => target?.minRedemption ?? info.minRedemption;
+
+/** What `redemptionRemainder` judges. `available`: redeemable now, shares of booked redemptions not counted. */
+export interface RemainderTerms {
+  readonly hasFixedPeriod: boolean;
+  readonly minHold: Shares;
+  readonly periods: readonly Pick<RedeemPeriod, 'periodName' | 'available'>[];
+  /** The period that is redeemed from. */
+  readonly periodName: string;
+  readonly shares: Shares;
+}
+
+/**
+ * What the rest of a holding allows. A rest of 0 always does. A product with fixed periods is judged over all of them: a
+ * rest below the minimum hold takes the other periods along; with no other period left, and for every other product, it is
+ * too small. Shares of booked redemptions belong to no rest. Source: P2 §5 Redeem shares; decision 0030 [RD-6] [RD-12].
+ */
+export const redemptionRemainder = ({
+  hasFixedPeriod,
+  minHold,
+  periods,
+  periodName,
+  shares: count,
+}: RemainderTerms): RedemptionRemainder => {
+  const others = hasFixedPeriod ? periods.filter((period) => period.periodName !== periodName && period.available > 0) : [];
+  const own = periods.find((period) => period.periodName === periodName)?.available ?? 0;
+  const rest = others.reduce((sum, { available }) => sum + available, own - count);
+  if (rest <= 0 || rest >= minHold) return { kind: 'fine' };
+  return others.length === 0 ? { kind: 'too-small' } : { kind: 'passive', periodNames: others.map((period) => period.periodName) };
+};
+
+/** Whether the user accepted every period that goes along: a yes to some says nothing about another [RD-12]. */
+export const acceptsAll = (accepted: readonly string[], periodNames: readonly string[]): boolean =>
+  periodNames.every((periodName) => accepted.includes(periodName));
+
+/** What is wrong with a number of shares, exact to P2 §5 Redeem shares; null when nothing is [RD-3] [RD-5] [RD-6]. */
+export const sharesProblem = (text: string, place: Place): Message | null => {
+  if (/^0*\.?0*$/.test(text) && text !== '.') return { kind: 'redeem-shares-zero' };
+  const count = sharesOf(text);
+  const period = periodOf(place);
+  if (count === null) return period !== null && isPlainNumber(text) ? tooMany(period) : { kind: 'redeem-shares-invalid' };
+  if (place.info === null || period === null) return null;
+  const min = minimumOf(place.info, targetOf(place));
+  // Whatever is left can go: shares below the minimum would wait for ever otherwise.
+  if (count < min && count !== period.available) return { kind: 'redeem-below-minimum', min };
+  if (count > period.available) return tooMany(period);
+  return remainderOf(place, count).kind === 'too-small' ? { kind: 'redeem-remainder-too-small' } : null;
+};
+
+/** What the rest of the holding allows, for the shares in the field. */
+export const remainderOf = (place: Place, count: Shares): RedemptionRemainder => {
+  const { info } = place;
+  const period = periodOf(place);
+  if (info === null || period === null) return { kind: 'fine' };
+  return redemptionRemainder({ ...info, periodName: period.periodName, shares: count });
+};
+
+/** Why the button is off, as the first thing to mend; null when it is on [RD-10]. */
+export const obstacleOf = (context: Typed & Pick<RedeemContext, 'isClosed'>): Message | null => {
+  if (context.isClosed) return { kind: 'redeem-closed' };
+  if ((periodOf(context)?.available ?? 0) <= 0) return { kind: 'redeem-nothing' };
+  const problem = sharesProblem(context.sharesText, context);
+  if (problem !== null) return problem;
+  return targetOf(context) === null ? { kind: 'redeem-account-missing' } : null;
+};
+
+/**
+ * What the page says of that by itself: of shares and account nothing while one types, and of an untouched field nothing
+ * at all. A press says it at once [RD-4] [RD-10].
+ */
+export const sayableObstacle = (context: Typed & Pick<RedeemContext, 'isClosed' | 'tip'>, isTyping: boolean): Message | null => {
+  const obstacle = obstacleOf(context);
+  if (obstacle === null || obstacle.kind === 'redeem-closed' || obstacle.kind === 'redeem-nothing') return obstacle;
+  if (isTyping) return null;
+  return obstacle.kind === 'redeem-account-missing' ? obstacle : context.tip;
+};
+
+/** Redeeming is allowed only while the last booking time is later than now; without one it is not (P2 §4 Redeem flow) [RD-11]. */
+export const isClosedAt = (info: RedeemInfo | null, now: EpochMs): boolean =>
+  info === null || info.lastRedeemTime === null || info.lastRedeemTime <= now;
+
+/** What is redeemed, period by period, with the value and fee of each purchase estimated at the latest net value [RD-13]. */
+export const redemptionParts = (context: Typed): readonly RedemptionPart[] => {
+  const { info } = context;
+  const period = periodOf(context);
+  const count = sharesOf(context.sharesText);
+  if (info === null || period === null || count === null || count <= 0 || count > period.available) return [];
+  const remainder = remainderOf(context, count);
+  const along = remainder.kind === 'passive' ? remainder.periodNames : [];
+  return [
+    { periodName: period.periodName, shares: count, isPassive: false, quote: quoteOf(info, period, count) },
+    ...info.periods
+      .filter((other) => other !== period && along.includes(other.periodName))
+      .map((other) => ({
+        periodName: other.periodName,
+        shares: other.available,
+        isPassive: true,
+        quote: quoteOf(info, other, other.available),
+      })),
+  ];
+};
+
+/** Sums over all parts, in fen; null while a part cannot be estimated. */
+export const estimateOf = (parts: readonly RedemptionPart[]): Pick<RedemptionQuote, 'gross' | 'fee' | 'net'> | null => {
+  const quotes = parts.flatMap(({ quote }) => (quote === null ? [] : [quote]));
+  if (quotes.length === 0 || quotes.length < parts.length) return null;
+  return {
+    gross: addFen(...quotes.map(({ gross }) => gross)),
+    fee: addFen(...quotes.map(({ fee }) => fee)),
+    net: addFen(...quotes.map(({ net }) => net)),
+  };
+};
+
+/** The dates of a redemption that is booked now; empty while the open day is not known [RD-15]. */
+export const datesOf = (info: RedeemInfo | null, now: EpochMs, calendar: TradingCalendar): readonly OrderTimelineStep[] => {
+  if (info === null || info.redeemOpenDate === null) return [];
+  const { redeemOpenDate: openDate, confirmDate, arrivalDate, arrivalDays } = info;
+  return redemptionTimeline(
+    {
+      appliedAt: now,
+      openDate,
+      confirmation: confirmDate === null ? null : { on: confirmDate },
+      arrival: arrivalDate === null ? waitOf(arrivalDays) : { on: arrivalDate },
+      today: shanghaiDateOf(now),
+    },
+    calendar,
+  );
+};
+
+/** Where the form starts: what stands in it already, else what the draft kept [RD-18]. */
+export const startingPoint = (
+  context: RedeemContext,
+  { info, lastUsedCardId }: RedeemOpening,
+  draft: RedeemDraft | null,
+): Pick<RedeemContext, 'info' | 'sharesText' | 'cardId' | 'tip'> => {
+  const kept = context.info === null ? draft : context;
+  const sharesText = kept?.sharesText ?? '';
+  const targets = periodOf({ info, periodName: context.periodName })?.targets ?? [];
+  const cardId = initialCardId(targets, kept?.cardId ?? null, lastUsedCardId);
+  const place = { info, periodName: context.periodName, cardId };
+  return { info, sharesText, cardId, tip: sharesText === '' ? null : sharesProblem(sharesText, place) };
+};
+
+/** What a reload needs; the open request id stands in it before anything is sent [RD-18]. */
+export const draftOf = ({ productCode, periodName, sharesText, cardId, requestId }: RedeemContext): RedeemDraft => ({
+  productCode,
+  periodName,
+  sharesText,
+  cardId,
+  requestId,
+});
+
+/** The redemption as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const redeemCommandOf = (context: RedeemContext): RedeemCommand => {
+  const { requestId, productCode, acceptedPeriods } = context;
+  const period = periodOf(context);
+  const target = targetOf(context);
+  const count = sharesOf(context.sharesText);
+  if (requestId === null || period === null || target === null || count === null) throw new RangeError('redemption without its terms');
+  return {
+    requestId,
+    productCode,
+    periodName: period.periodName,
+    cardId: target.cardId,
+    shares: count,
+    targetProductCode: target.kind === 'money-market' ? target.productCode : null,
+    acceptedPeriods,
+  };
+};
+
+/** The periods that go along with a redemption. */
+export const passivePeriodsOf = (context: Typed): readonly string[] =>
+  redemptionParts(context).flatMap(({ isPassive, periodName }) => (isPassive ? [periodName] : []));
+
+/** The other periods are redeemed too: the user may continue or give up (P2 §5 Redeem shares) [RD-12]. */
+export const passiveDialog = (periodNames: readonly string[]): Dialog => ({
+  id: 'redeem.passive',
+  shape: 'confirm',
+  title: 'passive-title',
+  body: { kind: 'redeem-passive', periodNames },
+  accept: 'continue-redeem',
+  refuse: 'give-up',
+});
+
+/** Fees by holding time: the user may book or not redeem now (P2 §5 Redeem shares) [RD-13]. `total` in fen. */
+export const feeDialog = (total: Fen | null): Dialog => ({
+  id: 'redeem.fees',
+  shape: 'confirm',
+  title: 'fee-title',
+  body: { kind: 'redeem-fee-tiers', total },
+  accept: 'redeem-anyway',
+  refuse: 'redeem-not-now',
+});
+
+/** The result page: waiting for what was booked, failed with order number and words for what was refused (P2 §2.7, §8) [RD-16]. */
+export const resultOf = (answer: RedeemAnswer): Destination =>
+  answer.kind === 'booked'
+    ? { to: 'redeem-result', orderNo: answer.receipt.orderNo, outcome: 'waiting', message: null }
+    : { to: 'redeem-result', orderNo: answer.orderNo, outcome: 'failed', message: answer.message };
+
+/** Far longer than any holding, so that what is too much is said and not swallowed. */
+const LONGEST_ENTRY = 40;
+
+/** Well written: where it is no number of shares all the same, it is larger than any. */
+const isPlainNumber = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text);
+
+const tooMany = ({ available }: RedeemPeriod): Message => ({ kind: 'redeem-above-maximum', max: available });
+
+const waitOf = (afterDays: number | null) => (afterDays === null ? null : { afterDays });
+
+/** null without a net value, an open day or lots that make up the shares. */
+const quoteOf = (info: RedeemInfo, period: RedeemPeriod, count: Shares): RedemptionQuote | null => {
+  const { netValue, redeemOpenDate, feeTiers: tiers } = info;
+  const inLots = period.lots.reduce((sum, lot) => sum + lot.shares, 0);
+  if (netValue === null || redeemOpenDate === null || inLots < count) return null;
+  return quoteRedemption({ lots: period.lots, shares: shares(count), netValue, tiers, on: redeemOpenDate });
+};

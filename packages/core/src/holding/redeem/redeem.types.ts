@@ -1,0 +1,184 @@
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { NetValue } from '../../values/net-value.ts';
+import type { OrderTimelineStep } from '../../orders/order-timeline.ts';
+import type { RedemptionFeeTier, RedemptionLot, RedemptionQuote } from '../../products/redemption-fees.ts';
+import type { Shares } from '../../values/shares.ts';
+
+/** Where the money of a redemption goes. money-market: target type 2, sent as redeemProductCode (P2 §7, §9). */
+export interface RedeemTarget {
+  readonly cardId: string;
+  readonly kind: 'bank' | 'money-market';
+  /** Code of the money-market product; null for a bank card. */
+  readonly productCode: string | null;
+  readonly name: string;
+  readonly bankCode: string;
+  /** Last four digits; empty for a money-market product. */
+  readonly tail: string;
+  /** Smallest redemption into this account; null: the product's own. */
+  readonly minRedemption: Shares | null;
+}
+
+/** What can be redeemed of one period (of the product, when it has no periods). */
+export interface RedeemPeriod {
+  readonly periodName: string;
+  /** Redeemable now. */
+  readonly available: Shares;
+  /** Held, booked redemptions included. */
+  readonly total: Shares;
+  readonly targets: readonly RedeemTarget[];
+  /** Purchases that make it up, oldest first: they are redeemed in this order (extension). */
+  readonly lots: readonly RedemptionLot[];
+}
+
+/** Answer of getCanRedeemDetail (P2 §3 redeem info). */
+export interface RedeemInfo {
+  readonly productCode: string;
+  readonly productName: string;
+  /** openPeriodType 2. */
+  readonly hasFixedPeriod: boolean;
+  readonly periods: readonly RedeemPeriod[];
+  readonly minHold: Shares;
+  readonly minRedemption: Shares;
+  readonly lastRedeemTime: EpochMs | null;
+  readonly feeTiers: readonly RedemptionFeeTier[];
+  /** Latest known; fees before the open day are estimates at it (extension). */
+  readonly netValue: NetValue | null;
+  readonly netValueDate: CalendarDate | null;
+  readonly redeemOpenDate: CalendarDate | null;
+  readonly confirmDate: CalendarDate | null;
+  readonly arrivalDays: number | null;
+  readonly arrivalDate: CalendarDate | null;
+}
+
+/** What the page opens with. */
+export interface RedeemOpening {
+  readonly info: RedeemInfo;
+  readonly lastUsedCardId: string | null;
+}
+
+export type RedeemOpeningAnswer =
+  | { readonly kind: 'read'; readonly opening: RedeemOpening }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+/** Address of the page. */
+export interface RedeemInput {
+  readonly productCode: string;
+  readonly periodName: string;
+}
+
+/** What the trade password is asked for. */
+export interface RedeemCommand {
+  /** Client request id: a repeat is answered with the first answer and books nothing. */
+  readonly requestId: string;
+  readonly productCode: string;
+  readonly periodName: string;
+  readonly cardId: string;
+  readonly shares: Shares;
+  /** When the target is a money-market product. */
+  readonly targetProductCode: string | null;
+  /** The other periods that the user accepted to redeem in full with it, by name. */
+  readonly acceptedPeriods: readonly string[];
+}
+
+export interface RedeemReceipt {
+  readonly orderNo: string;
+  readonly applyDate: CalendarDate;
+  readonly confirmDate: CalendarDate | null;
+  readonly redeemOpenDate: CalendarDate | null;
+  readonly arrivalDays: number | null;
+}
+
+/** Answer to a redemption whose password was right: booked, or refused under an order number of its own (P2 §8). */
+export type RedeemAnswer =
+  | { readonly kind: 'booked'; readonly receipt: RedeemReceipt }
+  | { readonly kind: 'refused'; readonly orderNo: string | null; readonly message: Message };
+
+/** Answer to "what became of this request id": one that never arrived is closed for good. */
+export type FoundRedemption = RedeemAnswer | { readonly kind: 'never-arrived' };
+
+/** What the page starts from; `found` tells of a redemption whose answer an earlier visit has lost. */
+export interface RedeemStart {
+  readonly draft: RedeemDraft | null;
+  readonly found: FoundRedemption | null;
+  /** null: `found` has ended the flow, nothing more was read. */
+  readonly answer: RedeemOpeningAnswer | null;
+}
+
+/** What stays of a holding when some shares are redeemed (P2 §5 Redeem shares). */
+export type RedemptionRemainder =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'too-small' }
+  /** The whole of these periods is redeemed with it. */
+  | { readonly kind: 'passive'; readonly periodNames: readonly string[] };
+
+/** One period's part in a redemption. */
+export interface RedemptionPart {
+  readonly periodName: string;
+  readonly shares: Shares;
+  /** Redeemed along with the chosen one. */
+  readonly isPassive: boolean;
+  /** Estimated at the latest net value; null while none is known. */
+  readonly quote: RedemptionQuote | null;
+}
+
+/** Kept over reloads per investor, product and period. */
+export interface RedeemDraft {
+  readonly productCode: string;
+  readonly periodName: string;
+  readonly sharesText: string;
+  readonly cardId: string | null;
+  /** Key of the one redemption that may be under way; null when none is. */
+  readonly requestId: string | null;
+}
+
+export interface RedeemContext extends RedeemInput {
+  readonly info: RedeemInfo | null;
+  readonly sharesText: string;
+  /** Set 666 ms after the last keystroke (P2 §5). */
+  readonly tip: Message | null;
+  readonly cardId: string | null;
+  /** The periods that go along, as the warning named them and the user accepted them. */
+  readonly acceptedPeriods: readonly string[];
+  /** The booking time was over when the flow last looked at the server's clock. */
+  readonly isClosed: boolean;
+  /** The dates of this redemption as of the last look at the clock. */
+  readonly dates: readonly OrderTimelineStep[];
+  /** Key of the one redemption that may be under way; null when none is. */
+  readonly requestId: string | null;
+  /** Questions asked about it since the last press of retry. */
+  readonly asked: number;
+  readonly childFrame: FlowFrame | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+  readonly problem: Message | null;
+}
+
+export type RedeemEvent =
+  /** The whole text of the field after a keystroke. */
+  | { readonly type: 'shares.entered'; readonly text: string }
+  | { readonly type: 'all.pressed' }
+  | { readonly type: 'shares.cleared' }
+  | { readonly type: 'account.chosen'; readonly cardId: string }
+  | { readonly type: 'redeem.pressed' }
+  | { readonly type: 'review.left' }
+  | { readonly type: 'redeem.confirmed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type RedeemTag = 'busy' | 'editable';
+export type RedeemStep =
+  | 'loading'
+  | 'failed'
+  | 'edit'
+  | 'warn'
+  | 'review'
+  | 'password'
+  | 'confirming-outcome'
+  | 'unknown'
+  | 'leaving'
+  | 'away'
+  | 'done';

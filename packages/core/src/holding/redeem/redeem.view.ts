@@ -1,0 +1,261 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatDate, formatMinute, formatMoney, formatRate, formatShares } from '../../values/display.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
+import type { HoldingTimeUnit, RedemptionFeeTier, RedemptionLine } from '../../products/redemption-fees.ts';
+import { ratePpm } from '../../values/rate.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { RedeemMachine } from './redeem.machine.ts';
+import {
+  estimateOf,
+  minimumOf,
+  obstacleOf,
+  sayableObstacle,
+  periodOf,
+  redemptionParts,
+  sharesEntryOf,
+  sharesOf,
+  sharesProblem,
+  targetOf,
+} from './redeem.rules.ts';
+import type { RedeemAnswer, RedeemCommand, RedeemContext, RedeemStep, RedeemTarget, RedemptionPart } from './redeem.types.ts';
+
+export type RedeemSnapshot = SnapshotFrom<RedeemMachine>;
+/** The child that takes the trade password while a redemption is booked. */
+export type RedeemCashierRef = ActorRefFrom<TradePasswordMachine<RedeemCommand, RedeemAnswer>>;
+
+/** One account of the picker 赎回账户. */
+export interface RedeemAccountLine {
+  readonly cardId: string;
+  readonly kind: RedeemTarget['kind'];
+  readonly name: string;
+  readonly bankCode: string;
+  /** Last four digits; empty for a money-market product. */
+  readonly tail: string;
+  /** Code of the money-market product, for its icon; null for a bank card. */
+  readonly productCode: string | null;
+  /** Smallest redemption into this account: "100.00"; null where the product's own holds. */
+  readonly minText: string | null;
+  readonly isChosen: boolean;
+  /** Why it cannot take the shares in the field; it can be chosen all the same. */
+  readonly problem: Message | null;
+}
+
+/** What one purchase gives to the redemption, estimated at the latest net value. */
+export interface RedeemLotLine {
+  /** Tells one line from the next. */
+  readonly key: string;
+  readonly periodName: string;
+  /** Redeemed along with the chosen period. */
+  readonly isPassive: boolean;
+  readonly sharesText: string;
+  readonly confirmedOnText: string;
+  /** Calendar days held on the open day. */
+  readonly days: number;
+  /** "0.50%"; "0.00%" where no tier has its holding time. */
+  readonly feeRateText: string;
+  readonly amountText: string;
+  readonly feeText: string;
+}
+
+/** One row of the fee table. */
+export interface RedeemTierLine {
+  readonly unit: HoldingTimeUnit;
+  readonly min: number;
+  /** null: no upper end. */
+  readonly max: number | null;
+  readonly feeText: string;
+}
+
+/** All that a screen may show while redeeming. Numbers and dates are formatted; messages and labels are kinds. */
+export interface RedeemView extends FlowFrame {
+  readonly step: RedeemStep;
+  readonly productName: string;
+  /** Empty for a product without fixed periods. */
+  readonly periodName: string;
+  /** Redeemable now, and held: "1,000.00". */
+  readonly available: string;
+  readonly total: string;
+  /** What `shares.entered` would be sent with for all of them. */
+  readonly availableEntry: string;
+  /** The field's text, as typed. */
+  readonly sharesText: string;
+  /** The same with separators: "1,000.00"; "--" for what is no number of shares. */
+  readonly shares: string;
+  readonly tip: Message | null;
+  /** null until the shares are some that can be redeemed and a net value is known. */
+  readonly estimate: {
+    readonly amount: string;
+    readonly fee: string;
+    readonly net: string;
+    readonly lines: readonly RedeemLotLine[];
+  } | null;
+  /** Other periods that are redeemed in full with this one. */
+  readonly passive: readonly { readonly periodName: string; readonly sharesText: string }[];
+  /** Which question stands open in the step `warn`. */
+  readonly warning: 'passive' | 'fees' | null;
+  readonly targets: readonly RedeemAccountLine[];
+  readonly target: RedeemAccountLine | null;
+  readonly dates: readonly TimelineRow[];
+  /** Not after this moment: "2026-11-19 15:00". */
+  readonly deadlineText: string;
+  readonly isClosed: boolean;
+  readonly rules: {
+    readonly tiers: readonly RedeemTierLine[];
+    readonly minHoldText: string;
+    /** Into the chosen account. */
+    readonly minRedemptionText: string;
+    readonly openDayText: string;
+    readonly netValueDateText: string;
+    /** Trading days from the confirmation to the arrival of the money. */
+    readonly arrivalDays: number | null;
+  };
+  /** `reason`: why it is off, once that is due to be said; a press says it at once. */
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. Pure: the moment of the dates is in the context [RD-20]. */
+export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
+  const { context } = snapshot;
+  const { info, sharesText, childFrame } = context;
+  const state = typeof snapshot.value === 'string' ? snapshot.value : 'editing';
+  const isTyping = typeof snapshot.value !== 'string' && snapshot.value.editing === 'typing';
+  const step = STEP_OF[state];
+  const period = periodOf(context);
+  const obstacle = obstacleOf(context);
+  const parts = redemptionParts(context);
+  const targets = (period?.targets ?? []).map((target) => accountLine(target, context, isTyping));
+  const target = targets.find(({ isChosen }) => isChosen) ?? null;
+  return {
+    step,
+    productName: info?.productName ?? '',
+    periodName: info?.hasFixedPeriod === true ? (period?.periodName ?? '') : '',
+    available: formatShares(period?.available ?? null),
+    total: formatShares(period?.total ?? null),
+    availableEntry: period === null ? '' : sharesEntryOf(period.available),
+    sharesText,
+    shares: formatShares(sharesOf(sharesText)),
+    tip: context.tip,
+    estimate: estimateLine(parts),
+    passive: parts
+      .filter(({ isPassive }) => isPassive)
+      .map((part) => ({ periodName: part.periodName, sharesText: formatShares(part.shares) })),
+    warning: WARNING_OF[state] ?? null,
+    targets,
+    target,
+    dates: context.dates.map(timelineRowOf),
+    deadlineText: formatMinute(info?.lastRedeemTime ?? null),
+    isClosed: context.isClosed,
+    rules: rulesLine(context),
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: info === null ? null : sayableObstacle(context, isTyping) },
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    dialog: childFrame?.dialog ?? context.dialog,
+    notice: childFrame?.notice ?? context.notice,
+    destination: context.destination,
+    isBusy: childFrame?.isBusy ?? snapshot.hasTag('busy'),
+    announcement: childFrame?.announcement ?? announcementOf(step, context),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while nothing is being booked. */
+export const redeemCashierOf = (snapshot: RedeemSnapshot): RedeemCashierRef | null => snapshot.children.cashier ?? null;
+
+type StateName<Value> = Value extends string ? Value : keyof Value & string;
+/** The states of the machine; inside `editing` the view makes no difference. */
+export type RedeemStateName = StateName<StateValueFrom<RedeemMachine>>;
+
+const STEP_OF = {
+  loading: 'loading',
+  failed: 'failed',
+  editing: 'edit',
+  warningPassive: 'warn',
+  hintingFees: 'warn',
+  reviewing: 'review',
+  paying: 'password',
+  unconfirmed: 'confirming-outcome',
+  asking: 'confirming-outcome',
+  unknown: 'unknown',
+  leaving: 'leaving',
+  away: 'away',
+  booked: 'done',
+  refused: 'done',
+} as const satisfies Record<RedeemStateName, RedeemStep>;
+
+const WARNING_OF: Partial<Record<RedeemStateName, 'passive' | 'fees'>> = { warningPassive: 'passive', hintingFees: 'fees' };
+
+const accountLine = (target: RedeemTarget, context: RedeemContext, isTyping: boolean): RedeemAccountLine => {
+  const problem = isTyping ? null : sharesProblem(context.sharesText, { ...context, cardId: target.cardId });
+  return {
+    cardId: target.cardId,
+    kind: target.kind,
+    name: target.name,
+    bankCode: target.bankCode,
+    tail: target.tail,
+    productCode: target.productCode,
+    minText: target.minRedemption === null ? null : formatShares(target.minRedemption),
+    isChosen: target.cardId === context.cardId,
+    problem: problem?.kind === 'redeem-below-minimum' ? problem : null,
+  };
+};
+
+const estimateLine = (parts: readonly RedemptionPart[]): RedeemView['estimate'] => {
+  const sums = estimateOf(parts);
+  if (sums === null) return null;
+  return {
+    amount: formatMoney(sums.gross),
+    fee: formatMoney(sums.fee),
+    net: formatMoney(sums.net),
+    lines: parts.flatMap((part) => (part.quote?.lines ?? []).map((line, at) => lotLine(part, line, at))),
+  };
+};
+
+const lotLine = ({ periodName, isPassive }: RedemptionPart, line: RedemptionLine, at: number): RedeemLotLine => ({
+  key: `${periodName}/${at}`,
+  periodName,
+  isPassive,
+  sharesText: formatShares(line.shares),
+  confirmedOnText: formatDate(line.confirmedOn),
+  days: line.days,
+  feeRateText: formatRate(line.tier?.fee ?? ratePpm(0)),
+  amountText: formatMoney(line.gross),
+  feeText: formatMoney(line.fee),
+});
+
+const rulesLine = (context: RedeemContext): RedeemView['rules'] => {
+  const { info } = context;
+  const target = targetOf(context);
+  return {
+    tiers: (info?.feeTiers ?? []).map(tierLine),
+    minHoldText: formatShares(info?.minHold ?? null),
+    minRedemptionText: formatShares(info === null ? null : minimumOf(info, target)),
+    openDayText: formatDate(info?.redeemOpenDate ?? null),
+    netValueDateText: formatDate(info?.netValueDate ?? null),
+    arrivalDays: info?.arrivalDays ?? null,
+  };
+};
+
+const tierLine = ({ unit, min, max, fee }: RedemptionFeeTier): RedeemTierLine => ({ unit, min, max, feeText: formatRate(fee) });
+
+const announcementOf = (step: RedeemStep, context: RedeemContext): Message | null => {
+  switch (step) {
+    case 'edit':
+      return context.tip;
+    case 'warn':
+      return context.dialog?.body ?? null;
+    case 'password':
+      return { kind: 'enter-trade-password' };
+    case 'confirming-outcome':
+      return { kind: 'outcome-pending' };
+    case 'done':
+      return doneMessage(context);
+    default:
+      return context.problem;
+  }
+};
+
+const doneMessage = ({ destination }: RedeemContext): Message | null =>
+  destination?.to === 'redeem-result' && destination.outcome === 'failed' ? destination.message : { kind: 'redeem-accepted' };

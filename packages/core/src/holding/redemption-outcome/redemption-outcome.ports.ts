@@ -1,0 +1,8 @@
+import type { Clock } from '../../kit/clock.port.ts';
+import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
+import type { RedemptionReport } from './redemption-outcome.types.ts';
+
+/** Reads how a redemption stands by its order number. */
+export interface RedemptionOutcomePorts extends ResourcePorts<string, RedemptionReport> {
+  readonly clock: Clock;
+}

@@ -1,0 +1,77 @@
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
+import type {
+  RedemptionOutcomeInput,
+  RedemptionOutcomeStep,
+  RedemptionReport,
+  RedemptionState,
+  ToldRedemption,
+} from './redemption-outcome.types.ts';
+
+/** What the gateway's word shows: booked and redeemed are on their way, only money that arrived is a success [RDO-1]. */
+export const stepOfState = (state: RedemptionState): RedemptionOutcomeStep => STEP_OF_STATE[state];
+
+/**
+ * What the address alone shows. It can say that something waits or failed; a success is only ever told by the gateway, so
+ * that a forged address shows no success page (docs/flows/pages.md) [RDO-2].
+ */
+export const announcedStep = ({ announced }: Pick<RedemptionOutcomeInput, 'announced'>): RedemptionOutcomeStep =>
+  announced === 'failed' ? 'failed' : 'waiting';
+
+/** What is shown when the gateway could not be asked: a refusal that this app itself has seen, else that nobody knows [RDO-3]. */
+export const stepWithoutReport = (input: RedemptionOutcomeInput): RedemptionOutcomeStep =>
+  input.announced === 'failed' && input.message !== null ? 'failed' : 'error';
+
+/** Why it failed, in words: those of the order first, then those this app has seen [RDO-4]. */
+export const failureOf = (report: RedemptionReport | null, message: Message | null): Message =>
+  report !== null && report.statusText !== '' ? { kind: 'server', text: report.statusText } : (message ?? { kind: 'outcome-unknown' });
+
+/** The dated steps of the order as far as the gateway tells them. A cancelled one ends with its cancellation, a failed one goes no further [RDO-5]. */
+export const timelineOf = (told: ToldRedemption | null): readonly OrderTimelineStep[] => {
+  if (told === null) return [];
+  const { report, toldAt } = told;
+  const goesOn = report.state !== 'cancelled' && report.state !== 'failed';
+  return toldTimeline(
+    [
+      ['booked', shanghaiDateOf(report.appliedAt)],
+      ['cancelled', report.cancelledAt === null ? null : shanghaiDateOf(report.cancelledAt)],
+      ['redeemed', goesOn ? report.redeemOpenDate : null],
+      ['confirmed', goesOn ? report.confirmDate : null],
+      ['arrived', goesOn ? report.arrivalDate : null],
+    ],
+    shanghaiDateOf(toldAt),
+  );
+};
+
+/** Where the buttons lead (P2 §2.7): `again` only from a failed redemption whose product is known [RDO-6]. */
+export interface RedemptionWays {
+  readonly products: Destination;
+  readonly assets: Destination;
+  readonly centre: Destination;
+  readonly records: Destination | null;
+  readonly again: Destination | null;
+}
+
+/** Where the buttons lead [RDO-6]. */
+export const waysOf = (step: RedemptionOutcomeStep, report: RedemptionReport | null): RedemptionWays => ({
+  products: { to: 'product-list' },
+  assets: { to: 'private-holdings' },
+  centre: { to: 'personal-centre' },
+  records: report === null ? null : { to: 'trade-records', productCode: report.productCode },
+  again:
+    step === 'failed'
+      ? report === null
+        ? { to: 'back' }
+        : { to: 'redeem', productCode: report.productCode, periodName: report.periodName }
+      : null,
+});
+
+const STEP_OF_STATE = {
+  booked: 'waiting',
+  redeemed: 'waiting',
+  paid: 'succeed',
+  cancelled: 'cancelled',
+  failed: 'failed',
+} as const satisfies Record<RedemptionState, RedemptionOutcomeStep>;

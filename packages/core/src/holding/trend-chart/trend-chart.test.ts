@@ -1,0 +1,280 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { sentenceOf } from '../../words/zh-cn.ts';
+import { calendarDate } from '../../values/calendar-date.ts';
+import { growthSince } from '../../products/growth.ts';
+import { fen } from '../../values/money.ts';
+import { ratePpm } from '../../values/rate.ts';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './trend-chart.fakes.ts';
+import { createTrendChartMachine } from './trend-chart.machine.ts';
+import type { TrendChartPorts } from './trend-chart.ports.ts';
+import { rangeStart, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
+import type { TrendChartEvent, TrendData } from './trend-chart.types.ts';
+import { toTrendChartView } from './trend-chart.view.ts';
+
+const message = { kind: 'server', text: '查询失败' } as const;
+const read = (overrides: Partial<TrendData> = {}): ReadAnswer<TrendData> => ({ kind: 'read', value: someTrendData(overrides) });
+
+const begin = (overrides: Partial<TrendChartPorts> = {}) => {
+  const clock = new SimulatedClock();
+  const actor = createActor(createTrendChartMachine(fakeTrendChartPorts(overrides)), { clock, input: aTrendChartInput }).start();
+  const view = () => toTrendChartView(actor.getSnapshot());
+  const until = (state: 'shown' | 'hidden') => waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, clock, view, until };
+};
+
+describe('the tabs of the chart', () => {
+  it('leave the cumulative one out when it has no data, and fall back to the trend [TC-3]', () => {
+    expect(tabsOf(someTrendData())).toEqual(['cumulative', 'trend']);
+    expect(tabsOf(someTrendData({ incomes: [] }))).toEqual(['trend']);
+    expect(tabsOf(null)).toEqual(['trend']);
+    expect(tabOf({ data: someTrendData(), tab: 'cumulative' })).toBe('cumulative');
+    expect(tabOf({ data: someTrendData({ incomes: [] }), tab: 'cumulative' })).toBe('trend');
+  });
+});
+
+describe('the figures of the chart', () => {
+  it('are the last cumulative profit, or the increase over the range, with sign and colour [TC-6]', () => {
+    const data = someTrendData();
+    expect(totalOf({ data, tab: 'cumulative' })).toEqual({ text: '+1,234.50', trend: 'gain' });
+    expect(totalOf({ data, tab: 'trend' })).toEqual({ text: '+1.20%', trend: 'gain' });
+    const loss = someTrendData({ incomes: [{ date: calendarDate('2026-11-20'), income: fen(-1) }], totalIncrease: ratePpm(-50_385) });
+    expect(totalOf({ data: loss, tab: 'cumulative' })).toEqual({ text: '-0.01', trend: 'loss' });
+    expect(totalOf({ data: loss, tab: 'trend' })).toEqual({ text: '-5.04%', trend: 'loss' });
+  });
+
+  it('fall back to the last point where no sum is told, and are missing without any [TC-6]', () => {
+    expect(totalOf({ data: someTrendData({ totalIncrease: null }), tab: 'trend' })).toEqual({ text: '+1.20%', trend: 'gain' });
+    expect(totalOf({ data: someTrendData({ totalIncrease: null, trend: [] }), tab: 'trend' })).toEqual({ text: '--', trend: 'flat' });
+    expect(totalOf({ data: null, tab: 'trend' })).toEqual({ text: '--', trend: 'flat' });
+  });
+
+  it('agree with increases worked out from the net values [TC-6]', () => {
+    const { trend } = someTrendData();
+    const values = trend.flatMap(({ netValue }) => (netValue === null ? [] : [{ netValue, accumulated: netValue }]));
+    expect(growthSince(values)).toEqual(trend.map(({ increase }) => increase));
+  });
+});
+
+describe('the sum of the chart', () => {
+  it('is of one period where the holding has periods, else of all that is held of the product [TC-12]', () => {
+    expect([scopeOf({ periodName: '第1期' }), scopeOf({ periodName: '' })]).toEqual(['period', 'product']);
+    expect(begin().view().scope).toBe('product');
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['MONTH', '2026-11-18', '2026-10-18'],
+    ['MONTH', '2026-03-31', '2026-02-28'],
+    ['MONTH', '2028-03-30', '2028-02-29'],
+    ['MONTH3', '2026-01-15', '2025-10-15'],
+    ['MONTH6', '2026-12-31', '2026-06-30'],
+    ['YEAR', '2028-02-29', '2027-02-28'],
+    ['ALL', '2026-11-18', null],
+  ] as const)('of %s up to %s is measured from %s [TC-10]', (range, newest, from) => {
+    expect(rangeStart(range, calendarDate(newest))).toBe(from);
+  });
+});
+
+describe('the chart, when a range is chosen', () => {
+  it('starts with one month and reads another one when told to, not the same [TC-1]', async () => {
+    const ask = vi.fn<TrendChartPorts['read']>(() => Promise.resolve(read()));
+    const flow = begin({ read: ask });
+    expect(flow.view()).toMatchObject({ step: 'loading', isBusy: true, range: 'MONTH', points: [] });
+    expect(flow.view().ranges).toEqual(['MONTH', 'MONTH3', 'MONTH6', 'YEAR', 'ALL']);
+    await flow.until('shown');
+    flow.actor.send({ type: 'range.chosen', range: 'MONTH' });
+    flow.actor.send({ type: 'range.chosen', range: 'YEAR' });
+    expect(flow.view()).toMatchObject({ step: 'shown', isBusy: true, range: 'YEAR' });
+    expect(flow.view().points).toHaveLength(3);
+    await flow.until('shown');
+    expect(ask.mock.calls.map(([query]) => query)).toEqual([
+      { productCode: 'P3008', periodName: '', range: 'MONTH' },
+      { productCode: 'P3008', periodName: '', range: 'YEAR' },
+    ]);
+  });
+
+  it('says 数据加载中 while one is on its way, and switches nothing [TC-4]', async () => {
+    const ask = vi.fn<TrendChartPorts['read']>(() => new Promise<never>(() => {}));
+    const flow = begin({ read: ask });
+    flow.actor.send({ type: 'range.chosen', range: 'ALL' });
+    expect(flow.view()).toMatchObject({ range: 'MONTH', notice: { body: { kind: 'chart-loading' } } });
+    flow.actor.send({ type: 'notice.faded' });
+    flow.actor.send({ type: 'tab.chosen', tab: 'trend' });
+    expect(flow.view().notice).toMatchObject({ body: { kind: 'chart-loading' } });
+    expect(sentenceOf({ kind: 'chart-loading' })).toBe('数据加载中');
+    expect(flow.actor.getSnapshot().context.tab).toBe('cumulative');
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('has the points of the chosen tab, to be drawn and to be read [TC-2] [TC-8]', async () => {
+    const flow = begin();
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({
+      step: 'shown',
+      tab: 'cumulative',
+      figures: { dateText: '2026-11-20', total: { text: '+1,234.50' }, annualisedText: '+219.00%' },
+    });
+    expect(flow.view().points.map(({ date, value, text }) => [date, value, text])).toEqual([
+      ['2026-11-18', 0, '0.00'],
+      ['2026-11-19', 50_000, '+500.00'],
+      ['2026-11-20', 123_450, '+1,234.50'],
+    ]);
+    flow.actor.send({ type: 'tab.chosen', tab: 'trend' });
+    expect(flow.view().points.map(({ value, text }) => [value, text])).toEqual([
+      [0, '0.00%'],
+      [5_000, '+0.50%'],
+      [12_000, '+1.20%'],
+    ]);
+    expect(flow.view().figures.total.text).toBe('+1.20%');
+  });
+
+  it('marks purchases and sales on days that have a point [TC-2]', async () => {
+    const flow = begin({ read: () => Promise.resolve(read({ incomes: [{ date: calendarDate('2026-11-20'), income: fen(1) }] })) });
+    await flow.until('shown');
+    expect(flow.view().marks).toEqual([{ date: '2026-11-20', kind: 'sell' }]);
+    flow.actor.send({ type: 'tab.chosen', tab: 'trend' });
+    expect(flow.view().marks).toEqual([
+      { date: '2026-11-19', kind: 'buy' },
+      { date: '2026-11-20', kind: 'sell' },
+    ]);
+  });
+
+  it('puts the points in order of time, whatever order they came in [TC-7]', async () => {
+    const { incomes, trend } = someTrendData();
+    const backwards = { incomes: [2, 0, 1].flatMap((at) => incomes[at] ?? []), trend: [2, 1, 0].flatMap((at) => trend[at] ?? []) };
+    const flow = begin({ read: () => Promise.resolve(read(backwards)) });
+    await flow.until('shown');
+    expect(flow.view().points.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
+    expect(flow.view().figures.total.text).toBe('+1,234.50');
+    flow.actor.send({ type: 'tab.chosen', tab: 'trend' });
+    expect(flow.view().points.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
+  });
+
+  it('has a trend to draw before there is any profit to add up, with the yearly yield that is told [TC-6] [TC-8]', async () => {
+    const flow = begin({ read: () => Promise.resolve(read({ incomes: [], annualised: ratePpm(31_000) })) });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ step: 'shown', tabs: ['trend'], tab: 'trend', figures: { annualisedText: '+3.10%' } });
+    expect(flow.view().points).toHaveLength(3);
+    const untold = begin({ read: () => Promise.resolve(read({ annualised: null })) });
+    await untold.until('shown');
+    expect(untold.view().figures.annualisedText).toBe('+219.00%');
+  });
+
+  it('has nothing to draw for a product that has just begun [TC-8]', async () => {
+    const flow = begin({ read: () => Promise.resolve(read({ incomes: [], trend: [], totalIncrease: null, annualised: null })) });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ step: 'empty', tabs: ['trend'], points: [], figures: { dateText: '--', annualisedText: '--' } });
+  });
+});
+
+describe('the chart, when it does not come', () => {
+  it('is hidden, with the words of the server in a toast, and comes back on retry [TC-5]', async () => {
+    const ask = vi.fn<TrendChartPorts['read']>().mockResolvedValueOnce({ kind: 'refused', message }).mockResolvedValue(read());
+    const flow = begin({ read: ask });
+    await flow.until('hidden');
+    expect(flow.view()).toMatchObject({ step: 'hidden', notice: { body: message }, problem: message, points: [], canRetry: true });
+    flow.actor.send({ type: 'retry.pressed' });
+    expect(flow.view()).toMatchObject({ step: 'loading', problem: null });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ notice: null, canRetry: false });
+  });
+
+  it.each([
+    ['breaks', () => Promise.reject(new PortError('network')), { kind: 'network-unavailable' }],
+    ['is refused', () => Promise.resolve({ kind: 'refused', message } as const), message],
+  ])('of another range %s, the chart before stays under its own range, with a retry of the other [TC-11]', async (_how, fail, problem) => {
+    const ask = vi.fn<TrendChartPorts['read']>().mockResolvedValueOnce(read()).mockImplementationOnce(fail).mockResolvedValue(read());
+    const flow = begin({ read: ask });
+    await flow.until('shown');
+    flow.actor.send({ type: 'range.chosen', range: 'ALL' });
+    expect(flow.view()).toMatchObject({ range: 'ALL', isBusy: true });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ step: 'shown', range: 'MONTH', notice: { body: problem }, problem, canRetry: true });
+    expect(flow.view().points).toHaveLength(3);
+    flow.actor.send({ type: 'retry.pressed' });
+    expect(flow.view()).toMatchObject({ range: 'ALL', isBusy: true, problem: null });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ range: 'ALL', problem: null, canRetry: false });
+    expect(ask.mock.calls.map(([{ range }]) => range)).toEqual(['MONTH', 'ALL', 'ALL']);
+    flow.actor.send({ type: 'retry.pressed' });
+    expect(flow.view().isBusy).toBe(false);
+  });
+
+  it('of another range takes longer than 30 s, the chart before stays too [TC-9] [TC-11]', async () => {
+    const ask = vi
+      .fn<TrendChartPorts['read']>()
+      .mockResolvedValueOnce(read())
+      .mockReturnValue(new Promise<never>(() => {}));
+    const flow = begin({ read: ask });
+    await flow.until('shown');
+    flow.actor.send({ type: 'range.chosen', range: 'ALL' });
+    flow.clock.increment(30_000);
+    expect(flow.view()).toMatchObject({ step: 'shown', range: 'MONTH', problem: { kind: 'network-unavailable' }, canRetry: true });
+  });
+
+  it('leads to sign-in when nobody is signed in, without a toast [TC-5]', async () => {
+    const flow = begin({ read: () => Promise.reject(new PortError('sign-in-required')) });
+    await flow.until('hidden');
+    expect(flow.view()).toMatchObject({ destination: { to: 'sign-in', comesBack: true }, notice: null });
+    flow.actor.send({ type: 'destination.followed' });
+    expect(flow.view().destination).toBeNull();
+  });
+
+  it('is waited for no longer than 30 s [TC-9]', () => {
+    const flow = begin({ read: () => new Promise<never>(() => {}) });
+    flow.clock.increment(30_000);
+    expect(flow.view()).toMatchObject({
+      step: 'hidden',
+      problem: { kind: 'network-unavailable' },
+      notice: { body: { kind: 'network-unavailable' } },
+    });
+  });
+});
+
+describe('the chart, whatever happens', () => {
+  const events: readonly TrendChartEvent[] = [
+    { type: 'range.chosen', range: 'MONTH' },
+    { type: 'range.chosen', range: 'ALL' },
+    { type: 'tab.chosen', tab: 'trend' },
+    { type: 'tab.chosen', tab: 'cumulative' },
+    { type: 'retry.pressed' },
+    { type: 'notice.faded' },
+    { type: 'destination.followed' },
+  ];
+  const outcomes = {
+    read: {
+      done: [read(), read({ incomes: [] }), { kind: 'refused', message }],
+      errors: [new PortError('timeout'), new PortError('sign-in-required')],
+    },
+  };
+
+  it('visits every state and transition, and every state leads to a rest [TC-9]', () => {
+    const walk = walkMachine(createTrendChartMachine(fakeTrendChartPorts()), {
+      inputs: [aTrendChartInput],
+      events,
+      outcomes,
+      restsIn: ['shown', 'hidden'],
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+
+  it('never shows a chart without data, nor a tab that is not there [TC-3]', () => {
+    randomWalk(createTrendChartMachine(fakeTrendChartPorts()), {
+      inputs: [aTrendChartInput],
+      seed: 20_261_120,
+      steps: 10_000,
+      events,
+      outcomes,
+      check: ({ value, context }) => {
+        expect(value === 'shown' && context.data === null).toBe(false);
+        expect(value === 'hidden' && context.data !== null).toBe(false);
+        expect(tabsOf(context.data)).toContain(tabOf(context));
+      },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { Fen } from '../../values/money.ts';
+import type { NetValue } from '../../values/net-value.ts';
+import type { RatePpm } from '../../values/rate.ts';
+
+/** 1, 3, 6 months, 1 year, since inception (P1 §9 dateRange). */
+export type ChartRange = 'MONTH' | 'MONTH3' | 'MONTH6' | 'YEAR' | 'ALL';
+/** 累计盈亏 and 业绩走势. */
+export type ChartTab = 'cumulative' | 'trend';
+
+export interface TrendChartInput {
+  readonly productCode: string;
+  readonly periodName: string;
+}
+
+export interface TrendChartQuery extends TrendChartInput {
+  readonly range: ChartRange;
+}
+
+export interface IncomePoint {
+  readonly date: CalendarDate;
+  /** Cumulative profit of the investor, in fen. */
+  readonly income: Fen;
+}
+
+export interface TrendPoint {
+  readonly date: CalendarDate;
+  readonly netValue: NetValue | null;
+  /** Since the range's first day. */
+  readonly increase: RatePpm;
+  readonly annualised: RatePpm | null;
+  /** The investor's own trade on that day (tradeFlag 1 buy, 2 sell). */
+  readonly trade: 'buy' | 'sell' | null;
+}
+
+/** Answer of queryAmTrendChart. */
+export interface TrendData {
+  readonly incomes: readonly IncomePoint[];
+  readonly trend: readonly TrendPoint[];
+  readonly totalIncrease: RatePpm | null;
+  readonly annualised: RatePpm | null;
+}
+
+export interface TrendChartContext extends TrendChartInput {
+  /** Of the chart that stands, or of the first one. */
+  readonly range: ChartRange;
+  /** Asked for and not there: being read, or it did not come. */
+  readonly wanted: ChartRange | null;
+  readonly tab: ChartTab;
+  readonly data: TrendData | null;
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type TrendChartEvent =
+  | { readonly type: 'range.chosen'; readonly range: ChartRange }
+  | { readonly type: 'tab.chosen'; readonly tab: ChartTab }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type TrendChartTag = 'busy';
+/** Whose profit is added up: one period's, or that of all that is held of the product. */
+export type ChartScope = 'period' | 'product';
+/** hidden: a failed load hides the chart (P2 §8); empty: nothing to draw yet. */
+export type TrendChartStep = 'loading' | 'shown' | 'empty' | 'hidden';

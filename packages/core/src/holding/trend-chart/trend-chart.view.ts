@@ -1,0 +1,106 @@
+import type { StateValueFrom } from 'xstate';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import { formatDate, formatSignedMoney, formatSignedRate, type Trend } from '../../values/display.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { toTwoPlaces } from '../../products/growth.ts';
+import type { Message } from '../../kit/message.ts';
+import type { TrendChartMachine } from './trend-chart.machine.ts';
+import { CHART_RANGES, isBlank, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
+import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendChartStep, TrendData } from './trend-chart.types.ts';
+
+export type TrendChartStateValue = StateValueFrom<TrendChartMachine>;
+
+/** As much of a snapshot of the trend-chart machine as the view reads. */
+export interface TrendChartSnapshot {
+  readonly value: TrendChartStateValue;
+  readonly context: TrendChartContext;
+}
+
+/** One point: `value` is for drawing only (fen, or parts per million), `text` for reading. */
+export interface ChartPoint {
+  readonly date: CalendarDate;
+  readonly value: number;
+  /** "+1,234.50" or "+1.20%" */
+  readonly text: string;
+}
+
+/** The investor's own trade on a day that has a point. */
+export interface ChartMark {
+  readonly date: CalendarDate;
+  readonly kind: 'buy' | 'sell';
+}
+
+/** All that the chart may show. */
+export interface TrendChartView extends FlowFrame {
+  readonly step: TrendChartStep;
+  readonly ranges: readonly ChartRange[];
+  readonly range: ChartRange;
+  readonly tabs: readonly ChartTab[];
+  readonly tab: ChartTab;
+  /** What the cumulative profit adds up. */
+  readonly scope: ChartScope;
+  /** In order of time. */
+  readonly points: readonly ChartPoint[];
+  readonly marks: readonly ChartMark[];
+  readonly figures: {
+    /** 更新至: the day of the last point. */
+    readonly dateText: string;
+    readonly total: { readonly text: string; readonly trend: Trend };
+    readonly annualisedText: string;
+  };
+  /** Why it, or the range chosen last, did not come. */
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** All that the chart may show of a snapshot [TC-8]. */
+export const toTrendChartView = ({ value, context }: TrendChartSnapshot): TrendChartView => {
+  const { data } = context;
+  const tab = tabOf(context);
+  const points = data === null ? [] : pointsOf(data, tab);
+  const problem = value === 'loading' ? null : context.problem;
+  return {
+    step: stepOf(value, data),
+    ranges: CHART_RANGES,
+    range: value === 'loading' ? (context.wanted ?? context.range) : context.range,
+    tabs: tabsOf(data),
+    tab,
+    scope: scopeOf(context),
+    points,
+    marks: data === null ? [] : marksOf(data, points),
+    figures: {
+      dateText: formatDate(points.at(-1)?.date ?? null),
+      total: totalOf(context),
+      annualisedText: formatSignedRate(annualisedOf(data)),
+    },
+    problem,
+    canRetry: value === 'hidden' || problem !== null,
+    dialog: null,
+    notice: context.notice,
+    destination: context.destination,
+    isBusy: value === 'loading',
+    announcement: problem,
+  };
+};
+
+const stepOf = (value: TrendChartStateValue, data: TrendData | null): TrendChartStep => {
+  if (value === 'hidden') return 'hidden';
+  if (data === null) return 'loading';
+  return isBlank(data) ? 'empty' : 'shown';
+};
+
+const pointsOf = (data: TrendData, tab: ChartTab): readonly ChartPoint[] =>
+  tab === 'cumulative'
+    ? data.incomes.map(({ date, income }) => ({ date, value: income, text: formatSignedMoney(income) }))
+    : data.trend.map(({ date, increase }) => ({ date, value: increase, text: formatSignedRate(toTwoPlaces(increase)) }));
+
+/** Marks are told with the trend; a day without a point in the chart has nothing to mark. */
+const marksOf = (data: TrendData, points: readonly ChartPoint[]): readonly ChartMark[] => {
+  const days = new Set(points.map(({ date }) => date));
+  return data.trend.flatMap(({ date, trade }) => (trade === null || !days.has(date) ? [] : [{ date, kind: trade }]));
+};
+
+const annualisedOf = (data: TrendData | null) => {
+  const told = data?.annualised ?? data?.trend.at(-1)?.annualised ?? null;
+  return told === null ? null : toTwoPlaces(told);
+};

@@ -1,0 +1,41 @@
+import { isOlderVersion, MINIMUM_APP_VERSION } from '../app-version.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, Notice } from '../../kit/flow-frame.ts';
+import type { Host } from '../host.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { AppUpdatePorts } from './app-update.ports.ts';
+import type { UpdatePlace } from './app-update.types.ts';
+
+/** [AU-1] The provider's own app, in a version that it names and that is below 2.3.5 (P1 §9). */
+export const isOutdated = ({ app, version }: Host): boolean =>
+  app === 'provider' && version !== null && isOlderVersion(version, MINIMUM_APP_VERSION);
+
+/** [AU-2] The question, which may be put off. */
+export const UPDATE_DIALOG: Dialog = {
+  id: 'app-update',
+  shape: 'confirm',
+  title: 'notice-title',
+  body: { kind: 'app-update-required' },
+  accept: 'update-now',
+  refuse: 'cancel',
+};
+
+/** [AU-3] The download that the server offers, when the guard lets it; otherwise the store (P1 §8 Update flow). null: no answer. */
+export const placeOf = (answer: ReadAnswer<string | null> | null, { guard, hasStore }: UpdatePlaces): UpdatePlace => {
+  const offered = answer?.kind === 'read' ? answer.value : null;
+  const guarded = offered === null ? null : guard(offered);
+  if (guarded?.kind === 'foreign') return { kind: 'download', address: guarded.address };
+  return hasStore ? { kind: 'store', wasRefused: guarded !== null } : { kind: 'nowhere' };
+};
+
+type UpdatePlaces = Pick<AppUpdatePorts, 'guard' | 'hasStore'>;
+
+/** [AU-3] The place as a destination. null: there is none to go to. */
+export const destinationOf = (place: UpdatePlace): Destination | null =>
+  place.kind === 'nowhere' ? null : { to: 'app-update', address: place.kind === 'download' ? place.address : null };
+
+/** [AU-3] [AU-6] What is said on the way. */
+export const noticeOf = (place: UpdatePlace): Notice | null => {
+  if (place.kind === 'nowhere') return { body: { kind: 'app-store-unknown' }, tone: 'warn' };
+  return place.kind === 'store' && place.wasRefused ? { body: { kind: 'app-address-refused' }, tone: 'warn' } : null;
+};

@@ -1,0 +1,13 @@
+import type { Brand } from '../values/brand.ts';
+
+/** Base64 of a JPEG whose longer side is at most 999 px, without the data-address prefix. Made by an image preparation only. */
+export type JpegBase64 = Brand<string, 'JpegBase64'>;
+
+/** Marks what an image preparation has made; the only constructor. */
+export const jpegBase64 = (text: string): JpegBase64 => text as JpegBase64;
+
+/** Pixels of the longer side after preparation (P2 §5, §9 Upload). */
+export const LONGEST_SIDE = 999;
+
+/** Images of one proof (P2 §5, §9). */
+export const MOST_IMAGES = 10;

@@ -1,0 +1,31 @@
+export { createAppUpdateMachine } from './app-update/app-update.machine.ts';
+export type { AppUpdatePorts } from './app-update/app-update.ports.ts';
+export { toAppUpdateView } from './app-update/app-update.view.ts';
+export { APP_VERSION_MARKER } from './app-version.ts';
+export { browserOf } from './browser.ts';
+export { conductOf, detectHost, type Host, type HostConduct, type TitleScheme, type TrackingSource } from './host.ts';
+export type { FileTicket, ImageBox, PreparationOutcome, PreparedImage } from './image-preparation.port.ts';
+export { jpegBase64, type JpegBase64, LONGEST_SIDE, MOST_IMAGES } from './image.ts';
+export type { NativeBridge, PictureOutcome, TicketOutcome } from './native-bridge.port.ts';
+export type { PageSharing, ShareOutcome } from './page-sharing.port.ts';
+export { sharedLink, type SharedPage } from './sharing.ts';
+export {
+  type Arrival,
+  arrivalOf,
+  clickCookie,
+  cookieLine,
+  EXPOSURE,
+  type Exposure,
+  laterArrival,
+  pageEvents,
+  seen,
+  tellingTime,
+  type TrackingConsent,
+  type TrackingCookie,
+  type TrackingEvent,
+  event as trackingEvent,
+  type TrackingEventType,
+  type TrackingPayload,
+  UNSEEN,
+} from './tracking.ts';
+export type { UsageTracking } from './usage-tracking.port.ts';

@@ -1,0 +1,33 @@
+export {
+  type AddressPolicy,
+  type Entry,
+  type ForeignAddress,
+  guardAddress,
+  type GuardedAddress,
+  type InAppPath,
+  judgeEntry,
+  returnPolicy,
+} from './address-guard.ts';
+export { documentPolicy, linkPolicy } from './address-policies.ts';
+export type { Clock } from './clock.port.ts';
+export type { BuyOutcomeKind, Destination } from './destination.ts';
+export { BRIDGE_UNSUPPORTED, bridgeErrorOf, bridgeMessageOf } from './error-catalogue.ts';
+export type { FlowFrame, FrameEvent, Notice } from './flow-frame.ts';
+export type { Message } from './message.ts';
+export { createPagedListMachine } from './paged-list/paged-list.machine.ts';
+export type { PagedListPorts } from './paged-list/paged-list.ports.ts';
+export { type PagedListView, toPagedListView } from './paged-list/paged-list.view.ts';
+export { type PasswordSealer, sealedPassword, type SealedPassword, type SealingKey } from './password-sealer.port.ts';
+export { dayColumns, dayKeys } from './picker/day-columns.ts';
+export { pickerMachine } from './picker/picker.machine.ts';
+export type { PickerColumn, PickerItem } from './picker/picker.types.ts';
+export { type PickerColumnView, toPickerView } from './picker/picker.view.ts';
+export { PortError } from './port-error.ts';
+export type { RequestIds } from './request-ids.port.ts';
+export type { ResourcePorts } from './resource/resource.ports.ts';
+export type { ReadAnswer } from './resource/resource.types.ts';
+export { createPasswordEntry, type PasswordEntry } from './trade-password/password-entry.ts';
+export type { SealedSubmission, TradePasswordPorts } from './trade-password/trade-password.ports.ts';
+export type { KeyOutcome, PasswordOutcome, TradePasswordEvent } from './trade-password/trade-password.types.ts';
+export { toTradePasswordView, type TradePasswordSnapshot } from './trade-password/trade-password.view.ts';
+export { hasValidIdChecksum, mobile as isMobile, mobileCode as isMobileCode, nationalId as isNationalId } from './validators.ts';

@@ -1,0 +1,44 @@
+import type { Message } from './message.ts';
+import { errorOf } from './faults.ts';
+
+/**
+ * The states of a flow whose answer to a command was lost: it waits (`unconfirmed`), asks what became of its request id
+ * (`asking`), and after so many questions says that nobody knows (`unknown`) until it is told to ask on. Nothing is sent
+ * again. A machine spreads `waitingForOutcome` among its states, and `askingForOutcome` into its state `asking`, to which it
+ * adds the call and what its answers mean. It brings the guards isSignInRequired and hasAskedEnough, the actions goTo,
+ * storeProblem, clearProblem, countQuestion and forgetQuestions, the delays questionPause and answerDeadline, and a state
+ * `leaving`. Source: P2 §9 (poll); decision 0004.
+ */
+export const waitingForOutcome = {
+  unconfirmed: { tags: 'busy', after: { questionPause: 'asking' } },
+  unknown: {
+    entry: { type: 'storeProblem', params: { kind: 'outcome-unknown' } satisfies Message },
+    exit: 'clearProblem',
+    on: { 'retry.pressed': { actions: 'forgetQuestions', target: 'asking' } },
+  },
+} as const;
+
+/** What `asking` is besides its call: one question, waited for no longer than any other call. */
+export const askingForOutcome = {
+  tags: 'busy',
+  entry: 'countQuestion',
+  after: { answerDeadline: [{ guard: 'hasAskedEnough', target: 'unknown' }, { target: 'unconfirmed' }] },
+} as const;
+
+/**
+ * A call that was refused because nobody is signed in: it did nothing, and the sign-in page leads back here. For machines
+ * with the guard isSignInRequired, the action goTo and a state `leaving`. Source: P1 §6.
+ */
+export const whenSignedOut = {
+  guard: { type: 'isSignInRequired', params: errorOf },
+  actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
+  target: 'leaving',
+} as const;
+
+/** A question that broke is no answer: it is asked again, unless nobody is signed in to ask. */
+export const whenQuestionFails = [whenSignedOut, { guard: 'hasAskedEnough', target: 'unknown' }, { target: 'unconfirmed' }] as const;
+
+/** The request id that is asked about. */
+export const questionOf = ({ context }: { readonly context: { readonly requestId: string | null } }): { readonly requestId: string } => ({
+  requestId: context.requestId ?? '',
+});

@@ -1,0 +1,123 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Message } from '../message.ts';
+import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../faults.ts';
+import type { PagedListPorts } from './paged-list.ports.ts';
+import { afterFirstPage, afterNextPage, failureNotice, FIRST_PAGE, noticeOf } from './paged-list.rules.ts';
+import type { PageAnswer, PagedListContext, PagedListEvent, PagedListInput, PagedListTag } from './paged-list.types.ts';
+
+export type PagedListMachine<Query, Item> = ReturnType<typeof createPagedListMachine<Query, Item>>;
+
+/** A list that is read page by page. Rules and diagram: docs/flows/paged-list.md */
+export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query, Item>, id: string) =>
+  setup({
+    types: {} as {
+      input: PagedListInput<Query>;
+      context: PagedListContext<Query, Item>;
+      events: PagedListEvent<Query>;
+      tags: PagedListTag;
+    },
+    actors: {
+      readPage: fromPromise<PageAnswer<Item>, { readonly query: Query; readonly pageNo: number }>(({ input, signal }) =>
+        ports.readPage(input.query, input.pageNo, signal),
+      ),
+    },
+    guards: {
+      wasRead: (_, answer: PageAnswer<Item>) => answer.kind === 'read',
+      hasMore: ({ context }) => context.hasMore,
+    },
+    actions: {
+      storeFirstPage: assign(({ context }, answer: PageAnswer<Item>) => ({ ...afterFirstPage(context, answer), notice: noticeOf(answer) })),
+      storeNextPage: assign(({ context }, answer: PageAnswer<Item>) => ({ ...afterNextPage(context, answer), notice: noticeOf(answer) })),
+      storeQuery: assign((_, query: Query) => ({ query, items: [], pageNo: 0, hasMore: false, problem: null, notice: null })),
+      storeFault: assign((_, error: unknown) => ({ ...afterFault(error), notice: failureNotice(faultMessage(error)) })),
+      storeLateness: assign(() => ({ problem: LATE, notice: failureNotice(LATE) })),
+      clearNotice: assign({ notice: null }),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ query: input.query, items: [], pageNo: 0, hasMore: false, problem: null, notice: null, destination: null }),
+    initial: 'loading',
+    on: {
+      // [PL-5] another tab or filter starts at page 1; the answer to the old query is not waited for
+      'query.changed': { actions: { type: 'storeQuery', params: ({ event }) => event.query }, target: '.loading', reenter: true },
+      'notice.faded': { actions: 'clearNotice' },
+      'destination.followed': { actions: 'clearDestination' },
+    },
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'firstPage',
+          src: 'readPage',
+          input: ({ context }) => ({ query: context.query, pageNo: FIRST_PAGE }),
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeFirstPage', params: ({ event }) => event.output },
+              target: 'listed',
+            },
+            { actions: { type: 'storeFirstPage', params: ({ event }) => event.output }, target: 'failed' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
+      },
+      // [PL-3] the end of the list is heard here only: while a page is on its way nothing more is asked for
+      listed: { on: { 'end.reached': { guard: 'hasMore', target: 'appending' }, 'refresh.pulled': 'refreshing' } },
+      appending: {
+        tags: 'busy',
+        on: { 'refresh.pulled': 'refreshing' },
+        invoke: {
+          id: 'nextPage',
+          src: 'readPage',
+          input: ({ context }) => ({ query: context.query, pageNo: context.pageNo + 1 }),
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeNextPage', params: ({ event }) => event.output },
+              target: 'listed',
+            },
+            { actions: { type: 'storeNextPage', params: ({ event }) => event.output }, target: 'interrupted' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'interrupted' },
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'interrupted' } },
+      },
+      // [PL-4] the old rows stay until the new first page is there
+      refreshing: {
+        tags: 'busy',
+        invoke: {
+          id: 'refresh',
+          src: 'readPage',
+          input: ({ context }) => ({ query: context.query, pageNo: FIRST_PAGE }),
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeFirstPage', params: ({ event }) => event.output },
+              target: 'listed',
+            },
+            { actions: { type: 'storeFirstPage', params: ({ event }) => event.output }, target: 'stale' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'stale' },
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'stale' } },
+      },
+      /** The first page did not come: nothing to show but the reason. */
+      failed: { on: { 'retry.pressed': 'loading', 'refresh.pulled': 'loading' } },
+      /** A later page did not come: the rows stay, and scrolling does not ask again by itself. */
+      interrupted: { on: { 'retry.pressed': 'appending', 'refresh.pulled': 'refreshing' } },
+      /** The refresh did not come: the rows stay. */
+      stale: {
+        on: {
+          'retry.pressed': 'refreshing',
+          'refresh.pulled': 'refreshing',
+          'end.reached': { guard: 'hasMore', target: 'appending' },
+        },
+      },
+    },
+  });
+
+/** [PL-8] A page that does not come in time. */
+const LATE: Message = { kind: 'network-unavailable' };

@@ -1,0 +1,37 @@
+import type { Notice } from '../flow-frame.ts';
+import type { Message } from '../message.ts';
+import type { PageAnswer, PagedListContext } from './paged-list.types.ts';
+
+/** Pages count from 1 (P1 §9). */
+export const FIRST_PAGE = 1;
+
+type Pages<Item> = Pick<PagedListContext<unknown, Item>, 'items' | 'pageNo' | 'hasMore' | 'problem'>;
+
+/** [PL-1] The first page replaces what stood there. A refusal keeps it. */
+export const afterFirstPage = <Item>(pages: Pages<Item>, answer: PageAnswer<Item>): Pages<Item> =>
+  answer.kind === 'refused'
+    ? keep(pages, answer.message)
+    : { items: answer.items, pageNo: FIRST_PAGE, hasMore: goesOn(answer), problem: null };
+
+/** [PL-2] A later page is added at the end. A refusal keeps what stands. */
+export const afterNextPage = <Item>(pages: Pages<Item>, answer: PageAnswer<Item>): Pages<Item> =>
+  answer.kind === 'refused'
+    ? keep(pages, answer.message)
+    : { items: [...pages.items, ...answer.items], pageNo: pages.pageNo + 1, hasMore: goesOn(answer), problem: null };
+
+/** [PL-6] An empty page ends the list whatever it says of more: no list goes on for ever. */
+const goesOn = (page: { readonly items: readonly unknown[]; readonly hasMore: boolean }): boolean => page.hasMore && page.items.length > 0;
+
+const keep = <Item>(pages: Pages<Item>, problem: Message): Pages<Item> => ({
+  items: pages.items,
+  pageNo: pages.pageNo,
+  hasMore: pages.hasMore,
+  problem,
+});
+
+/** [PL-9] What an answer says in a toast: a refusal its words, a page nothing. */
+export const noticeOf = (answer: PageAnswer<unknown>): Notice | null => (answer.kind === 'refused' ? failureNotice(answer.message) : null);
+
+/** [PL-9] A failure as a toast. That nobody is signed in is said by the sign-in page. */
+export const failureNotice = (problem: Message): Notice | null =>
+  problem.kind === 'sign-in-required' ? null : { body: problem, tone: 'warn' };

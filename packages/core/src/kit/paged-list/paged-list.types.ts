@@ -1,0 +1,41 @@
+import type { Destination } from '../destination.ts';
+import type { FrameEvent, Notice } from '../flow-frame.ts';
+import type { Message } from '../message.ts';
+
+/** The rows of one page, and whether there are more. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly hasMore: boolean;
+}
+
+export type PageAnswer<Item> = ({ readonly kind: 'read' } & Page<Item>) | { readonly kind: 'refused'; readonly message: Message };
+
+/** What the list is asked with first. */
+export interface PagedListInput<Query> {
+  readonly query: Query;
+}
+
+/** The rows so far, and what went wrong since. */
+export interface PagedListContext<Query, Item> {
+  readonly query: Query;
+  readonly items: readonly Item[];
+  /** The last page that stands in `items`; counts from 1, 0 before the first. */
+  readonly pageNo: number;
+  readonly hasMore: boolean;
+  readonly problem: Message | null;
+  /** The failure as a toast, for the lists that say it in one (P2 §8); it stands until it has faded or a page came. */
+  readonly notice: Notice | null;
+  /** Set when a read said that nobody is signed in. */
+  readonly destination: Destination | null;
+}
+
+/** What a list can say. */
+export type PagedListEvent<Query> =
+  | { readonly type: 'query.changed'; readonly query: Query }
+  | { readonly type: 'end.reached' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+export type PagedListTag = 'busy';
+/** What the screen shows: skeleton, rows, no rows, or the reason why not. */
+export type PagedListStep = 'loading' | 'listed' | 'empty' | 'failed';

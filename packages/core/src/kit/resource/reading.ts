@@ -1,0 +1,41 @@
+import { errorOf } from '../faults.ts';
+
+/**
+ * The states of one repeatable read, for every machine whose page is mostly that: the first read, what was read, reading it
+ * again while the old value stays, the old value after that failed, nothing but the reason. The machine brings the actor
+ * `read`, the guard `wasRead`, the actions `storeAnswer`, `storeFault` and `storeLateness`, and the delay `answerDeadline`;
+ * it begins in `loading`. Rules and diagram: docs/flows/resource.md
+ */
+export const readingStates = <Context, Input, Answer>(inputOf: (args: { readonly context: Context }) => Input) => {
+  const outcomes = <Kept extends string>(kept: Kept) =>
+    ({
+      onDone: [
+        {
+          guard: { type: 'wasRead', params: answerOf<Answer> },
+          actions: { type: 'storeAnswer', params: answerOf<Answer> },
+          target: 'shown',
+        },
+        { actions: { type: 'storeAnswer', params: answerOf<Answer> }, target: kept },
+      ],
+      onError: { actions: { type: 'storeFault', params: errorOf }, target: kept },
+    }) as const;
+
+  return {
+    loading: {
+      tags: 'busy',
+      invoke: { id: 'read', src: 'read', input: inputOf, ...outcomes('failed') },
+      after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
+    },
+    shown: { on: { 'refresh.pulled': 'refreshing' } },
+    // [RS-3] what was read stays readable while it is read again, and when that fails
+    refreshing: {
+      tags: 'busy',
+      invoke: { id: 'refresh', src: 'read', input: inputOf, ...outcomes('stale') },
+      after: { answerDeadline: { actions: 'storeLateness', target: 'stale' } },
+    },
+    stale: { on: { 'refresh.pulled': 'refreshing', 'retry.pressed': 'refreshing' } },
+    failed: { on: { 'refresh.pulled': 'loading', 'retry.pressed': 'loading' } },
+  } as const;
+};
+
+const answerOf = <Answer>({ event }: { readonly event: { readonly output: Answer } }): Answer => event.output;

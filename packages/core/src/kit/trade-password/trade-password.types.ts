@@ -1,0 +1,63 @@
+import type { Destination } from '../destination.ts';
+import type { Dialog, FrameEvent } from '../flow-frame.ts';
+import type { Message } from '../message.ts';
+
+/** What the caller's action answered to a sealed password. `Receipt` is the caller's own success. */
+export type PasswordOutcome<Receipt> =
+  | { readonly kind: 'accepted'; readonly receipt: Receipt }
+  /** retCode 256: dialog with re-enter and forgot password. */
+  | { readonly kind: 'wrong-password'; readonly message: Message }
+  /** No password is taken now: trading is locked, by this try or before it, or there were too many tries. */
+  | { readonly kind: 'barred'; readonly message: Message }
+  /** retCode F00003: the flow is cancelled with a refresh flag and the message. */
+  | { readonly kind: 'cancelled-by-server'; readonly message: Message }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+/** Answer to the question for a key. */
+export type KeyOutcome<Key> =
+  | { readonly kind: 'key'; readonly key: Key }
+  /** A failed public-key fetch shows retMsg or the default and stops (P1 §8). */
+  | { readonly kind: 'refused'; readonly message: Message };
+
+/** What the password is asked for. */
+export interface TradePasswordInput<Command> {
+  readonly command: Command;
+}
+
+/** What the pad's machine knows: how many digits, never which. */
+export interface TradePasswordContext<Command, Receipt> {
+  /** What the password is for. Serialisable, without secrets. */
+  readonly command: Command;
+  /** How many digits stand in the pad. The digits themselves never enter a context, an event or a snapshot. */
+  readonly digitCount: number;
+  /** Number under which the key, later the sealed block, waits outside the machine. Tells nothing of either. */
+  readonly ticket: number | null;
+  readonly dialog: Dialog | null;
+  readonly problem: Message | null;
+  readonly destination: Destination | null;
+  readonly output: TradePasswordOutput<Receipt> | null;
+}
+
+/** What the pad and its dialog can say. */
+export type TradePasswordEvent =
+  /** The pad's entry (`PasswordEntry`) holds so many digits now. At six it is sealed and cleared. */
+  | { readonly type: 'digits.changed'; readonly count: number }
+  | { readonly type: 'pad.closed' }
+  | { readonly type: 'password.forgotten' }
+  | FrameEvent;
+
+/** How the pad ended, for the flow that asked. */
+export type TradePasswordOutput<Receipt> =
+  | { readonly kind: 'accepted'; readonly receipt: Receipt }
+  /** The user closed the pad: silent. */
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'forgotten' }
+  | { readonly kind: 'cancelled-by-server'; readonly message: Message; readonly refresh: true }
+  /** `wasJudged`: the server refused the command itself. False: nothing was sent, or nobody was signed in to send it. */
+  | { readonly kind: 'refused'; readonly message: Message; readonly wasJudged: boolean }
+  /** The answer to the submission was lost: nobody knows what happened, the caller must ask. */
+  | { readonly kind: 'unknown' };
+
+export type TradePasswordTag = 'busy' | 'editable';
+/** What the pad does: takes digits, waits, asks again, is done. */
+export type TradePasswordStep = 'enter' | 'wait' | 'wrong' | 'done';

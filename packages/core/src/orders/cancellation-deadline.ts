@@ -1,0 +1,26 @@
+import { epochAt, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { CUT_OFF, tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
+
+/** What the deadline of a purchase order is worked out from. */
+export interface CancellableOrder {
+  /** When the money left the card: the order counts for this moment's trading day. */
+  readonly paidAt: EpochMs;
+  /** Sold as a reservation (isAgreeReservation): shares are dealt out when the open period closes. */
+  readonly needsConsent: boolean;
+  /** Last day of the order's open period. */
+  readonly closeDate: CalendarDate;
+}
+
+/**
+ * The first instant at which a paid purchase can no longer be cancelled: 15:00:00.000 in Shanghai of its trading day, or for a
+ * reservation of the open period's last day, never earlier than its own trading day's. Until then the money has gone nowhere.
+ * Source: P1 §9 (orders until 15:00), P2 §4 cancel reservation; docs/flows/cancellation.md.
+ */
+export const reservationCancelDeadline = ({ paidAt, needsConsent, closeDate }: CancellableOrder, calendar: TradingCalendar): EpochMs => {
+  const tradingDay = tradingDayOf(calendar, paidAt);
+  return epochAt(needsConsent && closeDate > tradingDay ? closeDate : tradingDay, CUT_OFF);
+};
+
+/** A cancellation at exactly the deadline is too late. */
+export const isCancellable = (order: CancellableOrder, now: EpochMs, calendar: TradingCalendar): boolean =>
+  now < reservationCancelDeadline(order, calendar);

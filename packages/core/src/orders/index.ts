@@ -1,0 +1,3 @@
+export { isCancellable } from './cancellation-deadline.ts';
+export type { HoldStatus } from './hold-status.ts';
+export { arrivalAfterMaturity, type OrderTimelineKind, type TimelineRow } from './order-timeline.ts';

@@ -1,0 +1,147 @@
+import { addDays, compareDates, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { formatDate, formatDayWithWeekday } from '../values/display.ts';
+import { datedDay, tradingDayOf, type DatedDay, type TradingCalendar } from '../calendar/trading-calendar.ts';
+
+/**
+ * accepted: the application. booked: the application to redeem on an open day. redeemed: that open day, the shares leave
+ * the product. confirmed: the change stands in the register. value-date: first day of income. matured: last day of the
+ * term. arrived: the money is back in the account. cancelled: the investor took it back. refunded: so is the money of an
+ * order that came to nothing.
+ */
+export type OrderTimelineKind =
+  | 'accepted'
+  | 'booked'
+  | 'cancelled'
+  | 'redeemed'
+  | 'confirmed'
+  | 'value-date'
+  | 'matured'
+  | 'arrived'
+  | 'refunded';
+
+/** One dated step of an order, and where today stands to it (P2 §2.7). */
+export interface OrderTimelineStep extends DatedDay {
+  readonly kind: OrderTimelineKind;
+  /** done: before today. current: the first that is not. coming: all after it. */
+  readonly state: 'done' | 'current' | 'coming';
+}
+
+/** One step, written out. */
+export interface TimelineRow extends Pick<OrderTimelineStep, 'kind' | 'state' | 'isEstimated'> {
+  /** 11月20日 周五 */
+  readonly dayText: string;
+  /** 2026-11-20 */
+  readonly dateText: string;
+}
+
+/** One step, written out. */
+export const timelineRowOf = ({ kind, state, isEstimated, date }: OrderTimelineStep): TimelineRow => ({
+  kind,
+  state,
+  isEstimated,
+  dayText: formatDayWithWeekday(date),
+  dateText: formatDate(date),
+});
+
+/**
+ * The steps whose days somebody has told, in order of time; days nobody told are left out. A step is done when its day has
+ * passed, the first that has not is current. Source: P2 §2.7 buy result.
+ */
+export const toldTimeline = (
+  dates: readonly (readonly [OrderTimelineKind, CalendarDate | null])[],
+  today: CalendarDate,
+): readonly OrderTimelineStep[] =>
+  settled(
+    dates.flatMap(([kind, date]) => (date === null ? [] : [{ kind, date, isEstimated: false }])),
+    today,
+  );
+
+/** What the steps of a purchase are worked out from. */
+export interface PurchaseDates {
+  readonly appliedAt: EpochMs;
+  /** T+n: trading days from the order's trading day to the confirmation. */
+  readonly confirmDays: number;
+  /** As the product states it; null when it states none. */
+  readonly valueDate: CalendarDate | null;
+  /** As the product states it; null for an open-ended product. */
+  readonly maturityDate: CalendarDate | null;
+  readonly today: CalendarDate;
+}
+
+/**
+ * What becomes of a purchase, day by day, in order of time. Days counted by the calendar are estimated beyond its
+ * coverage; days that the product states are facts. Money arrives on the first trading day after maturity.
+ * Source: P2 §2.7 buy result (application, share confirmation, funds arrival), decision 0004.
+ */
+export const purchaseTimeline = (purchase: PurchaseDates, calendar: TradingCalendar): readonly OrderTimelineStep[] => {
+  const orderDay = tradingDayOf(calendar, purchase.appliedAt);
+  const steps: DatedKind[] = [
+    { kind: 'accepted', date: shanghaiDateOf(purchase.appliedAt), isEstimated: false },
+    { kind: 'confirmed', ...datedDay(calendar, calendar.addTradingDays(orderDay, purchase.confirmDays)) },
+  ];
+  if (purchase.valueDate !== null) steps.push({ kind: 'value-date', date: purchase.valueDate, isEstimated: false });
+  if (purchase.maturityDate !== null) {
+    steps.push({ kind: 'matured', date: purchase.maturityDate, isEstimated: false });
+    steps.push({ kind: 'arrived', ...datedDay(calendar, arrivalAfterMaturity(purchase.maturityDate, calendar)) });
+  }
+  return settled(steps, purchase.today);
+};
+
+/** [DOM-33] The day on which the money of a term is back: the first trading day after its last. P2 §2.7. */
+export const arrivalAfterMaturity = (maturityDate: CalendarDate, calendar: TradingCalendar): CalendarDate =>
+  calendar.onOrAfter(addDays(maturityDate, 1));
+
+/** A day that somebody told, or so many trading days after the step before it. */
+export type DayOrWait = { readonly on: CalendarDate } | { readonly afterDays: number };
+
+/** What the steps of a redemption are worked out from. */
+export interface RedemptionDates {
+  readonly appliedAt: EpochMs;
+  /** The shares leave the product on this day. */
+  readonly openDate: CalendarDate;
+  /** Waits from the open day; null when nobody tells. */
+  readonly confirmation: DayOrWait | null;
+  /** Waits from the confirmation; null when nobody tells. */
+  readonly arrival: DayOrWait | null;
+  readonly today: CalendarDate;
+}
+
+/**
+ * What becomes of a booked redemption, day by day, in order of time. Days counted by the calendar are estimated beyond its
+ * coverage; days that the gateway states are facts. Without a confirmation no arrival can be counted.
+ * Source: P2 §3 booking result, §2.7 redeem result; decision 0004.
+ */
+export const redemptionTimeline = (redemption: RedemptionDates, calendar: TradingCalendar): readonly OrderTimelineStep[] => {
+  const confirmed = dayOf(redemption.confirmation, redemption.openDate, calendar);
+  const arrived = dayOf(redemption.arrival, confirmed?.date ?? null, calendar);
+  const steps: DatedKind[] = [
+    { kind: 'booked', date: shanghaiDateOf(redemption.appliedAt), isEstimated: false },
+    { kind: 'redeemed', date: redemption.openDate, isEstimated: false },
+  ];
+  if (confirmed !== null) steps.push({ kind: 'confirmed', ...confirmed });
+  if (arrived !== null) steps.push({ kind: 'arrived', ...arrived });
+  return settled(steps, redemption.today);
+};
+
+type DatedKind = Omit<OrderTimelineStep, 'state'>;
+
+const dayOf = (day: DayOrWait | null, from: CalendarDate | null, calendar: TradingCalendar): DatedDay | null => {
+  if (day === null) return null;
+  if ('on' in day) return { date: day.on, isEstimated: false };
+  return from === null ? null : datedDay(calendar, calendar.addTradingDays(from, day.afterDays));
+};
+
+/** In order of time, each with its state; what the investor did is done even on a device whose day is behind. */
+const settled = (steps: readonly DatedKind[], today: CalendarDate): readonly OrderTimelineStep[] => {
+  const sorted = steps.toSorted((a, b) => compareDates(a.date, b.date)); // stable: steps of one day keep their order
+  const current = sorted.findIndex(({ kind, date }) => !OWN_ACTS.has(kind) && date >= today);
+  return sorted.map(({ kind, date, isEstimated }, at) => ({ kind, date, isEstimated, state: stateOf(at, current) }));
+};
+
+const OWN_ACTS: ReadonlySet<OrderTimelineKind> = new Set(['accepted', 'booked', 'cancelled']);
+
+/** `current` is -1 when every step is done. */
+const stateOf = (at: number, current: number): OrderTimelineStep['state'] => {
+  if (current === -1 || at < current) return 'done';
+  return at === current ? 'current' : 'coming';
+};

@@ -1,0 +1,211 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Notice } from '../../kit/flow-frame.ts';
+import { ANSWER_DEADLINE, errorOf, faultDestination, faultMessage, isSignInRequired } from '../../kit/faults.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { AuthorisationPorts } from './authorisation.ports.ts';
+import { changeFound, entryRefusal, mayEnter, noticeAfter, obstacleOf, REVOKE_QUESTION, wayInto } from './authorisation.rules.ts';
+import type {
+  AuthorisationChange,
+  AuthorisationContext,
+  AuthorisationDecision,
+  AuthorisationEvent,
+  AuthorisationInput,
+  AuthorisationKind,
+  AuthorisationState,
+  AuthorisationTag,
+  EntryOutcome,
+} from './authorisation.types.ts';
+
+export type AuthorisationMachine = ReturnType<typeof createAuthorisationMachine>;
+
+/** Authorising a partner to receive data, taking it back, entering the partner. Rules and diagram: docs/flows/authorisation.md */
+export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
+  setup({
+    types: {} as {
+      input: AuthorisationInput;
+      context: AuthorisationContext;
+      events: AuthorisationEvent;
+      tags: AuthorisationTag;
+    },
+    actors: {
+      read: fromPromise<ReadAnswer<AuthorisationState>, Asked>(({ input, signal }) => ports.read(input.kind, signal)),
+      grant: fromPromise<AuthorisationChange, Asked>(({ input, signal }) => ports.grant(input.kind, signal)),
+      revoke: fromPromise<AuthorisationChange, Asked>(({ input, signal }) => ports.revoke(input.kind, signal)),
+      enter: fromPromise<EntryOutcome, Asked>(({ input, signal }) => ports.enter(input.kind, signal)),
+    },
+    guards: {
+      wasRead: (_, answer: ReadAnswer<AuthorisationState>) => answer.kind === 'read',
+      isGrantable: ({ context }) => obstacleOf(context) === null,
+      isGranted: ({ context }) => context.state?.isGranted === true,
+      isOpen: ({ context }) => mayEnter(context.state),
+      isFollowed: (_, outcome: EntryOutcome) => wayInto(outcome, (address) => ports.guard(address)) !== null,
+      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+    },
+    actions: {
+      storeAgreement: assign((_, isAgreed: boolean) => ({ isAgreed })),
+      storeDecision: assign((_, decision: AuthorisationDecision) => ({ decision })),
+      storeState: assign((_, answer: ReadAnswer<AuthorisationState>) =>
+        answer.kind === 'read' ? { state: answer.value, problem: null } : {},
+      ),
+      storeChange: assign(({ context }, change: AuthorisationChange) => ({
+        ...(change.kind === 'changed' ? { state: change.state, isAgreed: false } : {}),
+        notice: noticeAfter(context.decision, change),
+      })),
+      storeProblem: assign((_, problem: AuthorisationContext['problem']) => ({ problem })),
+      storeFault: assign((_, error: unknown) => ({ problem: faultMessage(error), destination: faultDestination(error) })),
+      announceObstacle: assign(({ context }) => ({ notice: noticeOf(obstacleOf(context)) })),
+      announceFault: assign((_, error: unknown) => ({ notice: noticeOf(faultMessage(error)), destination: faultDestination(error) })),
+      announceLateness: assign({ notice: { body: { kind: 'network-unavailable' }, tone: 'warn' } as const satisfies Notice }),
+      storeWay: assign((_, outcome: EntryOutcome) => ({ destination: wayInto(outcome, (address) => ports.guard(address)) })),
+      announceRefusal: assign((_, outcome: EntryOutcome) => ({ notice: entryRefusal(outcome) })),
+      askFirst: assign({ dialog: REVOKE_QUESTION }),
+      clearDialog: assign({ dialog: null }),
+      clearNotice: assign({ notice: null }),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'authorisation',
+    context: ({ input }) => ({
+      kind: input.kind,
+      state: null,
+      decision: 'grant',
+      isAgreed: false,
+      problem: null,
+      dialog: null,
+      notice: null,
+      destination: null,
+    }),
+    initial: 'loading',
+    on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },
+    states: {
+      // [AZ-1] the judge check stands before everything
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: askedOf,
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeState', params: ({ event }) => event.output },
+              target: 'shown',
+            },
+            { actions: { type: 'storeProblem', params: ({ event }) => refusalOf(event.output) }, target: 'failed' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
+      },
+
+      failed: { on: { 'retry.pressed': 'loading' } },
+
+      shown: {
+        on: {
+          'agreement.ticked': { actions: [{ type: 'storeAgreement', params: ({ event }) => event.isAgreed }, 'clearNotice'] },
+          'grant.pressed': [
+            { guard: 'isGranted' },
+            { guard: 'isGrantable', actions: ['clearNotice', { type: 'storeDecision', params: 'grant' }], target: 'granting' },
+            { actions: 'announceObstacle' },
+          ],
+          'revoke.pressed': { guard: 'isGranted', target: 'asking' },
+          'entry.pressed': { guard: 'isOpen', actions: 'clearNotice', target: 'entering' },
+        },
+      },
+
+      granting: {
+        tags: 'busy',
+        invoke: {
+          id: 'grant',
+          src: 'grant',
+          input: askedOf,
+          onDone: { actions: { type: 'storeChange', params: ({ event }) => event.output }, target: 'shown' },
+          onError: [
+            { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'announceFault', params: errorOf }, target: 'shown' },
+            { target: 'unconfirmed' },
+          ],
+        },
+        after: { answerDeadline: 'unconfirmed' },
+      },
+
+      // [AZ-6]
+      asking: {
+        entry: 'askFirst',
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': { actions: [{ type: 'storeDecision', params: 'revoke' }, 'clearNotice'], target: 'revoking' },
+          'dialog.refused': 'shown',
+          'dialog.dismissed': 'shown',
+        },
+      },
+
+      revoking: {
+        tags: 'busy',
+        invoke: {
+          id: 'revoke',
+          src: 'revoke',
+          input: askedOf,
+          onDone: { actions: { type: 'storeChange', params: ({ event }) => event.output }, target: 'shown' },
+          onError: [
+            { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'announceFault', params: errorOf }, target: 'shown' },
+            { target: 'unconfirmed' },
+          ],
+        },
+        after: { answerDeadline: 'unconfirmed' },
+      },
+
+      // [AZ-7] a lost answer is no refusal: the state tells what became of the decision
+      unconfirmed: {
+        tags: 'busy',
+        invoke: {
+          id: 'recheck',
+          src: 'read',
+          input: askedOf,
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: [
+                { type: 'storeState', params: ({ event }) => event.output },
+                { type: 'storeChange', params: ({ context, event }) => changeFound(context.decision, event.output) },
+              ],
+              target: 'shown',
+            },
+            { actions: { type: 'storeProblem', params: ({ event }) => refusalOf(event.output) }, target: 'failed' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
+      },
+
+      entering: {
+        tags: 'busy',
+        invoke: {
+          id: 'enter',
+          src: 'enter',
+          input: askedOf,
+          onDone: [
+            {
+              guard: { type: 'isFollowed', params: ({ event }) => event.output },
+              actions: { type: 'storeWay', params: ({ event }) => event.output },
+              target: 'shown',
+            },
+            { actions: { type: 'announceRefusal', params: ({ event }) => event.output }, target: 'shown' },
+          ],
+          onError: { actions: { type: 'announceFault', params: errorOf }, target: 'shown' },
+        },
+        after: { answerDeadline: { actions: 'announceLateness', target: 'shown' } },
+      },
+    },
+  });
+
+interface Asked {
+  readonly kind: AuthorisationKind;
+}
+
+const askedOf = ({ context }: { readonly context: AuthorisationContext }): Asked => ({ kind: context.kind });
+
+const noticeOf = (body: AuthorisationContext['problem']): Notice | null => (body === null ? null : { body, tone: 'warn' });
+
+const refusalOf = (answer: ReadAnswer<AuthorisationState>): AuthorisationContext['problem'] =>
+  answer.kind === 'refused' ? answer.message : null;

@@ -1,0 +1,58 @@
+import type { GuardedAddress } from '../../kit/address-guard.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type {
+  AuthorisationChange,
+  AuthorisationContext,
+  AuthorisationDecision,
+  AuthorisationState,
+  EntryOutcome,
+} from './authorisation.types.ts';
+
+type Standing = Pick<AuthorisationContext, 'state' | 'isAgreed'>;
+
+/** [AZ-2] [AZ-3] What keeps the investor from authorising now; null when nothing does. A text of the judge is the gateway's. */
+export const obstacleOf = ({ state, isAgreed }: Standing): Message | null => {
+  const whyNot = state?.whyNot ?? null;
+  if (whyNot !== null) return { kind: 'server', text: whyNot };
+  return isAgreed ? null : { kind: 'agreements-unticked' };
+};
+
+/** [AZ-5] The partner is entered only by those who have authorised it and still may. */
+export const mayEnter = (state: AuthorisationState | null): boolean => state !== null && state.isGranted && state.whyNot === null;
+
+/** [AZ-6] The question before an authorisation is taken back. */
+export const REVOKE_QUESTION: Dialog = {
+  id: 'authorisation.revoke',
+  shape: 'confirm',
+  title: 'notice-title',
+  body: { kind: 'partner-revoke-question' },
+  accept: 'revoke',
+  refuse: 'keep-authorisation',
+};
+
+/** [AZ-4] [AZ-6] What is said when a decision has been carried out, or refused (P2 §8 authorisation). */
+export const noticeAfter = (decision: AuthorisationDecision, change: AuthorisationChange): Notice =>
+  change.kind === 'changed' ? { body: { kind: DONE[decision] }, tone: 'success' } : { body: change.message, tone: 'warn' };
+
+/** [AZ-7] What reading the state says of a decision whose answer got lost. */
+export const changeFound = (decision: AuthorisationDecision, answer: ReadAnswer<AuthorisationState>): AuthorisationChange => {
+  if (answer.kind === 'refused') return answer;
+  return answer.value.isGranted === (decision === 'grant')
+    ? { kind: 'changed', state: answer.value }
+    : { kind: 'refused', message: decision === 'grant' ? { kind: 'authorisation-failed' } : { kind: 'network-unavailable' } };
+};
+
+/** [AZ-8] Where the partner's address leads, judged by the guard; null when it is not followed. */
+export const wayInto = (outcome: EntryOutcome, guard: (address: string) => GuardedAddress): Destination | null =>
+  outcome.kind === 'opened' && guard(outcome.url).kind !== 'refused' ? { to: 'onward', url: outcome.url } : null;
+
+/** [AZ-8] Why the partner was not entered. */
+export const entryRefusal = (outcome: EntryOutcome): Notice => ({
+  body: outcome.kind === 'refused' ? outcome.message : { kind: 'partner-address-refused' },
+  tone: 'warn',
+});
+
+const DONE = { grant: 'authorisation-done', revoke: 'partner-revoked' } as const satisfies Record<AuthorisationDecision, Message['kind']>;

@@ -1,0 +1,52 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+
+/** Whom data is handed to: insurance partner, wealth partner (caishang), brokers gf and ym. */
+export type AuthorisationKind = 'insurance' | 'caishang' | 'gf' | 'ym';
+
+export interface AuthorisationInput {
+  readonly kind: AuthorisationKind;
+}
+
+export interface AuthorisationState {
+  readonly isGranted: boolean;
+  readonly grantedOn: CalendarDate | null;
+  readonly validUntil: CalendarDate | null;
+  /** Whether this investor may authorise at all (the judge check); null when yes, otherwise why not. */
+  readonly whyNot: string | null;
+}
+
+export type AuthorisationChange =
+  | { readonly kind: 'changed'; readonly state: AuthorisationState }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+/** Address to go on to at the partner; the front end's guard decides whether it is followed. */
+export type EntryOutcome = { readonly kind: 'opened'; readonly url: string } | { readonly kind: 'refused'; readonly message: Message };
+
+/** What the investor decides about a partner. */
+export type AuthorisationDecision = 'grant' | 'revoke';
+
+export interface AuthorisationContext extends AuthorisationInput {
+  readonly state: AuthorisationState | null;
+  /** The decision that is on its way, or was when its answer got lost. */
+  readonly decision: AuthorisationDecision;
+  readonly isAgreed: boolean;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type AuthorisationEvent =
+  | { readonly type: 'agreement.ticked'; readonly isAgreed: boolean }
+  | { readonly type: 'grant.pressed' }
+  | { readonly type: 'revoke.pressed' }
+  /** On to the partner's page. */
+  | { readonly type: 'entry.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type AuthorisationTag = 'busy';
+export type AuthorisationStep = 'loading' | 'failed' | 'shown';

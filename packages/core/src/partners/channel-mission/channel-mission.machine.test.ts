@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
+import { aChannelMission, fakeChannelMissionPorts } from './channel-mission.fakes.ts';
+import { createChannelMissionMachine } from './channel-mission.machine.ts';
+import type { ChannelMissionPorts } from './channel-mission.ports.ts';
+import { missionPlace, unfinishedOf } from './channel-mission.rules.ts';
+import { toChannelMissionView, type ChannelMissionStateName } from './channel-mission.view.ts';
+
+const done = aChannelMission({ missionId: 'mission-0', isFinished: true });
+
+const begin = (readMissions?: ChannelMissionPorts['readMissions']) => {
+  const clock = new SimulatedClock();
+  const ports = fakeChannelMissionPorts(readMissions === undefined ? {} : { readMissions });
+  const actor = createActor(createChannelMissionMachine(ports), { clock, input: { channelId: 'QSDJH' } }).start();
+  const until = (state: ChannelMissionStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, clock, until, view: () => toChannelMissionView(actor.getSnapshot()) };
+};
+
+const withMission = (mission = aChannelMission()) => begin(() => Promise.resolve({ kind: 'read', value: [done, mission] }));
+
+describe('channel mission', () => {
+  it.each([[[]], [[done]], [[done, done]]])('lets in whoever has nothing unfinished (%#) [CM-1]', async (missions) => {
+    const readMissions = vi.fn<ChannelMissionPorts['readMissions']>(() => Promise.resolve({ kind: 'read', value: missions }));
+    const { until, view } = begin(readMissions);
+    expect(view()).toMatchObject({ step: 'checking', isClear: false, isBusy: true });
+    await until('clear');
+    expect(readMissions).toHaveBeenCalledExactlyOnceWith('QSDJH', expect.anything());
+    expect(view()).toMatchObject({ step: 'clear', isClear: true, isBusy: false, dialog: null });
+  });
+
+  it('asks to finish the first mission that is unfinished, and leads there through the guard [CM-2] [CM-3]', async () => {
+    const { actor, until, view } = withMission();
+    await until('unfinished');
+    expect(view()).toMatchObject({
+      isClear: false,
+      dialog: { shape: 'confirm', body: { kind: 'mission-unfinished' }, accept: 'complete-now', refuse: 'cancel' },
+    });
+    actor.send({ type: 'dialog.accepted' });
+    expect(view()).toMatchObject({ step: 'left', dialog: null, destination: { to: 'onward', url: 'https://channel.example/missions/1' } });
+  });
+
+  it('only says so of a mission without a place [CM-2]', async () => {
+    const { actor, until, view } = withMission(aChannelMission({ url: null }));
+    await until('unfinished');
+    expect(view().dialog).toMatchObject({ shape: 'alert', accept: 'acknowledge', refuse: null });
+    actor.send({ type: 'dialog.accepted' });
+    expect(view()).toMatchObject({ step: 'unfinished', dialog: null, destination: null, isClear: false, canRetry: true });
+  });
+
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('stays outside without a word on %s [CM-2]', async (type) => {
+    const { actor, until, view } = withMission();
+    await until('unfinished');
+    actor.send({ type });
+    expect(view()).toMatchObject({ step: 'unfinished', dialog: null, destination: null, isClear: false });
+  });
+
+  it.each([
+    ['refused', () => Promise.resolve({ kind: 'refused', message: { kind: 'server', text: '渠道不存在' } } as const), '渠道不存在'],
+    ['lost', () => Promise.reject(new PortError('timeout')), undefined],
+  ])('keeps the channel shut while the answer is %s, until it is asked again [CM-4]', async (_, first, text) => {
+    const readMissions = vi
+      .fn<ChannelMissionPorts['readMissions']>()
+      .mockImplementationOnce(first)
+      .mockResolvedValue({ kind: 'read', value: [] });
+    const { actor, until, view } = begin(readMissions);
+    await until('failed');
+    expect(view()).toMatchObject({ isClear: false, canRetry: true });
+    expect(view().problem).toEqual(text === undefined ? { kind: 'network-unavailable' } : { kind: 'server', text });
+    actor.send({ type: 'retry.pressed' });
+    await until('clear');
+    expect(view().problem).toBeNull();
+  });
+
+  it('does not wait longer than thirty seconds [CM-4]', () => {
+    const { clock, view } = begin(() => new Promise(() => undefined));
+    clock.increment(30_000);
+    expect(view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
+  });
+
+  it('leads to sign-in when nobody is signed in, and asks anew afterwards [CM-5]', async () => {
+    const readMissions = vi
+      .fn<ChannelMissionPorts['readMissions']>()
+      .mockRejectedValueOnce(new PortError('sign-in-required'))
+      .mockResolvedValue({ kind: 'read', value: [] });
+    const { actor, until, view } = begin(readMissions);
+    await until('leaving');
+    expect(view().destination).toEqual({ to: 'sign-in', comesBack: true });
+    actor.send({ type: 'destination.followed' });
+    expect(view().destination).toBeNull();
+    actor.send({ type: 'retry.pressed' });
+    await until('clear');
+  });
+
+  it('goes nowhere for no mission [CM-3]', () => {
+    expect([missionPlace(null), missionPlace(aChannelMission({ url: null })), unfinishedOf([done])]).toEqual([null, null, null]);
+  });
+
+  it('has every state, transition, guard, deadline and way out [CM-6]', () => {
+    const walk = walkMachine(createChannelMissionMachine(fakeChannelMissionPorts()), {
+      inputs: [{ channelId: 'QSDJH' }],
+      events: [
+        { type: 'retry.pressed' },
+        { type: 'dialog.accepted' },
+        { type: 'dialog.refused' },
+        { type: 'dialog.dismissed' },
+        { type: 'destination.followed' },
+      ],
+      outcomes: {
+        readMissions: {
+          done: [
+            { kind: 'read', value: [] },
+            { kind: 'read', value: [aChannelMission()] },
+            { kind: 'read', value: [aChannelMission({ url: null })] },
+            { kind: 'refused', message: { kind: 'system-busy' } },
+          ],
+          errors: [new PortError('timeout'), new PortError('sign-in-required')],
+        },
+      },
+      restsIn: ['clear', 'unfinished', 'failed', 'leaving', 'away'],
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+});

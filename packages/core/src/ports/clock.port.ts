@@ -1,6 +1,0 @@
-import type { EpochMs } from '../domain/calendar-date.ts';
-
-/** The present instant: core has no clock of its own. */
-export interface Clock {
-  now(): EpochMs;
-}

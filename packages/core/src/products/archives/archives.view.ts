@@ -1,0 +1,38 @@
+import type { Message } from '../../kit/message.ts';
+import type { ProductDocument } from '../product.ts';
+import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
+import type { ProductArchives } from './archives.types.ts';
+
+/** As much of a snapshot of the archives machine as the view reads. */
+export type ArchivesSnapshot = ResourceSnapshot<string, ProductArchives>;
+
+/** All that the archives page may show. */
+export interface ArchivesView extends Omit<ResourceView<ProductArchives>, 'value'> {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly contracts: readonly ProductDocument[];
+  readonly announcements: readonly ProductDocument[];
+  /** There is nothing to show of this product; `problem` says so. */
+  readonly isMissing: boolean;
+}
+
+/** All that the archives page may show of a snapshot [AR-1] [AR-2]. */
+export const toArchivesView = (snapshot: ArchivesSnapshot): ArchivesView => {
+  const { value, problem, announcement, ...view } = toResourceView(snapshot);
+  const contracts = value?.contracts ?? [];
+  const announcements = value?.announcements ?? [];
+  const isMissing = problem?.kind === 'archives-missing' || (value !== null && contracts.length === 0 && announcements.length === 0);
+  return {
+    ...view,
+    productCode: value?.productCode ?? snapshot.context.query,
+    productName: value?.productName ?? '',
+    contracts,
+    announcements,
+    isMissing,
+    problem: isMissing ? MISSING : problem,
+    announcement: isMissing ? MISSING : announcement,
+  };
+};
+
+/** P2 §8 Missing archive data. */
+const MISSING: Message = { kind: 'archives-missing' };

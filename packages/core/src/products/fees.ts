@@ -1,0 +1,58 @@
+import { multiplyDivide } from '../values/exact.ts';
+import { fen, type Fen } from '../values/money.ts';
+import type { RatePpm } from '../values/rate.ts';
+
+/** A fee as a share of the amount, or as a sum of its own. */
+export type FeeCharge = { readonly kind: 'rate'; readonly rate: RatePpm } | { readonly kind: 'flat'; readonly amount: Fen };
+
+/** One row of a fee table: for minAmount <= amount < maxAmount. */
+export interface FeeTier {
+  readonly minAmount: Fen;
+  /** null: no upper end. */
+  readonly maxAmount: Fen | null;
+  readonly charge: FeeCharge;
+  /** What is taken instead of `charge` where it is present (disFee). */
+  readonly discounted: FeeCharge | null;
+}
+
+/** What a purchase costs. fee + net is always the amount. */
+export interface FeeQuote {
+  readonly fee: Fen;
+  /** The higher fee that is shown struck through; null when no discount lowers it. */
+  readonly undiscountedFee: Fen | null;
+  /** What buys shares. */
+  readonly net: Fen;
+  readonly tier: FeeTier;
+}
+
+/** The first tier with minAmount <= amount < maxAmount; null when none has it. Source: P2 §5 Fee. */
+export const feeTierFor = (amount: Fen, tiers: readonly FeeTier[]): FeeTier | null => {
+  for (const tier of tiers) {
+    if (tier.minAmount <= amount && (tier.maxAmount === null || amount < tier.maxAmount)) return tier;
+  }
+  return null;
+};
+
+/**
+ * The fee inside an amount in fen, outside-deducted (价外法): net = amount ÷ (1 + rate) half away from zero, fee = amount - net.
+ * A flat fee is itself, but never more than the amount. Throws RangeError for a negative amount, rate or flat fee.
+ * Source: P2 §5 Fee, decision 0004.
+ */
+export const feeOf = (amount: Fen, charge: FeeCharge): Fen => {
+  const size = charge.kind === 'flat' ? charge.amount : charge.rate;
+  if (amount < 0 || size < 0) throw new RangeError(`fees are taken at 0 or more, from 0 or more: got ${size} of ${amount}`);
+  if (charge.kind === 'flat') return fen(Math.min(charge.amount, amount));
+  return fen(amount - multiplyDivide(amount, ONE, ONE + charge.rate, 'half-away'));
+};
+
+/** Fee and net amount of a purchase; null when no tier has the amount. Source: P2 §5 Fee, decision 0004. */
+export const purchaseFee = (amount: Fen, tiers: readonly FeeTier[]): FeeQuote | null => {
+  const tier = feeTierFor(amount, tiers);
+  if (tier === null) return null;
+  const full = feeOf(amount, tier.charge);
+  const fee = tier.discounted === null ? full : feeOf(amount, tier.discounted);
+  return { fee, undiscountedFee: fee < full ? full : null, net: fen(amount - fee), tier };
+};
+
+/** 100 % in parts per million. */
+const ONE = 1_000_000;

@@ -1,0 +1,63 @@
+import { multiplyDivide } from '../values/exact.ts';
+import type { NetValue } from '../values/net-value.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+
+/**
+ * How much a net value has grown: (to - from) ÷ from in parts per million, half away from zero. null unless `from` is above
+ * 0. Source: P2 §3 trend list (increaseRate); decision 0004.
+ */
+export const increaseBetween = (from: NetValue, to: NetValue): RatePpm | null =>
+  from <= 0 ? null : ratePpm(multiplyDivide(to - from, ONE, from, 'half-away'));
+
+/** A net value as it was published: alone, and with everything that was ever paid out per share. */
+export interface PublishedValue {
+  readonly netValue: NetValue;
+  readonly accumulated: NetValue;
+}
+
+/**
+ * The growth of each value since the first one in parts per million, payouts reinvested on their day: the product of
+ * (value + payout) ÷ value before, exact until the one rounding of each result, half away from zero. A payout is what the
+ * accumulated value gained over the net value. Empty unless every net value is above 0.
+ * Source: how fund sites publish returns (the growth of a day counts its payout), decision 0034.
+ */
+export const growthSince = (values: readonly PublishedValue[]): readonly RatePpm[] => {
+  const [first] = values;
+  if (first === undefined || values.some(({ netValue }) => netValue <= 0)) return [];
+  // Days without a payout cancel out of the product; what stays is one fraction per payout.
+  let part = 1n;
+  let whole = BigInt(first.netValue);
+  let before = first;
+  return values.map((value) => {
+    const payout = value.accumulated - before.accumulated - (value.netValue - before.netValue);
+    if (payout !== 0) {
+      part *= BigInt(value.netValue + payout);
+      whole *= BigInt(value.netValue);
+    }
+    before = value;
+    return ratePpm(roundedQuotient((BigInt(value.netValue) * part - whole) * BigInt(ONE), whole));
+  });
+};
+
+/** Half away from zero; the divisor is above 0. */
+const roundedQuotient = (dividend: bigint, divisor: bigint): number => {
+  const size = dividend < 0n ? -dividend : dividend;
+  const rounded = Number((2n * size + divisor) / (2n * divisor));
+  return dividend < 0n && rounded !== 0 ? -rounded : rounded;
+};
+
+/**
+ * An increase over so many calendar days as a yearly one: increase × 365 ÷ days, without compounding, half away from zero.
+ * null unless the days are a whole number above 0. Source: P2 §3 yearYield, §9 (income year basis 365 days).
+ */
+export const annualisedOf = (increase: RatePpm, days: number): RatePpm | null =>
+  Number.isSafeInteger(days) && days > 0 ? ratePpm(multiplyDivide(increase, DAYS_OF_YEAR, days, 'half-away')) : null;
+
+/** Rounded to hundredths of a percent, as charts and lists show it, half away from zero. */
+export const toTwoPlaces = (rate: RatePpm): RatePpm => ratePpm(multiplyDivide(rate, 1, PPM_PER_STEP, 'half-away') * PPM_PER_STEP);
+
+/** 100 % in parts per million. */
+const ONE = 1_000_000;
+const DAYS_OF_YEAR = 365;
+/** 0.01 % in parts per million. */
+const PPM_PER_STEP = 100;

@@ -1,0 +1,41 @@
+export { createArchivesMachine } from './archives/archives.machine.ts';
+export type { ProductArchives } from './archives/archives.types.ts';
+export { toArchivesView } from './archives/archives.view.ts';
+export { type FeeCharge, type FeeTier, purchaseFee } from './fees.ts';
+export { annualisedOf, growthSince, type PublishedValue } from './growth.ts';
+export { expectedIncome } from './income.ts';
+export { createNetValueHistoryMachine } from './net-value-history/net-value-history.machine.ts';
+export type { NetValueHistoryPorts } from './net-value-history/net-value-history.ports.ts';
+export type { NetValueQuery, NetValueRow } from './net-value-history/net-value-history.types.ts';
+export { toNetValueHistoryView } from './net-value-history/net-value-history.view.ts';
+export type { BuyOffer } from './offer.ts';
+export { createProductDetailMachine } from './product-detail/product-detail.machine.ts';
+export type { ProductDetailPorts } from './product-detail/product-detail.ports.ts';
+export { soldPercent } from './product-detail/product-detail.rules.ts';
+export type { ProductDetailEvent } from './product-detail/product-detail.types.ts';
+export {
+  type FeeRow,
+  type ProductDetailView,
+  type ProductFigures,
+  type RedemptionFeeRow,
+  toProductDetailView,
+} from './product-detail/product-detail.view.ts';
+export {
+  BROKER_CHANNEL,
+  type MaturityArrangement,
+  type Product,
+  type ProductDocument,
+  type ProductFamily,
+  type ProductListQuery,
+  type ProductSummary,
+  type RedemptionFacts,
+  type SaleState,
+} from './product.ts';
+export {
+  allocateLots,
+  type HoldingTimeUnit,
+  quoteRedemption,
+  type RedemptionFeeTier,
+  type RedemptionLine,
+  type RedemptionLot,
+} from './redemption-fees.ts';

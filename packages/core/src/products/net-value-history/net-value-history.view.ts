@@ -1,0 +1,42 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import { formatDate, formatNetValue, type Trend } from '../../values/display.ts';
+import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
+import { changeOf } from './net-value-history.rules.ts';
+import type { NetValueQuery, NetValueRow } from './net-value-history.types.ts';
+
+/** As much of a snapshot of the net-value-history machine as the view reads. */
+export type NetValueHistorySnapshot = PagedListSnapshot<NetValueQuery, NetValueRow>;
+
+/** One net value, written out. */
+export interface NetValueLine {
+  readonly date: CalendarDate;
+  /** "2026-11-20" */
+  readonly dateText: string;
+  /** "1.0234" */
+  readonly netValueText: string;
+  /** null where the gateway tells none. */
+  readonly accumulatedText: string | null;
+  /** Against the older row; null for the oldest one read. */
+  readonly change: { readonly text: string; readonly trend: Trend } | null;
+}
+
+/** All that the list may show. */
+export interface NetValueHistoryView extends Omit<PagedListView<NetValueQuery, NetValueRow>, 'items'> {
+  readonly rows: readonly NetValueLine[];
+}
+
+/** All that the list may show of a snapshot [NV-4]. */
+export const toNetValueHistoryView = (snapshot: NetValueHistorySnapshot): NetValueHistoryView => {
+  const { items, ...view } = toPagedListView(snapshot);
+  return {
+    ...view,
+    notice: snapshot.context.notice,
+    rows: items.map((row, at) => ({
+      date: row.date,
+      dateText: formatDate(row.date),
+      netValueText: formatNetValue(row.netValue),
+      accumulatedText: row.accumulated === null ? null : formatNetValue(row.accumulated),
+      change: changeOf(row, items[at + 1]),
+    })),
+  };
+};

@@ -1,0 +1,35 @@
+import type { RiskLevel } from '../values/risk-level.ts';
+import type { RatePpm } from '../values/rate.ts';
+import type { ProductDocument, ProductFamily } from './product.ts';
+import type { Fen } from '../values/money.ts';
+import type { FeeTier } from './fees.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+
+/** What the product page leaves for the buy page (P2 §3 buy session data, "key information"). */
+export interface BuyOffer {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly family: ProductFamily;
+  readonly openPeriodId: string;
+  readonly periodName: string;
+  readonly prefilledAmount: Fen | null;
+  readonly startAmount: Fen;
+  readonly step: Fen;
+  readonly addAmount: Fen;
+  /** Still sellable when the product page was read; the gateway decides again. */
+  readonly remaining: Fen;
+  readonly rate: RatePpm | null;
+  readonly periodDays: number | null;
+  readonly needsReservationConsent: boolean;
+  readonly canChooseMaturity: boolean;
+  readonly walletOnly: boolean;
+  readonly valueDate: CalendarDate;
+  readonly maturityDate: CalendarDate | null;
+  readonly openDate: CalendarDate;
+  readonly confirmDays: number;
+  readonly riskInfo: string;
+  readonly riskLevel: RiskLevel;
+  readonly feeTiers: readonly FeeTier[];
+  readonly documents: readonly ProductDocument[];
+  readonly agreementIds: readonly number[];
+}

@@ -1,0 +1,82 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Product } from '../product.ts';
+import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
+import { readingStates } from '../../kit/resource/reading.ts';
+import { afterAnswer } from '../../kit/resource/resource.rules.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { ProductDetailPorts } from './product-detail.ports.ts';
+import { offerFrom, refusalOf } from './product-detail.rules.ts';
+import type { ProductDetailContext, ProductDetailEvent, ProductDetailInput, ProductDetailTag } from './product-detail.types.ts';
+
+export type ProductDetailMachine = ReturnType<typeof createProductDetailMachine>;
+
+/** One product, and the way to its buy page. Rules and diagram: docs/flows/product-detail.md */
+export const createProductDetailMachine = (ports: ProductDetailPorts) =>
+  setup({
+    types: {} as {
+      input: ProductDetailInput;
+      context: ProductDetailContext;
+      events: ProductDetailEvent;
+      tags: ProductDetailTag;
+    },
+    actors: {
+      read: fromPromise<ReadAnswer<Product>, ProductDetailInput>(({ input, signal }) => ports.read(input.query, signal)),
+      storeOffer: fromPromise<boolean, { readonly product: Product | null }>(({ input }) =>
+        Promise.resolve(input.product !== null && ports.storeOffer(offerFrom(input.product))),
+      ),
+    },
+    guards: {
+      wasRead: (_, answer: ReadAnswer<Product>) => answer.kind === 'read',
+      isOnSale: ({ context }) => refusalOf(context.value) === null,
+      wasStored: (_, stored: boolean) => stored,
+    },
+    actions: {
+      storeAnswer: assign(({ context }, answer: ReadAnswer<Product>) => afterAnswer(context, answer)),
+      storeFault: assign((_, error: unknown) => afterFault(error)),
+      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      headForBuying: assign(({ context }) => ({
+        destination: context.value === null ? null : { to: 'buy' as const, family: context.value.family },
+      })),
+      noticeStorage: assign({ notice: { body: { kind: 'system-busy' }, tone: 'warn' } }),
+      clearNotice: assign({ notice: null }),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
+  }).createMachine({
+    id: 'product-detail',
+    context: ({ input }) => ({ query: input.query, value: null, problem: null, notice: null, destination: null }),
+    initial: 'loading',
+    on: {
+      'notice.faded': { actions: 'clearNotice' },
+      'destination.followed': { actions: 'clearDestination' },
+    },
+    states: {
+      ...reading,
+      shown: {
+        on: { ...reading.shown.on, 'buy.pressed': { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' } },
+      },
+      // [PD-3] the buy page reads what is left here; without it that page would only lead back
+      handingOver: {
+        tags: 'busy',
+        invoke: {
+          id: 'storeOffer',
+          src: 'storeOffer',
+          input: ({ context }) => ({ product: context.value }),
+          onDone: [
+            { guard: { type: 'wasStored', params: ({ event }) => event.output }, actions: 'headForBuying', target: 'shown' },
+            { actions: 'noticeStorage', target: 'shown' },
+          ],
+          onError: { actions: 'noticeStorage', target: 'shown' },
+        },
+        after: { storageDeadline: { actions: 'noticeStorage', target: 'shown' } },
+      },
+      // [PD-7] an older reading does not keep anyone from buying: gate and gateway decide again
+      stale: {
+        on: { ...reading.stale.on, 'buy.pressed': { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' } },
+      },
+    },
+  });
+
+const reading = /* @__PURE__ */ readingStates<ProductDetailContext, ProductDetailInput, ReadAnswer<Product>>(({ context }) => ({
+  query: context.query,
+}));

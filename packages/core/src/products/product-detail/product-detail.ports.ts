@@ -1,0 +1,9 @@
+import type { Product } from '../product.ts';
+import type { BuyOffer } from '../offer.ts';
+import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
+
+/** What the product page asks of the world: one repeatable read, and a place for the offer. */
+export interface ProductDetailPorts extends ResourcePorts<string, Product> {
+  /** Leaves the "key information" for the buy page. False when the storage is blocked or full. */
+  storeOffer(offer: BuyOffer): boolean;
+}

@@ -1,0 +1,55 @@
+import type { Message } from '../../kit/message.ts';
+import type { Product, SaleState } from '../product.ts';
+import type { BuyOffer } from '../offer.ts';
+
+/** [PD-1] What the buy page needs of the product (P2 §3 buy session data). Amounts in fen; nothing is prefilled. */
+export const offerFrom = (product: Product): BuyOffer => ({
+  productCode: product.productCode,
+  productName: product.productName,
+  family: product.family,
+  openPeriodId: product.openPeriodId,
+  periodName: product.periodName,
+  prefilledAmount: null,
+  startAmount: product.startAmount,
+  step: product.step,
+  addAmount: product.addAmount,
+  remaining: product.remaining,
+  rate: product.benchmark,
+  periodDays: product.periodDays,
+  needsReservationConsent: product.needsReservationConsent,
+  canChooseMaturity: product.canChooseMaturity,
+  walletOnly: product.walletOnly,
+  valueDate: product.valueDate,
+  maturityDate: product.maturityDate,
+  openDate: product.openDate,
+  confirmDays: product.confirmDays,
+  riskInfo: product.riskInfo,
+  riskLevel: product.riskLevel,
+  feeTiers: product.feeTiers,
+  documents: product.documents,
+  agreementIds: product.agreementIds,
+});
+
+/**
+ * [PD-2] Why the product cannot be bought now; null when it can. Before its open period, after it, and when nothing is
+ * left there is no way to the buy page, and each says so in its own words.
+ */
+export const refusalOf = (product: Product | null): Message | null => {
+  if (product === null) return { kind: 'product-unknown' };
+  if (product.saleState !== 'open') return { kind: CLOSED[product.saleState] };
+  return product.remaining > 0 ? null : { kind: 'product-sold-out' };
+};
+
+/** How much of the open period is sold, in whole percent rounded down: full only when nothing is left. */
+export const soldPercent = (product: Pick<Product, 'quota' | 'remaining'>): number => {
+  if (product.quota <= 0) return 100;
+  const remaining = Math.min(Math.max(product.remaining, 0), product.quota);
+  return Math.floor(((product.quota - remaining) / product.quota) * 100);
+};
+
+const CLOSED = {
+  upcoming: 'product-upcoming',
+  'sold-out': 'product-sold-out',
+  closed: 'product-closed',
+  'dates-unknown': 'dates-unknown',
+} as const satisfies Record<Exclude<SaleState, 'open'>, Message['kind']>;

@@ -1,0 +1,29 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { Product } from '../product.ts';
+
+/** Which product is read. */
+export interface ProductDetailInput {
+  /** The product code. */
+  readonly query: string;
+}
+
+/** What the page knows so far. */
+export interface ProductDetailContext {
+  readonly query: string;
+  readonly value: Product | null;
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+/** What the page can say. */
+export type ProductDetailEvent =
+  | { readonly type: 'buy.pressed' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+export type ProductDetailTag = 'busy';
+/** What the screen shows: skeleton, product, or the reason why not. */
+export type ProductDetailStep = 'loading' | 'shown' | 'failed';

@@ -1,0 +1,180 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatDate, formatMoney, formatNetValue, formatRate, formatShares, shortenAmount, shortenExactly } from '../../values/display.ts';
+import type { FeeCharge, FeeTier } from '../fees.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { productTitle, type Product, type ProductDocument, type ProductFamily, type RedemptionFacts, type SaleState } from '../product.ts';
+import type { HoldingTimeUnit } from '../redemption-fees.ts';
+import { riskNameOf, type RiskLevel, type RiskName } from '../../values/risk-level.ts';
+import type { ProductDetailMachine } from './product-detail.machine.ts';
+import { refusalOf, soldPercent } from './product-detail.rules.ts';
+import type { ProductDetailContext, ProductDetailStep } from './product-detail.types.ts';
+
+export type ProductDetailStateValue = StateValueFrom<ProductDetailMachine>;
+export type ProductDetailSnapshot = SnapshotFrom<ProductDetailMachine>;
+
+/** One line of the fee table. */
+export interface FeeRow {
+  readonly fromText: string;
+  /** null: without an upper end. */
+  readonly belowText: string | null;
+  readonly chargeText: string;
+  /** Shown struck through; null when there is no discount. */
+  readonly undiscountedText: string | null;
+}
+
+/** One line of the redemption fees: for min <= holding time < max, in its unit. */
+export interface RedemptionFeeRow {
+  readonly unit: HoldingTimeUnit;
+  readonly min: number;
+  /** null: without an upper end. */
+  readonly max: number | null;
+  readonly feeText: string;
+}
+
+/** What it takes to redeem, written out. */
+export interface RedemptionFigures {
+  readonly openDayText: string;
+  readonly minimumHoldText: string;
+  readonly minimumRedemptionText: string;
+  readonly arrivalDays: number | null;
+  readonly fees: readonly RedemptionFeeRow[];
+}
+
+/** The product, written out. */
+export interface ProductFigures {
+  readonly productCode: string;
+  /** Name, with the period's name beside it when the product has fixed periods. */
+  readonly title: string;
+  readonly family: ProductFamily;
+  readonly issuer: string;
+  readonly riskLevel: RiskLevel;
+  readonly riskName: RiskName;
+  readonly riskInfo: string;
+  readonly benchmarkText: string;
+  readonly periodDays: number | null;
+  readonly startText: string;
+  readonly stepText: string;
+  readonly addText: string;
+  readonly remainingText: string;
+  readonly remainingShortText: string;
+  readonly soldPercent: number;
+  readonly saleState: SaleState;
+  readonly openDateText: string;
+  readonly closeDateText: string;
+  readonly valueDateText: string;
+  readonly maturityDateText: string;
+  readonly confirmDays: number;
+  readonly fees: readonly FeeRow[];
+  readonly walletOnly: boolean;
+  readonly canChooseMaturity: boolean;
+  /** null: the product publishes no net values. */
+  readonly netValue: { readonly text: string; readonly dateText: string } | null;
+  /** null: cannot be redeemed before it matures. */
+  readonly redemption: RedemptionFigures | null;
+  readonly strategy: string;
+  readonly manager: string;
+  readonly custodian: string;
+  readonly documents: readonly ProductDocument[];
+  readonly agreementIds: readonly number[];
+}
+
+/** All that a product's page may show. */
+export interface ProductDetailView extends FlowFrame {
+  readonly step: ProductDetailStep;
+  readonly product: ProductFigures | null;
+  readonly canBuy: boolean;
+  /** Why the buy button is disabled; null while it is not, or while there is no product. */
+  readonly buyRefusal: Message | null;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that a product's page may show. */
+export const toProductDetailView = ({
+  value,
+  context,
+}: {
+  readonly value: ProductDetailStateValue;
+  readonly context: ProductDetailContext;
+}): ProductDetailView => {
+  const hasProblem = value === 'failed' || value === 'stale';
+  const refusal = refusalOf(context.value);
+  return {
+    step: STEP_OF[value],
+    product: context.value === null ? null : figuresOf(context.value),
+    canBuy: (value === 'shown' || value === 'stale') && refusal === null,
+    buyRefusal: context.value === null ? null : refusal,
+    isRefreshing: value === 'refreshing',
+    isStale: value === 'stale',
+    canRetry: hasProblem,
+    problem: hasProblem ? context.problem : null,
+    dialog: null,
+    notice: context.notice,
+    destination: context.destination,
+    isBusy: value === 'loading' || value === 'refreshing' || value === 'handingOver',
+    announcement: hasProblem ? context.problem : (context.notice?.body ?? null),
+  };
+};
+
+const figuresOf = (product: Product): ProductFigures => ({
+  productCode: product.productCode,
+  title: productTitle(product),
+  family: product.family,
+  issuer: product.issuer,
+  riskLevel: product.riskLevel,
+  riskName: riskNameOf(product.riskLevel),
+  riskInfo: product.riskInfo,
+  benchmarkText: formatRate(product.benchmark),
+  periodDays: product.periodDays,
+  startText: formatMoney(product.startAmount),
+  stepText: formatMoney(product.step),
+  addText: formatMoney(product.addAmount),
+  remainingText: formatMoney(product.remaining),
+  remainingShortText: shortenAmount(product.remaining),
+  soldPercent: soldPercent(product),
+  saleState: product.saleState,
+  openDateText: formatDate(product.openDate),
+  closeDateText: formatDate(product.closeDate),
+  valueDateText: formatDate(product.valueDate),
+  maturityDateText: formatDate(product.maturityDate),
+  confirmDays: product.confirmDays,
+  fees: product.feeTiers.map(feeRowOf),
+  walletOnly: product.walletOnly,
+  canChooseMaturity: product.canChooseMaturity,
+  netValue: product.netValue === null ? null : { text: formatNetValue(product.netValue), dateText: formatDate(product.netValueDate) },
+  redemption: product.redemption === null ? null : redemptionOf(product.redemption),
+  strategy: product.strategy,
+  manager: product.manager,
+  custodian: product.custodian,
+  documents: product.documents,
+  agreementIds: product.agreementIds,
+});
+
+const redemptionOf = (facts: RedemptionFacts): RedemptionFigures => ({
+  openDayText: formatDate(facts.nextOpenDay),
+  minimumHoldText: formatShares(facts.minimumHold),
+  minimumRedemptionText: formatShares(facts.minimumRedemption),
+  arrivalDays: facts.arrivalDays,
+  fees: facts.feeTiers.map(({ unit, min, max, fee }) => ({ unit, min, max, feeText: formatRate(fee) })),
+});
+
+const feeRowOf = (tier: FeeTier): FeeRow => ({
+  fromText: shortenExactly(tier.minAmount),
+  belowText: tier.maxAmount === null ? null : shortenExactly(tier.maxAmount),
+  chargeText: chargeText(tier.discounted ?? tier.charge),
+  undiscountedText: tier.discounted === null ? null : chargeText(tier.charge),
+});
+
+const chargeText = (charge: FeeCharge): string => (charge.kind === 'rate' ? formatRate(charge.rate) : `${formatMoney(charge.amount)}元`);
+
+const STEP_OF = {
+  loading: 'loading',
+  shown: 'shown',
+  handingOver: 'shown',
+  refreshing: 'shown',
+  stale: 'shown',
+  failed: 'failed',
+} as const satisfies Record<ProductDetailStateValue, ProductDetailStep>;

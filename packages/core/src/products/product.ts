@@ -1,0 +1,103 @@
+import type { CalendarDate } from '../values/calendar-date.ts';
+import type { FeeTier } from './fees.ts';
+import type { Fen } from '../values/money.ts';
+import type { NetValue } from '../values/net-value.ts';
+import type { RatePpm } from '../values/rate.ts';
+import type { RedemptionFeeTier } from './redemption-fees.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+import type { Shares } from '../values/shares.ts';
+
+/** Broker: large-pool product of a securities house, sold by channel. Private: private placement. */
+export type ProductFamily = 'broker' | 'private';
+
+/** The broker channel (P2 §1). */
+export const BROKER_CHANNEL = 'QSDJH';
+
+/** Where an open period stands: not begun, taking orders, nothing left to sell, over, or with days that nobody knows yet. */
+export type SaleState = 'open' | 'upcoming' | 'sold-out' | 'closed' | 'dates-unknown';
+
+/** The product's name with the period's beside it, when it has fixed periods (openPeriodType 2). Source: P2 §2.2. */
+export const productTitle = (product: Pick<Product, 'productName' | 'periodName' | 'hasFixedPeriod'>): string =>
+  product.hasFixedPeriod && product.periodName !== '' ? `${product.productName} ${product.periodName}` : product.productName;
+
+/** A document that belongs to a product: a name and an address that the host's allow-list must know. */
+export interface ProductDocument {
+  readonly fileName: string;
+  readonly url: string;
+}
+
+/** One row of a product list. */
+export interface ProductSummary {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly family: ProductFamily;
+  readonly issuer: string;
+  readonly riskLevel: RiskLevel;
+  /** Annual benchmark (profitRadio); null when the product quotes none. */
+  readonly benchmark: RatePpm | null;
+  /** Term in days; null for an open-ended product. */
+  readonly periodDays: number | null;
+  readonly periodName: string;
+  readonly startAmount: Fen;
+  /** Still sellable in this open period, in fen. */
+  readonly remaining: Fen;
+  /** Offered in this open period, in fen. */
+  readonly quota: Fen;
+  readonly saleState: SaleState;
+  readonly openDate: CalendarDate;
+  readonly closeDate: CalendarDate;
+}
+
+/** What it takes to redeem a product before it matures (P2 §3 redeem info). */
+export interface RedemptionFacts {
+  /** null: not announced yet. */
+  readonly nextOpenDay: CalendarDate | null;
+  /** Fees by holding time; empty: redeeming costs nothing. */
+  readonly feeTiers: readonly RedemptionFeeTier[];
+  readonly minimumHold: Shares | null;
+  readonly minimumRedemption: Shares | null;
+  /** Trading days from the open day until the money arrives. */
+  readonly arrivalDays: number | null;
+}
+
+/** A product with everything its page and the buy page need. */
+export interface Product extends ProductSummary {
+  readonly openPeriodId: string;
+  /** 2 means fixed periods (P2 §9): the period's name stands beside the product's. */
+  readonly hasFixedPeriod: boolean;
+  readonly step: Fen;
+  readonly addAmount: Fen;
+  readonly valueDate: CalendarDate;
+  readonly maturityDate: CalendarDate | null;
+  /** T+n until shares are confirmed. */
+  readonly confirmDays: number;
+  readonly feeTiers: readonly FeeTier[];
+  readonly canChooseMaturity: boolean;
+  /** The investor must agree that the order is a reservation (isAgreeReservation). */
+  readonly needsReservationConsent: boolean;
+  readonly walletOnly: boolean;
+  /** Last published value of a share; null for a product that publishes none. */
+  readonly netValue: NetValue | null;
+  readonly netValueDate: CalendarDate | null;
+  /** null: cannot be redeemed before it matures. */
+  readonly redemption: RedemptionFacts | null;
+  readonly riskInfo: string;
+  readonly strategy: string;
+  readonly manager: string;
+  readonly custodian: string;
+  readonly documents: readonly ProductDocument[];
+  /** Ids of the service agreements that belong to a purchase (P2 §9: 1, 3, 4, 5, 6, 9, 10). */
+  readonly agreementIds: readonly number[];
+}
+
+/** 1: principal goes into the next period, income to the wallet. 2: all to the wallet (P2 §4). */
+export type MaturityArrangement = 1 | 2;
+
+/** The default when the investor has chosen nothing (P2 §4). */
+export const DEFAULT_ARRANGEMENT: MaturityArrangement = 1;
+
+export interface ProductListQuery {
+  /** Only what is sold through this channel; null: any. */
+  readonly channelCode: string | null;
+  readonly family: ProductFamily | null;
+}

@@ -1,0 +1,117 @@
+import { compareDates, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import { valueOf, type NetValue } from '../values/net-value.ts';
+import type { RatePpm } from '../values/rate.ts';
+import { shares, type Shares } from '../values/shares.ts';
+
+/** Unit of a holding time: rateUnits 1 year, 2 month, 3 day (P2 §3, §9). */
+export type HoldingTimeUnit = 'year' | 'month' | 'day';
+
+/** One row of a redemption fee table: for min <= holding time < max, in its own unit. */
+export interface RedemptionFeeTier {
+  readonly unit: HoldingTimeUnit;
+  readonly min: number;
+  /** null: no upper end. */
+  readonly max: number | null;
+  /** Share of what is redeemed. */
+  readonly fee: RatePpm;
+}
+
+/** Shares of one purchase that are still held. */
+export interface RedemptionLot {
+  readonly shares: Shares;
+  /** Holding time counts from here. */
+  readonly confirmedOn: CalendarDate;
+}
+
+/** What is redeemed, at which net value, and on which day it leaves the product. */
+export interface RedemptionTerms {
+  readonly lots: readonly RedemptionLot[];
+  readonly shares: Shares;
+  readonly netValue: NetValue;
+  readonly tiers: readonly RedemptionFeeTier[];
+  /** The open day: holding times end here. */
+  readonly on: CalendarDate;
+}
+
+/** What one purchase gives to a redemption. gross and fee in fen. */
+export interface RedemptionLine extends RedemptionLot {
+  /** Calendar days held: 0 where the open day is not after the confirmation. */
+  readonly days: number;
+  /** null: no tier has its holding time, nothing is charged. */
+  readonly tier: RedemptionFeeTier | null;
+  readonly gross: Fen;
+  readonly fee: Fen;
+}
+
+/** What a redemption pays, in fen. gross and fee are the sums of the lines; net = gross - fee. */
+export interface RedemptionQuote {
+  readonly lines: readonly RedemptionLine[];
+  readonly gross: Fen;
+  readonly fee: Fen;
+  readonly net: Fen;
+}
+
+/**
+ * Value and fee of a redemption, in fen: purchases are redeemed oldest first, and each pays the fee of its own holding
+ * time, rounded once per purchase half away from zero. Throws RangeError for negative shares, net value or fee, and for
+ * more shares than the lots hold. Source: P2 §3 redeemRate, §9 rate units; decision 0030.
+ */
+export const quoteRedemption = (terms: RedemptionTerms): RedemptionQuote => {
+  if (terms.netValue < 0) throw new RangeError(`a net value is not negative, got ${terms.netValue}`);
+  const lines = allocateLots(terms.lots, terms.shares).map((lot) => lineOf(lot, terms));
+  const gross = addFen(...lines.map((line) => line.gross));
+  const fee = addFen(...lines.map((line) => line.fee));
+  return { lines, gross, fee, net: subtractFen(gross, fee) };
+};
+
+/**
+ * The parts of the purchases that a redemption takes: oldest first, in the given order within a day; parts of 0 are left
+ * out. Throws RangeError for a negative number of shares and for more than the lots hold. Source: decision 0030.
+ */
+export const allocateLots = (lots: readonly RedemptionLot[], count: Shares): readonly RedemptionLot[] => {
+  if (count < 0) throw new RangeError(`shares to redeem are not negative, got ${count}`);
+  const taken: RedemptionLot[] = [];
+  let left: number = count;
+  for (const lot of lots.toSorted((a, b) => compareDates(a.confirmedOn, b.confirmedOn))) {
+    const part = Math.min(lot.shares, left);
+    if (part <= 0) continue;
+    taken.push({ shares: shares(part), confirmedOn: lot.confirmedOn });
+    left -= part;
+  }
+  if (left > 0) throw new RangeError(`${count} shares are more than the lots hold, by ${left}`);
+  return taken;
+};
+
+/**
+ * The first tier with min <= holding time < max in its unit, a year being 365 days and a month 30; null when none has it.
+ * Source: P2 §9 rate units; decision 0030.
+ */
+export const redemptionTierFor = (days: number, tiers: readonly RedemptionFeeTier[]): RedemptionFeeTier | null =>
+  tiers.find(({ unit, min, max }) => min * DAYS_OF[unit] <= days && (max === null || days < max * DAYS_OF[unit])) ?? null;
+
+/** Calendar days of a holding time's unit. */
+const DAYS_OF = { year: 365, month: 30, day: 1 } as const satisfies Record<HoldingTimeUnit, number>;
+
+/** Hundredths of a share × ten-thousandths of a yuan × parts per million, to fen. */
+const UNITS_PER_FEN = 10_000_000_000;
+
+const lineOf = (lot: RedemptionLot, { netValue, tiers, on }: RedemptionTerms): RedemptionLine => {
+  const days = Math.max(0, daysBetween(lot.confirmedOn, on));
+  const tier = redemptionTierFor(days, tiers);
+  return {
+    shares: lot.shares,
+    confirmedOn: lot.confirmedOn,
+    days,
+    tier,
+    gross: valueOf(lot.shares, netValue),
+    fee: tier === null ? fen(0) : lotFee(lot.shares, netValue, tier.fee),
+  };
+};
+
+/** From the exact value of the lot, not from its rounded one. */
+const lotFee = (count: Shares, nav: NetValue, rate: RatePpm): Fen => {
+  if (rate < 0) throw new RangeError(`a redemption fee is not negative, got ${rate}`);
+  return fen(multiplyDivide(count, nav * rate, UNITS_PER_FEN, 'half-away'));
+};

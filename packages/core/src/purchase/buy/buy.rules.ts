@@ -1,0 +1,327 @@
+import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import { purchaseFee } from '../../products/fees.ts';
+import type { Dialog } from '../../kit/flow-frame.ts';
+import { expectedIncome } from '../../products/income.ts';
+import type { Message } from '../../kit/message.ts';
+import { fen, isStepMultiple, type Fen } from '../../values/money.ts';
+import type { PaymentCard } from '../../cashier/payment-card.ts';
+import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/product.ts';
+import { RISK_WARNING_VERSION, type WarningAcceptance } from '../../qualification/suitability.ts';
+import { datedDay, tradingDayOf, type TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { MaturityInput } from '../maturity/maturity.types.ts';
+import type { PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { isCertifiedFor } from '../../qualification/risk-disclosure/risk-disclosure.rules.ts';
+import type { DisclosureStanding } from '../../qualification/risk-disclosure/risk-disclosure.types.ts';
+import type {
+  BuyContext,
+  BuyDraft,
+  CardChoice,
+  FirstBuy,
+  FoundOrder,
+  PlacedOrder,
+  PurchaseOrder,
+  PurchaseDate,
+  PurchaseDateKind,
+} from './buy.types.ts';
+import type { BuyOffer } from '../../products/offer.ts';
+
+/** Highest single order: 99,999,999 yuan, in fen (P2 §9). */
+export const ORDER_LIMIT: Fen = fen(9_999_999_900);
+
+/** The part of an offer that amounts are judged by. */
+export type AmountTerms = Pick<BuyOffer, 'startAmount' | 'addAmount' | 'step'>;
+
+/**
+ * [BUY-41] [BUY-42] Where to before an amount is taken: to the disclosure that is not signed, to the certification of an
+ * investor who may not pay first; null when the purchase goes on, or when nothing was told.
+ */
+export const disclosureGate = (
+  offer: Pick<BuyOffer, 'productCode' | 'family'> | null,
+  answer: ReadAnswer<DisclosureStanding>,
+): Destination | null => {
+  if (offer === null || answer.kind === 'refused') return null;
+  const { isSigned, certification, mayPayFirst } = answer.value;
+  if (!isSigned) return { to: 'risk-disclosure', family: offer.family };
+  return isCertifiedFor(offer, certification) || mayPayFirst ? null : { to: 'certification-in-purchase' };
+};
+
+/** start for a first purchase, add for a follow-up; the higher of the two until it is known (decision 0004) [BUY-5]. */
+export const minimumOf = (terms: AmountTerms, firstBuy: FirstBuy): Fen => {
+  if (firstBuy === null) return terms.startAmount >= terms.addAmount ? terms.startAmount : terms.addAmount;
+  return firstBuy ? terms.startAmount : terms.addAmount;
+};
+
+/**
+ * What is wrong with an amount, in the order of P2 §5: order limit, remaining quota, minimum, step. null: nothing is,
+ * or there is no amount yet. `max` is the remaining sellable amount in fen [BUY-3..BUY-7].
+ */
+export const amountTip = (amount: Fen | null, terms: AmountTerms, max: Fen, firstBuy: FirstBuy): Message | null => {
+  if (amount === null) return null;
+  if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
+  if (amount > max) return { kind: 'above-remaining', max };
+  const minimum = minimumOf(terms, firstBuy);
+  if (amount < minimum) {
+    return minimum === terms.startAmount && firstBuy !== false
+      ? { kind: 'below-start', min: minimum }
+      : { kind: 'below-add', add: minimum };
+  }
+  return isStepMultiple(amount, terms.startAmount, terms.step) ? null : { kind: 'off-step', step: terms.step };
+};
+
+/** The quota an order may use: what is left, or what an own unpaid order already holds (it is given back first) [BUY-4]. */
+export const maxOf = ({ offer, remaining, placed }: Pick<BuyContext, 'offer' | 'remaining' | 'placed'>): Fen => {
+  const left = remaining ?? offer?.remaining ?? fen(0);
+  return placed !== null && placed.amount > left ? placed.amount : left;
+};
+
+/**
+ * The most that can be ordered and paid: the quota, and what the chosen card (or the only one that pays this product)
+ * may spend at once and has [BUY-8].
+ */
+export const payableMaximum = (context: Pick<BuyContext, 'offer' | 'remaining' | 'placed' | 'cards' | 'cardId'>): Fen => {
+  const { offer, cards } = context;
+  const paying = offer === null ? [] : cards.filter((card) => cardProblem(card, offer, null) === null);
+  const card = cardOf(context) ?? (paying.length === 1 ? paying[0] : null) ?? null;
+  return fen(Math.min(maxOf(context), card?.perOrderMax ?? Infinity, card?.available ?? Infinity));
+};
+
+/** Amounts worth a key: the smallest that may be ordered, round steps above it, and the most. Ascending, all valid [BUY-8]. */
+export const quickAmounts = (terms: AmountTerms, max: Fen, firstBuy: FirstBuy): readonly Fen[] => {
+  const top = alignDown(max < ORDER_LIMIT ? max : ORDER_LIMIT, terms);
+  const bottom = alignUp(minimumOf(terms, firstBuy), terms);
+  if (bottom > top || bottom <= 0) return [];
+  const between = [2, 5, 10].map((times) => alignUp(fen(bottom * times), terms)).filter((amount) => amount > bottom && amount < top);
+  return [...new Set([bottom, ...between, top])];
+};
+
+/** Why a card cannot be chosen; null when it can. Broker products take the wallet only (P2 §5) [BUY-10] [BUY-11]. */
+export const cardProblem = (card: PaymentCard, offer: Pick<BuyOffer, 'family' | 'walletOnly'>, amount: Fen | null): Message | null => {
+  if (card.kind !== 'wallet' && (offer.walletOnly || offer.family === 'broker')) return { kind: 'wallet-only' };
+  if (card.perOrderMax !== null && amount !== null && amount > card.perOrderMax)
+    return { kind: 'above-card-limit', limit: card.perOrderMax };
+  return null;
+};
+
+/** The sentence of the top-up question when the amount exceeds what the card can spend; null when it does not [BUY-14]. */
+export const shortage = (card: PaymentCard | null, amount: Fen | null): Message | null => {
+  if (card === null || amount === null || card.available === null || amount <= card.available) return null;
+  return card.kind === 'wallet' ? { kind: 'wallet-short' } : { kind: 'card-short', available: card.available };
+};
+
+/** The card to start with: the one chosen before, else the one used last, if it is still there and pays this product [BUY-12]. */
+export const initialCardId = ({ cards, lastUsedCardId }: CardChoice, chosen: string | null, offer: BuyOffer): string | null => {
+  const paying = new Set(cards.filter((card) => cardProblem(card, offer, null) === null).map(({ cardId }) => cardId));
+  return [chosen, lastUsedCardId].find((cardId) => cardId !== null && paying.has(cardId)) ?? null;
+};
+
+export const cardOf = ({ cards, cardId }: Pick<BuyContext, 'cards' | 'cardId'>): PaymentCard | null =>
+  cards.find((card) => card.cardId === cardId) ?? null;
+
+/** The tip under the amount as things stand. */
+export const tipOf = (context: BuyContext): Message | null =>
+  context.offer === null ? null : amountTip(amountOf(context.amountText), context.offer, maxOf(context), context.firstBuy);
+
+/**
+ * Why the buy button is off, as the first thing to mend; null when it is on: an amount that may be ordered, a card that
+ * may pay it and ticked agreements (P2 §5) [BUY-9] [BUY-13].
+ */
+export const obstacleOf = (context: BuyContext): Message | null => {
+  const { offer, amountText, agreed } = context;
+  const amount = amountOf(amountText);
+  if (offer === null || amount === null) return { kind: 'amount-missing' };
+  const tip = tipOf(context);
+  if (tip !== null) return tip;
+  const card = cardOf(context);
+  if (card === null) return { kind: 'card-not-chosen' };
+  return cardProblem(card, offer, amount) ?? (agreed ? null : { kind: 'agreements-unticked' });
+};
+
+/** True when only the answer to "is it the first purchase" can tell whether the amount reaches the minimum [BUY-6]. */
+export const awaitsFirstBuy = (context: BuyContext): boolean => {
+  const { offer, cardId, firstBuy } = context;
+  const amount = amountOf(context.amountText);
+  if (offer === null || cardId === null || firstBuy !== null || amount === null) return false;
+  const lower = offer.startAmount < offer.addAmount ? offer.startAmount : offer.addAmount;
+  return amount >= lower && amount < minimumOf(offer, null) && amount <= maxOf(context);
+};
+
+/**
+ * The dated steps of a purchase made at `at`: the trading day it counts for (from 15:00 the next one, never before the
+ * open date) and T+confirmDays by the calendar, the value date and the maturity date as the product states them
+ * (decision 0004) [BUY-17].
+ */
+export const purchaseDates = (
+  offer: Pick<BuyOffer, 'openDate' | 'confirmDays' | 'valueDate' | 'maturityDate'>,
+  at: EpochMs,
+  calendar: TradingCalendar,
+): readonly PurchaseDate[] => {
+  const today = tradingDayOf(calendar, at);
+  const opening = calendar.onOrAfter(offer.openDate);
+  const bought = today >= opening ? today : opening;
+  const counted = (kind: PurchaseDateKind, date: CalendarDate): PurchaseDate => ({ kind, ...datedDay(calendar, date) });
+  const stated = (kind: PurchaseDateKind, date: CalendarDate): PurchaseDate => ({ kind, date, isEstimated: false });
+  return [
+    counted('bought', bought),
+    counted('confirmed', calendar.addTradingDays(bought, offer.confirmDays)),
+    stated('value-date', offer.valueDate),
+    ...(offer.maturityDate === null ? [] : [stated('matured', offer.maturityDate)]),
+  ];
+};
+
+/** True when the trading day has changed between two moments, so that dates shown at the first no longer hold [BUY-18]. */
+export const haveDatesMoved = (shownAt: EpochMs | null, now: EpochMs, calendar: TradingCalendar): boolean =>
+  shownAt === null || tradingDayOf(calendar, shownAt) !== tradingDayOf(calendar, now);
+
+/** Same amount, card and arrangement: the placed order is what the user wants, so it is paid and not placed again [BUY-23]. */
+export const isForTerms = (
+  placed: PlacedOrder,
+  { amountText, cardId, arrangement }: Pick<BuyContext, 'amountText' | 'cardId' | 'arrangement'>,
+): boolean => placed.amount === amountOf(amountText) && placed.cardId === cardId && placed.arrangement === arrangement;
+
+/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const purchaseOrderOf = ({ offer, requestId, amountText, cardId, arrangement, agreed, warning }: BuyContext): PurchaseOrder => {
+  const amount = amountOf(amountText);
+  if (offer === null || requestId === null || amount === null || cardId === null) throw new RangeError('purchase order without its terms');
+  return {
+    requestId,
+    productCode: offer.productCode,
+    openPeriodId: offer.openPeriodId,
+    amount,
+    cardId,
+    arrangement,
+    agreesReservation: offer.needsReservationConsent && agreed,
+    warning,
+  };
+};
+
+/** [BUY-60] What the gate's insistence leaves for the order; null where nothing was warned of. */
+export const warningOf = (output: PreBuyOutput, at: EpochMs): WarningAcceptance | null =>
+  output.kind === 'passed' && output.insisted ? { version: RISK_WARNING_VERSION, acceptedAt: at } : null;
+
+/** The order that the outcome tells of, with the terms it was placed with. null unless it was placed. */
+export const placedOrderOf = (
+  context: Pick<BuyContext, 'outcome' | 'placed' | 'requestId' | 'amountText' | 'cardId' | 'arrangement'>,
+): PlacedOrder | null => {
+  const { outcome, placed, requestId, amountText, cardId, arrangement } = context;
+  if (outcome?.kind !== 'placed' || requestId === null) return null;
+  if (placed !== null && placed.orderNo === outcome.orderNo) return placed;
+  const { orderNo, applyDate } = outcome;
+  // Terms that a damaged draft lost match nothing, so such an order is given back and never paid by mistake.
+  return { requestId, orderNo, applyDate, amount: amountOf(amountText) ?? fen(0), cardId: cardId ?? '', arrangement };
+};
+
+/**
+ * The change of the arrangement as it is checked before it stands; null where the product offers no choice, or the choice
+ * stands already (P2 §4) [BUY-39].
+ */
+export const maturityInputOf = (
+  { offer, arrangement: previous }: Pick<BuyContext, 'offer' | 'arrangement'>,
+  chosen: MaturityArrangement,
+): MaturityInput | null => {
+  if (offer === null || !offer.canChooseMaturity || previous === chosen) return null;
+  const { productCode, periodName, openPeriodId } = offer;
+  return { place: 'buy', productCode, periodName, openPeriodId, previous, chosen };
+};
+
+/** What is said when an order turns out not to exist. */
+export const lossMessage = (outcome: FoundOrder | null): Message | null => {
+  switch (outcome?.kind) {
+    case 'refused':
+      return outcome.refusal.message;
+    case 'never-arrived':
+      return { kind: 'order-not-arrived' };
+    case 'closed':
+      return { kind: 'order-expired' };
+    default:
+      return null;
+  }
+};
+
+/** What is kept so that a reload or a new sign-in loses nothing; null before there is an offer [BUY-25]. */
+export const draftOf = ({ offer, amountText, cardId, arrangement, agreed, requestId, placed }: BuyContext): BuyDraft | null =>
+  offer === null ? null : { productCode: offer.productCode, amountText, cardId, arrangement, agreed, requestId, placed };
+
+/** Why the gate keeps the user out, for the state where it can be tried again (decision 0003). */
+export const blockMessage = (output: PreBuyOutput): Message => {
+  if (output.kind !== 'blocked' || output.reason === 'exception') return { kind: 'system-exception' };
+  return output.reason === 'dismissed' ? { kind: 'conditions-unmet' } : { kind: 'pre-check-failed' };
+};
+
+/** 小活宝+可用余额不足，请充值 / 取消 / 去充值 (P2 §5); the same question for a bank card that tells its balance [BUY-14]. */
+export const shortageDialog = (body: Message | null): Dialog | null =>
+  body === null ? null : { id: 'buy.shortage', shape: 'confirm', title: null, body, accept: 'top-up', refuse: 'cancel' };
+
+/** Refused orders: an alert titled 提示; a tolerance mismatch asks to re-assess (P2 §8, codes 3 and 4) [BUY-28] [BUY-30]. */
+export const refusalDialog = (outcome: FoundOrder | null): Dialog | null => {
+  if (outcome?.kind !== 'refused') return null;
+  const { kind, message: body } = outcome.refusal;
+  return kind === 'risk'
+    ? { id: 'buy.risk', shape: 'confirm', title: 'notice-title', body, accept: 'reassess', refuse: 'cancel' }
+    : { id: 'buy.refused', shape: 'alert', title: 'notice-title', body, accept: 'acknowledge', refuse: null };
+};
+
+/** The buy page hands over with rs=waiting (P2 §2.7), whether the payment is known to be accepted or not [BUY-31]. */
+export const buyResult = ({ offer, placed, receipt }: Pick<BuyContext, 'offer' | 'placed' | 'receipt'>): Destination => ({
+  to: 'buy-result',
+  family: offer?.family ?? 'broker',
+  outcome: 'waiting',
+  orderNo: receipt?.orderNo ?? placed?.orderNo ?? '',
+  valueDate: receipt?.valueDate ?? offer?.valueDate ?? null,
+  applyDate: receipt?.applyDate ?? placed?.applyDate ?? null,
+});
+
+type Typed = Pick<BuyContext, 'amountText' | 'cardId' | 'arrangement' | 'agreed' | 'requestId' | 'placed'>;
+
+/**
+ * Where a flow starts from: an order under way in this very flow, else the product's draft, else what was typed, else the
+ * offer's prefilled amount. A draft of another product is not touched [BUY-25] [BUY-26].
+ */
+export const startingPoint = (context: BuyContext, offer: BuyOffer, draft: BuyDraft | null): Typed => {
+  const isSameProduct = context.offer?.productCode === offer.productCode;
+  const own = draft?.productCode === offer.productCode ? draft : null;
+  const kept = isSameProduct && (own === null || context.requestId !== null) ? context : own;
+  if (kept !== null) {
+    const { cardId, agreed, placed } = kept;
+    const arrangement = offer.canChooseMaturity ? kept.arrangement : DEFAULT_ARRANGEMENT;
+    return {
+      amountText: nextAmountText('', kept.amountText),
+      cardId,
+      arrangement,
+      agreed,
+      requestId: kept.requestId ?? placed?.requestId ?? null,
+      placed,
+    };
+  }
+  return {
+    amountText: entryOf(offer.prefilledAmount),
+    cardId: null,
+    arrangement: DEFAULT_ARRANGEMENT,
+    agreed: false,
+    requestId: null,
+    placed: null,
+  };
+};
+
+/** Distance above the last valid step, in fen. Integers only: no quotient is formed. */
+const excess = (amount: Fen, { startAmount, step }: AmountTerms): number =>
+  step <= 0 ? 0 : (((amount - startAmount) % step) + step) % step;
+
+const alignDown = (amount: Fen, terms: AmountTerms): Fen => fen(amount - excess(amount, terms));
+
+const alignUp = (amount: Fen, terms: AmountTerms): Fen => {
+  const over = excess(amount, terms);
+  return over === 0 ? amount : fen(amount - over + terms.step);
+};
+
+/** [BUY-47] The fee, where it is more than the whole term is expected to earn; null as well while either is not known. */
+export const incomeCaution = (
+  amount: Fen | null,
+  { rate, periodDays, feeTiers }: Pick<BuyOffer, 'rate' | 'periodDays' | 'feeTiers'>,
+): Message | null => {
+  const income = expectedIncome(amount, rate, periodDays);
+  const fee = amount === null ? null : (purchaseFee(amount, feeTiers)?.fee ?? null);
+  return income !== null && fee !== null && fee > income ? { kind: 'fee-above-income', fee, income } : null;
+};

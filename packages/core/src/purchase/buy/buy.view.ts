@@ -1,0 +1,300 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { amountOf, entryOf } from '../../values/amount-entry.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
+import { purchaseFee, type FeeCharge } from '../../products/fees.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { expectedIncome } from '../../products/income.ts';
+import { magnitudeLabel } from '../../values/magnitude.ts';
+import type { Message } from '../../kit/message.ts';
+import { fen, type Fen } from '../../values/money.ts';
+import type { CardKind, PaymentCard } from '../../cashier/payment-card.ts';
+import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../products/product.ts';
+import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity.view.ts';
+import type { PreBuyCheck } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { BuyMachine } from './buy.machine.ts';
+import { cardProblem, incomeCaution, isForTerms, maxOf, minimumOf, obstacleOf, payableMaximum, quickAmounts, tipOf } from './buy.rules.ts';
+import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy.types.ts';
+
+export type BuySnapshot = SnapshotFrom<BuyMachine>;
+export type BuyStateName = StateName<StateValueFrom<BuyMachine>>;
+/** The running cashier, of the payment or of the maturity arrangement: the pad sends its events to it. */
+export type CashierRef = ActorRefFrom<TradePasswordMachine<PayCommand, PayReceipt>> | MaturityCashierRef;
+
+/** Which part of the purchase is on the screen. */
+export type BuyStep =
+  | 'loading'
+  | 'checking'
+  | 'blocked'
+  | 'cards-unavailable'
+  | 'edit'
+  | 'review'
+  | 'ordering'
+  | 'confirming-outcome'
+  | 'pay'
+  | 'unknown'
+  | 'leaving'
+  | 'away'
+  | 'done';
+
+/** One means of payment, written out. */
+export interface BuyCardLine {
+  readonly cardId: string;
+  readonly kind: CardKind;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly tail: string;
+  /** "1,234.50", or "--" when the bank does not tell. */
+  readonly available: string;
+  /** Highest single order; null without a limit. */
+  readonly perOrderMax: string | null;
+  readonly isChosen: boolean;
+  /** Why it cannot be chosen; null when it can. */
+  readonly problem: Message | null;
+}
+
+/** The fee of the amount as typed, written out. */
+export interface BuyFeeLine {
+  readonly fee: string;
+  /** Shown struck through; null when nothing is discounted. */
+  readonly undiscountedFee: string | null;
+  /** "1.50%"; null for a flat fee. */
+  readonly rate: string | null;
+  readonly undiscountedRate: string | null;
+  /** The amount that buys shares. */
+  readonly net: string;
+}
+
+/** One expected date, written out. */
+export interface BuyDateLine {
+  readonly kind: PurchaseDateKind;
+  readonly date: CalendarDate;
+  /** "2026-11-20" */
+  readonly dateText: string;
+  /** "11月20日 周五" */
+  readonly dayText: string;
+  readonly isEstimated: boolean;
+}
+
+/** A key that fills in an amount which may be ordered. */
+export interface BuyQuickAmount {
+  /** What `amount.entered` is sent with. */
+  readonly text: string;
+  /** "10,000" */
+  readonly label: string;
+  readonly isMax: boolean;
+}
+
+/** All that a screen may show while buying. Amounts, rates and dates are formatted; messages and labels are kinds. */
+export interface BuyView extends FlowFrame {
+  readonly step: BuyStep;
+  readonly productName: string;
+  /** Empty when the product has no period name. */
+  readonly periodName: string;
+  readonly family: ProductFamily | null;
+  readonly riskInfo: string;
+  readonly rate: string;
+  readonly periodDays: number | null;
+  /** The field's text, as typed. */
+  readonly amountText: string;
+  /** The amount with separators: "10,000.00"; "--" for an empty field. */
+  readonly amount: string;
+  /** 百 千 万 …; null outside 3 to 8 digits. */
+  readonly magnitude: string | null;
+  readonly hint: { readonly start: string; readonly step: string } | null;
+  readonly minimum: string;
+  readonly remaining: string;
+  readonly tip: Message | null;
+  readonly quickAmounts: readonly BuyQuickAmount[];
+  readonly income: string;
+  /** null while there is no amount or no fee tier for it. */
+  readonly fee: BuyFeeLine | null;
+  /** The fee is more than the term is expected to earn: said before the password. */
+  readonly caution: Message | null;
+  readonly dates: readonly BuyDateLine[];
+  readonly cards: readonly BuyCardLine[];
+  readonly card: BuyCardLine | null;
+  readonly firstBuy: 'no-card' | 'judging' | 'unknown' | 'first' | 'follow-up';
+  /** The choice at once, while it is checked and saved too. */
+  readonly arrangement: MaturityArrangement;
+  readonly isSavingArrangement: boolean;
+  readonly canChooseMaturity: boolean;
+  readonly agreed: boolean;
+  readonly needsReservationConsent: boolean;
+  readonly agreementIds: readonly number[];
+  readonly documents: readonly ProductDocument[];
+  /** `reason` is also what a press answers while the button is off. */
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  /** Confirming pays the order that was placed before with the same terms; no new one is placed. */
+  readonly resumesOrder: boolean;
+  readonly orderNo: string | null;
+  /** The whole gate, for a screen that explains it. */
+  readonly checks: readonly PreBuyCheck[];
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+  /** What gate, maturity arrangement or cashier show over the screen; already merged into the frame. */
+  readonly childFrame: FlowFrame | null;
+}
+
+/** What the screen shows of a snapshot. Pure: the moment of the dates is in the context. */
+export const toBuyView = (snapshot: BuySnapshot): BuyView => {
+  const { context } = snapshot;
+  const { offer, amountText, cards, childFrame } = context;
+  const state = stateNameOf(snapshot.value);
+  const isJudging = snapshot.matches({ editing: 'judgingCard' }) || (snapshot.matches('arranging') && context.firstBuy === null);
+  const amount = amountOf(amountText);
+  const tip = tipOf(context);
+  const obstacle = obstacleOf(context);
+  const lines = cards.map((each) => cardLine(each, context, amount));
+  return {
+    step: STEP_OF[state],
+    productName: offer?.productName ?? '',
+    periodName: offer?.periodName ?? '',
+    family: offer?.family ?? null,
+    riskInfo: offer?.riskInfo ?? '',
+    rate: formatRate(offer?.rate ?? null),
+    periodDays: offer?.periodDays ?? null,
+    amountText,
+    amount: formatMoney(amount),
+    magnitude: amount === null ? null : magnitudeLabel(amount),
+    hint: offer === null ? null : { start: formatMoneyBriefly(offer.startAmount), step: formatMoneyBriefly(offer.step) },
+    minimum: offer === null ? formatMoney(null) : formatMoneyBriefly(minimumOf(offer, context.firstBuy)),
+    remaining: offer === null ? formatMoney(null) : formatMoney(maxOf(context)),
+    tip,
+    quickAmounts: quickLines(context),
+    income: formatMoney(offer === null ? null : expectedIncome(amount, offer.rate, offer.periodDays)),
+    fee: feeLine(context, amount),
+    caution: offer === null ? null : incomeCaution(amount, offer),
+    dates: dateLines(context),
+    cards: lines,
+    card: lines.find(({ isChosen }) => isChosen) ?? null,
+    firstBuy: firstBuyOf(context, isJudging),
+    arrangement: context.draftArrangement ?? context.arrangement,
+    isSavingArrangement: context.draftArrangement !== null,
+    canChooseMaturity: offer?.canChooseMaturity ?? false,
+    agreed: context.agreed,
+    needsReservationConsent: offer?.needsReservationConsent ?? false,
+    agreementIds: offer?.agreementIds ?? [],
+    documents: offer?.documents ?? [],
+    button: { isEnabled: STEP_OF[state] === 'edit' && state !== 'arranging' && obstacle === null, reason: obstacle },
+    resumesOrder: context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
+    orderNo: context.receipt?.orderNo ?? context.placed?.orderNo ?? null,
+    checks: context.checks,
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    childFrame,
+    dialog: childFrame?.dialog ?? context.dialog,
+    notice: childFrame?.notice ?? context.notice,
+    destination: context.destination,
+    isBusy: childFrame?.isBusy ?? snapshot.hasTag('busy'),
+    announcement: childFrame?.announcement ?? announcementOf(state, context, tip),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
+export const cashierOf = ({ children: { cashier, maturity } }: BuySnapshot): CashierRef | null =>
+  cashier ?? (maturity === undefined ? null : maturityCashierOf(maturity.getSnapshot()));
+
+type StateName<Value> = Value extends string ? Value : keyof Value & string;
+
+const STEP_OF = {
+  loadingOffer: 'loading',
+  checking: 'checking',
+  readingDisclosure: 'checking',
+  blocked: 'blocked',
+  loadingCards: 'loading',
+  cardsUnavailable: 'cards-unavailable',
+  resuming: 'loading',
+  editing: 'edit',
+  arranging: 'edit',
+  shortOfBalance: 'edit',
+  reviewing: 'review',
+  releasing: 'ordering',
+  ordering: 'ordering',
+  unconfirmed: 'confirming-outcome',
+  asking: 'confirming-outcome',
+  settling: 'confirming-outcome',
+  unknown: 'unknown',
+  riskRefused: 'edit',
+  orderRefused: 'edit',
+  paying: 'pay',
+  paymentRefused: 'edit',
+  leaving: 'leaving',
+  away: 'away',
+  accepted: 'done',
+  unsettled: 'done',
+} as const satisfies Record<BuyStateName, BuyStep>;
+
+const stateNameOf = (value: BuySnapshot['value']): BuyStateName => (typeof value === 'string' ? value : 'editing');
+
+/** "10,000", "1,234.50": whole yuan stand without places. */
+const cardLine = (card: PaymentCard, { offer, cardId }: BuyContext, amount: Fen | null): BuyCardLine => ({
+  cardId: card.cardId,
+  kind: card.kind,
+  bankCode: card.bankCode,
+  bankName: card.bankName,
+  tail: card.tail,
+  available: formatMoney(card.available),
+  perOrderMax: card.perOrderMax === null ? null : formatMoneyBriefly(card.perOrderMax),
+  isChosen: card.cardId === cardId,
+  problem: offer === null ? null : cardProblem(card, offer, amount),
+});
+
+const quickLines = (context: BuyContext): readonly BuyQuickAmount[] => {
+  const { offer, firstBuy } = context;
+  if (offer === null) return [];
+  const amounts = quickAmounts(offer, payableMaximum(context), firstBuy);
+  return amounts.map((amount, at) => ({ text: entryOf(amount), label: formatMoneyBriefly(amount), isMax: at === amounts.length - 1 }));
+};
+
+const feeLine = ({ offer }: BuyContext, amount: Fen | null): BuyFeeLine | null => {
+  if (offer === null || amount === null) return null;
+  // A product without tiers charges nothing, and says so.
+  if (offer.feeTiers.length === 0)
+    return { fee: formatMoney(fen(0)), undiscountedFee: null, rate: null, undiscountedRate: null, net: formatMoney(amount) };
+  const quote = purchaseFee(amount, offer.feeTiers);
+  if (quote === null) return null;
+  const { fee, undiscountedFee, net, tier } = quote;
+  return {
+    fee: formatMoney(fee),
+    undiscountedFee: undiscountedFee === null ? null : formatMoney(undiscountedFee),
+    rate: rateText(tier.discounted ?? tier.charge),
+    undiscountedRate: undiscountedFee === null ? null : rateText(tier.charge),
+    net: formatMoney(net),
+  };
+};
+
+const rateText = (charge: FeeCharge): string | null => (charge.kind === 'rate' ? formatRate(charge.rate) : null);
+
+const dateLines = ({ dates }: BuyContext): readonly BuyDateLine[] =>
+  dates.map(({ kind, date, isEstimated }) => ({
+    kind,
+    date,
+    dateText: formatDate(date),
+    dayText: formatDayWithWeekday(date),
+    isEstimated,
+  }));
+
+const firstBuyOf = ({ cardId, firstBuy }: BuyContext, isJudging: boolean): BuyView['firstBuy'] => {
+  if (cardId === null) return 'no-card';
+  if (isJudging) return 'judging';
+  if (firstBuy === null) return 'unknown';
+  return firstBuy ? 'first' : 'follow-up';
+};
+
+const announcementOf = (state: BuyStateName, context: BuyContext, tip: Message | null): Message | null => {
+  switch (STEP_OF[state]) {
+    case 'edit':
+      return context.dialog?.body ?? tip;
+    case 'ordering':
+    case 'confirming-outcome':
+      return { kind: 'outcome-pending' };
+    case 'pay':
+      return { kind: 'enter-trade-password' };
+    case 'done':
+      return state === 'accepted' ? { kind: 'order-accepted' } : { kind: 'outcome-unknown' };
+    default:
+      return context.problem;
+  }
+};

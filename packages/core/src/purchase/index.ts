@@ -1,0 +1,11 @@
+export { createBuyMachine } from './buy/buy.machine.ts';
+export type { BuyPorts, DisclosureStandingPorts } from './buy/buy.ports.ts';
+export { amountTip, shortage as balanceShortage, cardProblem, purchaseDates } from './buy/buy.rules.ts';
+export type { BuyDraft, BuyEvent, OrderOutcome, OrderRefusal, PayCommand, PayReceipt, PlacedOrder } from './buy/buy.types.ts';
+export { type BuyDateLine, type BuyStep, type BuyView, cashierOf, toBuyView } from './buy/buy.view.ts';
+export type { MaturityPorts } from './maturity/maturity.ports.ts';
+export type { MaturityCommand, MaturityPlace, MaturityReceipt } from './maturity/maturity.types.ts';
+export { createReservationOutcomeMachine } from './reservation-outcome/reservation-outcome.machine.ts';
+export type { ReservationOutcomePorts } from './reservation-outcome/reservation-outcome.ports.ts';
+export type { ReservationFacts, ReservationOutcomeStep } from './reservation-outcome/reservation-outcome.types.ts';
+export { type ReservationOutcomeView, toReservationOutcomeView } from './reservation-outcome/reservation-outcome.view.ts';

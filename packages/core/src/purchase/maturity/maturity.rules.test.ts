@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { labelOf, sentenceOf } from '../../words/zh-cn.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
+import { aMaturityInput } from './maturity.fakes.ts';
+import {
+  affectsAllDialog,
+  commandOf,
+  MATURITY_DELAY,
+  needsReading,
+  nextAfter,
+  noticeOf,
+  outcomeOf,
+  placeOf,
+  refusalDialog,
+  refusalOf,
+  wayOutOf,
+} from './maturity.rules.ts';
+import type { MaturityOutput, MaturityReceipt } from './maturity.types.ts';
+
+const message = { kind: 'server', text: '该产品当前不可修改' } as const;
+
+describe('a choice', () => {
+  it('is checked 300 ms after it is made [MA-2]', () => {
+    expect(MATURITY_DELAY).toBe(300);
+  });
+
+  it('is made from the page of an application (3) or of a holding (1), and nowhere else [MA-3]', () => {
+    expect(([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(placeOf)).toEqual(['holding', null, 'applying', null, null, null, null, null, null]);
+  });
+
+  it('is sent with its place, product and period [MA-3]', () => {
+    expect(commandOf(aMaturityInput({ place: 'applying' }))).toEqual({
+      place: 'applying',
+      productCode: 'QS0001',
+      periodName: '第3期',
+      openPeriodId: 'period-3',
+      arrangement: 2,
+    });
+  });
+});
+
+describe('an answer to the check', () => {
+  it.each(['buy', 'applying', 'holding'] as const)('asks first when other holdings change too, also from %s [MA-4]', (place) => {
+    expect(nextAfter({ kind: 'allowed', needsAlert: true }, place)).toBe('ask');
+    expect(nextAfter({ kind: 'refused', message }, place)).toBe('refused');
+  });
+
+  it('leads to the password from a holding, and to nothing more from the buy page [MA-5]', () => {
+    const check = { kind: 'allowed', needsAlert: false } as const;
+    expect((['buy', 'applying', 'holding'] as const).map((place) => nextAfter(check, place))).toEqual(['done', 'password', 'password']);
+  });
+
+  it('names all holdings of the product, and lets the original stay [MA-4]', () => {
+    expect(affectsAllDialog).toMatchObject({ shape: 'confirm', accept: 'change-all', refuse: 'keep-original' });
+    expect(sentenceOf(affectsAllDialog.body)).toMatch(/与之前不一致.*同时修改您持有的该产品所有份额/);
+    expect(labelOf('keep-original')).toBe('保持原选择');
+  });
+});
+
+describe("the pad's end", () => {
+  it.each<[string, TradePasswordOutput<MaturityReceipt>, MaturityOutput]>([
+    ['accepted is saved', { kind: 'accepted', receipt: { arrangement: 2 } }, { kind: 'changed', arrangement: 2 }],
+    [
+      'closed brings the choice back silently',
+      { kind: 'cancelled' },
+      { kind: 'restored', arrangement: 1, message: null, wasJudged: false },
+    ],
+    ['forgotten brings it back', { kind: 'forgotten' }, { kind: 'forgotten', arrangement: 1 }],
+    ['lost brings it back and tells so', { kind: 'unknown' }, { kind: 'unknown', arrangement: 1 }],
+    [
+      'cancelled by the server brings it back with its words',
+      { kind: 'cancelled-by-server', message, refresh: true },
+      { kind: 'restored', arrangement: 1, message, wasJudged: true },
+    ],
+    [
+      'unsent brings it back with its words',
+      { kind: 'refused', message, wasJudged: false },
+      { kind: 'restored', arrangement: 1, message, wasJudged: false },
+    ],
+  ])('%s [MA-6]', (_, output, outcome) => {
+    expect(outcomeOf(output, 1)).toEqual(outcome);
+  });
+
+  it('is an alert titled 提示 when the gateway judged and refused it [MA-9]', () => {
+    expect(refusalOf({ kind: 'refused', message, wasJudged: true })).toEqual(message);
+    expect(refusalOf({ kind: 'refused', message, wasJudged: false })).toBeNull();
+    expect(refusalOf({ kind: 'unknown' })).toBeNull();
+    expect(refusalDialog(message)).toMatchObject({ shape: 'alert', title: 'notice-title', body: message });
+    expect(labelOf('notice-title')).toBe('提示');
+  });
+});
+
+describe('what the page does with it', () => {
+  it('says 修改成功 for a saved change [MA-6]', () => {
+    expect(noticeOf({ kind: 'changed', arrangement: 2 })).toEqual({ body: { kind: 'modification-done' }, tone: 'success' });
+    expect(sentenceOf({ kind: 'modification-done' })).toBe('修改成功');
+  });
+
+  it('says why the choice came back, and nothing after a cancel of the user [MA-7] [MA-8]', () => {
+    expect(noticeOf({ kind: 'restored', arrangement: 1, message, wasJudged: false })).toEqual({ body: message, tone: 'warn' });
+    expect(noticeOf({ kind: 'restored', arrangement: 1, message: null, wasJudged: false })).toBeNull();
+    expect(noticeOf({ kind: 'chosen', arrangement: 2 })).toBeNull();
+    expect(noticeOf({ kind: 'unknown', arrangement: 1 })).toEqual({ body: { kind: 'outcome-unknown' }, tone: 'warn' });
+  });
+
+  it('is reading again when the gateway judged it or nobody knows, and nothing of the kind otherwise [MA-9] [MA-10]', () => {
+    const outputs: readonly MaturityOutput[] = [
+      { kind: 'restored', arrangement: 1, message, wasJudged: true },
+      { kind: 'restored', arrangement: 1, message: null, wasJudged: true },
+      { kind: 'unknown', arrangement: 1 },
+      { kind: 'restored', arrangement: 1, message, wasJudged: false },
+      { kind: 'changed', arrangement: 2 },
+      { kind: 'chosen', arrangement: 2 },
+      { kind: 'forgotten', arrangement: 1 },
+    ];
+    expect(outputs.map(needsReading)).toEqual([true, true, true, false, false, false, false]);
+  });
+
+  it('leads to the forgotten password and to sign-in without a toast, and both come back [MA-7]', () => {
+    const signedOut: MaturityOutput = { kind: 'restored', arrangement: 1, message: { kind: 'sign-in-required' }, wasJudged: false };
+    expect(wayOutOf({ kind: 'forgotten', arrangement: 1 })).toEqual({ to: 'forgot-password', comesBack: true });
+    expect(wayOutOf(signedOut)).toEqual({ to: 'sign-in', comesBack: true });
+    expect([noticeOf(signedOut), noticeOf({ kind: 'forgotten', arrangement: 1 })]).toEqual([null, null]);
+    expect(wayOutOf({ kind: 'restored', arrangement: 1, message, wasJudged: false })).toBeNull();
+  });
+});

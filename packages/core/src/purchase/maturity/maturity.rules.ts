@@ -1,0 +1,108 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, Notice } from '../../kit/flow-frame.ts';
+import type { HoldStatus } from '../../orders/hold-status.ts';
+import type { Message } from '../../kit/message.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
+import type {
+  MaturityCheck,
+  MaturityCommand,
+  MaturityContext,
+  MaturityInput,
+  MaturityOutput,
+  MaturityPlace,
+  MaturityReceipt,
+} from './maturity.types.ts';
+
+/** [MA-2] Pause between the choice and its check, in milliseconds (P2 §9: maturity change delay 300 ms). */
+export const MATURITY_DELAY = 300;
+
+/** [MA-3] The place a holding's page asks from: status 3 or 1; null where nothing can be changed (P2 §4 requestFrom). */
+export const placeOf = (status: HoldStatus): MaturityPlace | null => {
+  if (status === 3) return 'applying';
+  return status === 1 ? 'holding' : null;
+};
+
+/** The change as it is checked and submitted. */
+export const commandOf = ({ place, productCode, periodName, openPeriodId, chosen }: MaturityInput): MaturityCommand => ({
+  place,
+  productCode,
+  periodName,
+  openPeriodId,
+  arrangement: chosen,
+});
+
+/** [MA-4] [MA-5] What follows an allowed check: the question about the other holdings, nothing at all, or the password. */
+export const nextAfter = (check: MaturityCheck, place: MaturityPlace): 'ask' | 'done' | 'password' | 'refused' => {
+  if (check.kind === 'refused') return 'refused';
+  if (check.needsAlert) return 'ask';
+  return place === 'buy' ? 'done' : 'password';
+};
+
+/** [MA-4] The choice differs from the earlier one, and confirming changes all holdings of the product (P2 §4). */
+export const affectsAllDialog: Dialog = {
+  id: 'maturity.affects-all',
+  shape: 'confirm',
+  title: 'notice-title',
+  body: { kind: 'maturity-affects-all' },
+  accept: 'change-all',
+  refuse: 'keep-original',
+};
+
+/** [MA-9] A refused update is an alert titled 提示 with the server's message (P2 §8). */
+export const refusalDialog = (body: Message): Dialog => ({
+  id: 'maturity.refused',
+  shape: 'alert',
+  title: 'notice-title',
+  body,
+  accept: 'acknowledge',
+  refuse: null,
+});
+
+/** [MA-9] The words of an update that the gateway judged and refused; null for every other end of the pad. */
+export const refusalOf = (output: TradePasswordOutput<MaturityReceipt>): Message | null =>
+  output.kind === 'refused' && output.wasJudged ? output.message : null;
+
+/** [MA-6] [MA-7] [MA-8] [MA-10] What the pad's end means for the page: saved, or the remembered choice again. */
+export const outcomeOf = (output: TradePasswordOutput<MaturityReceipt>, previous: MaturityContext['previous']): MaturityOutput => {
+  switch (output.kind) {
+    case 'accepted':
+      return { kind: 'changed', arrangement: output.receipt.arrangement };
+    case 'cancelled':
+      return { kind: 'restored', arrangement: previous, message: null, wasJudged: false };
+    case 'cancelled-by-server':
+      return { kind: 'restored', arrangement: previous, message: output.message, wasJudged: true };
+    case 'refused':
+      return { kind: 'restored', arrangement: previous, message: output.message, wasJudged: output.wasJudged };
+    case 'forgotten':
+    case 'unknown':
+      return { kind: output.kind, arrangement: previous };
+  }
+};
+
+/**
+ * [MA-6] [MA-8] [MA-10] What the page says in a toast: 修改成功, why the choice came back where no alert has said it, or that
+ * nobody knows. A user's own cancel is silent (P2 §4, §8).
+ */
+export const noticeOf = (output: MaturityOutput): Notice | null => {
+  switch (output.kind) {
+    case 'changed':
+      return { body: { kind: 'modification-done' }, tone: 'success' };
+    case 'restored':
+      return output.message === null || output.message.kind === 'sign-in-required' ? null : { body: output.message, tone: 'warn' };
+    case 'unknown':
+      return { body: { kind: 'outcome-unknown' }, tone: 'warn' };
+    case 'chosen':
+    case 'forgotten':
+      return null;
+  }
+};
+
+/** [MA-9] [MA-10] Whether the page reads the holding again: the gateway judged the update (F00003 asks for it), or nobody knows. */
+export const needsReading = (output: MaturityOutput): boolean =>
+  output.kind === 'unknown' || (output.kind === 'restored' && output.wasJudged);
+
+/** [MA-7] A forgotten password, and a session that is gone, lead to their page, which comes back. */
+export const wayOutOf = (output: MaturityOutput): Destination | null => {
+  if (output.kind === 'forgotten') return { to: 'forgot-password', comesBack: true };
+  return output.kind === 'restored' && output.message?.kind === 'sign-in-required' ? { to: 'sign-in', comesBack: true } : null;
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { aMaturityInput } from './maturity.fakes.ts';
+import { affectsAllDialog } from './maturity.rules.ts';
+import type { MaturityContext } from './maturity.types.ts';
+import { toMaturityView, type MaturityStateValue } from './maturity.view.ts';
+
+const childFrame: FlowFrame = {
+  dialog: null,
+  notice: { body: { kind: 'modification-failed' }, tone: 'warn' },
+  destination: { to: 'home' },
+  isBusy: true,
+  announcement: { kind: 'digits-entered', count: 3 },
+};
+const view = (value: MaturityStateValue, overrides: Partial<MaturityContext> = {}) =>
+  toMaturityView({ value, context: { ...aMaturityInput(), shown: 2, childFrame: null, dialog: null, output: null, ...overrides } });
+
+describe('maturity view', () => {
+  it('shows the choice and that it is being checked [MA-1] [MA-11]', () => {
+    expect(view('settling')).toMatchObject({ step: 'settle', shown: 2, isBusy: true, announcement: { kind: 'outcome-pending' } });
+    expect(view('checking')).toMatchObject({ step: 'check', isBusy: true });
+  });
+
+  it('announces the question [MA-4] [MA-11]', () => {
+    expect(view('asking', { dialog: affectsAllDialog })).toMatchObject({
+      step: 'ask',
+      dialog: affectsAllDialog,
+      isBusy: false,
+      announcement: { kind: 'maturity-affects-all' },
+    });
+  });
+
+  it('passes on what the pad shows, but no way out: the page decides that [MA-11]', () => {
+    expect(view('paying', { childFrame })).toEqual({ ...childFrame, step: 'password', shown: 2, destination: null });
+    expect(view('paying')).toMatchObject({ isBusy: false, announcement: null });
+  });
+
+  it('shows the old choice where it came back [MA-7] [MA-11]', () => {
+    expect(view('restored', { shown: 1 })).toMatchObject({ step: 'done', shown: 1, isBusy: false });
+  });
+});

@@ -1,0 +1,38 @@
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
+import type { ReservationFacts, ReservationOutcomeInput } from './reservation-outcome.types.ts';
+
+/** Friday 20 November 2026, 10:30 in Shanghai. */
+export const aMoment = epochAt(calendarDate('2026-11-20'), '10:30:00');
+
+/** What the gateway tells of that order. */
+export const someFacts = (overrides: Partial<ReservationFacts> = {}): ReservationFacts => ({
+  productName: '财富稳健一号',
+  amount: fen(5_000_000),
+  appliedAt: aMoment,
+  confirmDate: calendarDate('2026-11-23'),
+  valueDate: calendarDate('2026-11-24'),
+  maturityDate: calendarDate('2027-05-24'),
+  arrivalDate: calendarDate('2027-05-25'),
+  ...overrides,
+});
+
+/** A waiting order, as the buy page hands it over. */
+export const aReservationOutcomeInput = (overrides: Partial<ReservationOutcomeInput> = {}): ReservationOutcomeInput => ({
+  family: 'broker',
+  announced: 'waiting',
+  orderNo: 'A20261120000001',
+  valueDate: calendarDate('2026-11-24'),
+  applyDate: calendarDate('2026-11-20'),
+  ...overrides,
+});
+
+/** An order that succeeded, without a notification. */
+export const fakeReservationOutcomePorts = (overrides: Partial<ReservationOutcomePorts> = {}): ReservationOutcomePorts => ({
+  clock: { now: () => aMoment },
+  status: () => Promise.resolve({ kind: 'succeeded', facts: someFacts() }),
+  notification: () => Promise.resolve({ kind: 'none' }),
+  readDeadlines: () => Promise.resolve([]),
+  ...overrides,
+});

@@ -1,0 +1,107 @@
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
+import type { BuyOutcomeKind, Destination } from '../../kit/destination.ts';
+import type { Dialog } from '../../kit/flow-frame.ts';
+import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
+import { deadlinePrompt } from '../../qualification/certification/certification.rules.ts';
+import type {
+  DatedStatus,
+  OrderNews,
+  ReservationFacts,
+  ReservationOutcomeContext,
+  ReservationOutcomeInput,
+  ReservationOutcomeStep,
+} from './reservation-outcome.types.ts';
+
+/** [RO-2] Milliseconds between an answer and the next question (P2 §9). */
+export const POLL_INTERVAL = 3_000;
+
+/** [RO-4] Ten minutes of questions; then the page says where to look and asks only when told to. */
+export const MAX_POLLS = 200;
+
+/** [RO-1] What an answer changes. Facts once told stay when a later answer has none. */
+export const afterStatus = (
+  context: Pick<ReservationOutcomeContext, 'facts' | 'polls'>,
+  { status, toldAt }: DatedStatus,
+): Pick<ReservationOutcomeContext, 'facts' | 'toldAt' | 'problem' | 'polls'> => {
+  switch (status.kind) {
+    case 'succeeded':
+    case 'cancelled':
+      return { facts: status.facts ?? context.facts, toldAt, problem: null, polls: context.polls };
+    case 'pending':
+      return { facts: status.facts ?? context.facts, toldAt, problem: null, polls: context.polls + 1 };
+    case 'failed':
+    case 'refused':
+      return { facts: context.facts, toldAt, problem: status.message, polls: context.polls };
+  }
+};
+
+/** [RO-4] Whether the question just answered was the last of its ten minutes. */
+export const isLastPoll = (polls: number): boolean => polls + 1 >= MAX_POLLS;
+
+/**
+ * [RO-6] [RO-11] What there is to tell after a success: until when to certify, a notification in a confirm dialog when asked
+ * for, a toast when refused (P1 §8, P2 §2.8).
+ */
+export const afterNews = (news: OrderNews): Pick<ReservationOutcomeContext, 'dialog' | 'notice' | 'deadline'> => ({
+  dialog: newsDialog(news),
+  notice: news.kind === 'refused' ? { body: news.message, tone: 'warn' } : null,
+  deadline: news.kind === 'certify' ? news.deadline : null,
+});
+
+const newsDialog = (news: OrderNews): Dialog | null => {
+  switch (news.kind) {
+    case 'certify':
+      return deadlinePrompt(news.deadline, news.now);
+    case 'alert':
+      return {
+        id: 'reservation-outcome.notification',
+        shape: 'confirm',
+        title: 'notice-title',
+        body: news.message,
+        accept: 'confirm',
+        refuse: 'cancel',
+      };
+    case 'none':
+    case 'refused':
+      return null;
+  }
+};
+
+/**
+ * [RO-7] What the address alone may show. It can say that something failed or waits; a success is only ever told by the
+ * gateway, so that a forged address shows no success page.
+ */
+export const announcedStep = (announced: BuyOutcomeKind): ReservationOutcomeStep => ANNOUNCED_STEP[announced];
+
+/** [RO-8] The asset page of the product's family. */
+export const assetsOf = (input: Pick<ReservationOutcomeInput, 'family'>): Destination =>
+  input.family === 'private' ? { to: 'private-holdings' } : { to: 'holdings' };
+
+/**
+ * [RO-9] The dated steps of the order as far as the gateway tells them, in order of time. A step is done when its day has
+ * passed, the first that has not is current. Source: P2 §2.7 buy result.
+ */
+export const timelineOf = (
+  facts: ReservationFacts | null,
+  applyDate: CalendarDate | null,
+  toldAt: EpochMs | null,
+): readonly OrderTimelineStep[] => {
+  if (facts === null || toldAt === null) return [];
+  return toldTimeline(
+    [
+      ['accepted', facts.appliedAt === null ? applyDate : shanghaiDateOf(facts.appliedAt)],
+      ['confirmed', facts.confirmDate],
+      ['value-date', facts.valueDate],
+      ['matured', facts.maturityDate],
+      ['arrived', facts.arrivalDate],
+    ],
+    shanghaiDateOf(toldAt),
+  );
+};
+
+const ANNOUNCED_STEP = {
+  success: 'waiting',
+  waiting: 'waiting',
+  failed: 'failed',
+  error: 'error',
+} as const satisfies Record<BuyOutcomeKind, ReservationOutcomeStep>;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { aCertificationDeadline } from '../../qualification/certification/certification.fakes.ts';
+import { aMoment, aReservationOutcomeInput, someFacts } from './reservation-outcome.fakes.ts';
+import type { ReservationOutcomeContext } from './reservation-outcome.types.ts';
+import { toReservationOutcomeView, type ReservationOutcomeStateValue } from './reservation-outcome.view.ts';
+
+const context: ReservationOutcomeContext = {
+  ...aReservationOutcomeInput(),
+  facts: someFacts(),
+  toldAt: aMoment,
+  deadline: null,
+  problem: null,
+  polls: 0,
+  isVisible: true,
+  dialog: null,
+  notice: null,
+  destination: null,
+};
+const view = (value: ReservationOutcomeStateValue, overrides: Partial<ReservationOutcomeContext> = {}) =>
+  toReservationOutcomeView({ value, context: { ...context, ...overrides } });
+
+describe('reservation-outcome view', () => {
+  it('shows a success with its dates, amount and order number [RO-1]', () => {
+    expect(view('succeeded')).toMatchObject({
+      step: 'success',
+      orderNo: 'A20261120000001',
+      productName: '财富稳健一号',
+      amountText: '50,000.00',
+      applyDateText: '2026-11-20',
+      confirmDateText: '2026-11-23',
+      valueDateText: '2026-11-24',
+      arrivalDateText: '2027-05-25',
+      announcement: { kind: 'order-accepted' },
+      isBusy: false,
+    });
+  });
+
+  it('keeps saying until when to certify [RO-11]', () => {
+    const deadline = aCertificationDeadline();
+    expect(view('succeeded', { deadline }).certifyBy).toEqual({ kind: 'certification-deadline', days: 4, at: deadline.latestUploadAt });
+    expect(view('succeeded').certifyBy).toBeNull();
+    expect(view('succeeded', { deadline, toldAt: null }).certifyBy).toBeNull();
+  });
+
+  it('writes the days of the timeline out [RO-9]', () => {
+    expect(view('succeeded').timeline[1]).toEqual({
+      kind: 'confirmed',
+      state: 'current',
+      isEstimated: false,
+      dayText: '11月23日 周一',
+      dateText: '2026-11-23',
+    });
+  });
+
+  it('shows dashes for what is not told, and the dates of the address meanwhile [RO-1]', () => {
+    expect(view('waiting', { facts: null, toldAt: null })).toMatchObject({
+      step: 'waiting',
+      productName: null,
+      amountText: '--',
+      applyDateText: '2026-11-20',
+      valueDateText: '2026-11-24',
+      confirmDateText: '--',
+      timeline: [],
+      isBusy: true,
+      announcement: { kind: 'outcome-pending' },
+    });
+  });
+
+  it.each(['notifying', 'alerting'] as const)('already shows the success while %s [RO-6]', (value) => {
+    expect(view(value)).toMatchObject({ step: 'success', isBusy: false });
+  });
+
+  it('is not busy while it is paused [RO-3]', () => {
+    expect(view('paused')).toMatchObject({ step: 'waiting', isBusy: false });
+  });
+
+  it('says where to look and offers to ask again when it gave up [RO-4]', () => {
+    expect(view('ended', { problem: { kind: 'polling-ended' } })).toMatchObject({
+      step: 'ended',
+      canRetry: true,
+      problem: { kind: 'polling-ended' },
+    });
+  });
+
+  it('offers a retry of an error, not of a failed order [RO-5]', () => {
+    const problem = { kind: 'server', text: '额度不足' } as const;
+    expect(view('erring', { problem })).toMatchObject({ step: 'error', canRetry: true, problem, announcement: problem });
+    expect(view('failed', { problem })).toMatchObject({ step: 'failed', canRetry: false, problem });
+  });
+
+  it.each([
+    ['success', 'waiting'],
+    ['waiting', 'waiting'],
+    ['failed', 'failed'],
+    ['error', 'error'],
+  ] as const)('shows the announced %s as %s [RO-7]', (announced, step) => {
+    expect(view('announced', { announced, orderNo: null, facts: null })).toMatchObject({ step, isBusy: false });
+  });
+});

@@ -1,0 +1,103 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { formatDate, formatMoney } from '../../values/display.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
+import { deadlineMessage } from '../../qualification/certification/certification.rules.ts';
+import type { ReservationOutcomeMachine } from './reservation-outcome.machine.ts';
+import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
+import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';
+
+export type ReservationOutcomeStateValue = StateValueFrom<ReservationOutcomeMachine>;
+export type ReservationOutcomeSnapshot = SnapshotFrom<ReservationOutcomeMachine>;
+
+/** All that a result page may show. */
+export interface ReservationOutcomeView extends FlowFrame {
+  readonly step: ReservationOutcomeStep;
+  readonly orderNo: string | null;
+  readonly productName: string | null;
+  readonly amountText: string;
+  readonly applyDateText: string;
+  readonly confirmDateText: string;
+  readonly valueDateText: string;
+  readonly arrivalDateText: string;
+  readonly timeline: readonly TimelineRow[];
+  /** Until when the certification is waited for; null when the purchase needs none. */
+  readonly certifyBy: Message | null;
+  /** Why it failed, what went wrong, or where to look; null on success. */
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** All that a result page may show. */
+export const toReservationOutcomeView = ({
+  value,
+  context,
+}: {
+  readonly value: ReservationOutcomeStateValue;
+  readonly context: ReservationOutcomeContext;
+}): ReservationOutcomeView => {
+  const step = STEP_OF[value] ?? announcedStep(context.announced);
+  const { facts } = context;
+  const appliedAt = facts?.appliedAt ?? null;
+  return {
+    step,
+    orderNo: context.orderNo,
+    productName: facts?.productName ?? null,
+    amountText: formatMoney(facts?.amount ?? null),
+    applyDateText: formatDate(appliedAt === null ? context.applyDate : shanghaiDateOf(appliedAt)),
+    confirmDateText: formatDate(facts?.confirmDate ?? null),
+    valueDateText: formatDate(facts?.valueDate ?? context.valueDate),
+    arrivalDateText: formatDate(facts?.arrivalDate ?? null),
+    timeline: timelineOf(facts, context.applyDate, context.toldAt).map(timelineRowOf),
+    certifyBy: context.deadline === null || context.toldAt === null ? null : deadlineMessage(context.deadline, context.toldAt),
+    problem: PROBLEM_SHOWS[step] ? context.problem : null,
+    canRetry: value === 'erring' || value === 'ended',
+    dialog: context.dialog,
+    notice: context.notice,
+    destination: context.destination,
+    isBusy: value === 'starting' || value === 'asking' || value === 'waiting',
+    announcement: announcementOf(step, context),
+  };
+};
+
+/** null: the address's own word decides. */
+const STEP_OF = {
+  starting: 'waiting',
+  announced: null,
+  asking: 'waiting',
+  waiting: 'waiting',
+  paused: 'waiting',
+  ended: 'ended',
+  erring: 'error',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  notifying: 'success',
+  alerting: 'success',
+  succeeded: 'success',
+} as const satisfies Record<ReservationOutcomeStateValue, ReservationOutcomeStep | null>;
+
+const PROBLEM_SHOWS = {
+  waiting: false,
+  success: false,
+  failed: true,
+  cancelled: false,
+  error: true,
+  ended: true,
+} as const satisfies Record<ReservationOutcomeStep, boolean>;
+
+const announcementOf = (step: ReservationOutcomeStep, context: ReservationOutcomeContext): Message | null => {
+  switch (step) {
+    case 'waiting':
+      return { kind: 'outcome-pending' };
+    case 'success':
+      return { kind: 'order-accepted' };
+    case 'cancelled':
+      return { kind: 'reservation-cancelled' };
+    case 'failed':
+    case 'error':
+    case 'ended':
+      return context.problem ?? { kind: 'outcome-unknown' };
+  }
+};

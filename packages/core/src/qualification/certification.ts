@@ -1,0 +1,39 @@
+import type { CertificationStatus } from '../account/investor.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { Fen } from '../values/money.ts';
+
+/** AM: private placements, experience and assets. TRUST: everything else, assets only (P2 §2.8). */
+export type CertificationSource = 'AM' | 'TRUST';
+
+/** What is proven: 1 investment experience, 2 financial assets or income (P2 §3). */
+export type EvidenceType = 'experience' | 'asset';
+
+/** 0 authorise, 1 certified, 2 go upload, 3 under review (P2 §4). Only the first and third can be tapped. */
+export type CertificationItemStatus = 'to-authorise' | 'certified' | 'to-upload' | 'under-review';
+
+/** One task of a certification (P2 §3). */
+export interface CertificationItem {
+  readonly type: EvidenceType;
+  readonly status: CertificationItemStatus;
+  /** certifySource 1: certified from what the platform knows. */
+  readonly isFromPlatform: boolean;
+  /** Why the last proof was sent back: text of the reviewer; null when it was not. */
+  readonly rejection: string | null;
+}
+
+/** What the buy task page shows. */
+export interface CertificationTasks {
+  readonly status: CertificationStatus;
+  readonly items: readonly CertificationItem[];
+  /** Last day of a certification that stands; null otherwise. */
+  readonly validUntil: CalendarDate | null;
+}
+
+/** A paid purchase that fails unless the investor is certified in time (P2 §4). */
+export interface CertificationDeadline {
+  readonly orderNo: string;
+  readonly productName: string;
+  readonly amount: Fen;
+  /** Evidence that arrives later is too late. */
+  readonly latestUploadAt: EpochMs;
+}

@@ -1,0 +1,45 @@
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import type { CertificationDeadline, CertificationItem, CertificationTasks } from '../certification.ts';
+import { fen } from '../../values/money.ts';
+import type { CertificationPorts } from './certification.ports.ts';
+
+/** Friday 20 November 2026, 10:00 in Shanghai. */
+export const aCertificationMoment = epochAt(calendarDate('2026-11-20'), '10:00:00');
+
+/** The experience task, not done. */
+export const aCertificationItem = (overrides: Partial<CertificationItem> = {}): CertificationItem => ({
+  type: 'experience',
+  status: 'to-authorise',
+  isFromPlatform: false,
+  rejection: null,
+  ...overrides,
+});
+
+/** Nothing proven yet: experience can be authorised, assets are to be uploaded. */
+export const someCertificationTasks = (overrides: Partial<CertificationTasks> = {}): CertificationTasks => ({
+  status: 1,
+  items: [aCertificationItem(), aCertificationItem({ type: 'asset', status: 'to-upload' })],
+  validUntil: null,
+  ...overrides,
+});
+
+/** A million yuan on hold, to be proven until Monday night. */
+export const aCertificationDeadline = (overrides: Partial<CertificationDeadline> = {}): CertificationDeadline => ({
+  orderNo: 'P20261120000001',
+  productName: '财富私募一号',
+  amount: fen(100_000_000),
+  latestUploadAt: epochAt(calendarDate('2026-11-23'), '23:59:59'),
+  ...overrides,
+});
+
+/** An investor of whom nothing is proven and whose authorisations succeed. */
+export const fakeCertificationPorts = (overrides: Partial<CertificationPorts> = {}): CertificationPorts => ({
+  clock: { now: () => aCertificationMoment },
+  readTasks: () => Promise.resolve({ kind: 'read', value: someCertificationTasks() }),
+  readDeadlines: () => Promise.resolve([]),
+  isIdentified: () => Promise.resolve(true),
+  memberStanding: () => Promise.resolve({ idCard: 'valid', taxDeclared: true, addressComplete: true }),
+  authorise: () => Promise.resolve({ kind: 'certified' }),
+  readPurchase: () => null,
+  ...overrides,
+});

@@ -1,0 +1,397 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import {
+  aCertificationDeadline,
+  aCertificationItem,
+  aCertificationMoment,
+  fakeCertificationPorts,
+  someCertificationTasks,
+} from './certification.fakes.ts';
+import { createCertificationMachine } from './certification.machine.ts';
+import type { CertificationPorts } from './certification.ports.ts';
+import type { CertificationContext, CertificationInput } from './certification.types.ts';
+import { toCertificationView, type CertificationStateName } from './certification.view.ts';
+
+const message = { kind: 'server', text: '维护中' } as const;
+const input: CertificationInput = { source: 'AM', isInPurchase: false };
+const lost = () => Promise.reject(new PortError('timeout'));
+const signedOut = () => Promise.reject(new PortError('sign-in-required', 'F01003'));
+const reading =
+  (overrides: Parameters<typeof someCertificationTasks>[0]): CertificationPorts['readTasks'] =>
+  () =>
+    Promise.resolve({ kind: 'read', value: someCertificationTasks(overrides) });
+
+const begin = (overrides: Partial<CertificationPorts> = {}, from: CertificationInput = input) => {
+  const clock = new SimulatedClock();
+  const actor = createActor(createCertificationMachine(fakeCertificationPorts(overrides)), { clock, input: from }).start();
+  const until = (state: CertificationStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  const view = () => toCertificationView(actor.getSnapshot());
+  return { actor, clock, until, view };
+};
+
+const beginShown = async (overrides: Partial<CertificationPorts> = {}, from: CertificationInput = input) => {
+  const flow = begin(overrides, from);
+  await flow.until('shown');
+  return flow;
+};
+
+describe('the buy task page, on entry', () => {
+  it('reads the tasks of its products, and shows both of them [CE-2]', async () => {
+    const readTasks = vi.fn<CertificationPorts['readTasks']>(reading({}));
+    const flow = begin({ readTasks });
+    expect(flow.view()).toMatchObject({ step: 'loading', isBusy: true, standing: null, tasks: [] });
+    await flow.until('shown');
+    expect(readTasks).toHaveBeenCalledExactlyOnceWith('AM', expect.anything());
+    expect(flow.view()).toMatchObject({
+      step: 'shown',
+      isBusy: false,
+      standing: 'open',
+      validUntil: '--',
+      tasks: [
+        { type: 'experience', status: 'to-authorise', isTappable: true },
+        { type: 'asset', status: 'to-upload', isTappable: true },
+      ],
+      deadline: null,
+    });
+  });
+
+  it('shows the asset task only outside private placements [CE-2]', async () => {
+    const flow = await beginShown({}, { ...input, source: 'TRUST' });
+    expect(flow.view().tasks.map(({ type }) => type)).toEqual(['asset']);
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    flow.actor.send({ type: 'upload.pressed', item: 'experience' });
+    expect(flow.view()).toMatchObject({ step: 'shown', isBusy: false, destination: null });
+  });
+
+  it('shows days left and latest time of the purchase that is due first [CE-8]', async () => {
+    const flow = await beginShown({ readDeadlines: async () => [aCertificationDeadline()] });
+    expect(flow.view().deadline).toEqual({
+      productName: '财富私募一号',
+      amount: '1,000,000.00',
+      days: 4,
+      latestUpload: '2026-11-23 23:59',
+      message: { kind: 'certification-deadline', days: 4, at: aCertificationDeadline().latestUploadAt },
+      count: 1,
+    });
+  });
+
+  it('shows no deadline to who is certified [CE-8]', async () => {
+    const flow = await beginShown({ readTasks: reading({ status: 90 }), readDeadlines: async () => [aCertificationDeadline()] });
+    expect(flow.view()).toMatchObject({ standing: 'certified', deadline: null });
+  });
+
+  it('shows the tasks without deadlines when those do not come [CE-8]', async () => {
+    const flow = await beginShown({ readDeadlines: lost });
+    expect(flow.view()).toMatchObject({ deadline: null, problem: null, tasks: [{}, {}] });
+  });
+
+  it('says why when the tasks do not come, and reads them again [CE-12]', async () => {
+    const readTasks = vi
+      .fn<CertificationPorts['readTasks']>()
+      .mockResolvedValueOnce({ kind: 'refused', message })
+      .mockRejectedValueOnce(new PortError('network'))
+      .mockImplementation(reading({}));
+    const flow = begin({ readTasks });
+    await flow.until('failed');
+    expect(flow.view()).toMatchObject({ step: 'failed', problem: message, canRetry: true });
+    flow.actor.send({ type: 'retry.pressed' });
+    await flow.until('loading');
+    await flow.until('failed');
+    expect(flow.view().problem).toEqual({ kind: 'network-unavailable' });
+    flow.actor.send({ type: 'retry.pressed' });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ problem: null, canRetry: false });
+  });
+
+  it('keeps the tasks when reading them again fails [CE-12]', async () => {
+    const readTasks = vi.fn<CertificationPorts['readTasks']>().mockImplementationOnce(reading({})).mockImplementation(lost);
+    const flow = await beginShown({ readTasks });
+    flow.actor.send({ type: 'refresh.pulled' });
+    expect(flow.view()).toMatchObject({ isRefreshing: true, isBusy: true, isStale: false });
+    await flow.until('stale');
+    expect(flow.view()).toMatchObject({
+      step: 'shown',
+      problem: { kind: 'network-unavailable' },
+      tasks: [{}, {}],
+      canRetry: true,
+      isStale: true,
+    });
+  });
+
+  it('leads to sign-in when nobody is signed in, and waits no longer than 30 s [CE-13]', async () => {
+    const flow = begin({ readTasks: signedOut });
+    await flow.until('failed');
+    expect(flow.view().destination).toEqual({ to: 'sign-in', comesBack: true });
+    const late = begin({ readTasks: () => new Promise<never>(() => {}) });
+    late.clock.increment(30_000);
+    expect(late.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
+  });
+});
+
+describe('a tapped task', () => {
+  it('that can be authorised is, and reads the standing again [CE-6]', async () => {
+    const authorise = vi.fn<CertificationPorts['authorise']>(() => Promise.resolve({ kind: 'certified' }));
+    const certified = { status: 90, items: [aCertificationItem({ status: 'certified' })] } as const;
+    const readTasks = vi.fn<CertificationPorts['readTasks']>().mockImplementationOnce(reading({})).mockImplementation(reading(certified));
+    const flow = await beginShown({ authorise, readTasks });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    expect(flow.view()).toMatchObject({ isBusy: true, tasks: [{ isBusy: true, isTappable: false }, { isTappable: false }] });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    flow.actor.send({ type: 'item.pressed', item: 'asset' });
+    await flow.until('refreshing');
+    expect(flow.view()).toMatchObject({
+      notice: { body: { kind: 'authorisation-done' }, tone: 'success' },
+      tasks: [{ status: 'certified', isFromPlatform: true }, { status: 'to-upload' }],
+      destination: null,
+    });
+    await flow.until('shown');
+    expect(flow.view().standing).toBe('certified');
+    expect(authorise).toHaveBeenCalledExactlyOnceWith({ type: 'experience', source: 'AM' }, expect.anything());
+    flow.actor.send({ type: 'notice.faded' });
+    expect(flow.view().notice).toBeNull();
+  });
+
+  it('below the standard says so exactly, and leads to the upload page [CE-7]', async () => {
+    const standard = { kind: 'assets-below-standard' } as const;
+    const flow = await beginShown({
+      readTasks: reading({ items: [aCertificationItem({ type: 'asset' })] }),
+      authorise: () => Promise.resolve({ kind: 'below-standard', message: standard }),
+    });
+    flow.actor.send({ type: 'item.pressed', item: 'asset' });
+    await flow.until('belowStandard');
+    expect(flow.view()).toMatchObject({ dialog: { body: standard }, announcement: standard, tasks: [{ status: 'to-upload' }] });
+    flow.actor.send({ type: 'dialog.accepted' });
+    expect(flow.view()).toMatchObject({ dialog: null, destination: { to: 'evidence-upload', type: 'asset', source: 'AM' } });
+    flow.actor.send({ type: 'destination.followed' });
+    expect(flow.view().destination).toBeNull();
+  });
+
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('stays on the page after %s [CE-7]', async (type) => {
+    const flow = await beginShown({ authorise: () => Promise.resolve({ kind: 'below-standard', message }) });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    await flow.until('belowStandard');
+    flow.actor.send({ type });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ dialog: null, destination: null, tasks: [{ isTappable: true }, {}] });
+  });
+
+  it('that is refused says why and stays [CE-6]', async () => {
+    const flow = await beginShown({ authorise: () => Promise.resolve({ kind: 'refused', message }) });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    await flow.until('refreshing');
+    expect(flow.view()).toMatchObject({ notice: { body: message, tone: 'warn' }, tasks: [{ status: 'to-authorise' }, {}] });
+  });
+
+  it('whose answer is lost is read again: the tasks tell [CE-11]', async () => {
+    const done = { items: [aCertificationItem({ status: 'certified' })] } as const;
+    const readTasks = vi.fn<CertificationPorts['readTasks']>().mockImplementationOnce(reading({})).mockImplementation(reading(done));
+    const flow = await beginShown({ readTasks, authorise: lost });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    await flow.until('refreshing');
+    expect(flow.view().notice).toEqual({ body: { kind: 'network-unavailable' }, tone: 'warn' });
+    await flow.until('shown');
+    expect(flow.view().tasks).toMatchObject([{ status: 'certified', isBusy: false }]);
+  });
+
+  it('is waited for no longer than 30 s [CE-13]', async () => {
+    const flow = await beginShown({ authorise: () => new Promise<never>(() => {}) });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    flow.clock.increment(30_000);
+    expect(flow.actor.getSnapshot().value).toBe('refreshing');
+    expect(flow.view().notice?.body).toEqual({ kind: 'network-unavailable' });
+  });
+
+  it('that is to be uploaded leads to the upload page, and so may one to be authorised [CE-4]', async () => {
+    const authorise = vi.fn<CertificationPorts['authorise']>();
+    const flow = await beginShown({ authorise });
+    flow.actor.send({ type: 'item.pressed', item: 'asset' });
+    expect(flow.view().destination).toEqual({ to: 'evidence-upload', type: 'asset', source: 'AM' });
+    flow.actor.send({ type: 'destination.followed' });
+    flow.actor.send({ type: 'upload.pressed', item: 'experience' });
+    expect(flow.view().destination).toEqual({ to: 'evidence-upload', type: 'experience', source: 'AM' });
+    expect(authorise).not.toHaveBeenCalled();
+  });
+
+  it.each(['certified', 'under-review'] as const)('does nothing when it is %s [CE-3]', async (status) => {
+    const authorise = vi.fn<CertificationPorts['authorise']>();
+    const flow = await beginShown({ authorise, readTasks: reading({ items: [aCertificationItem({ status })] }) });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    flow.actor.send({ type: 'upload.pressed', item: 'experience' });
+    expect(flow.view()).toMatchObject({ destination: null, isBusy: false, tasks: [{ isTappable: false }] });
+    expect(authorise).not.toHaveBeenCalled();
+  });
+});
+
+describe('an investor who is not known by name', () => {
+  const presses = [
+    { type: 'item.pressed', item: 'experience' },
+    { type: 'item.pressed', item: 'asset' },
+    { type: 'upload.pressed', item: 'experience' },
+  ] as const;
+
+  it.each(presses)('is asked to prove it first, and led there and back: $type $item [CE-14]', async (press) => {
+    const authorise = vi.fn<CertificationPorts['authorise']>();
+    const flow = await beginShown({ authorise, isIdentified: async () => false });
+    flow.actor.send(press);
+    expect(flow.view()).toMatchObject({
+      dialog: { shape: 'confirm', body: { kind: 'identity-missing' }, accept: 'confirm', refuse: 'cancel' },
+      destination: null,
+    });
+    flow.actor.send({ type: 'dialog.accepted' });
+    expect(flow.view()).toMatchObject({ dialog: null, destination: { to: 'identity', comesBack: true } });
+    expect(authorise).not.toHaveBeenCalled();
+  });
+
+  it('stays on the page after a cancel, without a word [CE-14]', async () => {
+    const flow = await beginShown({ isIdentified: async () => false });
+    flow.actor.send({ type: 'upload.pressed', item: 'asset' });
+    flow.actor.send({ type: 'dialog.refused' });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ dialog: null, notice: null, destination: null });
+  });
+
+  it.each(presses)('is not let on while nobody can tell, and is told so: $type $item [CE-14]', async (press) => {
+    const flow = await beginShown({ isIdentified: () => Promise.reject(new PortError('timeout')) });
+    flow.actor.send(press);
+    expect(flow.view()).toMatchObject({
+      notice: { body: { kind: 'identity-check-failed' }, tone: 'warn' },
+      dialog: null,
+      destination: null,
+      isBusy: false,
+    });
+  });
+
+  it('is not asked about a task that cannot be tapped [CE-14]', async () => {
+    const certified = reading({ items: [aCertificationItem({ status: 'certified' })] });
+    const flow = await beginShown({ readTasks: certified, isIdentified: async () => false });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    expect(flow.view()).toMatchObject({ dialog: null, notice: null, destination: null });
+  });
+});
+
+describe('an investor whose information is not complete', () => {
+  const incomplete = [
+    { idCard: 'expired', taxDeclared: true, addressComplete: true },
+    { idCard: 'valid', taxDeclared: false, addressComplete: true },
+    { idCard: 'valid', taxDeclared: true, addressComplete: false },
+  ] as const;
+
+  it.each(incomplete)('is asked to complete it first, and led there and back: %o [CE-15]', async (member) => {
+    const authorise = vi.fn<CertificationPorts['authorise']>();
+    const flow = await beginShown({ authorise, memberStanding: async () => member });
+    flow.actor.send({ type: 'item.pressed', item: 'experience' });
+    expect(flow.view().dialog).toMatchObject({ body: { kind: 'personal-information-missing' }, accept: 'complete-now' });
+    flow.actor.send({ type: 'dialog.accepted' });
+    expect(flow.view()).toMatchObject({ dialog: null, destination: { to: 'standing', comesBack: true } });
+    expect(authorise).not.toHaveBeenCalled();
+  });
+
+  it('stays on the page after a cancel, without a word [CE-15]', async () => {
+    const flow = await beginShown({ memberStanding: async () => incomplete[1] });
+    flow.actor.send({ type: 'upload.pressed', item: 'asset' });
+    flow.actor.send({ type: 'dialog.refused' });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ dialog: null, notice: null, destination: null });
+  });
+
+  it('is asked for the name first [CE-14]', async () => {
+    const flow = await beginShown({ isIdentified: async () => false, memberStanding: async () => incomplete[0] });
+    flow.actor.send({ type: 'upload.pressed', item: 'asset' });
+    expect(flow.view().dialog).toMatchObject({ body: { kind: 'identity-missing' } });
+  });
+
+  it('is let on when nobody can tell: the gate asks again [CE-15]', async () => {
+    const flow = await beginShown({ memberStanding: () => Promise.reject(new PortError('timeout')) });
+    flow.actor.send({ type: 'upload.pressed', item: 'asset' });
+    expect(flow.view()).toMatchObject({ dialog: null, destination: { to: 'evidence-upload' } });
+  });
+});
+
+describe('the way back to the purchase', () => {
+  const inPurchase = { ...input, isInPurchase: true };
+
+  it('is open to a certified investor [CE-10]', async () => {
+    const flow = await beginShown({ readTasks: reading({ status: 90 }), readPurchase: () => 'private' }, inPurchase);
+    expect(flow.view()).toMatchObject({ isInPurchase: true, canResume: true });
+    flow.actor.send({ type: 'purchase.resumed' });
+    expect(flow.view().destination).toEqual({ to: 'buy', family: 'private' });
+  });
+
+  it('is shut before, and without a purchase [CE-10]', async () => {
+    const early = await beginShown({ readPurchase: () => 'private' }, inPurchase);
+    const none = await beginShown({ readTasks: reading({ status: 90 }) }, inPurchase);
+    for (const flow of [early, none]) {
+      flow.actor.send({ type: 'purchase.resumed' });
+      expect(flow.view()).toMatchObject({ canResume: false, destination: null });
+    }
+  });
+});
+
+describe('the states of certification', () => {
+  const answer = (status: 1 | 90, items = someCertificationTasks().items, isIdentified: boolean | null = true, taxDeclared = true) => ({
+    kind: 'read',
+    value: {
+      tasks: someCertificationTasks({ status, items }),
+      deadlines: [],
+      now: aCertificationMoment,
+      isIdentified,
+      member: { idCard: 'valid', taxDeclared, addressComplete: true },
+    },
+  });
+  const reads = {
+    done: [
+      answer(1),
+      answer(1, undefined, false),
+      answer(1, undefined, null),
+      answer(1, undefined, true, false),
+      answer(90, [aCertificationItem({ status: 'certified' })]),
+      { kind: 'refused', message },
+    ],
+    errors: [new PortError('timeout')],
+  };
+  const settings = {
+    inputs: [input, { source: 'TRUST', isInPurchase: true }],
+    events: [
+      { type: 'item.pressed', item: 'experience' },
+      { type: 'item.pressed', item: 'asset' },
+      { type: 'upload.pressed', item: 'asset' },
+      ...[
+        'purchase.resumed',
+        'refresh.pulled',
+        'retry.pressed',
+        'dialog.accepted',
+        'dialog.refused',
+        'dialog.dismissed',
+        'notice.faded',
+        'destination.followed',
+      ].map((type) => ({ type })),
+    ],
+    outcomes: {
+      read: reads,
+      refresh: reads,
+      authorise: {
+        done: [{ kind: 'certified' }, { kind: 'below-standard', message }, { kind: 'refused', message }],
+        errors: [new PortError('timeout')],
+      },
+    },
+  };
+  const machine = createCertificationMachine(fakeCertificationPorts({ readPurchase: () => 'private' }));
+  const holds = ({ value, context }: { readonly value: unknown; readonly context: CertificationContext }) => {
+    expect(context.authorising !== null).toBe(value === 'authorising' || value === 'belowStandard');
+    expect(context.dialog !== null).toBe(value === 'belowStandard' || value === 'unidentified' || value === 'uninformed');
+    if (context.destination?.to === 'buy') expect(context.isInPurchase).toBe(true);
+  };
+
+  it('can all be reached, by every transition and by every guard both ways [CE-13]', () => {
+    const walk = walkMachine(machine, { ...settings, restsIn: ['shown', 'stale', 'failed'], invariant: holds });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+
+  it('hold on every way through [CE-13]', () => {
+    const check = vi.fn(holds);
+    randomWalk(machine, { ...settings, seed: 20261120, steps: 10_000, check });
+    expect(check.mock.calls.length).toBeGreaterThan(5_000);
+  });
+});

@@ -1,0 +1,110 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { CertificationItem, CertificationItemStatus, EvidenceType } from '../certification.ts';
+import { formatDate, formatMinute, formatMoney } from '../../values/display.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { CertificationMachine } from './certification.machine.ts';
+import { daysLeft, deadlineMessage, isTappable, itemsFor, mayResume, nearestDeadline, standingOf } from './certification.rules.ts';
+import type { CertificationContext, CertificationStanding, CertificationStep } from './certification.types.ts';
+
+export type CertificationSnapshot = SnapshotFrom<CertificationMachine>;
+export type CertificationStateName = StateValueFrom<CertificationMachine>;
+
+/** One task, as its row shows it. */
+export interface CertificationTaskLine {
+  readonly type: EvidenceType;
+  readonly status: CertificationItemStatus;
+  readonly isFromPlatform: boolean;
+  /** Why the last proof was sent back; null when it was not. */
+  readonly rejection: string | null;
+  readonly isTappable: boolean;
+  /** Being authorised now. */
+  readonly isBusy: boolean;
+}
+
+/** The paid purchase whose evidence is due first. */
+export interface CertificationDeadlineLine {
+  readonly productName: string;
+  readonly amount: string;
+  readonly days: number;
+  /** "2026-11-23 23:59" */
+  readonly latestUpload: string;
+  readonly message: Message;
+  /** Paid purchases that wait, this one included. */
+  readonly count: number;
+}
+
+/** All that the buy task page may show. */
+export interface CertificationView extends FlowFrame {
+  readonly step: CertificationStep;
+  /** null before the tasks have been read. */
+  readonly standing: CertificationStanding | null;
+  /** Last day of a certification that stands; "--" without one. */
+  readonly validUntil: string;
+  readonly tasks: readonly CertificationTaskLine[];
+  readonly deadline: CertificationDeadlineLine | null;
+  readonly isInPurchase: boolean;
+  readonly canResume: boolean;
+  /** What stands is being read again. */
+  readonly isRefreshing: boolean;
+  /** What stands is from before: reading it again failed. */
+  readonly isStale: boolean;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. */
+export const toCertificationView = (snapshot: CertificationSnapshot): CertificationView => {
+  const { value, context } = snapshot;
+  const { tasks, source } = context;
+  return {
+    step: STEP_OF[value],
+    standing: tasks === null ? null : standingOf(tasks.status),
+    validUntil: formatDate(tasks?.validUntil ?? null),
+    tasks: itemsFor(source, tasks?.items ?? []).map((item) => taskLine(item, context)),
+    deadline: deadlineLine(context),
+    isInPurchase: context.isInPurchase,
+    canResume: mayResume(context),
+    isRefreshing: value === 'refreshing',
+    isStale: value === 'stale',
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    dialog: context.dialog,
+    notice: context.notice,
+    destination: context.destination,
+    isBusy: snapshot.hasTag('busy'),
+    announcement: context.dialog?.body ?? context.problem,
+  };
+};
+
+const STEP_OF = {
+  loading: 'loading',
+  failed: 'failed',
+  shown: 'shown',
+  refreshing: 'shown',
+  stale: 'shown',
+  authorising: 'shown',
+  belowStandard: 'shown',
+  unidentified: 'shown',
+  uninformed: 'shown',
+} as const satisfies Record<CertificationStateName, CertificationStep>;
+
+const taskLine = (item: CertificationItem, { authorising }: CertificationContext): CertificationTaskLine => ({
+  ...item,
+  isTappable: isTappable(item.status) && authorising === null,
+  isBusy: item.type === authorising,
+});
+
+const deadlineLine = ({ deadlines, now, tasks }: CertificationContext): CertificationDeadlineLine | null => {
+  const nearest = nearestDeadline(deadlines);
+  // [CE-8] nothing is due any more of who is certified, though the order may wait for its confirmation
+  if (nearest === null || now === null || tasks === null || standingOf(tasks.status) === 'certified') return null;
+  return {
+    productName: nearest.productName,
+    amount: formatMoney(nearest.amount),
+    days: daysLeft(nearest.latestUploadAt, now),
+    latestUpload: formatMinute(nearest.latestUploadAt),
+    message: deadlineMessage(nearest, now),
+    count: deadlines.length,
+  };
+};

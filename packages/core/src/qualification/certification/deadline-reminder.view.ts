@@ -1,0 +1,19 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import type { DeadlineReminder, DeadlineReminderInput } from './certification.types.ts';
+
+/** All that a page may say of a purchase that waits for the certification. */
+export interface DeadlineReminderView {
+  /** null: none waits, or it could not be read: the page is about something else, so nothing is said then. */
+  readonly message: Message | null;
+  readonly place: Destination;
+}
+
+/** [CE-16] All that a page may say of a purchase that waits for the certification. */
+export const toDeadlineReminderView = (snapshot: ResourceSnapshot<DeadlineReminderInput, DeadlineReminder>): DeadlineReminderView => ({
+  message: toResourceView(snapshot).value?.message ?? null,
+  place: TASKS,
+});
+
+const TASKS: Destination = { to: 'certification' };

@@ -1,0 +1,278 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
+import { whenSignedOut } from '../../kit/lost-answer.ts';
+import type { FileTicket } from '../../host/image-preparation.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { EvidenceUploadPorts } from './evidence-upload.ports.ts';
+import {
+  afterDeletion,
+  afterOpening,
+  afterPicking,
+  afterRemoval,
+  afterRetry,
+  afterSending,
+  afterSendingFault,
+  beginSending,
+  crowdedNotice,
+  droppedFile,
+  maySubmit,
+  SUBMITTED_PAUSE,
+  takenFiles,
+  tileToRemove,
+  tileToSend,
+  unfitnessOf,
+  wasSubmitted,
+} from './evidence-upload.rules.ts';
+import type {
+  DeletionOutcome,
+  EvidenceOrder,
+  EvidenceUploadContext,
+  EvidenceUploadEmitted,
+  EvidenceUploadEvent,
+  EvidenceUploadInput,
+  EvidenceUploadTag,
+  SendingOutcome,
+  SubmissionOutcome,
+} from './evidence-upload.types.ts';
+
+export type EvidenceUploadMachine = ReturnType<typeof createEvidenceUploadMachine>;
+
+type Sending = Pick<EvidenceUploadContext, 'type' | 'source' | 'certificationOrderId' | 'tiles'>;
+
+/** 上传证明. Rules and diagram: docs/flows/evidence-upload.md */
+export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
+  setup({
+    types: {} as {
+      input: EvidenceUploadInput;
+      context: EvidenceUploadContext;
+      events: EvidenceUploadEvent;
+      emitted: EvidenceUploadEmitted;
+      tags: EvidenceUploadTag;
+    },
+    actors: {
+      readOrder: fromPromise<ReadAnswer<EvidenceOrder>, EvidenceUploadInput>(({ input, signal }) => ports.readOrder(input, signal)),
+      // the image lives in here only, between the file and the call
+      send: fromPromise<SendingOutcome, Sending>(async ({ input: { tiles, type, source, certificationOrderId }, signal }) => {
+        const file = tileToSend(tiles)?.file ?? null;
+        if (file === null) throw new RangeError('no file to send');
+        const prepared = await ports.images.prepare(file, signal);
+        const unfit = unfitnessOf(prepared);
+        if (prepared.kind !== 'prepared' || unfit !== null) {
+          ports.images.drop(file);
+          return unfit ?? { kind: 'unfit', message: { kind: 'image-unsuitable' } };
+        }
+        const outcome = await ports.upload({ type, source, image: prepared.image.jpeg, certificationOrderId }, signal);
+        if (outcome.kind === 'stored') ports.images.drop(file);
+        return outcome;
+      }),
+      remove: fromPromise<DeletionOutcome, Pick<EvidenceUploadContext, 'tiles'>>(({ input, signal }) =>
+        ports.remove(tileToRemove(input.tiles)?.fileId ?? '', signal),
+      ),
+      submit: fromPromise<SubmissionOutcome, Pick<EvidenceUploadContext, 'certificationOrderId'>>(({ input, signal }) =>
+        ports.submit(input.certificationOrderId ?? '', signal),
+      ),
+    },
+    guards: {
+      wasRead: (_, answer: ReadAnswer<EvidenceOrder>) => answer.kind === 'read',
+      wasSubmitted: ({ context }, answer: ReadAnswer<EvidenceOrder>) =>
+        answer.kind === 'read' && wasSubmitted(context.certificationOrderId, answer.value),
+      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      hasTileToRemove: ({ context }) => tileToRemove(context.tiles) !== null,
+      hasTileToSend: ({ context }) => tileToSend(context.tiles) !== null,
+      maySubmit: ({ context }) => maySubmit(context),
+      wasAccepted: (_, outcome: SubmissionOutcome) => outcome.kind === 'submitted',
+      wasRefused: (_, outcome: SendingOutcome) => outcome.kind === 'refused',
+    },
+    actions: {
+      storeOrder: assign(({ context }, answer: ReadAnswer<EvidenceOrder>) =>
+        answer.kind === 'read' ? { ...afterOpening(context, answer.value), problem: null } : { problem: answer.message },
+      ),
+      storeFiles: assign(({ context }, files: readonly FileTicket[]) => ({
+        ...afterPicking(context, files),
+        notice: crowdedNotice(context.tiles, files),
+      })),
+      dropCrowded: ({ context }, files: readonly FileTicket[]) => {
+        for (const file of files.slice(takenFiles(context.tiles, files).length)) ports.images.drop(file);
+      },
+      storeRetry: assign(({ context }, tileId: number) => ({ tiles: afterRetry(context.tiles, tileId), notice: null })),
+      dropRemoved: ({ context }, tileId: number) => {
+        const file = droppedFile(context.tiles, tileId);
+        if (file !== null) ports.images.drop(file);
+      },
+      storeRemoval: assign(({ context }, tileId: number) => ({ tiles: afterRemoval(context.tiles, tileId) })),
+      beginSending: assign(({ context }) => ({ tiles: beginSending(context.tiles) })),
+      storeSending: assign(({ context }, outcome: SendingOutcome) => afterSending(context, outcome)),
+      storeSendingFault: assign(({ context }) => ({ tiles: afterSendingFault(context.tiles) })),
+      storeDeletion: assign(({ context }, outcome: DeletionOutcome) => afterDeletion(context.tiles, outcome)),
+      storeDeletionFault: assign(({ context }, message: Message) => afterDeletion(context.tiles, { kind: 'refused', message })),
+      dropFiles: ({ context }) => {
+        for (const { file } of context.tiles) if (file !== null) ports.images.drop(file);
+      },
+      storeProblem: assign((_, problem: Message) => ({ problem })),
+      clearProblem: assign({ problem: null }),
+      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
+      showRefusal: assign((_, outcome: SubmissionOutcome) =>
+        outcome.kind === 'refused' ? { notice: { body: outcome.message, tone: 'warn' as const } } : {},
+      ),
+      showSuccess: assign({ notice: { body: { kind: 'evidence-submitted' }, tone: 'success' } }),
+      clearNotice: assign({ notice: null }),
+      goTo: assign((_, destination: Destination) => ({ destination })),
+      clearDestination: assign({ destination: null }),
+      announceRefused: emit({ type: 'evidence.not-stored', reason: 'refused' }),
+      announceFault: emit({ type: 'evidence.not-stored', reason: 'fault' }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE, submittedPause: SUBMITTED_PAUSE },
+  }).createMachine({
+    id: 'evidence-upload',
+    context: ({ input }) => ({
+      type: input.type,
+      source: input.source,
+      tiles: [],
+      nextTileId: 1,
+      certificationOrderId: null,
+      dialog: null,
+      notice: null,
+      destination: null,
+      problem: null,
+    }),
+    on: { 'notice.faded': { actions: 'clearNotice' } },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'readOrder',
+          src: 'readOrder',
+          input: ({ context }) => ({ type: context.type, source: context.source }),
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeOrder', params: ({ event }) => event.output },
+              target: 'editing',
+            },
+            { actions: { type: 'storeOrder', params: ({ event }) => event.output }, target: 'failed' },
+          ],
+          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'failed' }],
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
+      },
+
+      failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
+
+      // [EU-2] deletions first, then the images that wait, one call at a time
+      editing: {
+        initial: 'idle',
+        on: {
+          'files.picked': {
+            actions: [
+              { type: 'dropCrowded', params: ({ event }) => event.files },
+              { type: 'storeFiles', params: ({ event }) => event.files },
+            ],
+          },
+          'tile.retried': { actions: { type: 'storeRetry', params: ({ event }) => event.tileId } },
+          'tile.removed': {
+            actions: [
+              { type: 'dropRemoved', params: ({ event }) => event.tileId },
+              { type: 'storeRemoval', params: ({ event }) => event.tileId },
+            ],
+          },
+        },
+        states: {
+          idle: {
+            always: [
+              { guard: 'hasTileToRemove', target: 'removing' },
+              { guard: 'hasTileToSend', target: 'sending' },
+            ],
+            on: {
+              'submit.pressed': [
+                { guard: 'maySubmit', actions: 'clearNotice', target: '#evidence-upload.submitting' },
+                { actions: { type: 'showNotice', params: { kind: 'evidence-missing' } } },
+              ],
+            },
+          },
+          sending: {
+            tags: 'busy',
+            entry: 'beginSending',
+            invoke: {
+              id: 'send',
+              src: 'send',
+              input: ({ context }) => ({
+                type: context.type,
+                source: context.source,
+                certificationOrderId: context.certificationOrderId,
+                tiles: context.tiles,
+              }),
+              onDone: [
+                {
+                  guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                  actions: [{ type: 'storeSending', params: ({ event }) => event.output }, 'announceRefused'],
+                  target: 'idle',
+                },
+                { actions: { type: 'storeSending', params: ({ event }) => event.output }, target: 'idle' },
+              ],
+              onError: [
+                { ...whenSignedOut, target: '#evidence-upload.leaving' },
+                { actions: ['storeSendingFault', 'announceFault'], target: 'idle' },
+              ],
+            },
+            after: { answerDeadline: { actions: ['storeSendingFault', 'announceFault'], target: 'idle' } },
+          },
+          removing: {
+            tags: 'busy',
+            invoke: {
+              id: 'remove',
+              src: 'remove',
+              input: ({ context }) => ({ tiles: context.tiles }),
+              onDone: { actions: { type: 'storeDeletion', params: ({ event }) => event.output }, target: 'idle' },
+              onError: [
+                { ...whenSignedOut, target: '#evidence-upload.leaving' },
+                { actions: { type: 'storeDeletionFault', params: (args) => faultMessage(errorOf(args)) }, target: 'idle' },
+              ],
+            },
+            after: {
+              answerDeadline: { actions: { type: 'storeDeletionFault', params: { kind: 'network-unavailable' } }, target: 'idle' },
+            },
+          },
+        },
+      },
+
+      submitting: {
+        tags: 'busy',
+        invoke: {
+          id: 'submit',
+          src: 'submit',
+          input: ({ context }) => ({ certificationOrderId: context.certificationOrderId }),
+          onDone: [
+            { guard: { type: 'wasAccepted', params: ({ event }) => event.output }, target: 'submitted' },
+            { actions: { type: 'showRefusal', params: ({ event }) => event.output }, target: 'editing' },
+          ],
+          onError: [whenSignedOut, { actions: { type: 'showNotice', params: (args) => faultMessage(errorOf(args)) }, target: 'resolving' }],
+        },
+        after: { answerDeadline: { actions: { type: 'showNotice', params: { kind: 'network-unavailable' } }, target: 'resolving' } },
+      },
+
+      // [EU-11] a lost answer is not a refusal: the order tells whether it was handed in
+      resolving: {
+        tags: 'busy',
+        invoke: {
+          id: 'resolve',
+          src: 'readOrder',
+          input: ({ context }) => ({ type: context.type, source: context.source }),
+          onDone: [{ guard: { type: 'wasSubmitted', params: ({ event }) => event.output }, target: 'submitted' }, { target: 'editing' }],
+          onError: 'editing',
+        },
+        after: { answerDeadline: 'editing' },
+      },
+
+      submitted: {
+        entry: 'showSuccess',
+        after: { submittedPause: { actions: { type: 'goTo', params: { to: 'back' } }, target: 'leaving' } },
+      },
+
+      leaving: { entry: 'dropFiles', on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
+
+      away: { on: { 'retry.pressed': 'loading' } },
+    },
+  });

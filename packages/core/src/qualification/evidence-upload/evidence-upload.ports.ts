@@ -1,0 +1,24 @@
+import type { JpegBase64 } from '../../host/image.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { ImagePreparation } from '../../host/image-preparation.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type {
+  DeletionOutcome,
+  EvidenceOrder,
+  EvidenceUpload,
+  EvidenceUploadInput,
+  SubmissionOutcome,
+  UploadOutcome,
+} from './evidence-upload.types.ts';
+
+/** What uploading evidence asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+export interface EvidenceUploadPorts {
+  readonly images: ImagePreparation;
+  /** What an earlier visit has stored already. */
+  readOrder(input: EvidenceUploadInput, signal: CallSignal): Promise<ReadAnswer<EvidenceOrder>>;
+  upload(upload: EvidenceUpload, signal: CallSignal): Promise<UploadOutcome>;
+  remove(fileId: string, signal: CallSignal): Promise<DeletionOutcome>;
+  /** For the screen, which shows it: a picture that the server has. The machine never asks for one. */
+  readPicture(fileId: string, signal: CallSignal): Promise<ReadAnswer<JpegBase64>>;
+  submit(certificationOrderId: string, signal: CallSignal): Promise<SubmissionOutcome>;
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_IMAGES } from '../../host/image.ts';
+import { aPreparedImage } from '../../host/image-preparation.fakes.ts';
+import { anEvidenceOrder } from './evidence-upload.fakes.ts';
+import {
+  afterDeletion,
+  afterOpening,
+  afterPicking,
+  afterRemoval,
+  afterRetry,
+  afterSending,
+  afterSendingFault,
+  beginSending,
+  crowdedNotice,
+  droppedFile,
+  freePlaces,
+  maySubmit,
+  SUBMITTED_PAUSE,
+  takenFiles,
+  tileToRemove,
+  tileToSend,
+  unfitnessOf,
+  wasSubmitted,
+} from './evidence-upload.rules.ts';
+import type { EvidenceTile, TileStatus } from './evidence-upload.types.ts';
+import { RUNS } from '../../testing/runs.ts';
+
+const message = { kind: 'server', text: '维护中' } as const;
+const tile = (tileId: number, status: TileStatus): EvidenceTile => ({
+  tileId,
+  status,
+  file: status === 'stored' || status === 'removing' ? null : tileId * 100,
+  fileId: status === 'stored' || status === 'removing' ? `file-${tileId}` : null,
+});
+const STATUSES: readonly TileStatus[] = ['waiting', 'uploading', 'stored', 'failed', 'removing'];
+const grid = fc
+  .array(fc.constantFrom(...STATUSES), { maxLength: MOST_IMAGES })
+  .map((statuses) => statuses.map((status, at) => tile(at + 1, status)));
+
+describe('picked files', () => {
+  it('take the free places in their order; those beyond are ignored [EU-1]', () => {
+    const tiles = Array.from({ length: 8 }, (_, at) => tile(at + 1, 'stored'));
+    expect(freePlaces(tiles)).toBe(2);
+    expect(takenFiles(tiles, [7, 8, 9])).toEqual([7, 8]);
+    const after = afterPicking({ tiles, nextTileId: 9 }, [7, 8, 9]);
+    expect(after.tiles.slice(8)).toEqual([
+      { tileId: 9, status: 'waiting', file: 7, fileId: null },
+      { tileId: 10, status: 'waiting', file: 8, fileId: null },
+    ]);
+    expect(after.nextTileId).toBe(11);
+    expect(crowdedNotice(tiles, [7, 8])).toBeNull();
+    expect(crowdedNotice(tiles, [7, 8, 9])).toEqual({ body: { kind: 'too-many-images' }, tone: 'plain' });
+  });
+
+  it('never make more than ten images, nor two of one number [EU-1]', () => {
+    fc.assert(
+      fc.property(grid, fc.array(fc.nat(), { maxLength: 30 }), (tiles, files) => {
+        const after = afterPicking({ tiles, nextTileId: tiles.length + 1 }, files);
+        expect(after.tiles.length).toBe(Math.min(MOST_IMAGES, tiles.length + files.length));
+        expect(new Set(after.tiles.map(({ tileId }) => tileId)).size).toBe(after.tiles.length);
+        expect(after.tiles.slice(0, tiles.length)).toEqual(tiles);
+      }),
+      RUNS,
+    );
+  });
+
+  it('that are no pictures or too large are not sent [EU-5]', () => {
+    expect(unfitnessOf(aPreparedImage)).toBeNull();
+    expect(unfitnessOf({ kind: 'not-an-image' })).toEqual({ kind: 'unfit', message: { kind: 'not-an-image' } });
+    expect(unfitnessOf({ kind: 'too-large' })).toEqual({ kind: 'unfit', message: { kind: 'image-too-large' } });
+  });
+});
+
+describe('an earlier visit', () => {
+  it('left its images and its order [EU-3]', () => {
+    expect(afterOpening({ nextTileId: 5 }, anEvidenceOrder({ certificationOrderId: 'order-1', fileIds: ['a', 'b'] }))).toEqual({
+      tiles: [
+        { tileId: 5, status: 'stored', file: null, fileId: 'a' },
+        { tileId: 6, status: 'stored', file: null, fileId: 'b' },
+      ],
+      nextTileId: 7,
+      certificationOrderId: 'order-1',
+    });
+  });
+});
+
+describe('sending', () => {
+  const tiles = [tile(1, 'stored'), tile(2, 'waiting'), tile(3, 'waiting')];
+
+  it('takes one image at a time, in their order [EU-2]', () => {
+    expect(tileToSend(tiles)?.tileId).toBe(2);
+    expect(beginSending(tiles).map(({ status }) => status)).toEqual(['stored', 'uploading', 'waiting']);
+    expect(tileToSend([tile(1, 'waiting'), tile(2, 'uploading')])?.tileId).toBe(2);
+    expect(tileToSend([tile(1, 'failed'), tile(2, 'stored')])).toBeNull();
+  });
+
+  it("keeps the server's number, and the order of the first answer for good [EU-4]", () => {
+    const stored = { kind: 'stored', certificationOrderId: 'order-1', fileId: 'file-9' } as const;
+    const first = afterSending({ tiles: beginSending(tiles), certificationOrderId: null }, stored);
+    expect(first).toMatchObject({ certificationOrderId: 'order-1', notice: null });
+    expect(first.tiles[1]).toEqual({ tileId: 2, status: 'stored', file: null, fileId: 'file-9' });
+    expect(afterSending(first, { ...stored, certificationOrderId: 'order-2' }).certificationOrderId).toBe('order-1');
+  });
+
+  it('drops what is no picture, with the words [EU-5]', () => {
+    const after = afterSending({ tiles: beginSending(tiles), certificationOrderId: null }, { kind: 'unfit', message });
+    expect(after.tiles.map(({ tileId }) => tileId)).toEqual([1, 3]);
+    expect(after.notice).toEqual({ body: message, tone: 'warn' });
+  });
+
+  it('keeps what was refused or lost, to be tried again [EU-6]', () => {
+    const begun = beginSending(tiles);
+    const refused = afterSending({ tiles: begun, certificationOrderId: 'order-1' }, { kind: 'refused', message });
+    expect(refused).toMatchObject({ certificationOrderId: 'order-1', notice: { body: message } });
+    expect(refused.tiles[1]).toEqual({ ...tile(2, 'waiting'), status: 'failed' });
+    expect(afterSendingFault(begun)).toEqual(refused.tiles);
+    expect(afterRetry(refused.tiles, 2)[1]?.status).toBe('waiting');
+    expect(afterRetry(tiles, 1)).toEqual(tiles);
+  });
+});
+
+describe('removing', () => {
+  const tiles = STATUSES.map((status, at) => tile(at + 1, status));
+
+  it('asks the server for what it has, and takes the rest out at once; one on its way stays [EU-7]', () => {
+    expect(afterRemoval(tiles, 1).map(({ tileId }) => tileId)).toEqual([2, 3, 4, 5]);
+    expect(afterRemoval(tiles, 2)).toEqual(tiles);
+    expect(afterRemoval(tiles, 3)[2]).toEqual({ ...tile(3, 'stored'), status: 'removing' });
+    expect(afterRemoval(tiles, 4).map(({ tileId }) => tileId)).toEqual([1, 2, 3, 5]);
+    expect(afterRemoval(tiles, 99)).toEqual(tiles);
+    expect([1, 2, 3, 4, 5, 99].map((tileId) => droppedFile(tiles, tileId))).toEqual([100, null, null, 400, null, null]);
+  });
+
+  it('drops a deleted image, and leaves it after a refusal with the words [EU-7]', () => {
+    expect(tileToRemove(tiles)?.tileId).toBe(5);
+    expect(afterDeletion(tiles, { kind: 'deleted' })).toEqual({ tiles: tiles.slice(0, 4), notice: null });
+    const refused = afterDeletion(tiles, { kind: 'refused', message });
+    expect(refused.tiles[4]).toEqual({ ...tile(5, 'removing'), status: 'stored' });
+    expect(refused.notice).toEqual({ body: message, tone: 'warn' });
+  });
+});
+
+describe('submitting', () => {
+  const may = (statuses: readonly TileStatus[], certificationOrderId: string | null = 'order-1') =>
+    maySubmit({ tiles: statuses.map((status, at) => tile(at + 1, status)), certificationOrderId });
+
+  it('needs an order, a stored image, and nothing under way [EU-9]', () => {
+    expect(may(['stored'])).toBe(true);
+    expect(may(['stored', 'failed'])).toBe(true);
+    expect(may([])).toBe(false);
+    expect(may(['failed'])).toBe(false);
+    expect(may(['stored'], null)).toBe(false);
+    for (const status of ['waiting', 'uploading', 'removing'] as const) expect(may(['stored', status])).toBe(false);
+  });
+
+  it('was a success when the order is open no more [EU-11]', () => {
+    expect(wasSubmitted('order-1', anEvidenceOrder())).toBe(true);
+    expect(wasSubmitted('order-1', anEvidenceOrder({ certificationOrderId: 'order-2' }))).toBe(true);
+    expect(wasSubmitted('order-1', anEvidenceOrder({ certificationOrderId: 'order-1' }))).toBe(false);
+  });
+
+  it('leads back after 300 ms [EU-12]', () => {
+    expect(SUBMITTED_PAUSE).toBe(300);
+  });
+});

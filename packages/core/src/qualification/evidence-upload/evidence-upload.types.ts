@@ -1,0 +1,81 @@
+import type { CertificationSource, EvidenceType } from '../certification.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { JpegBase64 } from '../../host/image.ts';
+import type { Message } from '../../kit/message.ts';
+import type { FileTicket } from '../../host/image-preparation.port.ts';
+
+/** What is proven, and for which products (query type and pageType, P2 §2.8). */
+export interface EvidenceUploadInput {
+  readonly type: EvidenceType;
+  readonly source: CertificationSource;
+}
+
+/**
+ * waiting: its turn comes. uploading: being prepared and sent. stored: the server has it. failed: not sent or refused, may
+ * be tried again. removing: to be deleted at the server.
+ */
+export type TileStatus = 'waiting' | 'uploading' | 'stored' | 'failed' | 'removing';
+
+/** One image of the grid. Image data never stands here: a screen asks `readPicture(fileId)` of the ports for it. */
+export interface EvidenceTile {
+  readonly tileId: number;
+  readonly status: TileStatus;
+  /** The picked file until the server has it; null afterwards. */
+  readonly file: FileTicket | null;
+  readonly fileId: string | null;
+}
+
+/** An order that was begun: what the server has of it already. */
+export interface EvidenceOrder {
+  /** null until the first image has been stored. */
+  readonly certificationOrderId: string | null;
+  readonly fileIds: readonly string[];
+}
+
+/** One picture as it is sent. */
+export interface EvidenceUpload {
+  readonly type: EvidenceType;
+  readonly source: CertificationSource;
+  readonly image: JpegBase64;
+  readonly certificationOrderId: string | null;
+}
+
+/** What became of one picture. */
+export type UploadOutcome =
+  | { readonly kind: 'stored'; readonly certificationOrderId: string; readonly fileId: string }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+/** What came of a picked file: answers of the server, and files that are no pictures or too large. */
+export type SendingOutcome = UploadOutcome | { readonly kind: 'unfit'; readonly message: Message };
+
+export type DeletionOutcome = { readonly kind: 'deleted' } | { readonly kind: 'refused'; readonly message: Message };
+export type SubmissionOutcome = { readonly kind: 'submitted' } | { readonly kind: 'refused'; readonly message: Message };
+
+/** What the upload page knows so far; plain data, no image. */
+export interface EvidenceUploadContext extends EvidenceUploadInput {
+  readonly tiles: readonly EvidenceTile[];
+  readonly nextTileId: number;
+  readonly certificationOrderId: string | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+  readonly problem: Message | null;
+}
+
+/** What the upload page can say. */
+export type EvidenceUploadEvent =
+  /** Picked files, in their order; those beyond the free places are ignored. */
+  | { readonly type: 'files.picked'; readonly files: readonly FileTicket[] }
+  | { readonly type: 'tile.retried'; readonly tileId: number }
+  | { readonly type: 'tile.removed'; readonly tileId: number }
+  | { readonly type: 'submit.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** Told when a picture was not stored, for tracking (P2 §8). Says nothing of the picture. */
+export type EvidenceUploadEmitted = { readonly type: 'evidence.not-stored'; readonly reason: 'refused' | 'fault' };
+
+export type EvidenceUploadTag = 'busy';
+/** Which part of the page is on the screen. */
+export type EvidenceUploadStep = 'loading' | 'failed' | 'editing' | 'submitting' | 'done' | 'leaving' | 'away';

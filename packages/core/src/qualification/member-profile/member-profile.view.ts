@@ -1,0 +1,41 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { CertificationStatus } from '../../account/investor.ts';
+import { riskNameOf, type RiskLevel, type RiskName } from '../../values/risk-level.ts';
+import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
+import { nextTaskOf, remindersOf, tasksOf, type DatedProfile, type ProfileReminder, type ProfileTask } from './member-profile.rules.ts';
+
+/** All that 我的 may show of the investor's own standing. */
+export interface MemberProfileView extends Omit<ResourceView<DatedProfile>, 'value'> {
+  readonly displayName: string | null;
+  readonly maskedMobile: string | null;
+  readonly riskLevel: RiskLevel | null;
+  readonly riskName: RiskName | null;
+  /** Last day of the latest assessment, expired or not. */
+  readonly riskValidUntil: CalendarDate | null;
+  /** null while nothing is read. */
+  readonly certification: CertificationStatus | null;
+  readonly bankCardCount: number;
+  readonly tasks: readonly ProfileTask[];
+  /** The one thing to do next before a purchase; null when there is none, or nothing is known yet. */
+  readonly nextTask: ProfileTask | null;
+  readonly reminders: readonly ProfileReminder[];
+}
+
+/** All that 我的 may show of the investor's own standing. */
+export const toMemberProfileView = (snapshot: ResourceSnapshot<null, DatedProfile>): MemberProfileView => {
+  const { value, ...frame } = toResourceView(snapshot);
+  const profile = value?.profile ?? null;
+  return {
+    ...frame,
+    displayName: profile?.investor.displayName ?? null,
+    maskedMobile: profile?.investor.maskedMobile ?? null,
+    riskLevel: profile?.riskLevel ?? null,
+    riskName: profile === null || profile.riskLevel === null ? null : riskNameOf(profile.riskLevel),
+    riskValidUntil: profile?.riskValidUntil ?? null,
+    certification: profile?.certification ?? null,
+    bankCardCount: profile?.bankCardCount ?? 0,
+    tasks: profile === null ? [] : tasksOf(profile),
+    nextTask: profile === null ? null : nextTaskOf(profile),
+    reminders: value === null ? [] : remindersOf(value),
+  };
+};

@@ -1,0 +1,38 @@
+import type { MemberStanding } from '../../account/investor.ts';
+import type { PreBuyPorts } from './pre-buy.ports.ts';
+import type { PreBuyInput, PreBuyStanding } from './pre-buy.types.ts';
+
+/** Everything met: an active investor who matches the product. */
+export const aStanding = (overrides: Partial<PreBuyStanding> = {}): PreBuyStanding => ({
+  signedIn: true,
+  identityVerified: true,
+  bankCardBound: true,
+  tradePasswordSet: true,
+  riskAssessed: true,
+  matchFlag: 2,
+  investorLevel: 3,
+  ...overrides,
+});
+
+/** Everything in order. */
+export const aMemberStanding = (overrides: Partial<MemberStanding> = {}): MemberStanding => ({
+  idCard: 'valid',
+  taxDeclared: true,
+  addressComplete: true,
+  ...overrides,
+});
+
+/** A broker product of level 3 behind the verification gate. */
+export const aPreBuyInput = (overrides: Partial<PreBuyInput> = {}): PreBuyInput => ({
+  mode: 'verification',
+  productLevel: 3,
+  family: 'broker',
+  ...overrides,
+});
+
+/** A gate that lets everyone through. */
+export const fakePreBuyPorts = (overrides: Partial<PreBuyPorts> = {}): PreBuyPorts => ({
+  check: () => Promise.resolve({ kind: 'judged', standing: aStanding() }),
+  memberStanding: () => Promise.resolve(aMemberStanding()),
+  ...overrides,
+});

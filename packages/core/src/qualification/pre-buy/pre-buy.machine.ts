@@ -1,0 +1,158 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { MemberStanding } from '../../account/investor.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
+import type { PreBuyPorts } from './pre-buy.ports.ts';
+import { afterCheck, afterMember, CHECK_FAILED, judgeContext, mendedAt, outputOf, warningOf } from './pre-buy.rules.ts';
+import { alertOf, MENDED_AT } from '../../account/standing-checks.ts';
+import type {
+  PreBuyAnswer,
+  PreBuyBlock,
+  PreBuyContext,
+  PreBuyEmitted,
+  PreBuyEvent,
+  PreBuyInput,
+  PreBuyOutput,
+  PreBuyTag,
+  PreBuyVerdict,
+} from './pre-buy.types.ts';
+
+export type PreBuyMachine = ReturnType<typeof createPreBuyMachine>;
+
+/** The gate before a purchase. Rules and diagram: docs/flows/pre-buy.md */
+export const createPreBuyMachine = (ports: PreBuyPorts) =>
+  setup({
+    types: {} as {
+      input: PreBuyInput;
+      context: PreBuyContext;
+      events: PreBuyEvent;
+      emitted: PreBuyEmitted;
+      tags: PreBuyTag;
+      output: PreBuyOutput;
+    },
+    actors: {
+      check: fromPromise<PreBuyAnswer, { readonly productLevel: RiskLevel }>(({ input, signal }) =>
+        ports.check(input.productLevel, signal),
+      ),
+      memberStanding: fromPromise<MemberStanding>(({ signal }) => ports.memberStanding(signal)),
+    },
+    guards: {
+      wasJudged: (_, answer: PreBuyAnswer) => answer.kind === 'judged',
+      isJudged: ({ context }, kind: PreBuyVerdict['kind']) => judgeContext(context).kind === kind,
+      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+    },
+    actions: {
+      storeCheck: assign(({ context }, answer: PreBuyAnswer) => afterCheck(context, answer)),
+      storeMember: assign(({ context }, member: MemberStanding) => afterMember(context, member)),
+      showAlert: assign(({ context }) => {
+        const verdict = judgeContext(context);
+        return { dialog: verdict.kind === 'stopped' ? alertOf(verdict.check, context.member) : CHECK_FAILED };
+      }),
+      showWarning: assign(({ context }) => ({ dialog: warningOf(context.productLevel, context.standing?.investorLevel ?? null) })),
+      showCheckFailure: assign({ dialog: CHECK_FAILED }),
+      clearDialog: assign({ dialog: null }),
+      storeInsistence: assign({ insisted: true }),
+      headForSignIn: assign({ destination: MENDED_AT['signed-in'] }),
+      headForMending: assign(({ context }) => ({ destination: mendedAt(context) })),
+      storeBlock: assign((_, blockedBy: PreBuyBlock) => ({ blockedBy })),
+      announceBlock: emit(({ context }) => ({ type: 'pre-buy.blocked' as const, reason: context.blockedBy ?? 'exception' })),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'pre-buy',
+    context: ({ input }) => ({
+      mode: input.mode,
+      productLevel: input.productLevel,
+      family: input.family,
+      standing: null,
+      member: null,
+      checks: [],
+      dialog: null,
+      destination: null,
+      blockedBy: null,
+      insisted: false,
+    }),
+    initial: 'checking',
+    output: ({ context }) => outputOf(context),
+    states: {
+      checking: {
+        tags: 'busy',
+        invoke: {
+          id: 'check',
+          src: 'check',
+          input: ({ context }) => ({ productLevel: context.productLevel }),
+          onDone: [
+            {
+              guard: { type: 'wasJudged', params: ({ event }) => event.output },
+              actions: { type: 'storeCheck', params: ({ event }) => event.output },
+              target: 'deciding',
+            },
+            { actions: { type: 'storeCheck', params: ({ event }) => event.output }, target: 'failing' },
+          ],
+          onError: [
+            // [PB-13] F01003 goes to the sign-in page without an alert
+            { guard: { type: 'isSignInRequired', params: errorOf }, actions: 'headForSignIn', target: 'left' },
+            // [PB-14] any other exception blocks silently
+            { actions: { type: 'storeBlock', params: 'exception' }, target: 'blocked' },
+          ],
+        },
+        after: { answerDeadline: { actions: { type: 'storeBlock', params: 'exception' }, target: 'blocked' } },
+      },
+      deciding: {
+        always: [
+          { guard: { type: 'isJudged', params: 'sign-in' }, actions: 'headForSignIn', target: 'left' },
+          { guard: { type: 'isJudged', params: 'ask-member' }, target: 'readingMember' },
+          { guard: { type: 'isJudged', params: 'stopped' }, target: 'alerting' },
+          { guard: { type: 'isJudged', params: 'warned' }, target: 'warning' },
+          { target: 'passed' },
+        ],
+      },
+      readingMember: {
+        tags: 'busy',
+        invoke: {
+          id: 'memberStanding',
+          src: 'memberStanding',
+          onDone: { actions: { type: 'storeMember', params: ({ event }) => event.output }, target: 'deciding' },
+          onError: [
+            { guard: { type: 'isSignInRequired', params: errorOf }, actions: 'headForSignIn', target: 'left' },
+            { actions: { type: 'storeBlock', params: 'exception' }, target: 'blocked' },
+          ],
+        },
+        after: { answerDeadline: { actions: { type: 'storeBlock', params: 'exception' }, target: 'blocked' } },
+      },
+      alerting: {
+        tags: 'asking',
+        entry: 'showAlert',
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': { actions: 'headForMending', target: 'left' },
+          'dialog.refused': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
+          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
+        },
+      },
+      // [PB-10] neither button is a way of closing: insisting is an act, and so is taking the assessment again
+      warning: {
+        tags: 'asking',
+        entry: 'showWarning',
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': { actions: 'storeInsistence', target: 'passed' },
+          'dialog.refused': { actions: 'headForMending', target: 'left' },
+          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
+        },
+      },
+      failing: {
+        tags: 'asking',
+        entry: 'showCheckFailure',
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': { actions: { type: 'storeBlock', params: 'check-failed' }, target: 'blocked' },
+          'dialog.refused': { actions: { type: 'storeBlock', params: 'check-failed' }, target: 'blocked' },
+          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'check-failed' }, target: 'blocked' },
+        },
+      },
+      passed: { type: 'final' },
+      left: { type: 'final' },
+      blocked: { type: 'final', entry: 'announceBlock' },
+    },
+  });

@@ -1,0 +1,153 @@
+import { MENDED_AT, type PreBuyCheckId } from '../../account/standing-checks.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog } from '../../kit/flow-frame.ts';
+import type { MemberStanding } from '../../account/investor.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { readMatchFlag } from '../suitability.ts';
+import type {
+  PreBuyAnswer,
+  PreBuyCheck,
+  PreBuyContext,
+  PreBuyInput,
+  PreBuyOutput,
+  PreBuyStanding,
+  PreBuyVerdict,
+} from './pre-buy.types.ts';
+
+/** [PB-1] The order of the checks (P1 §4). Verification mode asks all nine, simple mode leaves out the member's three. */
+export const CHECK_ORDER = [
+  'signed-in',
+  'identity',
+  'bank-card',
+  'trade-password',
+  'id-card',
+  'tax',
+  'address',
+  'risk-assessment',
+  'suitability',
+] as const satisfies readonly PreBuyCheckId[];
+
+/** The checks that only verification mode asks ("flow mode", P1 §4 step 5). */
+const MEMBER_CHECKS = ['id-card', 'tax', 'address'] as const satisfies readonly PreBuyCheckId[];
+
+/**
+ * [PB-12] The whole gate in its order, past the first failure too: how each check stands and where it is mended. What
+ * was not told is 'unknown'. Source: P1 §4; the screen still shows the first failure only.
+ */
+export const explainPreBuy = (standing: PreBuyStanding | null, member: MemberStanding | null, input: PreBuyInput): readonly PreBuyCheck[] =>
+  CHECK_ORDER.filter((id) => input.mode === 'verification' || !isMemberCheck(id)).map((id) => {
+    const verdict = verdictOf(id, standing, member, input);
+    return { id, verdict, mendedAt: verdict === 'met' ? null : MENDED_AT[id] };
+  });
+
+/**
+ * [PB-2] What the gate does next: the first check that is not met decides. Anything unknown stops like a failure, so
+ * that a missing or unreadable flag never lets a purchase through (fail closed).
+ */
+export const judge = (standing: PreBuyStanding, member: MemberStanding | null, input: PreBuyInput): PreBuyVerdict => {
+  for (const { id, verdict } of explainPreBuy(standing, member, input)) {
+    if (id === 'signed-in') {
+      if (verdict !== 'met') return { kind: 'sign-in' };
+      continue;
+    }
+    if (isMemberCheck(id) && member === null) return { kind: 'ask-member' };
+    if (verdict === 'warned') return { kind: 'warned' };
+    if (verdict !== 'met') return { kind: 'stopped', check: id };
+  }
+  return { kind: 'passed' };
+};
+
+/** The verdict on what a running flow knows; a standing that never came is not a pass. */
+export const judgeContext = (context: PreBuyContext): PreBuyVerdict =>
+  context.standing === null ? { kind: 'sign-in' } : judge(context.standing, context.member, context);
+
+/** What the context learns from the check call. */
+export const afterCheck = (context: PreBuyContext, answer: PreBuyAnswer): Pick<PreBuyContext, 'standing' | 'checks'> => {
+  const standing = answer.kind === 'judged' ? answer.standing : null;
+  return { standing, checks: explainPreBuy(standing, context.member, context) };
+};
+
+/** What the context learns from the member-information call. */
+export const afterMember = (context: PreBuyContext, member: MemberStanding): Pick<PreBuyContext, 'member' | 'checks'> => ({
+  member,
+  checks: explainPreBuy(context.standing, member, context),
+});
+
+/** [PB-10] The written warning: product level, tolerance asked for, the user's level; insist or re-assess (P1 §4 step 7). */
+export const warningOf = (productLevel: RiskLevel, investorLevel: RiskLevel | null): Dialog => ({
+  id: 'pre-buy.warning',
+  shape: 'confirm',
+  title: 'risk-warning-title',
+  body: { kind: 'risk-warning', productLevel, investorLevel },
+  accept: 'insist',
+  refuse: 'reassess',
+});
+
+/** [PB-11] FAILED without a result: 前置校验失败, and buying is blocked (P1 §4). */
+export const CHECK_FAILED: Dialog = {
+  id: 'pre-buy.check-failed',
+  shape: 'alert',
+  title: 'notice-title',
+  body: { kind: 'pre-check-failed' },
+  accept: 'acknowledge',
+  refuse: null,
+};
+
+/** What the caller is told at the end. Nothing but an unblocked, undirected end is a pass. */
+export const outputOf = (context: PreBuyContext): PreBuyOutput => {
+  if (context.destination !== null) return { kind: 'left', destination: context.destination, checks: context.checks };
+  if (context.blockedBy !== null) return { kind: 'blocked', reason: context.blockedBy, checks: context.checks };
+  return { kind: 'passed', investorLevel: context.standing?.investorLevel ?? null, insisted: context.insisted, checks: context.checks };
+};
+
+/** Where the present stop or warning is mended: the destination of its button. */
+export const mendedAt = (context: PreBuyContext): Destination => {
+  const verdict = judgeContext(context);
+  return verdict.kind === 'stopped' ? MENDED_AT[verdict.check] : MENDED_AT.suitability;
+};
+
+const isMemberCheck = (id: PreBuyCheckId): boolean => MEMBER_CHECKS.some((check) => check === id);
+
+const verdictOf = (
+  id: PreBuyCheckId,
+  standing: PreBuyStanding | null,
+  member: MemberStanding | null,
+  input: PreBuyInput,
+): PreBuyCheck['verdict'] => {
+  switch (id) {
+    case 'signed-in':
+      return ofFlag(standing?.signedIn);
+    case 'identity':
+      return ofFlag(standing?.identityVerified);
+    case 'bank-card':
+      return ofFlag(standing?.bankCardBound);
+    case 'trade-password':
+      return ofFlag(standing?.tradePasswordSet);
+    case 'id-card':
+      return ofFlag(member === null ? null : member.idCard === 'valid');
+    case 'tax':
+      return ofFlag(member?.taxDeclared);
+    case 'address':
+      return ofFlag(member?.addressComplete);
+    case 'risk-assessment':
+      return ofFlag(standing?.riskAssessed);
+    case 'suitability':
+      return suitabilityOf(standing, input);
+  }
+};
+
+const ofFlag = (flag: boolean | null | undefined): PreBuyCheck['verdict'] => {
+  if (flag === true) return 'met';
+  return flag === false ? 'unmet' : 'unknown';
+};
+
+const suitabilityOf = (standing: PreBuyStanding | null, input: PreBuyInput): PreBuyCheck['verdict'] => {
+  if (standing === null || standing.matchFlag === null) return 'unknown';
+  const suitability = readMatchFlag(standing.matchFlag, {
+    investorLevel: standing.investorLevel,
+    isPrivate: input.family === 'private',
+  });
+  return SUITABILITY_VERDICT[suitability];
+};
+
+const SUITABILITY_VERDICT = { matched: 'met', warned: 'warned', mismatched: 'unmet' } as const;

@@ -1,0 +1,85 @@
+import type { PreBuyCheckId } from '../../account/standing-checks.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent } from '../../kit/flow-frame.ts';
+import type { MemberStanding } from '../../account/investor.ts';
+import type { ProductFamily } from '../../products/product.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+
+/** simple: without the identity-card, tax and address checks. verification: the whole order ("flow mode", P1 §4). */
+export type PreBuyMode = 'simple' | 'verification';
+
+/** The gateway's check result in core's words; null means: not told. */
+export interface PreBuyStanding {
+  readonly signedIn: boolean | null;
+  readonly identityVerified: boolean | null;
+  readonly bankCardBound: boolean | null;
+  readonly tradePasswordSet: boolean | null;
+  readonly riskAssessed: boolean | null;
+  /** personalRiskMatchProductRiskValid as received; read by `readMatchFlag`. */
+  readonly matchFlag: boolean | number | string | null;
+  readonly investorLevel: RiskLevel | null;
+}
+
+/** What is to be bought, and which checks are asked. */
+export interface PreBuyInput {
+  readonly mode: PreBuyMode;
+  readonly productLevel: RiskLevel;
+  readonly family: ProductFamily;
+}
+
+/** Answer of the check call: a standing to judge, or none at all (P1 §4). */
+export type PreBuyAnswer =
+  | { readonly kind: 'judged'; readonly standing: PreBuyStanding }
+  /** FAILED without an api result: "前置校验失败". */
+  | { readonly kind: 'failed-without-result' };
+
+/** One line of the explainable gate: what was asked, how it stands, where it is mended. */
+export interface PreBuyCheck {
+  readonly id: PreBuyCheckId;
+  readonly verdict: 'met' | 'unmet' | 'warned' | 'unknown';
+  readonly mendedAt: Destination | null;
+}
+
+/** How the gate ended; `checks` is the whole list either way. */
+export type PreBuyOutput =
+  | {
+      readonly kind: 'passed';
+      readonly investorLevel: RiskLevel | null;
+      readonly insisted: boolean;
+      readonly checks: readonly PreBuyCheck[];
+    }
+  | { readonly kind: 'left'; readonly destination: Destination; readonly checks: readonly PreBuyCheck[] }
+  /** Blocked: by the user closing an alert, by a failed check call, or by an exception (silent, with the reason here). */
+  | { readonly kind: 'blocked'; readonly reason: PreBuyBlock; readonly checks: readonly PreBuyCheck[] };
+
+/** What the gate knows so far; plain data. */
+export interface PreBuyContext extends PreBuyInput {
+  readonly standing: PreBuyStanding | null;
+  readonly member: MemberStanding | null;
+  readonly checks: readonly PreBuyCheck[];
+  readonly dialog: Dialog | null;
+  readonly destination: Destination | null;
+  readonly blockedBy: PreBuyBlock | null;
+  /** The investor read the written warning and goes on. */
+  readonly insisted: boolean;
+}
+
+/** Why buying is blocked: the user closed the alert, the check said FAILED without a result, or a call broke. */
+export type PreBuyBlock = 'dismissed' | 'check-failed' | 'exception';
+
+/** What the gate does next with what it knows. */
+export type PreBuyVerdict =
+  | { readonly kind: 'sign-in' }
+  /** The first four are met; the member's standing is not known yet (verification mode). */
+  | { readonly kind: 'ask-member' }
+  | { readonly kind: 'stopped'; readonly check: Exclude<PreBuyCheckId, 'signed-in'> }
+  | { readonly kind: 'warned' }
+  | { readonly kind: 'passed' };
+
+/** What can be said to the gate: answers to its dialogs. */
+export type PreBuyEvent = FrameEvent;
+/** Told when the gate shuts without a destination, for tracking. */
+export type PreBuyEmitted = { readonly type: 'pre-buy.blocked'; readonly reason: PreBuyBlock };
+export type PreBuyTag = 'busy' | 'asking';
+/** What the screen does meanwhile. */
+export type PreBuyStep = 'checking' | 'asking' | 'done';

@@ -1,0 +1,223 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import type { AssessmentAnswers } from '../risk-questionnaire.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
+import { whenSignedOut } from '../../kit/lost-answer.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { RiskAssessmentPorts } from './risk-assessment.ports.ts';
+import {
+  firstOpen,
+  mayGoOn,
+  questionOf,
+  refusalDialog,
+  soundAnswers,
+  startProblem,
+  wasJudgedBetween,
+  withChoice,
+} from './risk-assessment.rules.ts';
+import type {
+  AssessmentOutcome,
+  AssessmentResult,
+  RiskAssessmentContext,
+  RiskAssessmentEvent,
+  RiskAssessmentTag,
+  RiskQuestionnaire,
+} from './risk-assessment.types.ts';
+
+export type RiskAssessmentMachine = ReturnType<typeof createRiskAssessmentMachine>;
+
+type Answer = ReadAnswer<RiskQuestionnaire>;
+type Direction = 'next' | 'previous';
+type Choice = { readonly questionId: string; readonly optionId: string };
+
+/** 风险测评. Rules and diagram: docs/flows/risk-assessment.md */
+export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
+  setup({
+    types: {} as { context: RiskAssessmentContext; events: RiskAssessmentEvent; tags: RiskAssessmentTag },
+    actors: {
+      read: fromPromise<Answer>(({ signal }) => ports.read(signal)),
+      submit: fromPromise<AssessmentOutcome, { readonly version: string; readonly answers: AssessmentAnswers }>(({ input, signal }) =>
+        ports.submit(input, signal),
+      ),
+    },
+    guards: {
+      wasRead: (_, answer: Answer) => answer.kind === 'read',
+      wasJudged: ({ context: { questionnaire } }, answer: Answer) =>
+        answer.kind === 'read' && questionnaire !== null && wasJudgedBetween(questionnaire, answer.value),
+      wasAssessed: (_, outcome: AssessmentOutcome) => outcome.kind === 'assessed',
+      mayStart: ({ context: { questionnaire } }) => questionnaire !== null && startProblem(questionnaire) === null,
+      isOffered: ({ context }, { questionId, optionId }: Choice) => {
+        const question = questionOf(context);
+        return question?.questionId === questionId && question.options.some((option) => option.optionId === optionId);
+      },
+      isBack: ({ context }, towards: Direction) => towards === 'previous' && context.at > 0,
+      isToIntro: ({ context }, towards: Direction) => towards === 'previous' && context.at === 0,
+      isOnward: ({ context }, towards: Direction) => towards === 'next' && mayGoOn(context),
+      isWhole: ({ context }) => firstOpen(context) === null,
+      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+    },
+    actions: {
+      storeQuestionnaire: assign((_, answer: Answer) => {
+        if (answer.kind === 'refused') return { problem: answer.message };
+        const answers = soundAnswers(answer.value, ports.readAnswers(answer.value.version));
+        return { questionnaire: answer.value, answers, today: shanghaiDateOf(ports.clock.now()), problem: null };
+      }),
+      storeProblem: assign((_, problem: Message) => ({ problem })),
+      clearProblem: assign({ problem: null }),
+      askFirstOpen: assign(({ context }) => ({
+        at: firstOpen(context) ?? Math.max(0, (context.questionnaire?.questions.length ?? 0) - 1),
+      })),
+      askNext: assign(({ context }) => ({ at: context.at + 1 })),
+      askPrevious: assign(({ context }) => ({ at: context.at - 1 })),
+      storeChoice: assign(({ context }, { optionId }: Choice) => {
+        const question = questionOf(context);
+        return question === null ? {} : { answers: withChoice(context.answers, question, optionId) };
+      }),
+      saveAnswers: ({ context: { questionnaire, answers } }) => {
+        if (questionnaire !== null) ports.saveAnswers(questionnaire.version, answers);
+      },
+      clearAnswers: assign(() => {
+        ports.clearAnswers();
+        return { answers: {}, at: 0 };
+      }),
+      storeResult: assign((_, result: AssessmentResult | null) => ({ result, today: shanghaiDateOf(ports.clock.now()) })),
+      showRefusal: assign((_, outcome: AssessmentOutcome) =>
+        outcome.kind === 'refused' ? { dialog: refusalDialog(outcome.message) } : {},
+      ),
+      clearDialog: assign({ dialog: null }),
+      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
+      clearNotice: assign({ notice: null }),
+      goTo: assign((_, destination: Destination) => ({ destination })),
+      clearDestination: assign({ destination: null }),
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'risk-assessment',
+    context: {
+      questionnaire: null,
+      answers: {},
+      at: 0,
+      result: null,
+      today: null,
+      problem: null,
+      dialog: null,
+      notice: null,
+      destination: null,
+    },
+    on: { 'notice.faded': { actions: 'clearNotice' } },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeQuestionnaire', params: ({ event }) => event.output },
+              target: 'intro',
+            },
+            { actions: { type: 'storeQuestionnaire', params: ({ event }) => event.output }, target: 'failed' },
+          ],
+          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'failed' }],
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
+      },
+
+      failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
+
+      intro: {
+        on: {
+          'assessment.started': [
+            { guard: 'mayStart', actions: ['askFirstOpen', 'clearNotice'], target: 'answering' },
+            { actions: { type: 'showNotice', params: { kind: 'assessment-limit' } } },
+          ],
+          'finished.pressed': { actions: { type: 'goTo', params: { to: 'back' } }, target: 'leaving' },
+        },
+      },
+
+      answering: {
+        tags: 'editable',
+        on: {
+          'option.chosen': {
+            guard: { type: 'isOffered', params: ({ event }) => event },
+            actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'saveAnswers', 'clearNotice'],
+          },
+          'question.left': [
+            { guard: { type: 'isBack', params: ({ event }) => event.towards }, actions: 'askPrevious' },
+            { guard: { type: 'isToIntro', params: ({ event }) => event.towards }, target: 'intro' },
+            { guard: { type: 'isOnward', params: ({ event }) => event.towards }, actions: ['askNext', 'clearNotice'] },
+          ],
+          'answers.submitted': [
+            { guard: 'isWhole', actions: 'clearNotice', target: 'submitting' },
+            { actions: ['askFirstOpen', { type: 'showNotice', params: { kind: 'assessment-incomplete' } }] },
+          ],
+        },
+      },
+
+      submitting: {
+        tags: 'busy',
+        invoke: {
+          id: 'submit',
+          src: 'submit',
+          input: ({ context }) => ({ version: context.questionnaire?.version ?? '', answers: context.answers }),
+          onDone: [
+            {
+              guard: { type: 'wasAssessed', params: ({ event }) => event.output },
+              actions: { type: 'storeResult', params: ({ event }) => (event.output.kind === 'assessed' ? event.output.result : null) },
+              target: 'assessed',
+            },
+            { actions: { type: 'showRefusal', params: ({ event }) => event.output }, target: 'refused' },
+          ],
+          onError: [whenSignedOut, { target: 'finding' }],
+        },
+        after: { answerDeadline: 'finding' },
+      },
+
+      refused: {
+        exit: 'clearDialog',
+        on: { 'dialog.accepted': 'loading', 'dialog.refused': 'loading', 'dialog.dismissed': 'loading' },
+      },
+
+      // [RA-9] the answer was lost: the questionnaire tells whether a try was used
+      finding: {
+        tags: 'busy',
+        invoke: {
+          id: 'find',
+          src: 'read',
+          onDone: [
+            {
+              guard: { type: 'wasJudged', params: ({ event }) => event.output },
+              actions: {
+                type: 'storeResult',
+                params: ({ event }) => (event.output.kind === 'read' ? event.output.value.current : null),
+              },
+              target: 'assessed',
+            },
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'showNotice', params: { kind: 'assessment-not-arrived' } },
+              target: 'answering',
+            },
+            { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'unsure' },
+          ],
+          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'unsure' }],
+        },
+        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'unsure' } },
+      },
+
+      unsure: { exit: 'clearProblem', on: { 'retry.pressed': 'finding' } },
+
+      assessed: {
+        entry: 'clearAnswers',
+        on: { 'finished.pressed': { actions: { type: 'goTo', params: { to: 'back' } }, target: 'leaving' } },
+      },
+
+      leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
+
+      away: { on: { 'retry.pressed': 'loading' } },
+    },
+  });

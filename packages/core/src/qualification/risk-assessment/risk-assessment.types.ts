@@ -1,0 +1,65 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import type { AssessmentAnswers } from '../risk-questionnaire.ts';
+
+export interface QuestionOption {
+  readonly optionId: string;
+  readonly text: string;
+}
+
+export interface RiskQuestion {
+  readonly questionId: string;
+  readonly text: string;
+  readonly options: readonly QuestionOption[];
+  readonly allowsSeveral: boolean;
+}
+
+export interface RiskQuestionnaire {
+  /** Answers belong to one version. */
+  readonly version: string;
+  readonly questions: readonly RiskQuestion[];
+  /** The assessment that stands, expired or not; null before the first. */
+  readonly current: AssessmentResult | null;
+  /** How often it may be taken again today. */
+  readonly triesLeft: number;
+}
+
+export interface AssessmentResult {
+  readonly level: RiskLevel;
+  readonly score: number;
+  readonly assessedOn: CalendarDate;
+  readonly validUntil: CalendarDate;
+}
+
+export type AssessmentOutcome =
+  | { readonly kind: 'assessed'; readonly result: AssessmentResult }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+export interface RiskAssessmentContext {
+  readonly questionnaire: RiskQuestionnaire | null;
+  readonly answers: AssessmentAnswers;
+  /** Index of the question that is asked. */
+  readonly at: number;
+  readonly result: AssessmentResult | null;
+  readonly today: CalendarDate | null;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type RiskAssessmentEvent =
+  | { readonly type: 'assessment.started' }
+  | { readonly type: 'option.chosen'; readonly questionId: string; readonly optionId: string }
+  | { readonly type: 'question.left'; readonly towards: 'next' | 'previous' }
+  | { readonly type: 'answers.submitted' }
+  | { readonly type: 'finished.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type RiskAssessmentTag = 'busy' | 'editable';
+/** unknown: nobody can tell whether the answers were judged. intro: the standing result and the way to a new one. answering: question by question. result: what came out. */
+export type RiskAssessmentStep = 'loading' | 'failed' | 'intro' | 'answering' | 'submitting' | 'unknown' | 'result' | 'left';

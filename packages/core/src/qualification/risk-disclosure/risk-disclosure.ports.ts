@@ -1,0 +1,23 @@
+import type { EpochMs } from '../../values/calendar-date.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { DisclosurePurchase, RiskDisclosure, SigningOutcome } from './risk-disclosure.types.ts';
+
+/** What signing the risk disclosure asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+export interface RiskDisclosurePorts {
+  readonly clock: Clock;
+  /** The product that is about to be bought (the offer of the product page); null when it is gone. */
+  readPurchase(): DisclosurePurchase | null;
+  read(productCode: string, signal: CallSignal): Promise<ReadAnswer<RiskDisclosure>>;
+  sign(productCode: string, signal: CallSignal): Promise<SigningOutcome>;
+  /** When the wait began and what was ticked, kept per investor and product over reloads and other pages. */
+  readProgress(productCode: string): DisclosureProgress | null;
+  saveProgress(productCode: string, progress: DisclosureProgress): void;
+  clearProgress(productCode: string): void;
+}
+
+export interface DisclosureProgress {
+  readonly startedAt: EpochMs;
+  readonly ticked: readonly number[];
+}

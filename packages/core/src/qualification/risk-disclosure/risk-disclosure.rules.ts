@@ -1,0 +1,91 @@
+import { epochMs, type EpochMs } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, Notice } from '../../kit/flow-frame.ts';
+import type { CertificationStatus } from '../../account/investor.ts';
+import type { DisclosureProgress } from './risk-disclosure.ports.ts';
+import type { DisclosurePurchase, RiskDisclosure, RiskDisclosureContext } from './risk-disclosure.types.ts';
+
+/** [RK-2] The boxes stay shut for so many milliseconds (P2 §2.9, §9). */
+export const DISCLOSURE_WAIT = 6_000;
+
+/**
+ * [RK-2] [RK-3] When the wait began: at the first visit that is remembered, but never before the gateway has shown this set,
+ * and never later than now. Epoch milliseconds.
+ */
+export const waitStart = (openedAt: EpochMs, progress: DisclosureProgress | null, now: EpochMs): EpochMs =>
+  epochMs(Math.min(now, Math.max(openedAt, progress?.startedAt ?? now)));
+
+/** [RK-2] Whole seconds until the boxes open, rounded up; 0 when they are. */
+export const secondsLeft = (startedAt: EpochMs, now: EpochMs): number =>
+  Math.max(0, Math.ceil((startedAt + DISCLOSURE_WAIT - Math.max(startedAt, now)) / 1_000));
+
+/** Milliseconds until `secondsLeft` is one less. */
+export const untilNextSecond = (startedAt: EpochMs, now: EpochMs): number => {
+  const left = startedAt + DISCLOSURE_WAIT - Math.max(startedAt, now);
+  return Math.max(1, left - (Math.ceil(left / 1_000) - 1) * 1_000);
+};
+
+/**
+ * [RK-3] Ticks of an earlier visit that belong to this set. None when the boxes of that visit opened before the gateway
+ * showed it: it is another set. Ascending, without repeats.
+ */
+export const rememberedTicks = (disclosure: RiskDisclosure, progress: DisclosureProgress | null): readonly number[] =>
+  progress === null || progress.startedAt + DISCLOSURE_WAIT <= disclosure.openedAt ? [] : known(progress.ticked, disclosure);
+
+/** [RK-4] One box more or less. */
+export const afterToggle = (ticked: readonly number[], index: number, disclosure: RiskDisclosure | null): readonly number[] =>
+  known(ticked.includes(index) ? ticked.filter((each) => each !== index) : [...ticked, index], disclosure);
+
+/** [RK-4] All boxes, or none when all were ticked. */
+export const afterToggleAll = (ticked: readonly number[], disclosure: RiskDisclosure | null): readonly number[] =>
+  isAllTicked(ticked, disclosure) ? [] : (disclosure?.declarations ?? []).map((_, index) => index);
+
+/** [RK-5] Every declaration of the set, 13 or 14 of them (P2 §5 Risk disclosure). */
+export const isAllTicked = (ticked: readonly number[], disclosure: RiskDisclosure | null): boolean =>
+  disclosure !== null && ticked.length === disclosure.declarations.length;
+
+/** [RK-4] '{n}S后可选' (P2 §8). */
+export const waitNotice = (seconds: number): Notice => ({ body: { kind: 'disclosure-wait', seconds }, tone: 'plain' });
+
+/** [RK-5] '您还未勾选以下全部称述和声明' (P2 §5). */
+export const UNTICKED_DIALOG: Dialog = {
+  id: 'risk-disclosure.unticked',
+  shape: 'alert',
+  title: 'notice-title',
+  body: { kind: 'disclosure-unticked' },
+  accept: 'confirm',
+  refuse: null,
+};
+
+/** [RK-7] A broker product asks for no certification; a private one for status 90 (P2 §2.9, §6). The gateway judges with the same function. */
+export const isCertifiedFor = (purchase: Pick<DisclosurePurchase, 'family'> | null, certification: CertificationStatus | null): boolean =>
+  purchase?.family !== 'private' || certification === CERTIFIED;
+
+/** [RK-8] The two ways on without a certification, or the one that is left when nobody may pay first (P2 §2.9). */
+export const choiceDialog = (disclosure: RiskDisclosure | null): Dialog => {
+  const mayPayFirst = disclosure?.mayPayFirst === true;
+  return {
+    id: 'risk-disclosure.choice',
+    shape: 'confirm',
+    title: 'notice-title',
+    body: { kind: mayPayFirst ? 'certification-choice' : 'certification-first' },
+    accept: 'certify-first',
+    refuse: mayPayFirst ? 'pay-first' : 'cancel',
+  };
+};
+
+/** The buy page of the product that was prepared. */
+export const purchasePageOf = (purchase: DisclosurePurchase | null): Destination =>
+  purchase === null ? { to: 'product-list' } : { to: 'buy', family: purchase.family };
+
+/** What is kept of a visit. */
+export const progressOf = ({ startedAt, ticked }: Pick<RiskDisclosureContext, 'startedAt' | 'ticked'>): DisclosureProgress | null =>
+  startedAt === null ? null : { startedAt, ticked };
+
+/** Certification status of a qualified investor (P2 §4). */
+const CERTIFIED: CertificationStatus = 90;
+
+const known = (ticked: readonly number[], disclosure: RiskDisclosure | null): readonly number[] =>
+  [...new Set(ticked)]
+    .filter((index) => Number.isInteger(index) && index >= 0 && index < (disclosure?.declarations.length ?? 0))
+    .toSorted((one, other) => one - other);

@@ -1,0 +1,67 @@
+import type { EpochMs } from '../../values/calendar-date.ts';
+import type { CertificationStatus } from '../../account/investor.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ProductDocument, ProductFamily } from '../../products/product.ts';
+
+/** The set of declarations of a product: 13 for broker products, 14 for private ones; the rule is "all of those listed". */
+export interface RiskDisclosure {
+  readonly productCode: string;
+  readonly productName: string;
+  readonly declarations: readonly string[];
+  readonly documents: readonly ProductDocument[];
+  readonly agreementIds: readonly number[];
+  /** The investor has signed the present set for this product before. */
+  readonly isSigned: boolean;
+  /** When the gateway first showed the set to this investor: it refuses a signature within the wait. */
+  readonly openedAt: EpochMs;
+  readonly certification: CertificationStatus | null;
+  /** Setting of the house: an investor who is not certified may pay first. */
+  readonly mayPayFirst: boolean;
+}
+
+/** What the buy page asks before it takes an amount. */
+export interface DisclosureStanding {
+  readonly isSigned: boolean;
+  readonly certification: CertificationStatus | null;
+  readonly mayPayFirst: boolean;
+}
+
+/** What became of a signature. */
+export type SigningOutcome = { readonly kind: 'signed' } | { readonly kind: 'refused'; readonly message: Message };
+
+/** What is about to be bought. */
+export interface DisclosurePurchase {
+  readonly productCode: string;
+  readonly family: ProductFamily;
+}
+
+/** What the page knows so far; plain data. */
+export interface RiskDisclosureContext {
+  readonly purchase: DisclosurePurchase | null;
+  readonly disclosure: RiskDisclosure | null;
+  /** Index of every declaration that is ticked. */
+  readonly ticked: readonly number[];
+  /** When the wait began; null before the set has been read. */
+  readonly startedAt: EpochMs | null;
+  /** 0 when the boxes are open. */
+  readonly secondsLeft: number;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+  readonly problem: Message | null;
+}
+
+/** What the page can say. */
+export type RiskDisclosureEvent =
+  | { readonly type: 'declaration.toggled'; readonly index: number }
+  | { readonly type: 'all.toggled' }
+  | { readonly type: 'confirm.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** busy: a call is on its way. editable: the boxes are open. */
+export type RiskDisclosureTag = 'busy' | 'editable';
+/** Which part of the page is on the screen. */
+export type RiskDisclosureStep = 'loading' | 'failed' | 'reading' | 'signing' | 'signed' | 'leaving' | 'away';

@@ -1,0 +1,12 @@
+import type { RiskLevel } from '../values/risk-level.ts';
+
+/** 1 安全型 … 5 进取型 (P2 §8 Buy order FAILED). */
+export const riskName = (level: RiskLevel): string => RISK_CLASSES[level];
+
+const RISK_CLASSES = {
+  1: '安全型',
+  2: '保守型',
+  3: '稳健型',
+  4: '积极型',
+  5: '进取型',
+} as const satisfies Record<RiskLevel, string>;

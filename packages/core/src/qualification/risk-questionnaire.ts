@@ -1,0 +1,111 @@
+import { addDays, addMonths, type CalendarDate, daysBetween } from '../values/calendar-date.ts';
+import type { Message } from '../kit/message.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+
+/** Chosen options by question. */
+export type AssessmentAnswers = Readonly<Record<string, readonly string[]>>;
+
+/** An answer and what it is worth. */
+export interface ScoredOption {
+  readonly optionId: string;
+  /** 0 to 10. */
+  readonly points: number;
+  /** Who chooses it cannot bear any loss: level 1, whatever the other answers say. */
+  readonly bearsNoLoss: boolean;
+}
+
+/** A question without its words: those stand in `copy/risk-questionnaire.ts` under the same ids. */
+export interface ScoredQuestion {
+  readonly questionId: string;
+  /** Several options may be chosen; the one with the most points counts. */
+  readonly allowsSeveral: boolean;
+  readonly options: readonly ScoredOption[];
+}
+
+/** `incomplete`: a question without an answer, or an answer that the questionnaire does not have. */
+export type Judgement = { readonly kind: 'judged'; readonly score: number; readonly level: RiskLevel } | { readonly kind: 'incomplete' };
+
+/** Answers belong to one version: another one makes them void. */
+export const QUESTIONNAIRE_VERSION = '2026-1';
+
+/** So often may the assessment be taken on one day in Shanghai. */
+export const ASSESSMENTS_A_DAY = 3;
+
+/** Ten questions of up to ten points. The age is not asked: it is known. */
+export const SCORED_QUESTIONS: readonly ScoredQuestion[] = [
+  question('income', { below10: 0, to30: 3, to50: 6, to100: 8, above100: 10 }),
+  question('share', { below10: 2, to25: 5, to50: 8, above50: 10 }),
+  question('debt', { consumer: 0, heavy: 3, light: 7, none: 10 }),
+  question('knowledge', { none: 0, some: 4, good: 7, professional: 10 }),
+  question('products', { deposits: 1, bonds: 4, stocks: 7, derivatives: 10 }, { allowsSeveral: true }),
+  question('experience', { none: 0, below2: 3, to5: 6, to10: 8, above10: 10 }),
+  question('horizon', { below1: 0, to3: 4, to5: 7, above5: 10 }),
+  question('goal', { safety: 0, income: 3, growth: 7, gain: 10 }, { bearsNoLoss: 'safety' }),
+  question('loss', { nothing: 0, to10: 3, to30: 6, to50: 8, above50: 10 }, { bearsNoLoss: 'nothing' }),
+  question('reaction', { sell: 0, reduce: 3, wait: 7, buy: 10 }),
+];
+
+/** Scores a full set of answers, 0 to 100 points, and names the level. */
+export const judgeAnswers = (answers: AssessmentAnswers): Judgement => {
+  const known = new Set(SCORED_QUESTIONS.map(({ questionId }) => questionId));
+  if (Object.keys(answers).some((questionId) => !known.has(questionId))) return { kind: 'incomplete' };
+  let score = 0;
+  let bearsNoLoss = false;
+  for (const scored of SCORED_QUESTIONS) {
+    const chosen = Object.hasOwn(answers, scored.questionId) ? (answers[scored.questionId] ?? []) : [];
+    if (!isAnswered(scored, chosen)) return { kind: 'incomplete' };
+    const options = scored.options.filter(({ optionId }) => chosen.includes(optionId));
+    score += Math.max(...options.map(({ points }) => points));
+    bearsNoLoss ||= options.some((option) => option.bearsNoLoss);
+  }
+  return { kind: 'judged', score, level: bearsNoLoss ? 1 : levelOfScore(score) };
+};
+
+/** Level 1 below 20 points, then one level for every 20. */
+export const levelOfScore = (score: number): RiskLevel => {
+  if (score < 20) return 1;
+  if (score < 40) return 2;
+  if (score < 60) return 3;
+  return score < 80 ? 4 : 5;
+};
+
+/** One option or, where several are allowed, one or more: each of the question's own, none twice. */
+export const isAnswered = (
+  asked: { readonly allowsSeveral: boolean; readonly options: readonly { readonly optionId: string }[] },
+  chosen: readonly string[],
+): boolean =>
+  chosen.length > 0 &&
+  (asked.allowsSeveral || chosen.length === 1) &&
+  new Set(chosen).size === chosen.length &&
+  chosen.every((optionId) => asked.options.some((option) => option.optionId === optionId));
+
+/** The last day on which an assessment counts: twelve months that begin with the day it was taken. */
+export const lastDayOfAssessment = (assessedOn: CalendarDate): CalendarDate => addDays(addMonths(assessedOn, VALID_MONTHS), -1);
+
+/** Whether an assessment still counts; it does on its last day. None at all does not. */
+export const isAssessmentValid = (validUntil: CalendarDate | null, today: CalendarDate): boolean =>
+  validUntil !== null && validUntil >= today;
+
+/** What is said about an assessment that has run out or will within 30 days; null otherwise, and where there is none. */
+export const assessmentReminder = (validUntil: CalendarDate | null, today: CalendarDate): Message | null => {
+  if (validUntil === null) return null;
+  const days = daysBetween(today, validUntil);
+  if (days < 0) return { kind: 'assessment-expired' };
+  return days <= REMINDER_DAYS ? { kind: 'assessment-expires-soon', on: validUntil, days } : null;
+};
+
+const VALID_MONTHS = 12;
+const REMINDER_DAYS = 30;
+
+function question(
+  questionId: string,
+  points: Readonly<Record<string, number>>,
+  { allowsSeveral = false, bearsNoLoss = '' }: { readonly allowsSeveral?: boolean; readonly bearsNoLoss?: string } = {},
+): ScoredQuestion {
+  const options = Object.entries(points).map(([optionId, worth]) => ({
+    optionId,
+    points: worth,
+    bearsNoLoss: optionId === bearsNoLoss,
+  }));
+  return { questionId, allowsSeveral, options };
+}

@@ -1,0 +1,66 @@
+import { compareDates } from '../../values/calendar-date.ts';
+import { formatMoney, MISSING } from '../../values/display.ts';
+import { fen } from '../../values/money.ts';
+import type { DayRange, TradeRecord, TradeRecordsContext, TradeRecordsQuery, TradeRecordState, TradeType } from './trade-records.types.ts';
+
+/** Filter of every type (P2 §3 Filters). */
+export const ALL_TYPES = 'ALL';
+
+/** A type for the tab by type; the other tabs ask for all of them [TR-1] [TR-3]. */
+export const queryOf = ({
+  tab,
+  tradeType,
+  productCode,
+  range,
+}: Pick<TradeRecordsContext, 'tab' | 'tradeType' | 'productCode' | 'range'>): TradeRecordsQuery => ({
+  tab,
+  tradeType: tab === 'by-type' ? tradeType : ALL_TYPES,
+  productCode,
+  ...range,
+});
+
+/** No limit at either end. */
+export const EVERY_DAY: DayRange = { from: null, until: null };
+
+/** [TR-10] The range with one end chosen anew. An end that would be overtaken follows, so that no range is empty. */
+export const withDay = (range: DayRange, end: keyof DayRange, day: DayRange['from']): DayRange => {
+  const { from, until } = end === 'from' ? { ...range, from: day } : { ...range, until: day };
+  const isTurned = from !== null && until !== null && compareDates(from, until) > 0;
+  return isTurned ? { from: day, until: day } : { from, until };
+};
+
+/** ALL stands first, the rest in the gateway's order, each code once [TR-4]. */
+export const inOrder = (types: readonly TradeType[]): readonly TradeType[] => {
+  const once = types.filter(({ code }, at) => types.findIndex((type) => type.code === code) === at);
+  return [...once.filter(({ code }) => code === ALL_TYPES), ...once.filter(({ code }) => code !== ALL_TYPES)];
+};
+
+/** 90 success, 91 failed, 92 cancelled; anything else is in progress (decision 0023) [TR-7]. */
+export const stateOfStatus = (orderStatus: string | number): TradeRecordState => {
+  switch (String(orderStatus)) {
+    case '90':
+      return 'succeeded';
+    case '91':
+      return 'failed';
+    case '92':
+      return 'cancelled';
+    default:
+      return 'in-progress';
+  }
+};
+
+/**
+ * The amount without a sign: its type says what it was, and in and out are seen from the product, not from the investor's
+ * purse (decision 0033). An adjustment keeps a minus of its own [TR-5] [TR-6].
+ */
+export const amountTextOf = (record: Pick<TradeRecord, 'amount' | 'direction' | 'tradeType'>): string => {
+  const { amount } = record;
+  if (amount === null) return MISSING;
+  return formatMoney(fen(directionOf(record) === null ? amount : Math.abs(amount)));
+};
+
+/** in or out of the product; an adjustment is neither (P2 §3 Trade record: ADJUST is special) [TR-6]. */
+export const directionOf = ({ direction, tradeType }: Pick<TradeRecord, 'direction' | 'tradeType'>): TradeRecord['direction'] =>
+  tradeType === ADJUSTMENT ? null : direction;
+
+const ADJUSTMENT = 'ADJUST';

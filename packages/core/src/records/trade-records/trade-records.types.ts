@@ -1,0 +1,99 @@
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { OrderTimelineKind } from '../../orders/order-timeline.ts';
+import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
+
+/** queryType 1 all, 2 in progress, 3 by type (P1 §2 transaction records). */
+export type TradeRecordsTab = 'all' | 'in-progress' | 'by-type';
+
+/** 90 succeeded, 91 failed, 92 cancelled; any other value is in progress [TR-7]. */
+export type TradeRecordState = 'succeeded' | 'failed' | 'cancelled' | 'in-progress';
+
+export interface TradeRecord {
+  readonly orderId: string;
+  readonly portfolioId: string;
+  readonly productName: string;
+  readonly tradeType: string;
+  readonly tradeTypeText: string;
+  readonly direction: 'in' | 'out' | null;
+  /** Hundredths of `unit`: fen of a yuan, or of a share. null when not told. */
+  readonly amount: number | null;
+  /** Text of the gateway: 元 or 份. */
+  readonly unit: string;
+  readonly state: TradeRecordState;
+  readonly statusText: string;
+  readonly tradedAt: EpochMs | null;
+}
+
+/** A step of a record and the day that is told for it. */
+export interface RecordDay {
+  readonly kind: OrderTimelineKind;
+  readonly date: CalendarDate;
+}
+
+/** One record and what became of it, day by day (extension call). */
+export interface TradeRecordDetail {
+  readonly record: TradeRecord;
+  /** Account that paid, or that is paid into; empty when not told. */
+  readonly accountName: string;
+  /** Days that are told; others are left out. */
+  readonly days: readonly RecordDay[];
+  /** Today, by the gateway's clock. */
+  readonly asOf: CalendarDate;
+}
+
+export interface TradeType {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Days that records are asked for, both included; null: no limit. */
+export interface DayRange {
+  readonly from: CalendarDate | null;
+  readonly until: CalendarDate | null;
+}
+
+/** What a page of records is asked with. */
+export interface TradeRecordsQuery extends DayRange {
+  readonly tab: TradeRecordsTab;
+  /** ALL unless a type is chosen. */
+  readonly tradeType: string;
+  /** null: of every product. */
+  readonly productCode: string | null;
+}
+
+/** What the address of the page brings. */
+export interface TradeRecordsInput {
+  /** The tab to start with (query tab, P1 §2). */
+  readonly tab: TradeRecordsTab;
+  /** null: of every product. */
+  readonly productCode: string | null;
+}
+
+/** The choice, and what the list and the types say. */
+export interface TradeRecordsContext extends TradeRecordsInput {
+  /** Chosen under the tab by type; ALL before. */
+  readonly tradeType: string;
+  /** Of every tab. */
+  readonly range: DayRange;
+  readonly types: readonly TradeType[];
+  /** As the list last showed itself; null before. */
+  readonly list: PagedListSnapshot<TradeRecordsQuery, TradeRecord> | null;
+  /** Of the types; the list has its own. */
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type TradeRecordsEvent =
+  | { readonly type: 'tab.chosen'; readonly tab: TradeRecordsTab }
+  | { readonly type: 'type.chosen'; readonly tradeType: string }
+  /** One end of the range; null: open. */
+  | { readonly type: 'day.chosen'; readonly end: keyof DayRange; readonly day: CalendarDate | null }
+  | { readonly type: 'range.cleared' }
+  | { readonly type: 'end.reached' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type TradeRecordsTag = 'busy';

@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from 'xstate';
+import { shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '../../values/calendar-date.ts';
+import { formatDate, formatSecond } from '../../values/display.ts';
+import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
+import type { TradeRecordsMachine } from './trade-records.machine.ts';
+import { amountTextOf, directionOf, queryOf } from './trade-records.rules.ts';
+import type { DayRange, TradeRecord, TradeRecordsQuery, TradeRecordState, TradeRecordsTab, TradeType } from './trade-records.types.ts';
+
+export type TradeRecordsSnapshot = SnapshotFrom<TradeRecordsMachine>;
+
+/** One record, written out. */
+export interface TradeRecordRow {
+  /** Different for every row, also when an order has two. */
+  readonly key: string;
+  readonly orderId: string;
+  readonly productName: string;
+  readonly typeText: string;
+  readonly timeText: string;
+  /** "1,234.50", without a sign. */
+  readonly amountText: string;
+  /** into or out of the product; null for an adjustment. */
+  readonly direction: TradeRecord['direction'];
+  /** An amount of a record is neither a gain nor a loss. */
+  readonly trend: 'flat';
+  readonly unit: string;
+  readonly state: TradeRecordState;
+  /** The gateway's words; for a settled state the front end has its own where these are empty. */
+  readonly statusText: string;
+}
+
+/** All that the records page may show: the list, and the choice it was asked with. */
+export interface TradeRecordsView extends Omit<PagedListView<TradeRecordsQuery, TradeRecord>, 'items'> {
+  readonly tab: TradeRecordsTab;
+  readonly tradeType: string;
+  readonly range: DayRange;
+  readonly types: readonly TradeType[];
+  readonly isReadingTypes: boolean;
+  /** The dropdown has nothing in it and can be tried again. */
+  readonly lacksTypes: boolean;
+  readonly rows: readonly TradeRecordRow[];
+}
+
+/** All that the records page may show of a snapshot [TR-8]. */
+export const toTradeRecordsView = (snapshot: TradeRecordsSnapshot): TradeRecordsView => {
+  const { context } = snapshot;
+  const list = context.list ?? { value: 'loading' as const, context: emptyListOf(queryOf(context)) };
+  const { items, ...view } = toPagedListView(list);
+  const lacksTypes = context.tab === 'by-type' && snapshot.value === 'untyped';
+  return {
+    ...view,
+    canRetry: view.canRetry || lacksTypes,
+    tab: context.tab,
+    tradeType: queryOf(context).tradeType,
+    range: context.range,
+    types: context.types,
+    isReadingTypes: snapshot.hasTag('busy'),
+    lacksTypes,
+    rows: rowsOf(items),
+    notice: context.notice ?? list.context.notice,
+    destination: context.destination ?? view.destination,
+  };
+};
+
+const emptyListOf = (query: TradeRecordsQuery) => ({
+  query,
+  items: [],
+  pageNo: 0,
+  hasMore: false,
+  problem: null,
+  notice: null,
+  destination: null,
+});
+
+/** One order can stand in several rows (a purchase and its adjustment): the n-th of its kind has n in its key. */
+const rowsOf = (items: readonly TradeRecord[]): readonly TradeRecordRow[] => {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const name = `${item.orderId}/${item.portfolioId}/${item.tradeType}`;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return { ...tradeRecordRowOf(item), key: `${name}/${count}` };
+  });
+};
+
+/** One record, written out [TR-5] [TR-8]. */
+export const tradeRecordRowOf = (item: TradeRecord): TradeRecordRow => ({
+  key: item.orderId,
+  orderId: item.orderId,
+  productName: item.productName,
+  typeText: item.tradeTypeText,
+  timeText: timeTextOf(item.tradedAt),
+  amountText: amountTextOf(item),
+  direction: directionOf(item),
+  trend: 'flat',
+  unit: item.unit,
+  state: item.state,
+  statusText: item.statusText,
+});
+
+/** What happened on a day and at no time of it (dividends, maturities) stands at midnight: its date alone. */
+const timeTextOf = (tradedAt: EpochMs | null): string =>
+  tradedAt !== null && shanghaiSecondsOf(tradedAt) === 0 ? formatDate(shanghaiDateOf(tradedAt)) : formatSecond(tradedAt);

@@ -1,0 +1,34 @@
+export { entryOf } from './amount-entry.ts';
+export {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  epochAt,
+  type EpochMs,
+  epochMs,
+  isCalendarDate,
+  shanghaiDateOf,
+  shanghaiSecondsOf,
+  weekdayOf,
+} from './calendar-date.ts';
+export {
+  formatDayWithWeekday,
+  formatMoney,
+  formatMoneyBriefly,
+  formatNetValue,
+  formatRate,
+  formatShares,
+  formatSignedRate,
+  maskMobile,
+  MISSING,
+  shortenAmount,
+  shortenExactly,
+} from './display.ts';
+export { multiplyDivide } from './exact.ts';
+export { addFen, type Fen, fen, parseYuan, subtractFen, toYuanText } from './money.ts';
+export { type NetValue, netValue, parseNetValue, sharesFor, toNetValueText, valueOf } from './net-value.ts';
+export { parsePercent, type RatePpm, ratePpm, toPercentText } from './rate.ts';
+export { isRiskLevel, riskLevel, type RiskLevel } from './risk-level.ts';
+export { parseShares, type Shares, shares, toSharesText } from './shares.ts';

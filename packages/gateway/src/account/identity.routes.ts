@@ -1,0 +1,17 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { beginIdentity, confirmCard, readProgress, storeCardSide, submitFace } from './identity.store.ts';
+
+export const identityRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  const picture = { carriesImage: true };
+  signedInRoute(app, route, ENDPOINTS.identityProgress, async (_request, { investorId }) =>
+    answered(await readProgress(deps.db, investorId)),
+  );
+  signedInRoute(app, route, ENDPOINTS.beginIdentity, (request, { investorId }) => beginIdentity(deps, investorId, request));
+  signedInRoute(app, route, ENDPOINTS.uploadIdCard, (request, { investorId }) => storeCardSide(deps, investorId, request), picture);
+  signedInRoute(app, route, ENDPOINTS.confirmIdCard, (request, { investorId }) => confirmCard(deps, investorId, request));
+  signedInRoute(app, route, ENDPOINTS.submitFace, ({ image }, { investorId }) => submitFace(deps, investorId, image), picture);
+};

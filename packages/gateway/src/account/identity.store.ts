@@ -1,0 +1,274 @@
+import { calendarDate, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { isNationalId } from '@caifu/core/kit';
+import {
+  birthDateOf,
+  canonicalIdNumber,
+  isIdNumber,
+  isOfAge,
+  isIdentityName,
+  maskIdNumber,
+  maskName,
+  type IdCardSide,
+  type IdentityProgress,
+  type PasswordFacts,
+} from '@caifu/core/account';
+import { RET_CODE, type IdCardConfirmation, type IdCardUpload } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { busy } from '../ground/endpoint-route.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { imageRefusal } from '../ground/image-refusal.ts';
+import { takeImage, type RefusedImage } from '../ground/images.ts';
+import { sameText, type Secrets } from '../ground/secrets.ts';
+import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
+import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
+import type { IdentityVerdict, Person } from '../ground/identity-checker.port.ts';
+
+/** How far the identity has come. */
+export const readProgress = async (cx: Connection, investorId: string): Promise<IdentityProgress> =>
+  progressOf(await readRow(cx, investorId));
+
+/**
+ * Takes name and number, which the registry must agree to. The same once more changes nothing; others, before the face was
+ * seen, begin anew. Once verified they stay.
+ */
+export const beginIdentity = async (deps: Deps, investorId: string, request: Person): Promise<Reply<IdentityProgress>> => {
+  const at = deps.clock.now();
+  const today = shanghaiDateOf(at);
+  const person = plainPerson(request);
+  const problem = personProblem(person, today);
+  if (problem !== null) return problem;
+  const digests = digestsOf(deps.secrets, person);
+  // Counted before anything is compared: an answer that differs for the right number is a guess like any other.
+  if (!(await takeTry(deps.db, investorId, 'identity', today, TRIES_A_DAY.identity))) return triesUsed();
+  const row = await readRow(deps.db, investorId);
+  if (row.number_digest !== null && sameDigests(row, digests)) return answered(progressOf(row));
+  if (row.verified_at !== null) return stepOrder();
+  const verdict = await deps.identity.checkName(person);
+  if (verdict !== 'agrees') return verdictRefusal(verdict, { kind: 'identity-refused' });
+  // Told to nobody but who knows whose number it is.
+  const { rows: taken } = await sql`
+    select 1 from identity where number_digest = ${digests.number_digest} and verified_at is not null and investor_id <> ${investorId}`.execute(
+    deps.db,
+  );
+  if (taken.length > 0) return numberTaken();
+  await deps.db
+    .insertInto('identity')
+    .values({ investor_id: investorId, ...sealedPerson(deps.secrets, investorId, person), ...digests })
+    .onConflict((conflict) =>
+      conflict
+        .column('investor_id')
+        .doUpdateSet((fresh) => ({
+          real_name: fresh.ref('excluded.real_name'),
+          id_number: fresh.ref('excluded.id_number'),
+          name_digest: fresh.ref('excluded.name_digest'),
+          number_digest: fresh.ref('excluded.number_digest'),
+          masked_name: fresh.ref('excluded.masked_name'),
+          masked_number: fresh.ref('excluded.masked_number'),
+          front: null,
+          back: null,
+          card_stored_at: null,
+        }))
+        .where('identity.verified_at', 'is', null),
+    )
+    .execute();
+  return answered(await readProgress(deps.db, investorId));
+};
+
+/** A side of the card; of an investor who is verified, of the new card. */
+export const storeCardSide = async (deps: Deps, investorId: string, { side, image }: IdCardUpload): Promise<Reply<IdentityProgress>> => {
+  const today = shanghaiDateOf(deps.clock.now());
+  const row = await readRow(deps.db, investorId);
+  if (row.number_digest === null) return stepOrder();
+  if (!(await takeTry(deps.db, investorId, 'id-image', today, TRIES_A_DAY['id-image']))) return triesUsed();
+  const taken = await takeImage(image, investorId);
+  if (taken.kind === 'refused') return imageRefused(taken.message, side);
+  const sealed = sealBytes(deps.secrets, ID_IMAGE, taken.jpeg, `${investorId}:${side}`);
+  // Verified meanwhile or not: the row itself says which card the side belongs to.
+  await sql`
+    update identity set
+      ${sql.ref(side)} = case when verified_at is null then ${sealed}::bytea else ${sql.ref(side)} end,
+      ${sql.ref(`new_${side}`)} = case when verified_at is null then ${sql.ref(`new_${side}`)} else ${sealed}::bytea end,
+      card_stored_at = case when verified_at is null then null else card_stored_at end
+    where investor_id = ${investorId}`.execute(deps.db);
+  return answered(await readProgress(deps.db, investorId));
+};
+
+/** Both sides are there: the last day of the card ends the step, and of a renewal all of it. */
+export const confirmCard = async (deps: Deps, investorId: string, { validUntil }: IdCardConfirmation): Promise<Reply<IdentityProgress>> => {
+  const at = deps.clock.now();
+  const lastDay = validUntil === 'long-term' ? null : validUntil;
+  if (lastDay !== null && lastDay < shanghaiDateOf(at)) return identityRefused({ kind: 'id-validity-past' }, 'validUntil');
+  const row = await readRow(deps.db, investorId);
+  if (row.number_digest === null) return stepOrder();
+  const { stage, hasFront, hasBack } = progressOf(row);
+  const isBehind = stage === 'face' || (stage === 'verified' && !hasFront && !hasBack);
+  if (isBehind && row.card_stored_at !== null && row.id_valid_until === lastDay) return answered(progressOf(row));
+  if (!hasFront) return identityRefused({ kind: 'id-front-missing' }, 'front');
+  if (!hasBack) return identityRefused({ kind: 'id-back-missing' }, 'back');
+  const isDone = await inTransaction(deps.db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      update identity set
+        front = coalesce(new_front, front), back = coalesce(new_back, back), new_front = null, new_back = null, card_stored_at = ${at}
+      where investor_id = ${investorId} and (case when verified_at is null then front is not null and back is not null
+        else new_front is not null and new_back is not null end)`.execute(tx);
+    if (numAffectedRows !== 1n) return false;
+    await sql`
+      update investor set id_valid_until = ${lastDay}::date, id_card_status = case when identity_verified then 1 else id_card_status end
+      where investor_id = ${investorId}`.execute(tx);
+    return true;
+  });
+  return isDone ? answered(await readProgress(deps.db, investorId)) : stepOrder();
+};
+
+/** The last step: the face that the registry must agree to. One number becomes one investor. */
+export const submitFace = async (deps: Deps, investorId: string, image: string): Promise<Reply<IdentityProgress>> => {
+  const at = deps.clock.now();
+  const row = await readRow(deps.db, investorId);
+  if (row.verified_at !== null) return answered(progressOf(row));
+  if (progressOf(row).stage !== 'face' || row.real_name === null || row.id_number === null) return stepOrder();
+  if (!(await takeTry(deps.db, investorId, 'face', shanghaiDateOf(at), TRIES_A_DAY.face))) return triesUsed();
+  const taken = await takeImage(image, investorId);
+  if (taken.kind === 'refused') return imageRefused(taken.message, 'image');
+  const verdict = await deps.identity.checkFace(openPerson(deps.secrets, investorId, row.real_name, row.id_number), taken.jpeg);
+  if (verdict !== 'agrees') return verdictRefusal(verdict, { kind: 'face-refused' });
+  const face = sealBytes(deps.secrets, ID_IMAGE, taken.jpeg, `${investorId}:face`);
+  try {
+    const isDone = await inTransaction(deps.db, async (tx) => {
+      const { numAffectedRows } = await sql`
+        update identity set face = ${face}, verified_at = ${at}
+        where investor_id = ${investorId} and verified_at is null and card_stored_at = ${row.card_stored_at}
+          and name_digest = ${row.name_digest} and number_digest = ${row.number_digest}`.execute(tx);
+      if (numAffectedRows !== 1n) return false;
+      await sql`
+        update investor set identity_verified = true, id_card_status = 1,
+          display_name = case when display_name = '' then ${row.masked_name} else display_name end
+        where investor_id = ${investorId}`.execute(tx);
+      return true;
+    });
+    return isDone ? answered(await readProgress(deps.db, investorId)) : stepOrder();
+  } catch (error) {
+    if (constraintOf(error) === 'identity_once') return numberTaken();
+    throw error;
+  }
+};
+
+/** Whether name and number are the investor's. The same work whatever is wrong. */
+export const isIdentityOf = async (cx: Connection, secrets: Secrets, investorId: string, person: Person): Promise<boolean> => {
+  const row = await readRow(cx, investorId);
+  return row.verified_at !== null && sameDigests(row, digestsOf(secrets, plainPerson(person)));
+};
+
+/** What a trade password must not be made of. */
+export const readPersonalFacts = async (cx: Connection, secrets: Secrets, investorId: string): Promise<PasswordFacts> => {
+  const row = await readRow(cx, investorId);
+  if (row.id_number === null) return { mobile: row.mobile, idNumber: null, birthDate: null };
+  const idNumber = openBytes(secrets, IDENTITY, row.id_number, `${investorId}:number`).toString('utf8');
+  return { mobile: row.mobile, idNumber, birthDate: birthDateOf(idNumber) };
+};
+
+/** Somebody whose identity is known without having gone through the steps (demo market, tests). */
+export const insertVerified = async (cx: Connection, secrets: Secrets, investorId: string, person: Person, at: number): Promise<void> => {
+  const columns = { ...sealedPerson(secrets, investorId, person), ...digestsOf(secrets, person) };
+  await cx
+    .insertInto('identity')
+    .values({ investor_id: investorId, ...columns, card_stored_at: at, verified_at: at })
+    .execute();
+};
+
+/** Columns of a person as they are kept: sealed to open again, masked to show. */
+const sealedPerson = (secrets: Secrets, investorId: string, { realName, idNumber }: Person) => ({
+  real_name: sealBytes(secrets, IDENTITY, Buffer.from(realName), `${investorId}:name`),
+  id_number: sealBytes(secrets, IDENTITY, Buffer.from(idNumber), `${investorId}:number`),
+  masked_name: maskName(realName),
+  masked_number: maskIdNumber(idNumber),
+});
+
+/** Columns to compare and to be unique. */
+const digestsOf = (secrets: Secrets, { realName, idNumber }: Person) => ({
+  name_digest: secrets.digest('real-name', realName).toString('hex'),
+  number_digest: secrets.digest('id-number', idNumber).toString('hex'),
+});
+
+interface Row {
+  readonly mobile: string;
+  readonly identity_verified: boolean;
+  readonly id_valid_until: string | null;
+  readonly real_name: Uint8Array | null;
+  readonly id_number: Uint8Array | null;
+  readonly name_digest: string | null;
+  readonly number_digest: string | null;
+  readonly masked_name: string | null;
+  readonly masked_number: string | null;
+  readonly has_front: boolean;
+  readonly has_back: boolean;
+  readonly card_stored_at: string | null;
+  readonly verified_at: string | null;
+}
+
+/** One row for every investor. Whether there are sides: of the card that is still to be confirmed, or of the new one. */
+const readRow = async (cx: Connection, investorId: string): Promise<Row> => {
+  const { rows } = await sql<Row>`
+    select i.mobile, i.identity_verified, i.id_valid_until, p.real_name, p.id_number, p.name_digest, p.number_digest, p.masked_name, p.masked_number,
+      coalesce(case when p.verified_at is null then p.front else p.new_front end is not null, false) as has_front,
+      coalesce(case when p.verified_at is null then p.back else p.new_back end is not null, false) as has_back,
+      p.card_stored_at, p.verified_at
+    from investor i left join identity p on p.investor_id = i.investor_id where i.investor_id = ${investorId}`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a session belongs to an investor that is not there');
+  return row;
+};
+
+const progressOf = (row: Row): IdentityProgress => ({
+  stage: stageOf(row),
+  maskedName: row.masked_name,
+  maskedIdNumber: row.masked_number,
+  hasFront: row.has_front,
+  hasBack: row.has_back,
+  validUntil: row.card_stored_at === null ? null : row.id_valid_until === null ? 'long-term' : calendarDate(row.id_valid_until),
+});
+
+const stageOf = (row: Row): IdentityProgress['stage'] => {
+  if (row.verified_at !== null) return 'verified';
+  // Verified before identities were kept here: there is nothing of it but that fact.
+  if (row.number_digest === null) return row.identity_verified ? 'verified' : 'name';
+  return row.card_stored_at === null ? 'photos' : 'face';
+};
+
+/** One text for one person; what is no number in form stays what it is. */
+const plainPerson = ({ realName, idNumber }: Person): Person => {
+  const number = idNumber.trim().toUpperCase();
+  return { realName: realName.trim(), idNumber: isNationalId(number) ? canonicalIdNumber(number) : number };
+};
+
+const personProblem = ({ realName, idNumber }: Person, today: CalendarDate): Refusal | null => {
+  if (!isIdentityName(realName)) return identityRefused({ kind: 'real-name-invalid' }, 'realName');
+  if (!isIdNumber(idNumber, today)) return identityRefused({ kind: 'id-number-invalid' }, 'idNumber');
+  return isOfAge(idNumber, today) ? null : identityRefused({ kind: 'under-age' }, 'idNumber');
+};
+
+const openPerson = (secrets: Secrets, investorId: string, realName: Uint8Array, idNumber: Uint8Array): Person => ({
+  realName: openBytes(secrets, IDENTITY, realName, `${investorId}:name`).toString('utf8'),
+  idNumber: openBytes(secrets, IDENTITY, idNumber, `${investorId}:number`).toString('utf8'),
+});
+
+const sameDigests = (row: Pick<Row, 'name_digest' | 'number_digest'>, digests: ReturnType<typeof digestsOf>): boolean => {
+  const isName = sameText(row.name_digest ?? '', digests.name_digest);
+  const isNumber = sameText(row.number_digest ?? '', digests.number_digest);
+  return isName && isNumber;
+};
+
+/** Purposes of sealing. */
+const IDENTITY = 'identity';
+const ID_IMAGE = 'id-card-image';
+
+const verdictRefusal = (verdict: Exclude<IdentityVerdict, 'agrees'>, message: Refusal['message']): Refusal =>
+  verdict === 'unavailable' ? busy() : refused(RET_CODE.identityRefused, message);
+const identityRefused = (message: Refusal['message'], field: string | null = null): Refusal =>
+  refused(RET_CODE.identityRule, message, { field });
+const imageRefused = (message: RefusedImage['message'], field: IdCardSide | 'image'): Refusal => ({ ...imageRefusal(message), field });
+const stepOrder = (): Refusal => identityRefused({ kind: 'identity-step-order' });
+const numberTaken = (): Refusal => identityRefused({ kind: 'id-number-taken' }, 'idNumber');
+const triesUsed = (): Refusal => refused(RET_CODE.identityRefused, { kind: 'identity-tries-used' });

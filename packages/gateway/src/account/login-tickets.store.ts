@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import type { EpochMs } from '@caifu/core/values';
+import { isMobile } from '@caifu/core/kit';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Connection } from '../ground/schema.ts';
+import { sameText, sha256 } from '../ground/secrets.ts';
+
+/**
+ * Takes a ticket that the server of the provider's app has signed for one of its users: base64url of JSON
+ * {mobile, expiresAt, nonce}, a dot, base64url of its HMAC-SHA256. Good once, for two minutes at most. The mobile number,
+ * or null for whatever is wrong with it. `at` is real time: the other server knows no other.
+ */
+export const takeTicket = async (cx: Connection, secret: string | null, ticket: string, at: EpochMs): Promise<string | null> => {
+  const [content = '', signature = '', ...rest] = ticket.split('.');
+  if (secret === null || rest.length > 0) return null;
+  const isSigned = sameText(signature, createHmac('sha256', secret).update(content).digest('base64url'));
+  const claim = isSigned ? claimIn(content) : null;
+  if (claim === null || !isMobile(claim.mobile) || claim.expiresAt <= at || claim.expiresAt > at + TICKET_MS) return null;
+  const { rows } = await sql`
+    insert into used_ticket (ticket_hash, expires_at) values (${sha256(content)}, ${claim.expiresAt})
+    on conflict do nothing returning ticket_hash`.execute(cx);
+  return rows.length === 1 ? claim.mobile : null;
+};
+
+/** One that has run out is refused without having been used. */
+export const dropOldTickets = async (cx: Connection, at: EpochMs): Promise<void> => {
+  await sql`delete from used_ticket where expires_at <= ${at}`.execute(cx);
+};
+
+const TICKET_MS = 2 * 60_000;
+
+const claimSchema = z.object({ mobile: z.string(), expiresAt: z.number(), nonce: z.string().min(16) });
+
+const claimIn = (content: string): z.output<typeof claimSchema> | null => {
+  try {
+    return claimSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
+  } catch {
+    return null;
+  }
+};

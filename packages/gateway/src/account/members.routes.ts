@@ -1,0 +1,49 @@
+import { shanghaiDateOf } from '@caifu/core/values';
+import { assessSuitability, matchFlagOf } from '@caifu/core/qualification';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered, type Reply } from '../ground/reply.ts';
+import { accountManagerOf } from './account-manager.ts';
+import { readMember, toPreBuyStanding, toProfile, type Member } from './members.store.ts';
+
+export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  const ofMember =
+    <Answer>(tell: (member: Member) => Answer) =>
+    async (_request: unknown, { investorId }: { readonly investorId: string }): Promise<Reply<Answer>> => {
+      const member = await readMember(deps.db, investorId, shanghaiDateOf(deps.clock.now()));
+      return member === null ? notSignedIn() : answered(tell(member));
+    };
+
+  signedInRoute(app, route, ENDPOINTS.currentMember, ofMember(toProfile));
+  signedInRoute(
+    app,
+    route,
+    ENDPOINTS.isMemberIdentity,
+    ofMember((member) => member.identityVerified),
+  );
+  signedInRoute(
+    app,
+    route,
+    ENDPOINTS.queryMemberInfo,
+    ofMember((member) => member.standing),
+  );
+  signedInRoute(
+    app,
+    route,
+    ENDPOINTS.queryCertificationState,
+    ofMember((member) => member.certification),
+  );
+
+  const manager = accountManagerOf(deps.settings);
+  signedInRoute(app, route, ENDPOINTS.accountManager, () => Promise.resolve(answered(manager)));
+
+  // The product's level is the client's claim here and judges nothing but this answer: `order` looks it up itself.
+  openRoute(app, route, ENDPOINTS.preBuyCheck, async ({ productLevel }, caller) => {
+    const member = caller === null ? null : await readMember(deps.db, caller.investorId, shanghaiDateOf(deps.clock.now()));
+    if (member === null) return notSignedIn();
+    const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel, isPrivate: false });
+    return answered(toPreBuyStanding(member, matchFlagOf(suitability)));
+  });
+};

@@ -1,0 +1,69 @@
+import { addFen, epochMs, fen } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advanceTo } from '../trading-day/settlement.ts';
+import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const summaryOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.brokerSummary, null, caller);
+const buy = async (caller: SignedIn, productCode: string, yuan: number) => {
+  const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(yuan * 100) }), caller);
+  expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
+};
+
+describe('the summary of brokers', () => {
+  it('is empty for who has bought nothing, and closed to strangers [GW-240]', async () => {
+    const caller = await gateway.anInvestor();
+    expect(await summaryOf(caller)).toEqual({ totalAssets: 0, beingBought: 0, totalProfit: 0, totalIncome: 0, brokers: [] });
+    expect(await gateway.ask(ENDPOINTS.brokerSummary, null)).toMatchObject({ code: 'F01003' });
+  });
+
+  it('has what is bought apart until it is confirmed, then with its income, and what the fee has cost [GW-240]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: 5 });
+    // Q2007 takes one percent: 101,000 yuan buy 100,000 and cost 1,000.
+    await buy(caller, 'Q2007', 101_000);
+    const { issuer, benchmark } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2007' });
+    expect(benchmark).toBe(39_000);
+    expect(await summaryOf(caller)).toEqual({
+      totalAssets: 0,
+      beingBought: 101_000_00,
+      totalProfit: 0,
+      totalIncome: 0,
+      brokers: [{ brokerName: issuer, assets: 0, profit: 0 }],
+    });
+    const { rows } = await sql<{
+      value_date: string;
+    }>`select value_date from purchase_order where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    // Ten days of 100,000 yuan at 3.9 %: 106.85 yuan.
+    await advanceTo(gateway.deps, epochMs(Date.parse(`${rows[0]?.value_date}T09:00:00+08:00`) + 10 * 86_400_000));
+    expect(await summaryOf(caller)).toEqual({
+      totalAssets: 100_106_85,
+      beingBought: 0,
+      totalProfit: 106_85 - 1_000_00,
+      totalIncome: 106_85,
+      brokers: [{ brokerName: issuer, assets: 100_106_85, profit: 106_85 - 1_000_00 }],
+    });
+  });
+
+  it('adds up over its houses, agrees with the holdings of the family and leaves private products out [GW-241]', async () => {
+    const caller = await gateway.signIn('13800000004');
+    const { totalAssets, totalProfit, totalIncome, beingBought, brokers } = await summaryOf(caller);
+    expect(brokers.length).toBeGreaterThan(1);
+    expect(new Set(brokers.map(({ brokerName }) => brokerName)).size).toBe(brokers.length);
+    expect(addFen(...brokers.map(({ assets }) => assets ?? fen(0)))).toBe(totalAssets);
+    expect(addFen(...brokers.map(({ profit }) => profit ?? fen(0)))).toBe(totalProfit);
+    const sizes = brokers.map(({ assets }) => assets ?? 0);
+    expect(sizes.every((size, index) => index === 0 || (sizes[index - 1] ?? 0) >= size)).toBe(true);
+    const holdings = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1', family: 'broker' }, caller);
+    expect([totalIncome, beingBought]).toEqual([holdings.accumulatedIncome, holdings.inTransit]);
+    const { rows } = await sql<{ issuer: string }>`select distinct issuer from product where family = 'private'`.execute(gateway.deps.db);
+    for (const { issuer } of rows) expect(brokers.map(({ brokerName }) => brokerName)).not.toContain(issuer);
+  });
+});

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Connection } from './schema.ts';
+
+/** What may be tried so often a day, whatever comes of it. */
+export const TRIES_A_DAY = {
+  identity: 10,
+  face: 10,
+  'id-image': 60,
+  'evidence-image': 100,
+  'binding-code': 20,
+  'new-password': 20,
+} as const;
+
+export type LimitedPurpose = keyof typeof TRIES_A_DAY | 'assessment';
+
+/** Takes one of today's tries; false when there is none left. One statement: tries at the same time are counted one by one. */
+export const takeTry = async (
+  cx: Connection,
+  investorId: string,
+  purpose: LimitedPurpose,
+  today: CalendarDate,
+  most: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into daily_tries (investor_id, purpose, day, tries) values (${investorId}, ${purpose}, ${today}::date, 1)
+    on conflict (investor_id, purpose) do update set
+      tries = case when daily_tries.day = excluded.day then daily_tries.tries + 1 else 1 end,
+      day = excluded.day
+    where daily_tries.day <> excluded.day or daily_tries.tries < ${most}
+    returning tries`.execute(cx);
+  return rows.length === 1;
+};
+
+/** How many tries are left today. */
+export const triesLeft = async (
+  cx: Connection,
+  investorId: string,
+  purpose: LimitedPurpose,
+  today: CalendarDate,
+  most: number,
+): Promise<number> => {
+  const row = await cx
+    .selectFrom('daily_tries')
+    .select('tries')
+    .where('investor_id', '=', investorId)
+    .where('purpose', '=', purpose)
+    .where('day', '=', today)
+    .executeTakeFirst();
+  return Math.max(0, most - (row?.tries ?? 0));
+};

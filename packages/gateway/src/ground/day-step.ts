@@ -1,0 +1,38 @@
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Tx = Transaction<Schema>;
+
+/** A day that is being settled: its first moment is `at`. */
+export interface OpeningDay {
+  readonly tx: Tx;
+  readonly calendar: TradingCalendar;
+  readonly day: CalendarDate;
+  readonly at: EpochMs;
+}
+
+/** What a day may have to do, as `settlement_work` tells it. */
+export type DayNeed =
+  | 'feeds'
+  | 'uncertified'
+  | 'cancelling'
+  | 'confirming'
+  | 'earning'
+  | 'valued'
+  | 'distributing'
+  | 'redeeming'
+  | 'arriving'
+  | 'maturing'
+  | 'rolling';
+
+/**
+ * A step of settling a day, from the room whose things it changes. It is run when the day has one of its needs. Run again on
+ * the same day it changes nothing more.
+ */
+export interface DayStep {
+  readonly name: string;
+  readonly needs: readonly DayNeed[];
+  run(opening: OpeningDay): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import type { AuthorisationKind } from '@caifu/core/partners';
+
+/** A partner that investors may be handed to, and the addresses there: compared word for word. */
+export interface Partner {
+  readonly appid: string;
+  readonly kind: AuthorisationKind;
+  readonly redirectUris: readonly string[];
+}
+
+/** Demo partners have their pages at this site: nothing leaves it. */
+export const DEMO_PARTNERS: readonly Partner[] = [
+  { appid: 'demo-insurance', kind: 'insurance', redirectUris: ['/insurance/protocol'] },
+  { appid: 'demo-caishang', kind: 'caishang', redirectUris: ['/caishang/protocolcs'] },
+  { appid: 'demo-gf', kind: 'gf', redirectUris: ['/qs/gf-protocol'] },
+  { appid: 'demo-ym', kind: 'ym', redirectUris: ['/qs/ym-protocol'] },
+];

@@ -1,0 +1,30 @@
+import type { TradingCalendar } from '@caifu/core/calendar';
+import type { BusinessClock } from './business-clock.ts';
+import type { CalendarBook } from './calendar-book.ts';
+import type { DayStep } from './day-step.ts';
+import type { Calls } from './calls.ts';
+import type { Database } from './schema.ts';
+import type { IdentityChecker } from './identity-checker.port.ts';
+import type { Secrets } from './secrets.ts';
+import type { Sessions } from '../account/sessions.store.ts';
+import type { SmsSender } from './sms-sender.port.ts';
+import type { Settings } from './settings.ts';
+import type { AddressTries } from './address-tries.ts';
+
+/** What the routes work with. Tests make one of it in-process. */
+export interface Deps {
+  readonly db: Database;
+  readonly calls: Calls;
+  readonly engine: 'embedded' | 'postgres';
+  readonly clock: BusinessClock;
+  readonly calendars: CalendarBook;
+  /** The one in use now: another object after a newer version was taken up. */
+  readonly calendar: TradingCalendar;
+  readonly daySteps: readonly DayStep[];
+  readonly secrets: Secrets;
+  readonly sessions: Sessions;
+  readonly sms: SmsSender;
+  readonly identity: IdentityChecker;
+  readonly addressTries: AddressTries;
+  readonly settings: Settings;
+}

@@ -1,0 +1,534 @@
+import { addressOf, ENDPOINTS, openApiDocument, type Endpoint } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { afterDuration, momentOf } from '../demo/duration.ts';
+import { epochMs, shares } from '@caifu/core/values';
+import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
+import { anOrder, bankCardOf, openTestGateway, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { createBudget } from './rate-limit.ts';
+
+let gateway: TestGateway;
+const ui = mkdtempSync(join(tmpdir(), 'caifu-ui-'));
+beforeAll(async () => {
+  mkdirSync(join(ui, 'assets'));
+  writeFileSync(
+    join(ui, 'index.html'),
+    '<!doctype html><style>body{margin:0}</style><script type="module" src="./assets/index-AbCdEf12.js"></script>',
+  );
+  writeFileSync(join(ui, 'assets/index-AbCdEf12.js'), 'export {};');
+  writeFileSync(join(ui, 'assets/index-AbCdEf12.js.br'), 'brotli');
+  gateway = await openTestGateway({ UI_DIR: ui });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(ui, { recursive: true });
+});
+
+type Row = Omit<Endpoint<unknown, unknown>, 'request' | 'answer'>;
+const ROWS = Object.values<Row>(ENDPOINTS);
+const envelopeSchema = z.object({ retState: z.enum(['SUCCESS', 'FAILED']), retCode: z.string().min(1), retMsg: z.string() });
+
+const snapshot = async () => {
+  const { rows } = await sql`
+    select (select json_agg(o order by state) from (select state, count(*), sum(arrangement) from purchase_order group by state) as o) as orders,
+      (select json_agg(o order by state) from (select state, count(*), sum(shares) from redemption_order group by state) as o) as redemptions,
+      (select json_agg(o) from (select count(*), sum(shares), sum(reserved_shares), sum(arrangement) from holding) as o) as holdings, (select count(*) from posting) as postings, (select sum(remaining) from open_period) as remaining,
+      (select sum(tries) from trade_password) as tries`.execute(gateway.deps.db);
+  return rows;
+};
+
+/** Everything that belongs to anybody but this investor, as a digest for each table. */
+const ofOthers = async ({ investorId }: SignedIn): Promise<Readonly<Record<string, string | null>>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and c.column_name = 'investor_id' and t.table_type = 'BASE TABLE' order by 1`.execute(
+    gateway.deps.db,
+  );
+  const digests: Record<string, string | null> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ digest: string | null }>`
+      select md5(string_agg(t::text, '' order by t::text)) as digest from ${sql.table(name)} t where investor_id <> ${investorId}`.execute(
+      gateway.deps.db,
+    );
+    digests[name] = rows[0]?.digest ?? null;
+  }
+  return digests;
+};
+
+const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
+
+/** Values that no field expects. */
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1e308,
+  1.5,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x'.repeat(5_000),
+  '9'.repeat(400),
+  '-1',
+  '1e5',
+  'NaN',
+  'Infinity',
+  "' or 1=1 --",
+  '%',
+  '_%',
+  '"; drop table investor; --',
+  '<script>alert(1)</script>',
+  '\u202e',
+  '${7*7}',
+  '../../etc/passwd',
+  '1'.repeat(65),
+  [],
+  [1],
+  ['a', 'b'],
+  {},
+  { a: 1 },
+  deep(6),
+  deep(40),
+  { toString: 'x' },
+  { length: -1 },
+  { $gt: '' },
+];
+
+/** A request that each row can read; strange values take the place of one field at a time. */
+const GOOD = {
+  mobile: '13912345678',
+  smsCode: '000000',
+  productRiskLevel: 3,
+  requestSource: 1,
+  family: 'broker',
+  channelCode: 'QSDJH',
+  productType: 'BROKER',
+  productCode: 'P3008',
+  numName: '开放申购',
+  holdStatus: 1,
+  pageNo: 1,
+  page: 1,
+  pageSize: 20,
+  cardId: 'W13800000004',
+  orderNo: 'none',
+  requestId: 'r',
+  payToken: 'p',
+  tradePwd: 'x',
+  tradePassword: 'x',
+  keyId: 'used',
+  maturityArrangement: 1,
+  productOpenPeriodId: 'none',
+  orderAmount: '1000',
+  amount: '1000',
+  signRiskNotice: 1,
+  expirePlan: 1,
+  requestFrom: 3,
+  periodNo: 'none',
+  redeemModel: 1,
+  redeemCount: '100000',
+  redeemProductCode: WALLET_PRODUCT_CODE,
+  passiveNumNames: ['2026年第2期'],
+  tradeType: 'ALL',
+  queryType: '3',
+  startTime: '2026-01-01',
+  endTime: '2026-12-31',
+  dateRange: 'YEAR',
+  realName: '安和',
+  idNumber: '119999195001013215',
+  side: 'FRONT',
+  image: 'bm90IGEgcGljdHVyZQ==',
+  validUntil: 'LONG',
+  part: 'ADDRESS',
+  cardNo: '6212860000000000',
+  bankCode: 'CMB',
+  oldTradePwd: 'x',
+  oldTradePassword: 'x',
+  oldKeyId: 'used',
+  resetToken: 'r',
+  loginTicket: 't',
+  version: 'none',
+  answers: [],
+  channelId: 'QSDJH',
+  certifySubType: 1,
+  subCertifyType: 2,
+  source: 'AM',
+  imageList: ['bm90IGEgcGljdHVyZQ=='],
+  certificationOrderId: 'none',
+  fileId: 'none',
+  knownInvestmentExperience: 1,
+  knownInvestmentConditions: 1,
+  isAllSelect: 1,
+  kind: 'gf',
+  appid: 'none',
+  redirect_uri: '/none',
+  url: 'https://nowhere.example/',
+  appAlias: 'none',
+  fromStr: 'spring',
+  hdStr: 'INVITE_1',
+  category: 'app',
+  app: 'caifu',
+  versionNo: '1',
+  businessGroup: 'caifu',
+  deviceId: '',
+  appVersion: '',
+  browserType: '',
+  browserVersion: '',
+  events: [{ type: 'pageEnter', time: '2026-11-18T10:00:00+08:00', properties: {} }],
+};
+
+/** Where rows mean different things by one name. */
+const GOOD_OF: Readonly<Record<string, object>> = {
+  dataLog: { source: 'H5' },
+  dataCollect: { data: JSON.stringify({ ...GOOD, source: 'H5' }) },
+};
+
+const operationSchema = z.object({
+  parameters: z.array(z.object({ name: z.string() })).default([]),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) })) })
+    .optional(),
+});
+
+/** Its own fields by the contract. */
+const fieldsOf = (row: Row): readonly string[] => {
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+    .parse(openApiDocument({ title: '', version: '' }));
+  const operation = paths[addressOf(row)]?.[(row.methods[0] ?? 'POST').toLowerCase()];
+  const body = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {});
+  return [...(operation?.parameters ?? []).map(({ name }) => name), ...body];
+};
+
+/** Of the investor who has something in every state: calls that name it reach as far as the password. */
+const ordersOfHolder = async (holder: SignedIn): Promise<Readonly<Record<string, string>>> => {
+  const { applying, holding } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, holder);
+  const numberOf = (status: number) => [...applying, ...holding].find(({ holdStatus }) => holdStatus === status)?.orderNo ?? '';
+  return {
+    getHoldDetailInfo: numberOf(1),
+    cancelReservation: numberOf(3),
+    cancelBookingRedeem: numberOf(8),
+    redemptionStatus: numberOf(8),
+  };
+};
+
+const RAW = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '1',
+  '"a"',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{"a":"\\u0000"}',
+  '{"a":"\\ud800"}',
+  `{"a":"${'x'.repeat(70_000)}"}`,
+  '\u0000',
+  'a=b',
+  '<xml/>',
+];
+
+/** A row with few fields of its own is asked with those of others too; one with many has enough with them. */
+const LEAST_BODIES = 300;
+const MOST_BODIES = 480;
+
+describe('abuse of an endpoint', () => {
+  it.each(ROWS.map((row) => [row.name, row] as const))(
+    '%s always answers an envelope, never 500, and changes nothing [GW-100]',
+    async (_name, row) => {
+      const holder = await gateway.signIn('13800000004');
+      const orderNo = (await ordersOfHolder(holder))[row.name] ?? 'none';
+      const mine = row.name === 'signOut' || orderNo === '' ? await gateway.anInvestor() : holder;
+      const good = { ...GOOD, ...GOOD_OF[row.name], orderNo };
+      const before = [await snapshot(), await ofOthers(mine)];
+      const own = fieldsOf(row);
+      const fields = [...new Set([...own, ...Object.keys(GOOD)])];
+      const sample = [...STRANGE, ...fields.flatMap((field) => STRANGE.map((value) => ({ ...good, [field]: value })))].slice(
+        0,
+        Math.min(MOST_BODIES, Math.max(LEAST_BODIES, STRANGE.length * (own.length + 1))),
+      );
+      expect(sample.length).toBeGreaterThanOrEqual(LEAST_BODIES);
+      const check = async (
+        request: { readonly url: string; readonly method: 'GET' | 'POST'; readonly payload?: string; readonly type?: string },
+        token: string | null,
+      ) => {
+        const response = await gateway.app.inject({
+          method: request.method,
+          url: request.url,
+          ...(request.payload === undefined ? {} : { payload: request.payload }),
+          headers: {
+            ...(request.payload === undefined ? {} : { 'content-type': request.type ?? 'application/json' }),
+            ...(token === null ? {} : { ncftck: token }),
+          },
+        });
+        // A beacon has no answer.
+        if (response.statusCode === 204) return 204;
+        const { success } = envelopeSchema.safeParse(response.json<unknown>());
+        expect({ request, success, isFault: response.statusCode === 500 }).toEqual({ request, success: true, isFault: false });
+        expect(response.body).not.toMatch(/\bat .*\.ts|node_modules|select |insert |syntax error|relation /i);
+        return response.statusCode;
+      };
+      // The corpus gets behind the reading: what it varies is itself understood.
+      const whole = row.methods[0] === 'POST' ? { payload: JSON.stringify(good) } : {};
+      const query = row.methods[0] === 'POST' ? '' : `?${queryOf(good)}`;
+      expect(
+        await check({ method: row.methods[0], url: `${addressOf(row)}${query}`, ...whole }, row.name === 'signOut' ? null : mine.token),
+      ).not.toBe(400);
+      for (const [index, body] of sample.entries()) {
+        const token = index % 9 === 0 ? null : mine.token;
+        if (row.methods.includes('POST')) await check({ method: 'POST', url: addressOf(row), payload: JSON.stringify(body) }, token);
+        else await check({ method: 'GET', url: `${addressOf(row)}?${queryOf(body)}` }, token);
+      }
+      for (const payload of RAW) {
+        await check({ method: 'POST', url: addressOf(row), payload }, mine.token);
+        await check({ method: 'POST', url: addressOf(row), payload, type: 'application/x-www-form-urlencoded' }, mine.token);
+      }
+      await check({ method: row.methods.includes('GET') ? 'POST' : 'GET', url: addressOf(row) }, mine.token);
+      await check({ method: 'POST', url: `${addressOf(row)}/../x`, payload: '{}' }, 'x'.repeat(300));
+      expect([await snapshot(), await ofOthers(mine)]).toEqual(before);
+    },
+  );
+});
+
+const LONE = /\p{Surrogate}/gu;
+
+const queryOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body)
+        .map(
+          ([key, value]) =>
+            `${key}=${encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).replace(LONE, ''))}`,
+        )
+        .join('&')
+    : `x=${encodeURIComponent(String(body).replace(LONE, ''))}`;
+
+describe('another investor’s ids', () => {
+  it('are answered like ids that do not exist, and do nothing [GW-101]', async () => {
+    const caller = await gateway.anInvestor();
+    const owner = await gateway.anInvestor();
+    const { orderNo, payToken } = await gateway.tell(ENDPOINTS.order, anOrder(owner), owner);
+    const pairs: (readonly [Asked<unknown>, Asked<unknown>])[] = await Promise.all(
+      [
+        (id: string) => gateway.ask(ENDPOINTS.reservationOrderStatus, { orderNo: id }, caller),
+        (id: string) => gateway.ask(ENDPOINTS.alertNotifyMsg, { orderNo: id }, caller),
+        (id: string) => gateway.ask(ENDPOINTS.releaseOrder, { orderNo: id }, caller),
+        (id: string) => gateway.ask(ENDPOINTS.openPayment, { orderNo: id }, caller),
+      ].map(async (call) => [await call(orderNo), await call('20260101000000000000')] as const),
+    );
+    const sealed = { tradePwd: 'x', tradePassword: 'x', keyId: 'used' };
+    const holder = await gateway.signIn('13800000004');
+    const numbers = await ordersOfHolder(holder);
+    const place = { holdStatus: 1 as const, productCode: 'P3008', periodName: '开放申购', requestSource: 1 };
+    for (const [own, call] of [
+      [numbers['getHoldDetailInfo'], (id: string) => gateway.ask(ENDPOINTS.getHoldDetailInfo, { ...place, orderNo: id }, caller)],
+      [numbers['cancelReservation'], (id: string) => gateway.ask(ENDPOINTS.cancelReservation, { orderNo: id, ...sealed }, caller)],
+      [numbers['cancelBookingRedeem'], (id: string) => gateway.ask(ENDPOINTS.cancelBookingRedeem, { orderNo: id, ...sealed }, caller)],
+      [numbers['redemptionStatus'], (id: string) => gateway.ask(ENDPOINTS.redemptionStatus, { orderNo: id }, caller)],
+    ] as const) {
+      expect(own).toMatch(/^\d{20,}$/);
+      pairs.push([await call(own ?? ''), await call('20260101000000000000')]);
+    }
+    for (const [foreign, unknown] of pairs) {
+      expect(foreign).toEqual(unknown);
+      expect(foreign).toMatchObject({ kind: 'refused', code: 'N00001' });
+    }
+    expect(await gateway.pay(caller, { payToken })).toEqual(await gateway.pay(caller, { payToken: 'unknown' }));
+    const card = (cardId: string) => gateway.ask(ENDPOINTS.order, anOrder(caller, { cardId, openPeriodId: 'P3001-001' }), caller);
+    expect(await card(bankCardOf(owner))).toEqual(await card('nothing'));
+    // Nor is a redemption paid to another investor's card.
+    const payTo = (cardId: string) =>
+      gateway.ask(
+        ENDPOINTS.bookingRedeem,
+        {
+          requestId: `to-${cardId}`,
+          productCode: 'P3008',
+          periodName: '开放申购',
+          cardId,
+          shares: shares(100_000_00),
+          targetProductCode: null,
+          acceptedPeriods: [],
+          redeemModel: 1,
+          ...sealed,
+        },
+        holder,
+      );
+    expect(await payTo(bankCardOf(owner))).toEqual(await payTo('nothing'));
+    expect(await payTo('nothing')).toMatchObject({ code: 'R00001', message: '请选择赎回账户' });
+    expect(await gateway.ask(ENDPOINTS.reservationInitAmount, { cardId: bankCardOf(owner), productCode: 'Q2001' }, caller)).toMatchObject({
+      code: 'N00001',
+    });
+    expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo }, owner)).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('headers', () => {
+  it('keep data uncached and unreadable for other sites [GW-102]', async () => {
+    const response = await gateway.app.inject({ method: 'GET', url: '/mobileGateway/V1/assetManagement/product/list?pageNo=1&pageSize=1' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const site of ['cross-site', 'same-site']) {
+      const refused = await gateway.app.inject({
+        method: 'POST',
+        url: '/mobileGateway/V1/login/signOut',
+        headers: { 'sec-fetch-site': site },
+      });
+      expect(refused.statusCode).toBe(403);
+      expect(envelopeSchema.safeParse(refused.json<unknown>()).success).toBe(true);
+    }
+  });
+
+  it('let the page load from its own address only, with the digest of its inline style [GW-103]', async () => {
+    const page = await gateway.app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const policy = String(page.headers['content-security-policy']);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[A-Za-z0-9+/=]+';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    const asset = await gateway.app.inject({ method: 'GET', url: '/assets/index-AbCdEf12.js', headers: { 'accept-encoding': 'br' } });
+    expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect((await gateway.app.inject({ method: 'GET', url: '/.vite/manifest.json' })).statusCode).not.toBe(200);
+  });
+
+  it('let the page of the calls be read, and the OpenAPI document [GW-104]', async () => {
+    const page = await gateway.app.inject({ method: 'GET', url: '/docs' });
+    expect(page.body).toContain('getReservationOrderStatus');
+    expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    const openapi = z
+      .object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })
+      .parse((await gateway.app.inject({ url: '/openapi.json' })).json<unknown>());
+    expect(openapi.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(openapi.paths)).toHaveLength(ROWS.length);
+  });
+});
+
+describe('readiness', () => {
+  it('is told while the books balance and taken back when they do not [GW-105]', async () => {
+    expect((await gateway.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    await sql`update account set balance = balance + 1 where account_id = 'fee'`.execute(gateway.deps.db);
+    expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await sql`update account set balance = balance - 1 where account_id = 'fee'`.execute(gateway.deps.db);
+    expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+});
+
+describe('too many requests', () => {
+  it('are counted per caller: a burst, then the rate, and others are not touched [GW-106]', () => {
+    let now = 0;
+    const take = createBudget(10, () => now);
+    expect(Array.from({ length: 120 }, () => take('a')).filter(Boolean)).toHaveLength(100);
+    expect(take('b')).toBe(true);
+    now += 1_000;
+    expect(Array.from({ length: 20 }, () => take('a')).filter(Boolean)).toHaveLength(10);
+  });
+});
+
+describe('the demo clock', () => {
+  it('moves by durations and to moments, forward only [GW-107]', async () => {
+    const move = (payload: object) => gateway.app.inject({ method: 'POST', url: '/demo/clock', payload });
+    const tell = async () =>
+      z.object({ now: z.string(), today: z.string() }).parse((await gateway.app.inject({ url: '/demo/clock' })).json<unknown>());
+    expect(await tell()).toMatchObject({ now: '2026-11-18T10:00:00.000+08:00' });
+    await move({ advance: 'P1DT2H' });
+    expect(await tell()).toMatchObject({ now: '2026-11-19T12:00:00.000+08:00' });
+    await move({ to: '2026-11-20T15:00:00+08:00' });
+    expect(await tell()).toMatchObject({ now: '2026-11-20T15:00:00.000+08:00' });
+    for (const bad of [
+      { advance: 'P1X' },
+      { advance: '' },
+      { advance: 'P' },
+      { advance: 'P9999Y' },
+      { to: 'tomorrow' },
+      { to: '2026-11-19T00:00:00+08:00' },
+      {},
+    ]) {
+      expect((await move(bad)).statusCode).toBe(400);
+    }
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('reads durations by the Shanghai calendar [GW-108]', () => {
+    const from = epochMs(Date.parse('2026-01-31T23:30:00+08:00'));
+    const after = (text: string) => {
+      const moment = afterDuration(from, text);
+      return moment === null ? null : new Date(moment).toISOString();
+    };
+    expect(after('P1M')).toBe('2026-02-28T15:30:00.000Z');
+    expect(after('P1Y')).toBe('2027-01-31T15:30:00.000Z');
+    expect(after('PT45M')).toBe('2026-01-31T16:15:00.000Z');
+    expect(after('P2W')).toBe('2026-02-14T15:30:00.000Z');
+    expect(after('PT')).toBeNull();
+    expect(momentOf('2026-11-20T07:00:00Z')).toBe(momentOf('2026-11-20T15:00:00+08:00'));
+    expect(momentOf('2026-11-20T15:00')).toBe(Date.parse('2026-11-20T15:00:00+08:00'));
+    expect(momentOf('2026-02-30T15:00:00Z')).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('of a fault tells no parameter of a statement and no secret field [GW-100]', async () => {
+    const talking = await openTestGateway({ DEMO: '0', LOG_LEVEL: 'error' });
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      const err = Object.assign(new Error('broken'), {
+        params: ['sealed-secret'],
+        query: 'select secret',
+        tradePwd: 'sealed-secret',
+        detail: 'Failing row contains (secret).',
+        where: 'a secret',
+      });
+      talking.app.log.error({ err, tradePassword: 'sealed-secret' }, 'failed');
+      const lines = written.mock.calls.map(([line]) => String(line)).join('');
+      expect(lines).toContain('broken');
+      expect(lines).not.toContain('secret');
+    } finally {
+      written.mockRestore();
+      await talking.close();
+    }
+  });
+});
+
+describe('without demo mode', () => {
+  it('there is no clock to move, no code in an answer, no market and no investor [GW-109]', async () => {
+    const plain = await openTestGateway({ DEMO: '0' });
+    try {
+      expect((await plain.app.inject({ url: '/demo/clock' })).statusCode).toBe(404);
+      expect((await plain.app.inject({ method: 'POST', url: '/demo/clock', payload: { advance: 'P1D' } })).statusCode).toBe(404);
+      expect(await plain.ask(ENDPOINTS.sendSmsCode, { mobile: '13800000001' })).toMatchObject({ kind: 'refused', code: 'S00001' });
+      expect(
+        (
+          await plain.tell(ENDPOINTS.listProducts, {
+            family: null,
+            channelCode: null,
+            saleState: null,
+            sort: null,
+            pageNo: 1,
+            pageSize: 20,
+          })
+        ).items,
+      ).toEqual([]);
+      const { rows } = await sql`select 1 from investor`.execute(plain.deps.db);
+      expect(rows).toEqual([]);
+      expect((await plain.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    } finally {
+      await plain.close();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { DEMO_PARTNERS, type Partner } from './demo-partners.ts';
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Reads the settings from environment variables. Throws a `z.ZodError` that names each bad variable. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => settingsSchema.parse(environment);
+
+const toggle = (fallback: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? fallback : !['0', 'false', 'off', 'no'].includes(text.toLowerCase())));
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined || text === '' ? null : text));
+
+/** JSON of a shape; null when it is not set. */
+const json = <Value>(schema: z.ZodType<Value>, needs: string) =>
+  optionalText.transform((text, issues): Value | null => {
+    if (text === null) return null;
+    const read = schema.safeParse(jsonOf(text));
+    if (read.success) return read.data;
+    issues.addIssue({ code: 'custom', message: `needs JSON with ${needs}` });
+    return z.NEVER;
+  });
+
+const accountManagerSchema = z.object({ name: z.string(), wechatId: z.string(), phone: z.string(), workHours: z.string() });
+/** Addresses are https, or paths of this site. */
+const partnersSchema: z.ZodType<readonly Partner[]> = z.array(
+  z.object({
+    appid: z.string().min(1).max(64),
+    kind: z.enum(['insurance', 'caishang', 'gf', 'ym']),
+    redirectUris: z.array(z.string().regex(/^(?:https:\/\/[^\s\\#@]+|\/(?![/\\])[^\s\\#]*)$/)).min(1),
+  }),
+);
+const originSchema = z.string().refine((text) => URL.parse(text)?.origin === text, 'needs an origin');
+const shareSchema = z.array(
+  z.object({ appAlias: z.string(), appId: z.string().min(1), ticket: z.string().min(1), origins: z.array(originSchema).min(1) }),
+);
+const versionSchema = z.object({ versionNo: z.string().min(1), apkUrl: z.url({ protocol: /^https$/ }) });
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const perSecond = (fallback: number) => z.coerce.number().int().min(0).max(1_000_000).default(fallback);
+
+const settingsSchema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z
+      .string()
+      .default('.data')
+      .transform((path) => (path === 'memory:' ? path : resolve(path))),
+    /** Unset: the embedded database in `DATA_DIR`. */
+    DATABASE_URL: optionalText,
+    /** Connections of one process to PostgreSQL. */
+    DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+    /** How long PostgreSQL may take for a connection, for a statement, and be left waiting inside a transaction. */
+    DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().max(3_600).default(30),
+    /** Anybody signs in as a demo investor. Only `npm start` switches it on by itself. */
+    DEMO: toggle(false),
+    UI_DIR: z.string().default(fileURLToPath(new URL('../../../ui-web/dist', import.meta.url))),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    /** Secret that is mixed into trade passwords and pay tokens; otherwise a file in `DATA_DIR`. */
+    PASSWORD_PEPPER: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
+    /** PEM of the RSA private key; otherwise a file in `DATA_DIR`. Several gateways on several machines share it this way. */
+    PASSWORD_KEY: optionalText,
+    /** log2 of scrypt's N for stored trade passwords. */
+    PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(15),
+    /** Shared with the server of the provider's app, which signs the tickets that its users sign in with. Unset: none is taken. */
+    NATIVE_TICKET_SECRET: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
+    SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
+    /** Demo mode approves proofs by itself after so many seconds of the gateway's clock; empty: it does not. */
+    CERTIFY_AFTER_SECONDS: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(86_400)]).default(20),
+    /** Of the command line; otherwise a file in `DATA_DIR`. */
+    OPERATOR_TOKEN: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
+    /** Pay first, certify later (decision 0107): off refuses private orders of investors that are not certified. */
+    PAY_FIRST: toggle(true),
+    /** Who looks after the investors. Unset: demo mode has somebody of its own, others name nobody. */
+    ACCOUNT_MANAGER: json(accountManagerSchema, 'the texts name, wechatId, phone and workHours'),
+    /** JSON: partners that investors may be handed to (`partners/demo-partners.ts`). Unset: demo mode has some of its own. */
+    PARTNERS: json(partnersSchema, 'a list of appid, kind (insurance, caishang, gf, ym) and redirectUris'),
+    /** JSON: accounts of the messaging app that pages are shared under, with the ticket that signs for them and this site's origins. */
+    SHARE_CONFIG: json(shareSchema, 'a list of appAlias, appId, ticket and origins').transform((accounts) => accounts ?? []),
+    /** JSON: versionNo and apkUrl of the newest app. */
+    LATEST_VERSION: json(versionSchema, 'versionNo and apkUrl'),
+    /** Requests per second; ten times as many at once. 0 switches the limit off. */
+    RATE_LIMIT_SESSION: perSecond(100),
+    RATE_LIMIT_ADDRESS: perSecond(1_000),
+    /** Wrong trade passwords that an address may send in an hour, over all investors. 0 switches the limit off; unset, it goes with RATE_LIMIT_ADDRESS. */
+    WRONG_PASSWORDS_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    /** JSON: origins of other sites whose pages may call this gateway. Unset: none. */
+    CORS_ORIGINS: json(z.array(originSchema), 'a list of origins').transform((origins) => origins ?? []),
+    /** Behind a reverse proxy: the client's address is read from its headers. */
+    TRUST_PROXY: toggle(false),
+  })
+  .transform((settings) => ({
+    ...settings,
+    // Somebody looks at the evidence of real investors.
+    CERTIFY_AFTER_SECONDS: settings.DEMO ? settings.CERTIFY_AFTER_SECONDS : null,
+    PARTNERS: settings.PARTNERS ?? (settings.DEMO ? DEMO_PARTNERS : []),
+    WRONG_PASSWORDS_ADDRESS: settings.WRONG_PASSWORDS_ADDRESS ?? (settings.RATE_LIMIT_ADDRESS === 0 ? 0 : 100),
+  }));

@@ -1,0 +1,18 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import { readAssets } from '../orders/assets.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { readHoldingDetail } from './holding-detail.store.ts';
+import { readHoldings } from './holdings.store.ts';
+
+export const holdingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.getHoldInfo, async ({ family }, { investorId }) =>
+    answered(await readHoldings(deps.calls, investorId, family)),
+  );
+  signedInRoute(app, route, ENDPOINTS.getHoldDetailInfo, ({ orderNo }, { investorId }) => readHoldingDetail(deps, investorId, orderNo));
+  signedInRoute(app, route, ENDPOINTS.queryTotalAssetGroup, async (_request, { investorId }) =>
+    answered(await readAssets(deps.db, investorId, deps.clock.now())),
+  );
+};

@@ -1,0 +1,150 @@
+import { calendarDate, fen } from '@caifu/core/values';
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { arrivalAfterMaturity, type HoldStatus } from '@caifu/core/orders';
+import type { HoldingItem } from '@caifu/core/holding';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+let holder: SignedIn;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+  holder = await gateway.signIn('13800000004');
+});
+afterAll(() => gateway.close());
+
+const overview = (family: 'broker' | 'private' | null = null) =>
+  gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1', family }, holder);
+const detail = ({ holdStatus, orderNo, productCode, periodName }: HoldingItem, caller = holder) =>
+  gateway.ask(ENDPOINTS.getHoldDetailInfo, { holdStatus, orderNo, productCode, periodName, requestSource: 1 }, caller);
+const statuses = (items: readonly HoldingItem[]) => new Set(items.map(({ holdStatus }) => holdStatus));
+const all = async (): Promise<readonly HoldingItem[]> => {
+  const { holding, applying, ended } = await overview();
+  return [...holding, ...applying, ...ended];
+};
+const withStatus = async (status: HoldStatus): Promise<HoldingItem> => {
+  const item = (await all()).find(({ holdStatus }) => holdStatus === status);
+  if (item === undefined) throw new Error(`no holding has status ${status}`);
+  return item;
+};
+
+describe('the fourth demo investor', () => {
+  it('has a holding in each of the nine statuses, each in its tab [GW-143]', async () => {
+    const { holding, applying, ended } = await overview();
+    expect(statuses(holding)).toEqual(new Set([1, 2]));
+    expect(statuses(applying)).toEqual(new Set([3, 5, 8]));
+    expect(statuses(ended)).toEqual(new Set([4, 6, 7, 9]));
+    expect(applying.find(({ holdStatus }) => holdStatus === 8)).toMatchObject({ invested: null, redeemShares: 200_000_00 });
+    expect(ended.find(({ holdStatus }) => holdStatus === 9)).toMatchObject({ invested: null, redeemShares: 120_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('sees one family or both, and the sums belong to what is shown [GW-143]', async () => {
+    const [both, broker, placements] = [await overview(), await overview('broker'), await overview('private')];
+    expect(broker.holding.every(({ family }) => family === 'broker')).toBe(true);
+    expect(placements.applying.every(({ family }) => family === 'private')).toBe(true);
+    for (const tab of ['holding', 'applying', 'ended'] as const) expect(broker[tab].length + placements[tab].length).toBe(both[tab].length);
+    for (const sum of ['totalAmount', 'inTransit', 'accumulatedIncome', 'awaitingCollection'] as const) {
+      expect((broker[sum] ?? 0) + (placements[sum] ?? 0)).toBe(both[sum]);
+      expect(both[sum]).toBeGreaterThan(0);
+    }
+    const held = both.holding.filter(({ holdStatus }) => holdStatus === 1).reduce((sum, { invested }) => sum + (invested ?? 0), 0);
+    expect(both.totalAmount).toBe(held);
+  });
+
+  it('has several periods of one product, distributions and a year of net values behind them [GW-143]', async () => {
+    const { holding } = await overview();
+    const periods = holding.filter(({ productCode }) => productCode === 'P3009').map(({ periodName }) => periodName);
+    expect(new Set(periods).size).toBe(2);
+    const { rows } = await sql<{ paid: string }>`
+      select sum(amount) as paid from distribution_payment where investor_id = ${holder.investorId}`.execute(gateway.deps.db);
+    expect(Number(rows[0]?.paid)).toBeGreaterThan(10_000_00);
+  });
+});
+
+describe('a holding in detail', () => {
+  it('is told in every status with the dates, amounts and abilities that belong to it [GW-144]', async () => {
+    const found = new Map<HoldStatus, Awaited<ReturnType<typeof detail>>>();
+    for (const item of await all()) {
+      const answer = await detail(item);
+      expect(answer).toMatchObject({
+        kind: 'answered',
+        answer: { holdStatus: item.holdStatus, orderNo: item.orderNo, periodName: item.periodName },
+      });
+      found.set(item.holdStatus, answer);
+    }
+    const of = (status: HoldStatus) => {
+      const answer = found.get(status);
+      if (answer?.kind !== 'answered') throw new Error(`status ${status} is not told`);
+      return answer.answer;
+    };
+    const told = (status: HoldStatus, changes: object) => expect(found.get(status)).toMatchObject({ kind: 'answered', answer: changes });
+    const none = { cancelReservation: false, bookRedemption: false, cancelRedemption: false, changeMaturity: false };
+    told(1, { redeemShares: null, abilities: { cancelReservation: false, cancelRedemption: false } });
+    told(2, { abilities: none, redeemShares: 160_000_00, realArrivalDate: null, arrivalDays: 10 });
+    told(3, {
+      amount: 300_000_00,
+      holdCost: null,
+      refundDate: null,
+      abilities: { ...none, cancelReservation: true, changeMaturity: true },
+    });
+    told(4, { amount: 100_000_00, abilities: none, realArrivalDate: null, expectedIncome: null, arrangement: null });
+    told(5, { amount: 150_000_00, refundDate: '2026-11-19', abilities: none, expectedIncome: null });
+    told(6, { amount: 1_000_000_00, abilities: none, expectedIncome: null, arrangement: null });
+    told(7, { abilities: none });
+    for (const field of ['holdProfit', 'holdAmount', 'realArrivalDate', 'redeemDate'] as const) expect(of(7)[field]).not.toBeNull();
+    told(8, { redeemShares: 200_000_00, abilities: { ...none, cancelRedemption: true, hasBookedRedemption: true } });
+    told(9, { redeemShares: 120_000_00, abilities: none, confirmDate: null, expectedArrivalDate: null });
+    for (const status of found.keys()) {
+      const { contracts, announcements, statusText, banks } = of(status);
+      expect([contracts.length >= 3, announcements.length >= 1, statusText === '', banks.length]).toEqual([true, true, false, 1]);
+    }
+  });
+
+  it('has its money back on the day that the result of its order tells: the first trading day after maturity [GW-144] [DOM-33]', async () => {
+    const item = await withStatus(3);
+    const answer = await detail(item);
+    if (answer.kind !== 'answered') throw new Error('an application is told');
+    const { incomeEnd, expectedArrivalDate } = answer.answer;
+    const { facts } = await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: item.orderNo }, holder);
+    expect(facts?.maturityDate).toBe(incomeEnd);
+    expect(expectedArrivalDate).toBe(arrivalAfterMaturity(calendarDate(incomeEnd ?? ''), chinaTradingCalendar));
+    expect(facts?.arrivalDate).toBe(expectedArrivalDate);
+  });
+
+  it('has the abilities that the calls then honour [GW-144]', async () => {
+    const reservation = await withStatus(3);
+    const booked = await withStatus(8);
+    const valued = (await all()).find(({ holdStatus, productCode }) => holdStatus === 1 && productCode === 'P3008') ?? reservation;
+    expect(await detail(valued)).toMatchObject({
+      answer: { productCode: 'P3008', netValueDate: '2026-11-17', abilities: { bookRedemption: true } },
+    });
+    const calls = [
+      [ENDPOINTS.cancelReservation, reservation.orderNo],
+      [ENDPOINTS.cancelBookingRedeem, booked.orderNo],
+    ] as const;
+    for (const [row, orderNo] of calls) {
+      expect(await gateway.ask(row, await gateway.withPassword(holder, { orderNo }), holder)).toEqual({
+        kind: 'answered',
+        answer: { orderNo },
+      });
+    }
+    expect(await detail(reservation)).toMatchObject({
+      answer: { holdStatus: 5, abilities: { cancelReservation: false, changeMaturity: false } },
+    });
+    expect(await detail(booked)).toMatchObject({ answer: { holdStatus: 9, abilities: { cancelRedemption: false } } });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('of somebody else is answered like one that does not exist [GW-144]', async () => {
+    const other = await gateway.anInvestor({ wallet: fen(1_00) });
+    for (const status of [1, 2, 4] as const) {
+      const item = await withStatus(status);
+      const foreign = await detail(item, other);
+      expect(foreign).toMatchObject({ kind: 'refused', code: 'N00001' });
+      expect(foreign).toEqual(await detail({ ...item, orderNo: 'no-such-order' }, other));
+    }
+  });
+});

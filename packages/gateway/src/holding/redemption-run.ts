@@ -1,0 +1,162 @@
+import {
+  calendarDate,
+  fen,
+  multiplyDivide,
+  netValue,
+  shares,
+  valueOf,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+  type NetValue,
+  type Shares,
+} from '@caifu/core/values';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import { quoteRedemption, type RedemptionLine } from '@caifu/core/products';
+import { sql } from 'kysely';
+import type { DayStep, Tx } from '../ground/day-step.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { redemptionTiersOf } from '../products/products.store.ts';
+import { moveClosedDays } from '../orders/closed-days.ts';
+
+/** What the opening of a day does to redemptions. */
+export const redemptionSteps = [
+  { name: 'carry-out-redemptions', needs: ['redeeming'], run: ({ tx, calendar, day, at }) => carryOutRedemptions(tx, calendar, day, at) },
+  { name: 'pay-redemptions', needs: ['redeeming', 'arriving'], run: ({ tx, day, at }) => payRedemptions(tx, day, at) },
+] as const satisfies readonly DayStep[];
+
+/**
+ * Booked redemptions whose confirmation day is reached, at the net value of their open day. One whose net value is not
+ * known yet waits for it. Each purchase pays the fee of its own holding time; its cost leaves with its shares in
+ * proportion. What is left on the way is in the payout account.
+ */
+const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await moveClosedDays(tx, calendar, 'redemption_order', day);
+  const { rows } = await sql<DueRow>`
+    select r.redemption_no, r.investor_id, r.product_code, r.open_day, r.confirm_date, r.arrival_date, r.arrival_days, r.shares, n.nav, p.redemption_tiers
+    from redemption_order r
+      join product p on p.product_code = r.product_code
+      join net_value_day n on n.product_code = r.product_code and n.day = r.open_day and n.day < ${day}::date
+    where r.state = 'booked' and r.confirm_date <= ${day}::date
+    order by r.placed_at, r.redemption_no for update of r`.execute(tx);
+  for (const due of rows) await carryOut(tx, calendar, due, day, at);
+};
+
+/** What has been on its way long enough is on the card, to the fen. */
+const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      update redemption_order r set state = 'paid', arrived_on = ${day}::date from card c
+      where r.state = 'paying-out' and r.arrival_date <= ${day}::date and c.card_id = r.card_id
+      returning r.redemption_no as order_no, r.investor_id, r.net, c.account_id),
+    ${postingsOf({ kind: 'redeem-arrive', day, at }, [out('net', 'payout'), into('net', 'account_id')])}`.execute(tx);
+};
+
+/** A purchase as it stands before shares are taken from it. */
+export interface ValuedLot {
+  readonly held: Shares;
+  /** What the held shares have cost. */
+  readonly principal: Fen;
+  /** What they are worth more than that, at the last net value that was counted. */
+  readonly accrued: Fen;
+  readonly valuedAt: NetValue;
+}
+
+/**
+ * What taking shares does to a purchase, in fen: their part of the cost (half away from zero, all of it with the last
+ * share), what the rest is worth more than its own cost, what was earned with those taken, and how the income changes.
+ */
+export const takenFrom = (
+  { held, principal, accrued: before, valuedAt }: ValuedLot,
+  quoted: Pick<RedemptionLine, 'shares' | 'gross' | 'fee'>,
+) => {
+  const { shares: taken, gross, fee } = quoted;
+  const cost = taken === held ? principal : multiplyDivide(principal, taken, held, 'half-away');
+  const accrued = valueOf(shares(held - taken), valuedAt) - (principal - cost);
+  const earned = gross - fee - cost;
+  return { shares: taken, gross, fee, cost, accrued, earned, change: accrued + earned - before };
+};
+
+interface DueRow {
+  readonly redemption_no: string;
+  readonly investor_id: string;
+  readonly product_code: string;
+  readonly open_day: string;
+  readonly confirm_date: string;
+  readonly arrival_date: string;
+  readonly arrival_days: number;
+  readonly shares: string;
+  readonly nav: number;
+  readonly redemption_tiers: unknown;
+}
+
+interface LineRow {
+  readonly order_no: string;
+  readonly confirmed_on: string;
+  readonly shares: string;
+  readonly held: string;
+  readonly principal: string;
+  readonly accrued: string;
+  readonly valued_at: number;
+}
+
+const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const { rows } = await sql<LineRow>`
+    select l.order_no, l.confirmed_on, l.shares, h.shares as held, h.principal, h.accrued, n.nav as valued_at
+    from redemption_line l join holding h using (order_no)
+      join net_value_day n on n.product_code = h.product_code and n.day = h.valued_on
+    where l.redemption_no = ${due.redemption_no}
+    order by l.confirmed_on, l.order_no for update of h`.execute(tx);
+  const quote = quoteRedemption({
+    lots: rows.map((row) => ({ shares: shares(Number(row.shares)), confirmedOn: calendarDate(row.confirmed_on) })),
+    shares: shares(Number(due.shares)),
+    netValue: netValue(due.nav),
+    tiers: redemptionTiersOf(due.redemption_tiers),
+    on: calendarDate(due.open_day),
+  });
+  const lines = rows.map((row, index) => {
+    const quoted = quote.lines[index];
+    if (quoted === undefined) throw new Error('a redemption has a line of no shares');
+    const lot = {
+      held: shares(Number(row.held)),
+      principal: fen(Number(row.principal)),
+      accrued: fen(Number(row.accrued)),
+      valuedAt: netValue(row.valued_at),
+    };
+    return { order_no: row.order_no, ...takenFrom(lot, quoted) };
+  });
+  const cost = fen(lines.reduce((sum, line) => sum + line.cost, 0));
+  // A day that waited for its net value counts from today.
+  const isLate = day > due.confirm_date;
+  const arrival = isLate ? calendar.addTradingDays(day, due.arrival_days) : due.arrival_date;
+  await sql`
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as fresh (
+        order_no text, shares bigint, gross bigint, fee bigint, cost bigint, accrued bigint, earned bigint, change bigint)),
+    told as (
+      update redemption_line l set gross = line.gross, fee = line.fee, cost = line.cost from line
+      where l.redemption_no = ${due.redemption_no} and l.order_no = line.order_no),
+    earned as (
+      insert into income_day (order_no, day, amount) select order_no, ${due.open_day}::date, change from line
+      on conflict (order_no, day) do update set amount = income_day.amount + excluded.amount),
+    taken as (
+      update holding h set shares = h.shares - line.shares, reserved_shares = h.reserved_shares - line.shares, principal = h.principal - line.cost,
+        accrued = line.accrued, paid_income = h.paid_income + line.earned,
+        status = case when h.shares = line.shares then 7 else h.status end,
+        ended_on = case when h.shares = line.shares then ${day}::date end,
+        arrives_on = case when h.shares = line.shares then ${arrival}::date end
+      from line where h.order_no = line.order_no),
+    due as (
+      update redemption_order r set state = 'paying-out', nav = ${due.nav}, gross = ${quote.gross}, fee = ${quote.fee}, net = ${quote.net}, cost = ${cost},
+        confirm_date = ${isLate ? day : due.confirm_date}::date, arrival_date = ${arrival}::date
+      where r.redemption_no = ${due.redemption_no}
+      returning r.redemption_no as order_no, r.investor_id, r.product_code, r.shares, r.gross - r.cost as gain, r.fee, r.net, r.cost),
+    ${postingsOf({ kind: 'redeem', day, at }, [
+      out('cost', 'pool'),
+      out('gain', 'income'),
+      into('fee', 'fee'),
+      into('net', 'payout'),
+      out('shares', 'shares'),
+      into('shares', 'issued'),
+    ])}`.execute(tx);
+};

@@ -1,0 +1,392 @@
+import { calendarDate, epochMs, shanghaiDateOf, shares, type EpochMs } from '@caifu/core/values';
+import { areDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
+import type { Message } from '@caifu/core/kit';
+import { allocateLots } from '@caifu/core/products';
+import type { RedeemInfo, RedeemInput, RedeemReceipt, RedemptionReport, RedemptionState } from '@caifu/core/holding';
+import { RET_CODE, type CancelAnswer, type CancelRequest, type RedeemRequest, type StoredRedemption } from '@caifu/adapters/wire';
+import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
+import { sql, type Transaction } from 'kysely';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import type { Connection, RedemptionOrderState, Schema } from '../ground/schema.ts';
+import { constraintOf, inTransaction, withRetry } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { cancelTooLate } from '../orders/order-rules.ts';
+import { isRequestId, newOrderNo, unknownOrder } from '../orders/orders.store.ts';
+import { amountOf } from '../products/products.store.ts';
+import { newToken, sha256 } from '../ground/secrets.ts';
+import type { Caller } from '../ground/caller.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import {
+  judgeRedemption,
+  readRedeemable,
+  type Lot,
+  type Redeemable,
+  type RedemptionParts,
+  type RedemptionWish,
+} from './redeemable.store.ts';
+
+/** What can be redeemed of a product, where to and at what fee. A named period comes first. */
+export const readRedeemInfo = async (
+  deps: Deps,
+  investorId: string,
+  { productCode, periodName }: RedeemInput,
+): Promise<Reply<RedeemInfo>> => {
+  const found = await readRedeemable(deps.db, deps.calendar, investorId, productCode, deps.clock.now());
+  if (found.kind !== 'redeemable') return notRedeemable(found.kind);
+  if (!areRedemptionDaysKnown(deps, found.redeemable)) return redeemRefused({ kind: 'dates-unknown' });
+  const { info } = found.redeemable;
+  const isNamed = (period: { readonly periodName: string }) => period.periodName === periodName;
+  return answered({ ...info, periods: [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))] });
+};
+
+/**
+ * Books a redemption for the open day on offer. A repeat of the request id is answered with the first answer and books
+ * nothing. Rules are judged before the password, so that nobody types one in vain, and once more while the shares are
+ * locked: what is refused then is kept under the id, with an order number of its own.
+ */
+export const bookRedemption = async (deps: Deps, caller: Caller, request: RedeemRequest): Promise<Reply<RedeemReceipt>> => {
+  const at = deps.clock.now();
+  const requestId = request.requestId ?? newToken();
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const key: Key = { investorId: caller.investorId, requestId, fingerprint: fingerprintOf(request) };
+  const stored = await readStored(deps.db, key);
+  if (stored !== null) return replay(stored, key);
+
+  const found = await readRedeemable(deps.db, deps.calendar, caller.investorId, request.productCode, at);
+  if (found.kind !== 'redeemable') return notRedeemable(found.kind);
+  if (!areRedemptionDaysKnown(deps, found.redeemable)) return redeemRefused({ kind: 'dates-unknown' });
+  const judged = judgeRedemption(found.redeemable, request, at);
+  if ('refusal' in judged) return redeemRefused(judged.refusal);
+
+  const { keyId, tradePwd, tradePassword } = request;
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return bookAllowed(deps, caller.investorId, { ...request, requestId }, at);
+};
+
+/** The moment itself, after the password: request id, shares and order together, in one transaction. */
+export const bookAllowed = async (
+  deps: Pick<Deps, 'db' | 'calendar'>,
+  investorId: string,
+  request: RedemptionRequest & { readonly requestId: string },
+  at: EpochMs,
+): Promise<Reply<RedeemReceipt>> => {
+  const key: Key = { investorId, requestId: request.requestId, fingerprint: fingerprintOf(request) };
+  try {
+    const booked = await inTransaction(deps.db, (tx) => bookIn(tx, deps.calendar, key, request, at));
+    if (booked !== null) return booked;
+  } catch (error) {
+    // Its card was unbound at this very moment; nothing is kept under the id.
+    if (constraintOf(error) === 'card_is_bound') return redeemRefused({ kind: 'redeem-account-missing' });
+    throw error;
+  }
+  const first = await readStored(deps.db, key);
+  if (first === null) throw new Error('a request id is taken and not there');
+  return replay(first, key);
+};
+
+/** Demo mode goes on with days that the calendar only guesses. */
+const areRedemptionDaysKnown = ({ calendar, settings }: Deps, { window }: Redeemable): boolean =>
+  settings.DEMO || areDaysKnown(calendar, [window.openDay, window.confirmDate, window.arrivalDate]);
+
+type RedemptionRequest = RedemptionWish & Pick<RedeemRequest, 'productCode'>;
+
+/** What became of a request id. One that never arrived is closed for good: a redemption that comes later is refused. */
+export const findRedemption = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredRedemption>> => {
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  await deps.db
+    .insertInto('redemption_request')
+    .values({ investor_id: investorId, request_id: requestId, fingerprint: '', created_at: deps.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const stored = await readStored(deps.db, { investorId, requestId });
+  if (stored?.kind !== 'judged') return answered({ kind: 'never-arrived' });
+  const { failure, receipt } = stored;
+  return answered(
+    failure === null
+      ? { kind: 'booked', receipt }
+      : { kind: 'refused', code: RET_CODE.redeemRule, message: failure, orderNo: receipt.orderNo },
+  );
+};
+
+/** Gives the shares back while the open day is not near. Repeatable: a cancelled one stays cancelled. */
+export const cancelRedemption = async (deps: Deps, caller: Caller, request: CancelRequest): Promise<Reply<CancelAnswer>> => {
+  const at = deps.clock.now();
+  const { orderNo, keyId, tradePwd, tradePassword } = request;
+  const order = await readRedemption(deps.db, caller.investorId, orderNo);
+  if (order === null) return unknownOrder();
+  if (order.state === 'cancelled') return answered({ orderNo });
+  if (!canCancelRedemption(order, at)) return cancelTooLate();
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  await withRetry(() => cancelRedemptionIn(deps.db, orderNo, at));
+  const now = await readRedemption(deps.db, caller.investorId, orderNo);
+  return now?.state === 'cancelled' ? answered({ orderNo }) : cancelTooLate();
+};
+
+/** The moment itself: order and shares together, once. */
+export const cancelRedemptionIn = async (cx: Connection, orderNo: string, at: EpochMs): Promise<void> => {
+  await sql`
+    with cancelled as (
+      update redemption_order set state = 'cancelled', cancelled_at = ${at}
+      where redemption_no = ${orderNo} and state = 'booked' and last_time > ${at} returning redemption_no)
+    update holding h set reserved_shares = h.reserved_shares - l.shares
+    from redemption_line l join cancelled using (redemption_no) where h.order_no = l.order_no`.execute(cx);
+};
+
+/** Whether a booked redemption can still be cancelled: strictly before its last time. */
+export const canCancelRedemption = ({ state, last_time: lastTime }: Pick<RedemptionRow, 'state' | 'last_time'>, at: EpochMs): boolean =>
+  state === 'booked' && at < Number(lastTime);
+
+/** How a redemption stands. */
+export const readRedemptionReport = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<RedemptionReport>> => {
+  const row = await readRedemption(deps.db, investorId, orderNo);
+  if (row === null) return unknownOrder();
+  return answered({
+    orderNo,
+    productCode: row.product_code,
+    productName: row.product_name,
+    // Of a product without fixed periods nobody is told one.
+    periodName: row.has_fixed_period ? row.period_names : '',
+    state: REPORT_STATE[row.state],
+    statusText: row.failure ?? holdStatusText(REDEMPTION_STATUS[row.state === 'failed' ? 'booked' : row.state]),
+    shares: shares(Number(row.shares)),
+    targetName: row.bank_name,
+    amount: row.net === null ? null : amountOf(row.net),
+    fee: row.fee === null ? null : amountOf(row.fee),
+    appliedAt: epochMs(Number(row.placed_at)),
+    cancelledAt: row.cancelled_at === null ? null : epochMs(Number(row.cancelled_at)),
+    redeemOpenDate: calendarDate(row.open_day),
+    confirmDate: calendarDate(row.confirm_date),
+    arrivalDate: calendarDate(row.arrived_on ?? row.arrival_date),
+    arrivalDays: row.arrival_days,
+  });
+};
+
+/** Hold status of a redemption's own row. A failed one has none. */
+export const REDEMPTION_STATUS = { booked: 8, cancelled: 9, 'paying-out': 2, paid: 7 } as const satisfies Record<
+  Exclude<RedemptionOrderState, 'failed'>,
+  number
+>;
+
+const REPORT_STATE: Readonly<Record<RedemptionOrderState, RedemptionState>> = {
+  booked: 'booked',
+  cancelled: 'cancelled',
+  'paying-out': 'redeemed',
+  paid: 'paid',
+  failed: 'failed',
+};
+
+export interface RedemptionRow {
+  readonly redemption_no: string;
+  readonly product_code: string;
+  readonly product_name: string;
+  /** Of all its lines, the chosen one first. */
+  readonly period_names: string;
+  readonly has_fixed_period: boolean;
+  readonly shares: string;
+  readonly card_id: string;
+  readonly bank_name: string;
+  readonly state: RedemptionOrderState;
+  readonly placed_at: string;
+  readonly apply_date: string;
+  readonly open_day: string;
+  readonly last_time: string;
+  readonly confirm_date: string;
+  readonly arrival_date: string;
+  readonly arrival_days: number;
+  readonly arrived_on: string | null;
+  readonly nav: number | null;
+  readonly gross: string | null;
+  readonly fee: string | null;
+  readonly net: string | null;
+  readonly cost: string | null;
+  readonly failure: string | null;
+  readonly cancelled_at: string | null;
+}
+
+/** A redemption of this investor; null for an unknown one and for another investor's alike. */
+export const readRedemption = async (cx: Connection, investorId: string, orderNo: string): Promise<RedemptionRow | null> => {
+  const { rows } = await sql<RedemptionRow>`
+    select r.*, p.product_name, p.has_fixed_period, c.bank_name, coalesce((
+      select string_agg(named.period_name, '、' order by named.period_name <> r.period_name, named.period_name)
+      from (select distinct l.period_name from redemption_line l where l.redemption_no = r.redemption_no) as named), r.period_name) as period_names
+    from redemption_order r
+      join product p on p.product_code = r.product_code
+      join card c on c.card_id = r.card_id
+    where r.redemption_no = ${orderNo} and r.investor_id = ${investorId}`.execute(cx);
+  return rows[0] ?? null;
+};
+
+export interface Booking {
+  readonly orderNo: string;
+  readonly investorId: string;
+  readonly productCode: string;
+  readonly cardId: string;
+  readonly acceptedPeriods: readonly string[];
+  readonly periodName: string;
+}
+
+/**
+ * Takes the shares of every part, oldest purchases first. The caller has locked the lots and judged the parts; the
+ * table's own check is the backstop against more than there is.
+ */
+export const reserve = async (
+  tx: Transaction<Schema>,
+  booking: Booking,
+  { lots, window, info }: Redeemable,
+  parts: RedemptionParts,
+  at: EpochMs,
+): Promise<void> => {
+  const lines = parts.flatMap((part) => linesOf(lots, part));
+  await insertRedemption(tx, booking, { window, info }, shares(lines.reduce((sum: number, line) => sum + line.shares, 0)), at, null);
+  await sql`
+    with line as (
+      insert into redemption_line (redemption_no, order_no, period_name, confirmed_on, shares)
+      select ${booking.orderNo}, order_no, period_name, confirmed_on, shares
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as fresh (order_no text, period_name text, confirmed_on date, shares bigint)
+      returning order_no, shares)
+    update holding h set reserved_shares = h.reserved_shares + line.shares from line where h.order_no = line.order_no`.execute(tx);
+};
+
+const linesOf = (lots: readonly Lot[], part: RedemptionParts[number]) => {
+  const free = lots.filter((lot) => lot.periodName === part.periodName && lot.free > 0);
+  const taken = allocateLots(
+    free.map((lot) => ({ shares: lot.free, confirmedOn: lot.confirmedOn })),
+    part.shares,
+  );
+  // Lots come oldest first and none of them is empty: what is taken is taken from the first ones.
+  return taken.map(({ shares: count, confirmedOn }, index) => ({
+    order_no: free[index]?.orderNo,
+    period_name: part.periodName,
+    confirmed_on: confirmedOn,
+    shares: count,
+  }));
+};
+
+const insertRedemption = async (
+  tx: Transaction<Schema>,
+  booking: Booking,
+  { window, info }: Pick<Redeemable, 'window' | 'info'>,
+  count: number,
+  at: EpochMs,
+  failure: string | null,
+): Promise<void> => {
+  await tx
+    .insertInto('redemption_order')
+    .values({
+      redemption_no: booking.orderNo,
+      investor_id: booking.investorId,
+      product_code: booking.productCode,
+      period_name: booking.periodName,
+      shares: count,
+      card_id: booking.cardId,
+      accepts_passive: booking.acceptedPeriods.length > 0,
+      state: failure === null ? 'booked' : 'failed',
+      placed_at: at,
+      apply_date: shanghaiDateOf(at),
+      open_day: window.openDay,
+      last_time: window.lastTime,
+      confirm_date: window.confirmDate,
+      arrival_date: window.arrivalDate,
+      arrival_days: info.arrivalDays ?? 0,
+      ...(failure === null ? {} : { failure }),
+    })
+    .execute();
+};
+
+interface Key {
+  readonly investorId: string;
+  readonly requestId: string;
+  readonly fingerprint: string;
+}
+
+/** null: somebody else was first under this id. */
+const bookIn = async (
+  tx: Transaction<Schema>,
+  calendar: TradingCalendar,
+  key: Key,
+  request: RedemptionRequest,
+  at: EpochMs,
+): Promise<Reply<RedeemReceipt> | null> => {
+  // Takes the request id first: whoever comes second waits here and then finds it taken.
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('redemption_request')
+    .values({ investor_id: key.investorId, request_id: key.requestId, fingerprint: key.fingerprint, created_at: at })
+    .onConflict((conflict) => conflict.columns(['investor_id', 'request_id']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return null;
+  const found = await readRedeemable(tx, calendar, key.investorId, request.productCode, at, true);
+  if (found.kind !== 'redeemable') throw new Error('a product cannot stop being redeemable between two looks');
+  const { redeemable } = found;
+  const booking: Booking = { ...request, investorId: key.investorId, orderNo: newOrderNo(shanghaiDateOf(at)) };
+  const judged = judgeRedemption(redeemable, request, at);
+  if ('refusal' in judged) await insertRedemption(tx, booking, redeemable, request.shares, at, sentenceOf(judged.refusal));
+  else await reserve(tx, booking, redeemable, judged.parts, at);
+  await tx
+    .updateTable('redemption_request')
+    .set({ redemption_no: booking.orderNo })
+    .where('investor_id', '=', key.investorId)
+    .where('request_id', '=', key.requestId)
+    .execute();
+  if ('refusal' in judged) return redeemRefused(judged.refusal, booking.orderNo);
+  const { window, info } = redeemable;
+  return answered({
+    orderNo: booking.orderNo,
+    applyDate: shanghaiDateOf(at),
+    confirmDate: window.confirmDate,
+    redeemOpenDate: window.openDay,
+    arrivalDays: info.arrivalDays,
+  });
+};
+
+type Stored =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'judged'; readonly fingerprint: string; readonly receipt: RedeemReceipt; readonly failure: string | null };
+
+const readStored = async (cx: Connection, { investorId, requestId }: Omit<Key, 'fingerprint'>): Promise<Stored | null> => {
+  const { rows } = await sql<StoredRow>`
+    select q.fingerprint, r.redemption_no, r.apply_date, r.confirm_date, r.open_day, r.arrival_days, r.failure
+    from redemption_request q left join redemption_order r on r.redemption_no = q.redemption_no
+    where q.investor_id = ${investorId} and q.request_id = ${requestId}`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  if (row.redemption_no === null) return { kind: 'closed' };
+  const receipt: RedeemReceipt = {
+    orderNo: row.redemption_no,
+    applyDate: calendarDate(row.apply_date ?? ''),
+    confirmDate: calendarDate(row.confirm_date ?? ''),
+    redeemOpenDate: calendarDate(row.open_day ?? ''),
+    arrivalDays: row.arrival_days,
+  };
+  return { kind: 'judged', fingerprint: row.fingerprint, receipt, failure: row.failure };
+};
+
+interface StoredRow {
+  readonly fingerprint: string;
+  readonly redemption_no: string | null;
+  readonly apply_date: string | null;
+  readonly confirm_date: string | null;
+  readonly open_day: string | null;
+  readonly arrival_days: number | null;
+  readonly failure: string | null;
+}
+
+/** The first answer once more. */
+const replay = (stored: Stored, key: Key): Reply<RedeemReceipt> => {
+  if (stored.kind === 'closed') return redeemRefused({ kind: 'redeem-not-arrived' });
+  if (stored.fingerprint !== key.fingerprint) return refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
+  if (stored.failure !== null) return redeemRefused({ kind: 'server', text: stored.failure }, stored.receipt.orderNo);
+  return answered(stored.receipt);
+};
+
+const fingerprintOf = ({ productCode, periodName, cardId, shares: count, targetProductCode, acceptedPeriods }: RedemptionRequest): string =>
+  sha256(JSON.stringify([productCode, periodName, cardId, count, targetProductCode, acceptedPeriods]));
+
+/** `orderNo`: of a redemption that was taken in and then refused. */
+const redeemRefused = (message: Message, orderNo: string | null = null): Refusal =>
+  refused(RET_CODE.redeemRule, message, { orderNo, explains: orderNo !== null });
+
+const notRedeemable = (kind: 'not-redeemable' | 'unknown'): Refusal =>
+  kind === 'unknown' ? refused(RET_CODE.unknownId, { kind: 'product-unknown' }) : redeemRefused({ kind: 'redeem-not-offered' });

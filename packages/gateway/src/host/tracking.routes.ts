@@ -1,0 +1,29 @@
+import { decodeMessage, ENDPOINTS, addressOf } from '@caifu/adapters/wire';
+import type { TrackingPayload } from '@caifu/core/host';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { malformed, openRoute, send, tooMany, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { isPlain } from '../ground/plain-input.ts';
+import { countEvents } from './tracking.store.ts';
+
+/** Events of the use of the product. What does not fit is answered with 400, which the specification's client takes for a rejection. */
+export const trackingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  openRoute(app, route, ENDPOINTS.dataLog, async (payload) => {
+    if (!isSmall(payload)) return malformed();
+    await countEvents(deps.db, payload, deps.clock.now());
+    return answered(null);
+  });
+
+  // A beacon of a page that is left: nobody reads an answer.
+  app.get(addressOf(ENDPOINTS.dataCollect), async (http, reply) => {
+    if (!route.limits.takeSession(`address ${http.ip}`)) return send(http, reply, tooMany());
+    const decoded = isPlain(http.query) ? decodeMessage(ENDPOINTS.dataCollect.request, http.query) : null;
+    if (decoded?.kind !== 'decoded' || !isSmall(decoded.value)) return send(http, reply, malformed());
+    await countEvents(deps.db, decoded.value, deps.clock.now());
+    return reply.status(204).send();
+  });
+};
+
+const MOST_EVENTS = 50;
+const isSmall = ({ events }: TrackingPayload): boolean => events.length > 0 && events.length <= MOST_EVENTS;

@@ -1,0 +1,113 @@
+import { epochMs } from '@caifu/core/values';
+import type { TrackingPayload } from '@caifu/core/host';
+import { addressOf, encodeMessage, ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await sql`delete from page_event`.execute(gateway.deps.db);
+});
+
+const payload = (events: readonly Partial<TrackingPayload['events'][number]>[]): TrackingPayload => ({
+  requestId: 'r1',
+  businessGroup: 'caifu',
+  deviceId: 'device-13800000001',
+  source: 'H5',
+  appVersion: '1',
+  browserType: 'x',
+  browserVersion: '1',
+  events: events.map((event) => ({ type: 'pageEnter', time: epochMs(0), properties: { page: '/usercenter' }, ...event })),
+});
+const log = (body: object | string) =>
+  gateway.app.inject({
+    method: 'POST',
+    url: addressOf(ENDPOINTS.dataLog),
+    headers: { 'content-type': 'application/json' },
+    payload: body,
+  });
+const collect = (data: string) => gateway.app.inject({ method: 'GET', url: addressOf(ENDPOINTS.dataCollect), query: { data } });
+const wire = (of: TrackingPayload): object => {
+  const encoded = encodeMessage(ENDPOINTS.dataLog.request, of);
+  return typeof encoded === 'object' && encoded !== null ? encoded : {};
+};
+const rowsOf = async () =>
+  (
+    await sql<Record<string, string>>`select kind, page, event, source, times from page_event order by kind, page, event`.execute(
+      gateway.deps.db,
+    )
+  ).rows;
+
+describe('page events', () => {
+  it('are counted by kind, page, event and source, and nothing else of them is kept [GW-389]', async () => {
+    const events = [{}, {}, { type: 'click', properties: { page: '/product/:code', event: 'buy', resource: 'secret' } }] as const;
+    expect((await log(wire(payload(events)))).statusCode).toBe(200);
+    const beacon = await collect(JSON.stringify(wire(payload([{ type: 'pageOut', properties: { page: '/usercenter', stay: 5 } }, {}]))));
+    expect([beacon.statusCode, beacon.body]).toEqual([204, '']);
+    expect(await rowsOf()).toEqual([
+      { kind: 'click', page: '/product/:code', event: 'buy', source: 'H5', times: '1' },
+      { kind: 'pageEnter', page: '/usercenter', event: '', source: 'H5', times: '3' },
+      { kind: 'pageOut', page: '/usercenter', event: '', source: 'H5', times: '1' },
+    ]);
+  });
+
+  it('are counted without a name that could be somebody’s or is no word of ours [GW-389]', async () => {
+    const pages = ['/order/202611180001', '13800000001', '张三', `/${'a'.repeat(64)}`, '/usercenter?name=x', '<script>'];
+    expect((await log(wire(payload(pages.map((page) => ({ properties: { page, event: page } })))))).statusCode).toBe(200);
+    expect(await rowsOf()).toEqual([{ kind: 'pageEnter', page: '', event: '', source: 'H5', times: '6' }]);
+  });
+
+  it('that do not fit are answered with a failure, and counted nowhere [GW-390]', async () => {
+    const fitting = wire(payload([{}]));
+    const bad: (object | string)[] = [
+      {},
+      { ...fitting, source: 'ELSEWHERE' },
+      { ...fitting, events: [{ type: 'pageEnter' }] },
+      { ...fitting, events: [{ type: 'spy', time: '2026-11-18T10:00:00+08:00', properties: {} }] },
+      wire(payload([])),
+      wire(payload(Array.from({ length: 51 }, () => ({})))),
+      'no json',
+    ];
+    for (const body of bad) {
+      expect((await log(body)).statusCode).toBe(400);
+      expect((await collect(typeof body === 'string' ? body : JSON.stringify(body))).statusCode).toBe(400);
+    }
+    expect((await log(JSON.stringify({ ...fitting, appVersion: 'x'.repeat(70_000) }))).statusCode).toBe(413);
+    expect(await rowsOf()).toEqual([]);
+  });
+
+  it('have so many rows a day; more are counted without their names [GW-391]', async () => {
+    await sql`
+      insert into page_event (day, kind, page, event, source, times)
+      select '2026-11-18', 'pageEnter', '/p' || n, '', 'H5', 1 from generate_series(1, 5000) as n`.execute(gateway.deps.db);
+    await log(wire(payload([{ properties: { page: '/another' } }, { properties: { page: '/p7' } }])));
+    const { rows } = await sql`select page, times from page_event where page = '' or page = '/another'`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ page: '', times: '2' }]);
+  });
+
+  it('of many at once are all counted [GW-389]', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => log(wire(payload(index % 2 === 0 ? [{}, { type: 'pageOut' }] : [{ type: 'pageOut' }, {}])))),
+    );
+    expect((await rowsOf()).map(({ times }) => times)).toEqual(['12', '12']);
+  });
+
+  it('take from the budget of their address [GW-391]', async () => {
+    const own = await openTestGateway({ RATE_LIMIT_SESSION: '1' });
+    try {
+      const ask = () =>
+        own.app.inject({ method: 'GET', url: addressOf(ENDPOINTS.dataCollect), query: { data: JSON.stringify(wire(payload([{}]))) } });
+      const codes: number[] = [];
+      for (let turn = 0; turn < 14; turn += 1) codes.push((await ask()).statusCode);
+      expect(codes[0]).toBe(204);
+      expect(codes.at(-1)).toBe(429);
+    } finally {
+      await own.close();
+    }
+  });
+});

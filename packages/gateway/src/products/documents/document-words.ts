@@ -1,0 +1,113 @@
+import {
+  addDays,
+  calendarDate,
+  formatMoneyBriefly,
+  formatRate,
+  formatShares,
+  subtractFen,
+  type CalendarDate,
+  type Fen,
+  type Shares,
+} from '@caifu/core/values';
+import type { FeeCharge, FeeTier, HoldingTimeUnit, RedemptionFeeTier } from '@caifu/core/products';
+import { riskName } from '@caifu/core/zh-CN';
+import type { DocumentFacts, RedemptionTerms } from './document-facts.ts';
+import { factTable, figureTable, type Block } from './document-text.ts';
+
+/** 1234500 fen is 「12,345元」. */
+export const yuan = (amount: Fen): string => `${formatMoneyBriefly(amount)}元`;
+
+/** 「2026年11月20日」 */
+export const dayText = (day: CalendarDate): string => `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+
+/** How a document calls the product in its clauses. */
+export const shortNameOf = ({ family }: Pick<DocumentFacts, 'family'>): string => (family === 'broker' ? '本计划' : '本基金');
+
+export const categoryOf = ({ family }: Pick<DocumentFacts, 'family'>): string =>
+  family === 'broker' ? '集合资产管理计划' : '私募证券投资基金';
+
+export const riskText = ({ riskLevel }: Pick<DocumentFacts, 'riskLevel'>): string =>
+  `R${riskLevel}（适合${riskName(riskLevel)}及以上投资者）`;
+
+export const termText = ({ periodDays }: Pick<DocumentFacts, 'periodDays'>): string =>
+  periodDays === null ? '不设固定期限' : `每期${periodDays}天`;
+
+export const benchmarkText = ({ benchmark }: Pick<DocumentFacts, 'benchmark'>): string =>
+  benchmark === null ? '不设业绩比较基准' : `${formatRate(benchmark)}（年化，不是收益承诺）`;
+
+/** What everybody wants to know first. */
+export const overviewTable = (facts: DocumentFacts): Block =>
+  factTable([
+    ['产品名称', facts.productName],
+    ['产品代码', facts.productCode],
+    ['产品类型', categoryOf(facts)],
+    ['募集方式', facts.family === 'broker' ? '通过销售渠道向符合条件的投资者募集' : '面向合格投资者非公开募集'],
+    ['风险等级', riskText(facts)],
+    ['产品期限', termText(facts)],
+    ['业绩比较基准', benchmarkText(facts)],
+    ['首次参与起点', yuan(facts.startAmount)],
+    ['追加参与起点', yuan(facts.addAmount)],
+    ['金额递增单位', yuan(facts.step)],
+    ['份额确认', `申请受理后第${facts.confirmDays}个交易日（T+${facts.confirmDays}）`],
+    ['发行机构', facts.issuer],
+    ['管理人', facts.manager],
+    ['托管人', facts.custodian],
+  ]);
+
+/** The fee table of purchases, or the sentence that there is none. */
+export const purchaseFees = (facts: Pick<DocumentFacts, 'feeTiers' | 'family'>): Block =>
+  facts.feeTiers.length === 0
+    ? { kind: 'paragraph', text: `${shortNameOf(facts)}不收取参与费，投资者支付的金额全部用于折算份额。` }
+    : figureTable(
+        [5, 2.5, 2.5],
+        ['单笔参与金额', '参与费', '优惠后'],
+        facts.feeTiers.map((tier) => [
+          amountRange(tier),
+          chargeText(tier.charge),
+          tier.discounted === null ? '无优惠' : chargeText(tier.discounted),
+        ]),
+      );
+
+const amountRange = ({ minAmount, maxAmount }: FeeTier): string => {
+  if (maxAmount === null) return minAmount === 0 ? '全部金额' : `${yuan(minAmount)}（含）以上`;
+  return minAmount === 0 ? `${yuan(maxAmount)}以下` : `${yuan(minAmount)}（含）至${yuan(maxAmount)}`;
+};
+
+const chargeText = (charge: FeeCharge): string => (charge.kind === 'rate' ? formatRate(charge.rate) : `每笔${yuan(charge.amount)}`);
+
+/** The fee table of redemptions by holding time, or the sentence that there is none. */
+export const redemptionFees = (facts: Pick<DocumentFacts, 'family'>, { tiers }: Pick<RedemptionTerms, 'tiers'>): Block =>
+  tiers.length === 0
+    ? { kind: 'paragraph', text: `${shortNameOf(facts)}不收取退出费。` }
+    : figureTable(
+        [6, 4],
+        ['持有时间', '退出费率'],
+        tiers.map((tier) => [holdingTime(tier), formatRate(tier.fee)]),
+      );
+
+const holdingTime = ({ unit, min, max }: RedemptionFeeTier): string => {
+  const name = UNIT_NAMES[unit];
+  if (max === null) return min === 0 ? '不限' : `${min}${name}（含）以上`;
+  return min === 0 ? `不满${max}${name}` : `${min}${name}（含）至${max}${name}`;
+};
+
+/** 「10,000份」, or that there is no least. */
+export const leastShares = (count: Shares): string => (count === 0 ? '不设下限' : `${formatShares(count).replace(/\.00$/, '')}份`);
+
+/** When shares can be given back. */
+export const openDaysText = ({ firstDay, everyDays }: RedemptionTerms): string =>
+  everyDays === null ? `${dayText(firstDay)}（遇非交易日顺延）` : `自${dayText(firstDay)}起每${everyDays}天一次（遇非交易日顺延）`;
+
+const UNIT_NAMES: Readonly<Record<HoldingTimeUnit, string>> = { year: '年', month: '个月', day: '天' };
+
+/** Sold in a period, in fen. */
+export const soldIn = ({ quota, remaining }: { readonly quota: Fen; readonly remaining: Fen }): Fen => subtractFen(quota, remaining);
+
+/** Contracts are drawn up a fortnight before the first period. */
+export const draftedOn = ({ periods: [first] }: Pick<DocumentFacts, 'periods'>): CalendarDate =>
+  first === undefined ? UNDATED : addDays(first.openDate, -14);
+
+/** Of a product that has never opened. */
+const UNDATED = calendarDate('2020-01-01');
+
+export const versionText = (facts: Pick<DocumentFacts, 'periods'>): string => `版本：V1.0　编制日期：${dayText(draftedOn(facts))}`;

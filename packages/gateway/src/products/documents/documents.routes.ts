@@ -1,0 +1,73 @@
+import { shanghaiDateOf } from '@caifu/core/values';
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../ground/deps.ts';
+import { openRoute, type RouteDeps } from '../../ground/endpoint-route.ts';
+import { answered, refused } from '../../ground/reply.ts';
+import { DATA_POLICY } from '../../ground/security-headers.ts';
+import { rangeOf } from './byte-range.ts';
+import { createDocumentLibrary, type PublishedDocument } from './document-library.ts';
+import { DOCUMENTS_PATH } from '../contracts.ts';
+import { readArchives } from './documents.store.ts';
+
+/** Documents of products, for everybody, whole or by byte ranges. Every other address below is a plain 404. */
+export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  const library = createDocumentLibrary(deps.db);
+  app.get<{ Params: { '*': string } }>(`${DOCUMENTS_PATH}*`, async (http, reply) => {
+    reply.header('content-security-policy', DATA_POLICY);
+    if (!route.limits.takeAddress(http.ip)) return sendWords(reply, 429, TOO_MANY);
+    const [, productCode, slug] = ADDRESS.exec(http.params['*']) ?? [];
+    const found =
+      productCode === undefined || slug === undefined ? null : await library.find(productCode, slug, shanghaiDateOf(deps.clock.now()));
+    return found === null ? sendWords(reply, 404, NOT_FOUND) : sendDocument(http, reply, found, `${slug}.pdf`);
+  });
+  openRoute(app, route, ENDPOINTS.productArchives, async ({ productCode }) => {
+    const archives = await readArchives(deps.db, productCode, shanghaiDateOf(deps.clock.now()));
+    return archives === null ? refused(RET_CODE.unknownId, { kind: 'product-unknown' }) : answered(archives);
+  });
+};
+
+const ADDRESS = /^([A-Za-z0-9]{1,32})\/([a-z0-9-]{1,64})\.pdf$/;
+const NOT_FOUND = '没有找到这份文件。\n';
+const TOO_MANY = '请求过于频繁，请稍后再试。\n';
+
+const sendWords = (reply: FastifyReply, status: number, words: string): FastifyReply =>
+  reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(words);
+
+const sendDocument = (
+  http: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, fileName }: PublishedDocument,
+  name: string,
+): FastifyReply => {
+  // Kept by everybody, but asked for again: facts change.
+  reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': 'public, no-cache' });
+  if (knows(http.headers['if-none-match'], etag)) return reply.status(304).send();
+  const condition = http.headers['if-range'];
+  const asksPart = http.method === 'GET' && (condition === undefined || condition === etag);
+  const range = asksPart ? rangeOf(http.headers.range, bytes.length) : null;
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${bytes.length}`);
+    return sendWords(reply, 416, OUT_OF_RANGE);
+  }
+  reply.type('application/pdf').header('content-disposition', dispositionOf(name, `${fileName}.pdf`));
+  if (range === null) return reply.send(bytes);
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+    .send(bytes.subarray(range.start, range.end + 1));
+};
+
+const OUT_OF_RANGE = '请求的范围超出文件。\n';
+
+/** If-None-Match compares weakly: a proxy may have marked our tag as weak (RFC 9110 §13.1.2). */
+const knows = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);
+
+/** A plain name for old readers, the Chinese one for all others (RFC 6266, RFC 8187). */
+const dispositionOf = (plain: string, name: string): string =>
+  `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;

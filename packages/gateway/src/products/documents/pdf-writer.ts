@@ -1,0 +1,273 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { epochAt, type CalendarDate } from '@caifu/core/values';
+// Its types know the default export only.
+// oxlint-disable-next-line import/no-named-as-default
+import PDFDocument from 'pdfkit';
+import type { Block, DocumentText, Table } from './document-text.ts';
+
+/**
+ * Sets a document on A4 pages with its font inside. The same text and day make the same bytes, whoever sets it: nothing
+ * of the moment gets in. Other work goes on between two blocks.
+ */
+export const writePdf = async (text: DocumentText, day: CalendarDate): Promise<Buffer> => {
+  const moment = new Date(epochAt(day, '00:00:00'));
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: MARGINS,
+    font: FONT,
+    lang: 'zh-CN',
+    displayTitle: true,
+    // Page numbers need the number of pages.
+    bufferPages: true,
+    info: { Title: text.title, Author: 'Caifu', Creator: 'Caifu', Producer: 'Caifu', CreationDate: moment, ModDate: moment },
+  });
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const ended = once(pdf, 'end');
+  setTitle(pdf, text);
+  let headings = 0;
+  for (const [index, block] of text.blocks.entries()) {
+    if (block.kind === 'heading') {
+      headings += 1;
+      setHeading(pdf, `${ordinalOf(headings)}、${block.text}`, text.blocks[index + 1]);
+    } else {
+      setBlock(pdf, block);
+    }
+    await setImmediate();
+  }
+  numberPages(pdf, text.title);
+  pdf.end();
+  await ended;
+  return Buffer.concat(parts);
+};
+
+export const FONT = fileURLToPath(new URL('fonts/noto-sans-sc-gb2312.ttf', import.meta.url));
+
+type Pdf = PDFKit.PDFDocument;
+
+/** Points. */
+const MARGINS = { top: 76, bottom: 72, left: 62, right: 62 };
+const SIZE = { title: 21, heading: 14, body: 11.5, small: 9.5 };
+const LINE_GAP = 5.5;
+const INK = '#1f2329';
+const GREY = '#646a73';
+const RULE = '#d0d3d9';
+const TINT = '#f3f5f8';
+const ACCENT = '#b3372f';
+
+const leftOf = (pdf: Pdf): number => pdf.page.margins.left;
+const widthOf = (pdf: Pdf): number => pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
+const bottomOf = (pdf: Pdf): number => pdf.page.height - pdf.page.margins.bottom;
+
+/** Begins a page unless `height` is left on this one. */
+const makeRoom = (pdf: Pdf, height: number): void => {
+  if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
+};
+
+/** The font has one weight: an outline of its own colour makes it a heavier one. */
+const bold = (pdf: Pdf, content: string, options: PDFKit.Mixins.TextOptions = {}): void => {
+  pdf
+    .lineWidth(0.45)
+    .strokeColor(INK)
+    .fillColor(INK)
+    .text(content, { ...options, fill: true, stroke: true });
+};
+
+const body = (pdf: Pdf): Pdf => pdf.fontSize(SIZE.body).fillColor(INK);
+
+const setTitle = (pdf: Pdf, { title, marks }: DocumentText): void => {
+  pdf.fontSize(SIZE.title);
+  bold(pdf, title, { align: 'center', lineGap: 6 });
+  pdf.moveDown(0.4).fontSize(SIZE.small).fillColor(GREY);
+  for (const mark of marks) pdf.text(mark, { align: 'center', lineGap: 3 });
+  const y = pdf.y + 8;
+  pdf
+    .moveTo(leftOf(pdf), y)
+    .lineTo(leftOf(pdf) + widthOf(pdf), y)
+    .lineWidth(1.2)
+    .strokeColor(ACCENT)
+    .stroke();
+  pdf.y = y + 16;
+};
+
+const setBlock = (pdf: Pdf, block: Exclude<Block, { readonly kind: 'heading' }>): void => {
+  switch (block.kind) {
+    case 'paragraph':
+      body(pdf).text(block.text, { indent: SIZE.body * 2, lineGap: LINE_GAP, paragraphGap: 5 });
+      return;
+    case 'list':
+      block.items.forEach((item, index) => setItem(pdf, `${index + 1}.`, item));
+      pdf.y += 3;
+      return;
+    case 'table':
+      setTable(pdf, block);
+      return;
+    case 'notice':
+      setNotice(pdf, block.text);
+      return;
+    case 'signature':
+      setSignature(pdf, block.lines);
+      return;
+  }
+};
+
+/** A heading stays with the beginning of what it heads. */
+const setHeading = (pdf: Pdf, content: string, next: Block | undefined): void => {
+  makeRoom(pdf, HEADING_HEIGHT + (next?.kind === 'table' ? keptHeight(measure(pdf, next), pdf) : 2 * (SIZE.body + LINE_GAP) + 8));
+  pdf.y += 12;
+  pdf.fontSize(SIZE.heading);
+  bold(pdf, content, { lineGap: 4 });
+  pdf.outline.addItem(content);
+  pdf.y += 5;
+};
+
+const HEADING_HEIGHT = 43;
+
+const HANG = 24;
+
+const setItem = (pdf: Pdf, mark: string, content: string): void => {
+  const options = { width: widthOf(pdf) - HANG, lineGap: LINE_GAP };
+  makeRoom(pdf, Math.min(body(pdf).heightOfString(content, options), 2 * (SIZE.body + LINE_GAP) + 8));
+  const y = pdf.y;
+  // A new page forgets the colour.
+  body(pdf).text(mark, leftOf(pdf), y, { lineBreak: false });
+  pdf.text(content, leftOf(pdf) + HANG, y, options);
+  pdf.x = leftOf(pdf);
+  pdf.y += 2;
+};
+
+const PAD = 6;
+
+interface Measures {
+  readonly columns: readonly number[];
+  readonly head: number;
+  readonly rows: readonly number[];
+}
+
+const measure = (pdf: Pdf, { widths, head, rows }: Table): Measures => {
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const columns = widths.map((width) => (width / whole) * widthOf(pdf));
+  return {
+    columns,
+    head: head === null ? 0 : rowHeight(pdf, columns, head),
+    rows: rows.map((row) => rowHeight(pdf, columns, row)),
+  };
+};
+
+/** A short table stays together, a long one keeps a row under its head. */
+const keptHeight = ({ head, rows }: Measures, pdf: Pdf): number => {
+  const height = rows.reduce((sum, row) => sum + row, head);
+  return height < pdf.page.height / 4 ? height : head + (rows[0] ?? 0);
+};
+
+const setTable = (pdf: Pdf, table: Table): void => {
+  const { head, rows } = table;
+  const measures = measure(pdf, table);
+  const setHead = () => {
+    if (head !== null) setRow(pdf, measures.columns, head, measures.head, stylesOf(table, 'head'));
+  };
+  pdf.y += 2;
+  makeRoom(pdf, keptHeight(measures, pdf));
+  setHead();
+  for (const [index, row] of rows.entries()) {
+    const height = measures.rows[index] ?? 0;
+    if (pdf.y + height > bottomOf(pdf)) {
+      pdf.addPage();
+      setHead();
+    }
+    setRow(pdf, measures.columns, row, height, stylesOf(table, 'row'));
+  }
+  pdf.x = leftOf(pdf);
+  pdf.y += 10;
+};
+
+interface CellStyle {
+  readonly isTinted: boolean;
+  readonly color: string;
+  readonly align: 'left' | 'right';
+}
+
+/** Of the first cell of a row, and of the others. */
+const stylesOf = ({ head, hasFigures }: Table, part: 'head' | 'row'): readonly [CellStyle, CellStyle] => {
+  const isName = head === null;
+  return [
+    { isTinted: part === 'head' || isName, color: isName ? GREY : INK, align: 'left' },
+    { isTinted: part === 'head', color: INK, align: hasFigures ? 'right' : 'left' },
+  ];
+};
+
+const CELL = { lineGap: 3 };
+
+const rowHeight = (pdf: Pdf, columns: readonly number[], cells: readonly string[]): number => {
+  pdf.fontSize(SIZE.body - 1);
+  return Math.max(...columns.map((width, index) => pdf.heightOfString(cells[index] ?? '', { ...CELL, width: width - 2 * PAD }))) + 2 * PAD;
+};
+
+const setRow = (
+  pdf: Pdf,
+  columns: readonly number[],
+  cells: readonly string[],
+  height: number,
+  [first, others]: readonly [CellStyle, CellStyle],
+): void => {
+  const y = pdf.y;
+  let x = leftOf(pdf);
+  pdf.fontSize(SIZE.body - 1);
+  for (const [index, width] of columns.entries()) {
+    const { isTinted, color, align } = index === 0 ? first : others;
+    if (isTinted) pdf.rect(x, y, width, height).fill(TINT);
+    pdf.rect(x, y, width, height).lineWidth(0.6).strokeColor(RULE).stroke();
+    pdf.fillColor(color).text(cells[index] ?? '', x + PAD, y + PAD, { ...CELL, width: width - 2 * PAD, align });
+    x += width;
+  }
+  pdf.y = y + height;
+};
+
+const setNotice = (pdf: Pdf, content: string): void => {
+  const inset = 12;
+  const options = { width: widthOf(pdf) - 2 * inset, lineGap: 4 };
+  pdf.fontSize(SIZE.body - 0.5);
+  const height = pdf.heightOfString(content, options) + 2 * inset - 4;
+  makeRoom(pdf, height + 16);
+  const y = pdf.y + 4;
+  pdf.rect(leftOf(pdf), y, widthOf(pdf), height).fill(TINT);
+  pdf.rect(leftOf(pdf), y, 3, height).fill(ACCENT);
+  pdf.fillColor(INK).text(content, leftOf(pdf) + inset, y + inset, options);
+  pdf.x = leftOf(pdf);
+  pdf.y = y + height + 12;
+};
+
+const setSignature = (pdf: Pdf, lines: readonly string[]): void => {
+  makeRoom(pdf, lines.length * 24 + 24);
+  pdf.y += 20;
+  for (const line of lines) body(pdf).text(line, { align: 'right', lineGap: 8 });
+};
+
+/** 「第 n 页 共 m 页」 below, and from the second page on the title above. */
+const numberPages = (pdf: Pdf, title: string): void => {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
+    // Written into the margins: below the lower one a text would begin a new page.
+    const { top, bottom } = pdf.page.margins;
+    pdf.page.margins.top = 0;
+    pdf.page.margins.bottom = 0;
+    const options = { width: widthOf(pdf), align: 'center', lineBreak: false } as const;
+    pdf.fontSize(SIZE.small).fillColor(GREY);
+    if (index > 0) pdf.text(title, leftOf(pdf), top - 38, { ...options, align: 'left' });
+    pdf.text(`第 ${index + 1} 页 共 ${count} 页`, leftOf(pdf), pdf.page.height - bottom + 26, options);
+    pdf.page.margins.top = top;
+    pdf.page.margins.bottom = bottom;
+  }
+};
+
+/** 1 to 99 in Chinese numerals. */
+const ordinalOf = (n: number): string => {
+  const tens = Math.floor(n / 10);
+  const units = DIGITS[n % 10] ?? '';
+  return tens === 0 ? units : `${tens === 1 ? '' : (DIGITS[tens] ?? '')}十${units}`;
+};
+
+const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];

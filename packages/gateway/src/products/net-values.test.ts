@@ -1,0 +1,204 @@
+import { addDays, calendarDate, netValue, shanghaiDateOf, weekdayOf, type CalendarDate } from '@caifu/core/values';
+import { rangeStart, type ChartRange } from '@caifu/core/holding';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { trendOf } from './net-values.store.ts';
+
+const day = calendarDate;
+const valued = (date: string, value: number, accumulated = value) => ({
+  day: day(date),
+  netValue: netValue(value),
+  accumulated: netValue(accumulated),
+});
+
+describe('how a net value went', () => {
+  it("is told by core's growth since the first value, and by the year of 365 days [GW-223]", () => {
+    // 1.0000 to 1.0100 in 31 days: 1 %, and 1 % x 365 / 31 = 11.7742 % a year.
+    const trend = trendOf([valued('2026-08-01', 10_000), valued('2026-08-11', 9_900), valued('2026-09-01', 10_100)], new Map());
+    expect(trend).toEqual([
+      { date: '2026-08-01', netValue: 10_000, increase: 0, annualised: null, trade: null },
+      { date: '2026-08-11', netValue: 9_900, increase: -10_000, annualised: -365_000, trade: null },
+      { date: '2026-09-01', netValue: 10_100, increase: 10_000, annualised: 117_742, trade: null },
+    ]);
+  });
+
+  it('counts what was distributed as reinvested [GW-223]', () => {
+    // Before the range 0.0300 was paid out. In it 0.0200 at 1.1800: 1.1920 x (1.1800 + 0.0200) / 1.1800 / 1.2000 = 1.010169...
+    const [, , last] = trendOf(
+      [valued('2026-01-01', 12_000, 12_300), valued('2026-06-30', 11_800, 12_300), valued('2026-12-31', 11_920, 12_420)],
+      new Map(),
+    );
+    expect(last).toMatchObject({ increase: 10_169 });
+  });
+});
+
+let gateway: TestGateway;
+let caller: SignedIn;
+let today: CalendarDate;
+/** A term product has no net values of its own: what stands here is all there is. */
+const PRODUCT = 'Q2003';
+const DAYS = 70;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  caller = await gateway.anInvestor();
+  today = shanghaiDateOf(gateway.deps.clock.now());
+  for (const [index, date] of weekdaysUpTo(today, DAYS).entries()) {
+    await gateway.deps.db
+      .insertInto('net_value_day')
+      .values({ product_code: PRODUCT, day: date, nav: 10_000 + index, accumulated: 10_100 + index })
+      .execute();
+  }
+});
+afterAll(() => gateway.close());
+
+/** The last so many days from Monday to Friday, the oldest first. */
+const weekdaysUpTo = (last: CalendarDate, count: number): readonly CalendarDate[] => {
+  const days: CalendarDate[] = [];
+  for (let date = last; days.length < count; date = addDays(date, -1)) if (weekdayOf(date) <= 5) days.unshift(date);
+  return days;
+};
+
+const page = (no: number, pageSize = 30, productCode = PRODUCT) =>
+  gateway.tell(ENDPOINTS.queryAmHistoryNetListByPage, { productCode, page: no, pageSize });
+
+describe('the net values of a product', () => {
+  it('are read by anybody in pages of thirty, the newest first, until a page is not full [GW-220]', async () => {
+    const pages = [await page(1), await page(2), await page(3), await page(4)];
+    expect(pages.map(({ length }) => length)).toEqual([30, 30, 10, 0]);
+    const rows = pages.flat();
+    expect(rows[0]).toEqual({ date: today, netValue: 10_000 + DAYS - 1, accumulated: 10_100 + DAYS - 1 });
+    const dates = weekdaysUpTo(today, DAYS);
+    expect(rows.map(({ date }) => date)).toEqual(dates.map((_, index) => dates.at(-1 - index)));
+  });
+
+  it('come in pages of thirty at most, and a page below the first is the first [GW-220]', async () => {
+    expect(await page(1, 5_000)).toEqual(await page(1));
+    expect(await page(0, 0)).toHaveLength(1);
+    expect(await page(2, 7)).toEqual((await page(1)).slice(7, 14));
+  });
+
+  it('of a product that has none are an empty page, of an unknown product a refusal [GW-220]', async () => {
+    expect(await page(1, 30, 'Q2001')).toEqual([]);
+    expect(await gateway.ask(ENDPOINTS.queryAmHistoryNetListByPage, { productCode: 'Q9999', page: 1, pageSize: 30 })).toMatchObject({
+      code: 'N00001',
+    });
+  });
+});
+
+describe('the chart of a product', () => {
+  const chart = (range: ChartRange, who = caller, productCode = PRODUCT, periodName = '') =>
+    gateway.tell(ENDPOINTS.queryAmTrendChart, { productCode, periodName, range }, who);
+
+  it('has the net values of its range, measured from the last one on or before its first day [GW-222]', async () => {
+    const [newest = today] = weekdaysUpTo(today, 1);
+    const month = await chart('MONTH');
+    const uptoStart = weekdaysUpTo(today, DAYS).filter((date) => date <= (rangeStart('MONTH', newest) ?? ''));
+    expect(month.trend[0]?.date).toBe(uptoStart.at(-1));
+    expect(month.trend[0]).toMatchObject({ increase: 0, annualised: null });
+    expect(month.trend.at(-1)?.date).toBe(newest);
+    expect([month.totalIncrease, month.annualised]).toEqual([month.trend.at(-1)?.increase, month.trend.at(-1)?.annualised]);
+    const all = await chart('ALL');
+    expect(all.trend).toHaveLength(DAYS);
+    expect(all.totalIncrease).toBe(Math.round(((DAYS - 1) / 10_000) * 1_000_000));
+    expect((await chart('YEAR')).trend).toEqual(all.trend);
+  });
+
+  it('of a product without net values has none, of an unknown product is refused [GW-222]', async () => {
+    expect(await chart('ALL', caller, 'Q2001')).toEqual({ incomes: [], trend: [], totalIncrease: null, annualised: null });
+    expect(await gateway.ask(ENDPOINTS.queryAmTrendChart, { productCode: 'Q9999', periodName: '', range: 'ALL' }, caller)).toMatchObject({
+      code: 'N00001',
+    });
+    expect(await gateway.ask(ENDPOINTS.queryAmTrendChart, { productCode: PRODUCT, periodName: '', range: 'ALL' })).toMatchObject({
+      code: 'F01003',
+    });
+  });
+
+  it("has the investor's own income as a running sum from the first day on, of one period or of all [GW-224]", async () => {
+    const owner = await gateway.signIn('13800000004');
+    const { rows: held } = await sql<{ product_code: string; period_name: string; has_fixed_period: boolean }>`
+      select distinct h.product_code, h.period_name, p.has_fixed_period
+      from holding h join income_day i on i.order_no = h.order_no join product p on p.product_code = h.product_code
+      where h.investor_id = ${owner.investorId} order by 1, 2`.execute(gateway.deps.db);
+    expect(held.length).toBeGreaterThan(0);
+    for (const { product_code: productCode, period_name: periodName, has_fixed_period: isFixed } of held) {
+      const { rows } = await sql<{ day: string; amount: string }>`
+        select i.day, i.amount from holding h join income_day i on i.order_no = h.order_no
+        where h.investor_id = ${owner.investorId} and h.product_code = ${productCode} and (not ${isFixed} or h.period_name = ${periodName}) order by i.day`.execute(
+        gateway.deps.db,
+      );
+      const sums = new Map<string, number>();
+      let sum = 0;
+      for (const row of rows) {
+        sum += Number(row.amount);
+        sums.set(row.day, sum);
+      }
+      const { incomes } = await chart('ALL', owner, productCode, periodName);
+      expect(incomes).toEqual([...sums].map(([date, income]) => ({ date, income })));
+      // A range shows its own days of the same sum.
+      const month = await chart('MONTH', owner, productCode, periodName);
+      const from = rangeStart('MONTH', month.trend.at(-1)?.date ?? today) ?? '';
+      expect(month.incomes).toEqual(incomes.filter(({ date }) => date >= from));
+      expect((await chart('ALL', caller, productCode, periodName)).incomes).toEqual([]);
+    }
+    const fixed = held.find(({ has_fixed_period: isFixed }) => isFixed);
+    expect((await chart('ALL', owner, fixed?.product_code, '另一期')).incomes).toEqual([]);
+    expect((await chart('ALL', owner, fixed?.product_code, '')).incomes.length).toBeGreaterThan(0);
+  });
+
+  it("marks the days of the investor's own purchases and redemptions, and of nobody else's [GW-225]", async () => {
+    const { db } = gateway.deps;
+    const investor = await gateway.anInvestor();
+    const [bought = today, sold = today, both = today] = weekdaysUpTo(today, 12);
+    const holding = async (orderNo: string, pricedOn: CalendarDate) => {
+      await sql`insert into order_request (investor_id, request_id, fingerprint, created_at) values (${investor.investorId}, ${orderNo}, '', 0)`.execute(
+        db,
+      );
+      await sql`
+        insert into purchase_order (order_no, investor_id, request_id, product_code, open_period_id, amount, fee, card_id, arrangement, agrees_reservation, first_purchase,
+          suitability, claims, state, placed_at, apply_date, expires_at, pay_token_hash, pay_token_expires_at, value_date)
+        select ${orderNo}, ${investor.investorId}, ${orderNo}, ${PRODUCT}, current_period_id, 100, 0, ${`W${investor.investorId.slice(1)}`}, 1, true, true,
+          'matched', '{}', 'released', 0, ${pricedOn}::date, 0, ${orderNo}, 0, ${pricedOn}::date from product where product_code = ${PRODUCT}`.execute(
+        db,
+      );
+      await sql`
+        insert into holding (order_no, investor_id, product_code, period_name, principal, shares, term_started_on, arrangement, status, confirmed_on, priced_on, ended_on)
+        values (${orderNo}, ${investor.investorId}, ${PRODUCT}, '首期', 0, 0, ${pricedOn}::date, 1, 7, ${pricedOn}::date, ${pricedOn}::date, ${today}::date)`.execute(
+        db,
+      );
+    };
+    const redemption = async (no: string, openDay: CalendarDate, state: string) => {
+      await sql`
+        insert into redemption_order (redemption_no, investor_id, product_code, period_name, shares, card_id, accepts_passive, state, placed_at, apply_date, open_day, last_time,
+          confirm_date, arrival_date, arrival_days)
+        values (${no}, ${investor.investorId}, ${PRODUCT}, '首期', 100, ${`W${investor.investorId.slice(1)}`}, false, ${state}, 0, ${openDay}::date, ${openDay}::date, 0,
+          ${openDay}::date, ${openDay}::date, 1)`.execute(db);
+      await sql`
+        insert into redemption_line (redemption_no, order_no, period_name, confirmed_on, shares) values (${no}, 'chart-1', '首期', ${openDay}::date, 100)`.execute(
+        db,
+      );
+    };
+    await holding('chart-1', bought);
+    await holding('chart-2', both);
+    await redemption('chart-3', sold, 'paid');
+    await redemption('chart-4', both, 'paying-out');
+    await redemption('chart-5', today, 'booked');
+    const marksOf = async (who: SignedIn, periodName: string) =>
+      (await chart('ALL', who, PRODUCT, periodName)).trend.flatMap(({ date, trade }) => (trade === null ? [] : [[date, trade]]));
+    const marks = [
+      [bought, 'buy'],
+      [sold, 'sell'],
+      [both, 'sell'],
+    ];
+    expect(await marksOf(investor, '首期')).toEqual(marks);
+    expect(await marksOf(investor, '')).toEqual(marks);
+    expect(await marksOf(investor, '第二期')).toEqual([]);
+    expect(await marksOf(caller, '')).toEqual([]);
+    for (const table of ['redemption_line', 'redemption_order', 'holding', 'purchase_order', 'order_request'])
+      await sql`delete from ${sql.table(table)} where ${sql.ref(table === 'redemption_line' || table === 'redemption_order' ? 'redemption_no' : table === 'order_request' ? 'request_id' : 'order_no')} like 'chart-%'`.execute(
+        db,
+      );
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

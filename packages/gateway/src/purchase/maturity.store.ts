@@ -1,0 +1,162 @@
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import { tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
+import type { MaturityArrangement } from '@caifu/core/products';
+import type { MaturityPlace } from '@caifu/core/purchase';
+import {
+  RET_CODE,
+  type MaturityCheckRequest,
+  type MaturityUpdateAnswer,
+  type MaturityUpdateRequest,
+  type OrderNotificationAnswer,
+} from '@caifu/adapters/wire';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { sql } from 'kysely';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import type { Connection, Database } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Caller } from '../ground/caller.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+
+/**
+ * Whether the arrangement may be changed, and whether that would change more than the investor is looking at. From a
+ * holding or an order the one looked at does not count itself.
+ */
+export const checkArrangement = async (
+  deps: Deps,
+  investorId: string,
+  request: MaturityCheckRequest,
+): Promise<Reply<OrderNotificationAnswer>> => {
+  const { arrangement, periodName, productCode, place } = request;
+  const standing = await readStanding(deps.db, deps.calendar, investorId, productCode, deps.clock.now());
+  if (standing === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
+  if (!standing.canChoose) return notChangeable();
+  const subjects = standing.subjects.filter((subject) => subject.place === place && subject.periodName === periodName);
+  if (place !== 'buy' && subjects.length === 0) return refused(RET_CODE.unknownId, { kind: 'holding-unknown' });
+  if (place !== 'buy' && !subjects.some(({ isChangeable }) => isChangeable)) return notChangeable();
+  const different = standing.subjects.filter((subject) => subject.isChangeable && subject.arrangement !== arrangement);
+  const own = place !== 'buy' && different.some((subject) => subjects.includes(subject)) ? 1 : 0;
+  const needsAlert = different.length > own;
+  return answered({ needsAlert, text: needsAlert ? sentenceOf({ kind: 'maturity-affects-all' }) : '' });
+};
+
+/**
+ * Changes the arrangement of every holding and every pending order of the product that can still be changed, together.
+ * Repeatable: what is so already is answered as done.
+ */
+export const updateArrangement = async (
+  deps: Deps,
+  caller: Caller,
+  request: MaturityUpdateRequest,
+): Promise<Reply<MaturityUpdateAnswer>> => {
+  const at = deps.clock.now();
+  const { arrangement, productCode, period, keyId, tradePwd, tradePassword } = request;
+  const standing = await readStanding(deps.db, deps.calendar, caller.investorId, productCode, at);
+  if (standing === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
+  if (!standing.canChoose) return notChangeable();
+  if (standing.subjects.length === 0) return refused(RET_CODE.unknownId, { kind: 'holding-unknown' });
+  // The buy page names the period on sale, of which nothing may be held yet.
+  const named = standing.subjects.filter(({ periodName, openPeriodId }) => period === periodName || period === openPeriodId);
+  const changeable = (named.length > 0 ? named : standing.subjects).some(({ isChangeable }) => isChangeable);
+  if (!changeable) return notChangeable();
+  const isDone = standing.subjects.every((subject) => !subject.isChangeable || subject.arrangement === arrangement);
+  if (isDone) return answered({ arrangement });
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  const changed = await setArrangement(deps, caller.investorId, productCode, arrangement, at);
+  return changed ? answered({ arrangement }) : notChangeable();
+};
+
+/**
+ * The moment itself. False when nothing could be changed any more. Pending orders are locked first: one that is being
+ * confirmed at this moment is waited for, and then changed as the holding it has become.
+ */
+export const setArrangement = (
+  { db, calendar }: { readonly db: Database; readonly calendar: TradingCalendar },
+  investorId: string,
+  productCode: string,
+  arrangement: MaturityArrangement,
+  at: EpochMs,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    await sql`
+      select 1 from purchase_order where investor_id = ${investorId} and product_code = ${productCode} and state in ${PENDING_STATES}
+      order by order_no for update`.execute(tx);
+    const { rows } = await sql<{ changed: number }>`
+      with orders as (
+        update purchase_order set arrangement = ${arrangement}
+        where investor_id = ${investorId} and product_code = ${productCode} and state in ${PENDING_STATES} returning 1),
+      holdings as (
+        update holding set arrangement = ${arrangement}
+        where investor_id = ${investorId} and product_code = ${productCode} and ended_on is null and matures_on > ${tradingDayOf(calendar, at)}::date
+        returning 1)
+      select ((select count(*) from orders) + (select count(*) from holdings))::integer as changed`.execute(tx);
+    return (rows[0]?.changed ?? 0) > 0;
+  });
+
+/**
+ * Whether the arrangement of what matures on a day can still be changed: before 15:00 of the trading day before it, which
+ * is while an order of this moment belongs to an earlier trading day.
+ */
+export const isMaturityOpen = (maturesOn: CalendarDate, at: EpochMs, calendar: TradingCalendar): boolean =>
+  maturesOn > tradingDayOf(calendar, at);
+
+const PENDING_STATES = sql.raw(`('paid', 'awaiting-certification')`);
+
+const notChangeable = (): Refusal => refused(RET_CODE.maturityRule, { kind: 'maturity-not-changeable' });
+
+interface Subject {
+  readonly place: Exclude<MaturityPlace, 'buy'>;
+  readonly periodName: string;
+  readonly openPeriodId: string;
+  readonly arrangement: number;
+  readonly isChangeable: boolean;
+}
+
+/** The product's word, and everything of this investor that an update would be about. */
+const readStanding = async (
+  cx: Connection,
+  calendar: TradingCalendar,
+  investorId: string,
+  productCode: string,
+  at: EpochMs,
+): Promise<{ readonly canChoose: boolean; readonly subjects: readonly Subject[] } | null> => {
+  const { rows } = await sql<StandingRow>`
+    select p.can_choose_maturity, own.* from product p left join (
+      select s.product_code, 'applying' as place, o.period_name, s.open_period_id, s.arrangement, true as is_changeable
+        from purchase_order s join open_period o on o.open_period_id = s.open_period_id
+        where s.investor_id = ${investorId} and s.product_code = ${productCode} and s.state in ${PENDING_STATES}
+      union all
+      select h.product_code, 'holding', h.period_name, s.open_period_id, h.arrangement, h.matures_on is not null and h.matures_on > ${tradingDayOf(calendar, at)}::date
+        from holding h join purchase_order s using (order_no)
+        where h.investor_id = ${investorId} and h.product_code = ${productCode} and h.ended_on is null) as own on own.product_code = p.product_code
+    where p.product_code = ${productCode}`.execute(cx);
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    canChoose: first.can_choose_maturity,
+    subjects: rows.flatMap((row) =>
+      row.place === null || row.period_name === null || row.open_period_id === null || row.arrangement === null
+        ? []
+        : [
+            {
+              place: row.place,
+              periodName: row.period_name,
+              openPeriodId: row.open_period_id,
+              arrangement: row.arrangement,
+              isChangeable: row.is_changeable ?? false,
+            },
+          ],
+    ),
+  };
+};
+
+interface StandingRow {
+  readonly can_choose_maturity: boolean;
+  readonly place: Exclude<MaturityPlace, 'buy'> | null;
+  readonly period_name: string | null;
+  readonly open_period_id: string | null;
+  readonly arrangement: number | null;
+  readonly is_changeable: boolean | null;
+}

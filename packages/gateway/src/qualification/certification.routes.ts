@@ -1,0 +1,28 @@
+import { shanghaiDateOf } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { authorise, readCertification, readDeadlines, readItems } from './certification.store.ts';
+import { deleteEvidence, readEvidence, readEvidenceOrder, storeEvidence, submitEvidence } from './evidence.store.ts';
+
+export const certificationRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.queryCertificationValidity, async (_request, { investorId }) =>
+    answered({ validUntil: (await readCertification(deps.db, investorId, shanghaiDateOf(deps.clock.now()))).validUntil }),
+  );
+  signedInRoute(app, route, ENDPOINTS.getCertificationItemInfo, ({ source }, { investorId }) => readItems(deps, investorId, source));
+  signedInRoute(app, route, ENDPOINTS.queryCertificationDeadline, async (_request, { investorId }) =>
+    answered(await readDeadlines(deps.db, investorId, shanghaiDateOf(deps.clock.now()))),
+  );
+  signedInRoute(app, route, ENDPOINTS.grantAuthorization, (request, { investorId }) => authorise(deps, investorId, request));
+  signedInRoute(app, route, ENDPOINTS.queryCertificationOrder, async ({ type }, { investorId }) =>
+    answered(await readEvidenceOrder(deps.db, investorId, type)),
+  );
+  signedInRoute(app, route, ENDPOINTS.uploadCertificationFile, (request, { investorId }) => storeEvidence(deps, investorId, request), {
+    carriesImage: true,
+  });
+  signedInRoute(app, route, ENDPOINTS.deleteCertificationFile, ({ fileId }, { investorId }) => deleteEvidence(deps, investorId, fileId));
+  signedInRoute(app, route, ENDPOINTS.getCertificationFile, ({ fileId }, { investorId }) => readEvidence(deps, investorId, fileId));
+  signedInRoute(app, route, ENDPOINTS.submitCertificationOrder, (request, { investorId }) => submitEvidence(deps, investorId, request));
+};

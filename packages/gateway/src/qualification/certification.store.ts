@@ -1,0 +1,179 @@
+import { calendarDate, fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { preBuyAlert, type CertificationStatus } from '@caifu/core/account';
+import type { CertificationDeadline, CertificationItem, CertificationSource, EvidenceType } from '@caifu/core/qualification';
+import { RET_CODE, type AuthorisationRequest } from '@caifu/adapters/wire';
+import { sql, type Transaction } from 'kysely';
+import { readAssets } from '../orders/assets.store.ts';
+import type { Connection, Schema } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import {
+  ASSET_STANDARD,
+  CERTIFIED,
+  deadlineOf,
+  EVIDENCE_CODE,
+  EVIDENCE_TYPES,
+  isExperienced,
+  ITEM_CERTIFIED,
+  itemOn,
+  statusAfter,
+  statusOn,
+  TO_AUTHORISE,
+  TO_UPLOAD,
+  UNDER_REVIEW,
+  validFrom,
+  type ItemStanding,
+} from '../account/certification-rules.ts';
+
+type Tx = Transaction<Schema>;
+
+/** An investor's certification as it counts on a day. */
+export interface Certification {
+  readonly investorId: string;
+  readonly identityVerified: boolean;
+  readonly status: CertificationStatus;
+  readonly validUntil: CalendarDate | null;
+  readonly items: Readonly<Record<EvidenceType, ItemStanding>>;
+}
+
+export const readCertification = async (cx: Connection, investorId: string, today: CalendarDate): Promise<Certification> => {
+  const investor = await cx
+    .selectFrom('investor')
+    .select(['identity_verified', 'certification', 'certified_until'])
+    .where('investor_id', '=', investorId)
+    .executeTakeFirstOrThrow();
+  const rows = await cx.selectFrom('certification_item').selectAll().where('investor_id', '=', investorId).execute();
+  const status = statusOn(investor.certification, investor.certified_until, today);
+  const item = (type: EvidenceType): ItemStanding => {
+    const row = rows.find((stored) => stored.type === EVIDENCE_CODE[type]);
+    const stored = row && {
+      status: row.status,
+      fromPlatform: row.from_platform,
+      rejection: row.rejection,
+      validUntil: row.valid_until === null ? null : calendarDate(row.valid_until),
+    };
+    return itemOn(stored ?? null, status, today);
+  };
+  const validUntil = status === CERTIFIED && investor.certified_until !== null ? calendarDate(investor.certified_until) : null;
+  const items = { experience: item('experience'), asset: item('asset') };
+  return { investorId, identityVerified: investor.identity_verified, status, validUntil, items };
+};
+
+/** The same for a change: until the end of the transaction nobody else changes it. */
+export const holdCertification = async (tx: Tx, investorId: string, today: CalendarDate): Promise<Certification> => {
+  await sql`select 1 from investor where investor_id = ${investorId} for no key update`.execute(tx);
+  return readCertification(tx, investorId, today);
+};
+
+export interface ItemChange {
+  readonly status: number;
+  readonly fromPlatform?: boolean;
+  readonly rejection?: string | null;
+}
+
+/** Writes an item and what follows from it for the investor. Both items of an investor who becomes certified end together. */
+export const changeItem = async (tx: Tx, held: Certification, type: EvidenceType, change: ItemChange, at: EpochMs): Promise<void> => {
+  const until = validFrom(shanghaiDateOf(at));
+  const item: ItemStanding = {
+    fromPlatform: false,
+    rejection: null,
+    ...change,
+    validUntil: change.status === ITEM_CERTIFIED ? until : null,
+  };
+  const items = { ...held.items, [type]: item };
+  const status = statusAfter(Object.values(items), held.status);
+  const row = {
+    status: item.status,
+    from_platform: item.fromPlatform,
+    rejection: item.rejection,
+    valid_until: item.validUntil,
+    changed_at: at,
+  };
+  await tx
+    .insertInto('certification_item')
+    .values({ investor_id: held.investorId, type: EVIDENCE_CODE[type], ...row })
+    .onConflict((clash) => clash.columns(['investor_id', 'type']).doUpdateSet(row))
+    .execute();
+  if (status === CERTIFIED)
+    await tx.updateTable('certification_item').set({ valid_until: until }).where('investor_id', '=', held.investorId).execute();
+  await tx
+    .updateTable('investor')
+    .set({ certification: status, ...(status === CERTIFIED ? { certified_at: at, certified_until: until } : {}) })
+    .where('investor_id', '=', held.investorId)
+    .execute();
+};
+
+/** The tasks of a source: both, or assets only (P2 §2.8). */
+export const readItems = async (
+  deps: Deps,
+  investorId: string,
+  source: CertificationSource | null,
+): Promise<Reply<readonly CertificationItem[]>> => {
+  const { items } = await readCertification(deps.db, investorId, shanghaiDateOf(deps.clock.now()));
+  return answered(EVIDENCE_TYPES.filter((type) => source !== 'TRUST' || type === 'asset').map((type) => toItem(type, items[type])));
+};
+
+const toItem = (type: EvidenceType, { status, fromPlatform, rejection }: ItemStanding): CertificationItem => ({
+  type,
+  status: ITEM_WORD[status] ?? 'to-authorise',
+  isFromPlatform: fromPlatform,
+  rejection,
+});
+
+const ITEM_WORD: Readonly<Record<number, CertificationItem['status']>> = {
+  [TO_AUTHORISE]: 'to-authorise',
+  [ITEM_CERTIFIED]: 'certified',
+  [TO_UPLOAD]: 'to-upload',
+  [UNDER_REVIEW]: 'under-review',
+};
+
+/** Certifies an item from the gateway's own records, or says that they are below the standard: then evidence is asked for. */
+export const authorise = (deps: Deps, investorId: string, { type, source }: AuthorisationRequest): Promise<Reply<null>> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const today = shanghaiDateOf(at);
+    if (source === 'TRUST' && type === 'experience') return notOpen();
+    const held = await holdCertification(tx, investorId, today);
+    if (!held.identityVerified) return identityMissing();
+    const { status, fromPlatform } = held.items[type];
+    if (status === ITEM_CERTIFIED && fromPlatform) return answered(null);
+    if (status !== TO_AUTHORISE) return notOpen();
+    const meets =
+      type === 'asset' ? ((await readAssets(tx, investorId, at)).total ?? 0) >= ASSET_STANDARD : await hasExperience(tx, investorId, today);
+    await changeItem(tx, held, type, meets ? { status: ITEM_CERTIFIED, fromPlatform: true } : { status: TO_UPLOAD }, at);
+    return meets
+      ? answered(null)
+      : refused(RET_CODE.belowStandard, { kind: `${type === 'asset' ? 'assets' : 'experience'}-below-standard` });
+  });
+
+const hasExperience = async (tx: Tx, investorId: string, today: CalendarDate): Promise<boolean> => {
+  const { rows } = await sql<{
+    first: string | null;
+  }>`select min(confirmed_on) as first from holding where investor_id = ${investorId}`.execute(tx);
+  const first = rows[0]?.first ?? null;
+  return isExperienced(first === null ? null : calendarDate(first), today);
+};
+
+/**
+ * Paid purchases whose money waits for the certification, the most urgent first. For who is certified by now there is nothing
+ * left to do: the money goes on with the next day.
+ */
+export const readDeadlines = async (cx: Connection, investorId: string, today: CalendarDate): Promise<readonly CertificationDeadline[]> => {
+  if ((await readCertification(cx, investorId, today)).status === CERTIFIED) return [];
+  const { rows } = await sql<{ order_no: string; product_name: string; amount: string; value_date: string }>`
+    select s.order_no, p.product_name, s.amount, s.value_date from purchase_order s join product p on p.product_code = s.product_code
+    where s.investor_id = ${investorId} and s.state = 'awaiting-certification' order by s.value_date, s.placed_at, s.order_no`.execute(cx);
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    productName: row.product_name,
+    amount: fen(Number(row.amount)),
+    latestUploadAt: deadlineOf(calendarDate(row.value_date)),
+  }));
+};
+
+export const notOpen = (): Refusal => refused(RET_CODE.evidenceRule, { kind: 'certification-not-open' });
+
+/** Evidence names its investor: without a real name there is nothing to compare it with. */
+export const identityMissing = (): Refusal => refused(RET_CODE.gateIdentity, preBuyAlert('identity', NOTHING_DONE).body);
+const NOTHING_DONE = { idCard: 'none', taxDeclared: false, addressComplete: false } as const;

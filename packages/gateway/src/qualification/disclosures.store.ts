@@ -1,0 +1,105 @@
+import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import type { ProductFamily } from '@caifu/core/products';
+import { DISCLOSURE_WAIT, type DisclosureStanding, type RiskDisclosure } from '@caifu/core/qualification';
+import { RET_CODE, type DisclosureSigning } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { readCertification } from './certification.store.ts';
+import type { Catalogue } from '../products/products.store.ts';
+import { declarationsOf } from '../content/declarations.text.ts';
+
+/** Shows the declarations of a product, and remembers since when: the time to read runs from the first showing. */
+export const openDisclosure = async (
+  deps: Deps,
+  catalogue: Catalogue,
+  investorId: string,
+  productCode: string,
+): Promise<Reply<RiskDisclosure>> => {
+  const at = deps.clock.now();
+  const product = await catalogue.product(productCode, at);
+  if (product === null) return unknownProduct();
+  const { version, declarations } = declarationsOf(product.family);
+  await sql`
+    insert into disclosure (investor_id, product_code, version, opened_at) values (${investorId}, ${productCode}, ${version}, ${at})
+    on conflict do nothing`.execute(deps.db);
+  const reading = await readReading(deps.db, investorId, productCode, version);
+  return answered({
+    productCode,
+    productName: product.productName,
+    declarations,
+    documents: product.documents,
+    agreementIds: product.agreementIds,
+    openedAt: reading?.openedAt ?? at,
+    isSigned: reading?.isSigned ?? false,
+    ...(await waysOf(deps, investorId)),
+  });
+};
+
+/** The same without showing anything. */
+export const readDisclosureStanding = async (
+  deps: Deps,
+  catalogue: Catalogue,
+  investorId: string,
+  productCode: string,
+): Promise<Reply<DisclosureStanding>> => {
+  const product = await catalogue.product(productCode, deps.clock.now());
+  if (product === null) return unknownProduct();
+  const reading = await readReading(deps.db, investorId, productCode, declarationsOf(product.family).version);
+  return answered({ isSigned: reading?.isSigned ?? false, ...(await waysOf(deps, investorId)) });
+};
+
+/** Signs the present version. It must have been shown, and long enough ago to be read; signing again changes nothing. */
+export const signDisclosure = async (
+  deps: Deps,
+  catalogue: Catalogue,
+  investorId: string,
+  { productCode, isAllSelected }: DisclosureSigning,
+): Promise<Reply<null>> => {
+  const at = deps.clock.now();
+  const product = await catalogue.product(productCode, at);
+  if (product === null) return unknownProduct();
+  if (!isAllSelected) return refused(RET_CODE.gateDisclosure, { kind: 'disclosure-unticked' });
+  const { version } = declarationsOf(product.family);
+  const { rows } = await sql`
+    update disclosure set signed_at = coalesce(signed_at, ${at})
+    where investor_id = ${investorId} and product_code = ${productCode} and version = ${version} and (signed_at is not null or opened_at <= ${at - DISCLOSURE_WAIT})
+    returning version`.execute(deps.db);
+  return rows.length === 1 ? answered(null) : refused(RET_CODE.gateDisclosure, { kind: 'disclosure-too-early' });
+};
+
+/** Signs all products of a family for an investor, as the demo market and tests begin with. */
+export const signFamily = async (cx: Connection, investorId: string, family: ProductFamily, at: EpochMs): Promise<void> => {
+  await sql`
+    insert into disclosure (investor_id, product_code, version, opened_at, signed_at)
+    select ${investorId}, product_code, ${declarationsOf(family).version}, ${at}::bigint, ${at}::bigint from product where family = ${family}
+    on conflict do nothing`.execute(cx);
+};
+
+const waysOf = async (
+  { db, clock, settings }: Deps,
+  investorId: string,
+): Promise<Pick<DisclosureStanding, 'certification' | 'mayPayFirst'>> => {
+  const { status } = await readCertification(db, investorId, shanghaiDateOf(clock.now()));
+  return { certification: status, mayPayFirst: settings.PAY_FIRST };
+};
+
+const readReading = async (
+  cx: Connection,
+  investorId: string,
+  productCode: string,
+  version: string,
+): Promise<{ readonly openedAt: EpochMs; readonly isSigned: boolean } | null> => {
+  const row = await cx
+    .selectFrom('disclosure')
+    .select(['opened_at', 'signed_at'])
+    .where('investor_id', '=', investorId)
+    .where('product_code', '=', productCode)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { openedAt: epochMs(Number(row.opened_at)), isSigned: row.signed_at !== null };
+};
+
+const unknownProduct = (): Refusal => refused(RET_CODE.unknownId, { kind: 'product-unknown' });

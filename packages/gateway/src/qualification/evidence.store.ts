@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { shanghaiDateOf } from '@caifu/core/values';
+import { MOST_IMAGES } from '@caifu/core/host';
+import type { EvidenceOrder, EvidenceType } from '@caifu/core/qualification';
+import {
+  RET_CODE,
+  type EvidenceFile,
+  type EvidenceSubmission,
+  type EvidenceUploadRequest,
+  type StoredEvidence,
+} from '@caifu/adapters/wire';
+import type { Transaction } from 'kysely';
+import type { Connection, Schema } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { tooMany } from '../ground/endpoint-route.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { imageRefusal } from '../ground/image-refusal.ts';
+import { takeImage } from '../ground/images.ts';
+import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
+import { sha256 } from '../ground/secrets.ts';
+import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
+import { EVIDENCE_CODE, EVIDENCE_TYPES, TO_AUTHORISE, TO_UPLOAD, UNDER_REVIEW } from '../account/certification-rules.ts';
+import { changeItem, holdCertification, identityMissing, notOpen, readCertification, type Certification } from './certification.store.ts';
+
+type Tx = Transaction<Schema>;
+
+/** What was begun and not handed in. */
+export const readEvidenceOrder = async (cx: Connection, investorId: string, type: EvidenceType): Promise<EvidenceOrder> => {
+  const order = await findCollecting(cx, investorId, type);
+  if (order === null) return { certificationOrderId: null, fileIds: [] };
+  const images = await cx
+    .selectFrom('certification_image')
+    .select('file_id')
+    .where('certification_order_id', '=', order)
+    .orderBy('stored_at')
+    .orderBy('file_id')
+    .execute();
+  return { certificationOrderId: order, fileIds: images.map(({ file_id: fileId }) => fileId) };
+};
+
+/**
+ * Stores one picture of a proof, and begins its order with the first. What can be refused without looking into the picture
+ * is refused first; the same picture again is the same file.
+ */
+export const storeEvidence = async (deps: Deps, investorId: string, request: EvidenceUploadRequest): Promise<Reply<StoredEvidence>> => {
+  const digest = sha256(request.image);
+  const today = shanghaiDateOf(deps.clock.now());
+  const early = await placeOf(deps.db, await readCertification(deps.db, investorId, today), request, digest);
+  if (early.kind !== 'free') return early.kind === 'known' ? answered(early.stored) : early;
+  if (!(await takeTry(deps.db, investorId, 'evidence-image', today, TRIES_A_DAY['evidence-image']))) return tooMany();
+  const taken = await takeImage(request.image, investorId);
+  if (taken.kind === 'refused') return imageRefusal(taken.message);
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const place = await placeOf(tx, await holdCertification(tx, investorId, shanghaiDateOf(at)), request, digest);
+    if (place.kind !== 'free') return place.kind === 'known' ? answered(place.stored) : place;
+    const certificationOrderId = place.order ?? (await beginOrder(tx, investorId, request, at));
+    const fileId = newId('F');
+    await tx
+      .insertInto('certification_image')
+      .values({
+        file_id: fileId,
+        certification_order_id: certificationOrderId,
+        digest,
+        sealed: sealBytes(deps.secrets, PURPOSE, taken.jpeg, fileId),
+        stored_at: at,
+      })
+      .execute();
+    return answered({ certificationOrderId, fileId });
+  });
+};
+
+/** Takes a picture back, as long as its order has not been handed in. */
+export const deleteEvidence = (deps: Deps, investorId: string, fileId: string): Promise<Reply<null>> =>
+  inTransaction(deps.db, async (tx) => {
+    await holdCertification(tx, investorId, shanghaiDateOf(deps.clock.now()));
+    const file = await findFile(tx, investorId, fileId);
+    if (file === null) return unknownFile();
+    if (file.state !== 'collecting') return notOpen();
+    await tx.deleteFrom('certification_image').where('file_id', '=', fileId).execute();
+    return answered(null);
+  });
+
+/** A picture of this investor; another's is like an unknown one. */
+export const readEvidence = async (deps: Deps, investorId: string, fileId: string): Promise<Reply<EvidenceFile>> => {
+  const file = await findFile(deps.db, investorId, fileId);
+  return file === null ? unknownFile() : answered({ image: openEvidence(deps, fileId, file.sealed).toString('base64') });
+};
+
+export const openEvidence = ({ secrets }: Pick<Deps, 'secrets'>, fileId: string, sealed: Uint8Array): Buffer =>
+  openBytes(secrets, PURPOSE, sealed, fileId);
+
+/** Hands a proof in. Handing it in again changes nothing. */
+export const submitEvidence = (deps: Deps, investorId: string, submission: EvidenceSubmission): Promise<Reply<null>> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const held = await holdCertification(tx, investorId, shanghaiDateOf(at));
+    const order = await tx
+      .selectFrom('certification_order as o')
+      .select((row) => [
+        'o.type',
+        'o.state',
+        row
+          .selectFrom('certification_image as i')
+          .whereRef('i.certification_order_id', '=', 'o.certification_order_id')
+          .select(row.fn.countAll<string>().as('n'))
+          .as('images'),
+      ])
+      .where('o.certification_order_id', '=', submission.certificationOrderId)
+      .where('o.investor_id', '=', investorId)
+      .executeTakeFirst();
+    const type = EVIDENCE_TYPES.find((known) => EVIDENCE_CODE[known] === order?.type);
+    if (order === undefined || type === undefined) return unknownFile();
+    if (order.state === 'submitted') return answered(null);
+    if (order.state !== 'collecting' || !isOpen(held, type)) return notOpen();
+    if (Number(order.images) === 0 || !submission.knowsExperience || !submission.knowsConditions) return evidenceMissing();
+    await tx
+      .updateTable('certification_order')
+      .set({ state: 'submitted', submitted_at: at })
+      .where('certification_order_id', '=', submission.certificationOrderId)
+      .execute();
+    await changeItem(tx, held, type, { status: UNDER_REVIEW }, at);
+    return answered(null);
+  });
+
+const PURPOSE = 'evidence-image';
+
+type Place =
+  | { readonly kind: 'free'; readonly order: string | null }
+  | { readonly kind: 'known'; readonly stored: StoredEvidence }
+  | Refusal;
+
+/** Where a picture would stand: in the order that is open, in a new one, or nowhere. */
+const placeOf = async (cx: Connection, held: Certification, request: EvidenceUploadRequest, digest: string): Promise<Place> => {
+  const { type, source, certificationOrderId } = request;
+  if (!held.identityVerified) return identityMissing();
+  if (source === 'TRUST' && type === 'experience') return notOpen();
+  const order = await findCollecting(cx, held.investorId, type);
+  if (certificationOrderId !== null && certificationOrderId !== order) return unknownFile();
+  if (!isOpen(held, type)) return notOpen();
+  if (order === null) return { kind: 'free', order };
+  const images = await cx
+    .selectFrom('certification_image')
+    .select(['file_id', 'digest'])
+    .where('certification_order_id', '=', order)
+    .execute();
+  const known = images.find((image) => image.digest === digest);
+  if (known !== undefined) return { kind: 'known', stored: { certificationOrderId: order, fileId: known.file_id } };
+  return images.length >= MOST_IMAGES ? refused(RET_CODE.evidenceRule, { kind: 'too-many-images' }) : { kind: 'free', order };
+};
+
+/** Evidence is taken for what is neither certified nor under review. */
+const isOpen = ({ items }: Certification, type: EvidenceType): boolean =>
+  items[type].status === TO_AUTHORISE || items[type].status === TO_UPLOAD;
+
+const findCollecting = async (cx: Connection, investorId: string, type: EvidenceType): Promise<string | null> => {
+  const order = await cx
+    .selectFrom('certification_order')
+    .select('certification_order_id')
+    .where('investor_id', '=', investorId)
+    .where('type', '=', EVIDENCE_CODE[type])
+    .where('state', '=', 'collecting')
+    .executeTakeFirst();
+  return order?.certification_order_id ?? null;
+};
+
+const beginOrder = async (tx: Tx, investorId: string, { type, source }: EvidenceUploadRequest, at: number): Promise<string> => {
+  const certificationOrderId = newId('C');
+  await tx
+    .insertInto('certification_order')
+    .values({
+      certification_order_id: certificationOrderId,
+      investor_id: investorId,
+      type: EVIDENCE_CODE[type],
+      source,
+      state: 'collecting',
+      opened_at: at,
+    })
+    .execute();
+  return certificationOrderId;
+};
+
+const findFile = async (cx: Connection, investorId: string, fileId: string) => {
+  const file = await cx
+    .selectFrom('certification_image as i')
+    .innerJoin('certification_order as o', 'o.certification_order_id', 'i.certification_order_id')
+    .select(['i.sealed', 'o.state'])
+    .where('i.file_id', '=', fileId)
+    .where('o.investor_id', '=', investorId)
+    .executeTakeFirst();
+  return file ?? null;
+};
+
+const newId = (prefix: string): string => `${prefix}${randomBytes(12).toString('hex')}`;
+
+const evidenceMissing = (): Refusal => refused(RET_CODE.evidenceRule, { kind: 'evidence-missing' });
+const unknownFile = (): Refusal => refused(RET_CODE.unknownId, { kind: 'evidence-missing' });

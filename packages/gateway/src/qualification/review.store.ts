@@ -1,0 +1,118 @@
+import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import type { EvidenceType } from '@caifu/core/qualification';
+import type { Connection, Database, EvidenceState } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { EVIDENCE_CODE, EVIDENCE_TYPES, ITEM_CERTIFIED, TO_UPLOAD } from '../account/certification-rules.ts';
+import { changeItem, holdCertification } from './certification.store.ts';
+import { openEvidence } from './evidence.store.ts';
+
+/** A proof that waits for somebody to look at it. */
+export interface ReviewCase {
+  readonly certificationOrderId: string;
+  readonly investorId: string;
+  readonly type: EvidenceType;
+  readonly images: number;
+  readonly submittedAt: EpochMs;
+}
+
+export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string };
+
+/** decided: with this verdict, now or before. */
+export type ReviewOutcome =
+  | { readonly kind: 'decided' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not-under-review'; readonly state: EvidenceState };
+
+/** What waits for review, the oldest first. */
+export const listReviews = async (cx: Connection): Promise<readonly ReviewCase[]> => {
+  const rows = await cx
+    .selectFrom('certification_order as o')
+    .select((row) => [
+      'o.certification_order_id',
+      'o.investor_id',
+      'o.type',
+      'o.submitted_at',
+      row
+        .selectFrom('certification_image as i')
+        .whereRef('i.certification_order_id', '=', 'o.certification_order_id')
+        .select(row.fn.countAll<string>().as('n'))
+        .as('images'),
+    ])
+    .where('o.state', '=', 'submitted')
+    .orderBy('o.submitted_at')
+    .orderBy('o.certification_order_id')
+    .execute();
+  return rows.map((row) => ({
+    certificationOrderId: row.certification_order_id,
+    investorId: row.investor_id,
+    type: typeOf(row.type),
+    images: Number(row.images),
+    submittedAt: epochMs(Number(row.submitted_at ?? 0)),
+  }));
+};
+
+/** Decides about a proof once. `at` is the moment that counts. */
+export const decide = (db: Database, certificationOrderId: string, verdict: Verdict, at: EpochMs): Promise<ReviewOutcome> =>
+  inTransaction(db, async (tx) => {
+    const find = (cx: Connection) =>
+      cx.selectFrom('certification_order').selectAll().where('certification_order_id', '=', certificationOrderId).executeTakeFirst();
+    const investorId = (await find(tx))?.investor_id;
+    if (investorId === undefined) return { kind: 'unknown' };
+    const held = await holdCertification(tx, investorId, shanghaiDateOf(at));
+    // Somebody may have decided while this waited for its turn.
+    const order = await find(tx);
+    if (order === undefined) return { kind: 'unknown' };
+    if (order.state === verdict.kind) return { kind: 'decided' };
+    if (order.state !== 'submitted') return { kind: 'not-under-review', state: order.state };
+    const rejection = verdict.kind === 'rejected' ? verdict.reason : null;
+    await tx
+      .updateTable('certification_order')
+      .set({ state: verdict.kind, decided_at: at, rejection })
+      .where('certification_order_id', '=', certificationOrderId)
+      .execute();
+    await changeItem(tx, held, typeOf(order.type), rejection === null ? { status: ITEM_CERTIFIED } : { status: TO_UPLOAD, rejection }, at);
+    return { kind: 'decided' };
+  });
+
+/**
+ * Setting CERTIFY_AFTER_SECONDS: approves what has waited so long by `now`, each at the moment that it was due. So a
+ * restart, or a night that the gateway slept through, moves no approval over a deadline. null: nothing is approved.
+ */
+export const approveDue = async (db: Database, afterSeconds: number | null, now: EpochMs): Promise<void> => {
+  if (afterSeconds === null) return;
+  const afterMs = afterSeconds * 1_000;
+  const due = await db
+    .selectFrom('certification_order')
+    .select(['certification_order_id', 'submitted_at'])
+    .where('state', '=', 'submitted')
+    .where('submitted_at', '<=', String(now - afterMs))
+    .orderBy('submitted_at')
+    .execute();
+  for (const { certification_order_id: order, submitted_at: submittedAt } of due) {
+    await decide(db, order, { kind: 'approved' }, epochMs(Number(submittedAt ?? now) + afterMs));
+  }
+};
+
+const typeOf = (code: number): EvidenceType => EVIDENCE_TYPES.find((type) => EVIDENCE_CODE[type] === code) ?? 'asset';
+
+/** The pictures of a proof as JPEG, in the order that they were sent; null for an unknown one. */
+export const readReviewImages = async (
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  certificationOrderId: string,
+): Promise<readonly Buffer[] | null> => {
+  const order = await deps.db
+    .selectFrom('certification_order')
+    .select('certification_order_id')
+    .where('certification_order_id', '=', certificationOrderId)
+    .executeTakeFirst();
+  if (order === undefined) return null;
+  const images = await deps.db
+    .selectFrom('certification_image')
+    .select(['file_id', 'sealed'])
+    .where('certification_order_id', '=', certificationOrderId)
+    .orderBy('stored_at')
+    .orderBy('file_id')
+    .execute();
+  return images.map(({ file_id: fileId, sealed }) => openEvidence(deps, fileId, sealed));
+};

@@ -1,0 +1,91 @@
+import { calendarDate, riskLevel, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import {
+  ASSESSMENTS_A_DAY,
+  judgeAnswers,
+  lastDayOfAssessment,
+  QUESTIONNAIRE_VERSION,
+  type AssessmentAnswers,
+  type AssessmentResult,
+  type RiskQuestionnaire,
+} from '@caifu/core/qualification';
+import { riskQuestions } from '@caifu/core/risk-questionnaire';
+import { RET_CODE, type AssessmentRequest } from '@caifu/adapters/wire';
+import type { Connection } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Secrets } from '../ground/secrets.ts';
+import { takeTry, triesLeft } from '../ground/daily-tries.store.ts';
+import { sealAnswers } from './sealed-answers.ts';
+
+/** The questions, the result that stands and what is left of today's tries. */
+export const readQuestionnaire = async (deps: Deps, investorId: string): Promise<Reply<RiskQuestionnaire>> => {
+  const today = shanghaiDateOf(deps.clock.now());
+  return answered({
+    version: QUESTIONNAIRE_VERSION,
+    questions: riskQuestions(),
+    current: await readCurrent(deps.db, investorId),
+    triesLeft: await triesLeft(deps.db, investorId, 'assessment', today, ASSESSMENTS_A_DAY),
+  });
+};
+
+/** Scores a full set of answers by core's rule. Only what is scored counts as a try. */
+export const assess = async (deps: Deps, investorId: string, request: AssessmentRequest): Promise<Reply<AssessmentResult>> => {
+  if (request.version !== QUESTIONNAIRE_VERSION) return assessmentRefused({ kind: 'assessment-outdated' });
+  const judged = judgeAnswers(request.answers);
+  if (judged.kind === 'incomplete') return assessmentRefused({ kind: 'assessment-incomplete' });
+  const at = deps.clock.now();
+  const assessedOn = shanghaiDateOf(at);
+  if (!(await takeTry(deps.db, investorId, 'assessment', assessedOn, ASSESSMENTS_A_DAY)))
+    return assessmentRefused({ kind: 'assessment-limit' });
+  const { level, score } = judged;
+  const result = { level, score, assessedOn, validUntil: lastDayOfAssessment(assessedOn) };
+  await inTransaction(deps.db, (tx) => storeAssessment(tx, deps.secrets, investorId, request.answers, result, at));
+  return answered(result);
+};
+
+export const storeAssessment = async (
+  tx: Connection,
+  secrets: Secrets,
+  investorId: string,
+  answers: AssessmentAnswers,
+  { level, score, assessedOn, validUntil }: AssessmentResult,
+  at: EpochMs,
+): Promise<void> => {
+  // First what others wait for, so that the newest row and the level that stands are of the same assessment.
+  await tx.updateTable('investor').set({ risk_level: level, risk_valid_until: validUntil }).where('investor_id', '=', investorId).execute();
+  await tx
+    .insertInto('risk_assessment')
+    .values({
+      investor_id: investorId,
+      assessed_at: at,
+      version: QUESTIONNAIRE_VERSION,
+      sealed_answers: sealAnswers(secrets, investorId, at, answers),
+      score,
+      level,
+      assessed_on: assessedOn,
+      valid_until: validUntil,
+    })
+    .execute();
+};
+
+/** The newest assessment, run out or not. */
+const readCurrent = async (cx: Connection, investorId: string): Promise<AssessmentResult | null> => {
+  const row = await cx
+    .selectFrom('risk_assessment')
+    .select(['level', 'score', 'assessed_on', 'valid_until'])
+    .where('investor_id', '=', investorId)
+    .orderBy('assessment_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        level: riskLevel(row.level),
+        score: row.score,
+        assessedOn: calendarDate(row.assessed_on),
+        validUntil: calendarDate(row.valid_until),
+      };
+};
+
+const assessmentRefused = (message: Refusal['message']): Refusal => refused(RET_CODE.assessmentRule, message);

@@ -1,0 +1,96 @@
+import { addDays, addMonths, shanghaiDateOf } from '@caifu/core/values';
+import { ASSESSMENTS_A_DAY, QUESTIONNAIRE_VERSION, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBytes } from '../ground/sealed-bytes.ts';
+import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { ANSWERS, sealAssessments } from './sealed-answers.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** The option so far down the list of each question. */
+const answersAt = (share: number): AssessmentAnswers =>
+  Object.fromEntries(
+    SCORED_QUESTIONS.map(({ questionId, options }) => [questionId, [options[Math.round(share * (options.length - 1))]?.optionId ?? '']]),
+  );
+const submit = (caller: SignedIn, answers: AssessmentAnswers, version = QUESTIONNAIRE_VERSION) =>
+  gateway.ask(ENDPOINTS.submitRiskAssessment, { version, answers }, caller);
+const questionnaire = (caller: SignedIn) => gateway.tell(ENDPOINTS.riskQuestionnaire, null, caller);
+const profile = (caller: SignedIn) => gateway.tell(ENDPOINTS.currentMember, null, caller);
+const today = () => shanghaiDateOf(gateway.deps.clock.now());
+
+describe('a risk assessment', () => {
+  it('is asked for in words, scored by core’s rule, and counts for twelve months [GW-335]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: null });
+    const asked = await questionnaire(caller);
+    expect(asked).toMatchObject({ version: QUESTIONNAIRE_VERSION, current: null, triesLeft: ASSESSMENTS_A_DAY });
+    expect(asked.questions.map(({ questionId }) => questionId)).toEqual(SCORED_QUESTIONS.map(({ questionId }) => questionId));
+    expect(asked.questions.every(({ text, options }) => text.length > 5 && options.length > 2)).toBe(true);
+    const result = { level: 5, score: 100, assessedOn: today(), validUntil: addDays(addMonths(today(), 12), -1) };
+    expect(await submit(caller, answersAt(1))).toEqual({ kind: 'answered', answer: result });
+    expect(await questionnaire(caller)).toMatchObject({ current: result, triesLeft: ASSESSMENTS_A_DAY - 1 });
+    expect(await profile(caller)).toMatchObject({ riskLevel: 5, riskValidUntil: result.validUntil });
+  });
+
+  it('that is incomplete or of another version is refused and not counted; three a day are, also at once [GW-336]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: null });
+    expect(await submit(caller, {})).toMatchObject({ code: 'T00001', message: '请完成全部题目' });
+    expect(await submit(caller, { ...answersAt(1), more: ['x'] })).toMatchObject({ code: 'T00001' });
+    expect(await submit(caller, answersAt(1), 'old')).toMatchObject({ code: 'T00001', message: '问卷已更新，请重新作答' });
+    const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => submit(caller, answersAt(index % 2))));
+    expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(ASSESSMENTS_A_DAY);
+    expect(asked.filter((answer) => answer.kind === 'refused' && answer.message === '今日测评次数已达上限，请明日再试')).toHaveLength(7);
+    // The newest row and the level that stands are of the same assessment.
+    const { current, triesLeft } = await questionnaire(caller);
+    expect([current?.level, triesLeft]).toEqual([(await profile(caller)).riskLevel, 0]);
+    await gateway.moveTo(addDays(today(), 1));
+    expect(await submit(caller, answersAt(1))).toMatchObject({ kind: 'answered' });
+  });
+
+  it('of who cannot bear a loss is level 1, who can never insist [GW-338]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: null });
+    const answers = { ...answersAt(1), loss: ['nothing'] };
+    expect(await submit(caller, answers)).toMatchObject({ answer: { level: 1 } });
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ code: '3' });
+  });
+
+  it('that has run out counts as none, on every side, until there is a new one [GW-337]', async () => {
+    const validUntil = today();
+    const caller = await gateway.anInvestor({ riskValidUntil: validUntil });
+    expect(await profile(caller)).toMatchObject({ riskLevel: 4, riskValidUntil: validUntil });
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
+    await gateway.moveTo(addDays(validUntil, 1));
+    expect(await profile(caller)).toMatchObject({ riskLevel: null, riskValidUntil: validUntil });
+    expect(await gateway.tell(ENDPOINTS.preBuyCheck, { productLevel: 1, requestSource: 1 }, caller)).toMatchObject({ riskAssessed: false });
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ code: 'G00008' });
+    await submit(caller, answersAt(1));
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('keeps its answers sealed and bound to its row, and seals those that an earlier version kept in clear [GW-430]', async () => {
+    const { db, secrets } = gateway.deps;
+    const caller = await gateway.anInvestor({ riskLevel: null });
+    await submit(caller, answersAt(1));
+    const rowsOf = () => db.selectFrom('risk_assessment').selectAll().where('investor_id', '=', caller.investorId).execute();
+    const openedOf = async () =>
+      (await rowsOf()).map(({ answers, sealed_answers: sealed, assessed_at: at }) => [
+        answers,
+        sealed === null ? null : JSON.parse(openBytes(secrets, ANSWERS, sealed, `${caller.investorId}:${at}`).toString()),
+      ]);
+    expect(await openedOf()).toEqual([[null, answersAt(1)]]);
+    const [row] = await rowsOf();
+    expect(Buffer.from(row?.sealed_answers ?? []).toString()).not.toContain(SCORED_QUESTIONS[0]?.questionId);
+    expect(() => openBytes(secrets, ANSWERS, row?.sealed_answers ?? new Uint8Array(), `other:${row?.assessed_at}`)).toThrow(/./);
+    const old = JSON.stringify(answersAt(0));
+    await sql`update risk_assessment set answers = ${old}::jsonb, sealed_answers = null where investor_id = ${caller.investorId}`.execute(
+      db,
+    );
+    await Promise.all([sealAssessments(db, secrets), sealAssessments(db, secrets)]);
+    expect(await openedOf()).toEqual([[null, answersAt(0)]]);
+  });
+});

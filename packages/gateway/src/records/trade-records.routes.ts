@@ -1,0 +1,22 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { shanghaiDateOf } from '@caifu/core/values';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { pageOf } from '../ground/paging.ts';
+import { answered } from '../ground/reply.ts';
+import { unknownOrder } from '../orders/orders.store.ts';
+import { readTradeRecord, readTradeRecords } from './trade-records.store.ts';
+import { tradeTypes } from './trade-types.ts';
+
+export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.getAmTradeList, async (request, { investorId }) => {
+    const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);
+    return answered(await readTradeRecords(deps.db, investorId, { ...request, pageNo, pageSize }, shanghaiDateOf(deps.clock.now())));
+  });
+  signedInRoute(app, route, ENDPOINTS.tradeRecordDetail, async ({ orderId }, { investorId }) => {
+    const found = await readTradeRecord(deps, investorId, orderId);
+    return found === null ? unknownOrder() : answered(found);
+  });
+  signedInRoute(app, route, ENDPOINTS.getAmTradeTypeList, () => Promise.resolve(answered(tradeTypes())));
+};

@@ -1,0 +1,118 @@
+import { addDays, epochAt, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { holdingTimelineOf } from '@caifu/core/holding';
+import type { RecordDay, TradeRecord, TradeRecordDetail } from '@caifu/core/records';
+import type { TradeRecordsPageAnswer, TradeRecordsPageRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+import type { Deps } from '../ground/deps.ts';
+import { readHoldingDetail } from '../holding/holding-detail.store.ts';
+import { ALL, kindOf, kindsOf, statusOf, type RecordKind, type RecordStatus } from './trade-types.ts';
+
+/**
+ * One page of what an investor asked for and what happened to it, the newest first: purchases, redemptions, what
+ * maturity pays at the end of a term and between two of them, and dividends of a product on a day.
+ */
+export const readTradeRecords = async (
+  cx: Connection,
+  investorId: string,
+  request: TradeRecordsPageRequest,
+  today: CalendarDate,
+): Promise<TradeRecordsPageAnswer> => {
+  const { tab, tradeType, productCode, pageNo, pageSize, from, until } = request;
+  // Only the tab of types has a choice of them.
+  const kinds = kindsOf(tab === 'by-type' ? tradeType : ALL);
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts join product p on p.product_code = facts.product_code
+    where facts.kind = any(${kinds}::text[])
+      and (${productCode}::text is null or facts.product_code = ${productCode})
+      and (${tab} <> 'in-progress' or facts.status = any(${IN_PROGRESS}::text[]))
+      and facts.traded_at >= ${from === null ? 0 : epochAt(from, '00:00:00')}
+      and facts.traded_at < ${until === null ? Number.MAX_SAFE_INTEGER : epochAt(addDays(until, 1), '00:00:00')}
+    order by facts.traded_at desc, facts.record_id desc
+    limit ${pageSize + 1} offset ${(pageNo - 1) * pageSize}`.execute(cx);
+  return { items: rows.slice(0, pageSize).map(recordOf), hasMore: rows.length > pageSize, pageNo };
+};
+
+/** One record with the days of what became of it; null for a number that is unknown or another investor's. */
+export const readTradeRecord = async (deps: Deps, investorId: string, recordId: string): Promise<TradeRecordDetail | null> => {
+  const at = deps.clock.now();
+  const asOf = shanghaiDateOf(at);
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from (${factsOf(investorId, asOf)}) as facts join product p on p.product_code = facts.product_code
+    where facts.record_id = ${recordId}`.execute(deps.db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const record = recordOf(row);
+  const holding = row.order_no === null ? null : await readHoldingDetail(deps, investorId, row.order_no);
+  if (holding?.kind !== 'answered') return { record, accountName: '', days: ownDayOf(row), asOf };
+  const days = holdingTimelineOf(holding.answer, at).map(({ kind, date }) => ({ kind, date }));
+  return { record, accountName: holding.answer.banks[0]?.bankName ?? '', days, asOf };
+};
+
+/** What has no order of its own: a distribution arrives on its day, a redemption that failed has its booking. */
+const ownDayOf = (row: Row): readonly RecordDay[] => [
+  { kind: row.kind === 'redemption' ? 'booked' : 'arrived', date: shanghaiDateOf(epochMs(Number(row.traded_at))) },
+];
+
+const COLUMNS = sql.raw(
+  'facts.record_id, facts.order_no, facts.kind, facts.product_code, p.product_name, facts.amount, facts.status, facts.traded_at',
+);
+
+/** Everything that is a record of an investor, whatever it is asked with. */
+const factsOf = (investorId: string, today: CalendarDate) => sql`
+      select s.order_no as record_id, s.order_no, case when b.needs_reservation_consent then 'reservation' else 'purchase' end as kind, s.product_code, s.amount,
+        s.state as status, coalesce(s.paid_at, s.placed_at) as traded_at
+      from purchase_order s join product b on b.product_code = s.product_code
+      where s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
+      union all
+      select r.redemption_no, r.redemption_no, 'redemption', r.product_code, r.shares,
+        case r.state when 'cancelled' then 'redemption-cancelled' when 'failed' then 'redemption-failed' when 'paid' then 'paid-out' else r.state end, r.placed_at
+      from redemption_order r where r.investor_id = ${investorId}
+      union all
+      select 'M' || h.order_no, h.order_no, 'maturity', h.product_code, h.payout, case h.status when 2 then 'paying-out' else 'paid-out' end, ${epochOf(sql`h.ended_on`)}
+      from holding h where h.investor_id = ${investorId} and h.payout > 0
+      union all
+      select 'C' || replace(e.reference, ':', '-'), h.order_no, 'continuation', h.product_code, g.amount, 'paid-out', e.posted_at
+      from card c join posting g on g.account_id = c.account_id join journal_entry e on e.entry_id = g.entry_id
+        join holding h on h.order_no = split_part(e.reference, ':', 1)
+      where c.investor_id = ${investorId} and c.kind = 'wallet' and e.kind = 'continue'
+      union all
+      select 'D' || d.product_code || '-' || d.day, null, 'dividend', d.product_code, sum(d.amount)::bigint,
+        case when d.paid_on > ${today}::date then 'paying-out' else 'paid-out' end, ${epochOf(sql`d.paid_on`)}
+      from distribution_payment d where d.investor_id = ${investorId} group by d.product_code, d.day, d.paid_on having sum(d.amount) > 0`;
+
+interface Row {
+  readonly record_id: string;
+  /** Of the order it belongs to; null: of none. */
+  readonly order_no: string | null;
+  readonly kind: RecordKind;
+  readonly product_code: string;
+  readonly product_name: string;
+  /** Fen, or hundredths of a share. */
+  readonly amount: string;
+  readonly status: RecordStatus;
+  readonly traded_at: string;
+}
+
+const IN_PROGRESS: readonly RecordStatus[] = ['paid', 'awaiting-certification', 'cancelling', 'booked', 'paying-out'];
+
+/** The beginning of a day in Shanghai, which keeps no summer time. */
+const epochOf = (day: ReturnType<typeof sql>) => sql`((${day} - '1970-01-01'::date)::bigint * 86400000 - 28800000)`;
+
+const recordOf = (row: Row): TradeRecord => {
+  const { type, name, direction, unit } = kindOf(row.kind);
+  const { state, text } = statusOf(row.status);
+  return {
+    orderId: row.record_id,
+    portfolioId: row.product_code,
+    productName: row.product_name,
+    tradeType: type,
+    tradeTypeText: name,
+    direction,
+    amount: Number(row.amount),
+    unit,
+    state,
+    statusText: text,
+    tradedAt: epochMs(Number(row.traded_at)),
+  };
+};

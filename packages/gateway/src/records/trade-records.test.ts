@@ -1,0 +1,263 @@
+import { addDays, calendarDate, daysBetween, epochAt, epochMs, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { expectedIncome } from '@caifu/core/products';
+import type { TradeRecordsTab } from '@caifu/core/records';
+import { ENDPOINTS, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advanceTo } from '../trading-day/settlement.ts';
+import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const WHOLE: TradeRecordsPageRequest = {
+  tab: 'all',
+  tradeType: 'ALL',
+  productCode: null,
+  pageNo: 1,
+  pageSize: 30,
+  from: null,
+  until: null,
+};
+const page = (caller: SignedIn, changes: Partial<TradeRecordsPageRequest> = {}) =>
+  gateway.tell(ENDPOINTS.getAmTradeList, { ...WHOLE, ...changes }, caller);
+const itemsOf = async (caller: SignedIn, tab: TradeRecordsTab, tradeType = 'ALL') => (await page(caller, { tab, tradeType })).items;
+
+const periodOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).openPeriodId;
+
+/** A thousand yuan of the small product in the period that is open now, paid. */
+const buy = async (caller: SignedIn, changes: Parameters<typeof anOrder>[1] = {}) => {
+  const openPeriodId = await periodOf('Q2020');
+  const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, ...changes }), caller);
+  expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
+  return receipt.orderNo;
+};
+
+/** A redemption as the database has it, whatever led to it. */
+const aRedemption = async (caller: SignedIn, no: string, state: string, placedAt: number) => {
+  const day = shanghaiDateOf(epochMs(placedAt));
+  await sql`
+    insert into redemption_order (redemption_no, investor_id, product_code, period_name, shares, card_id, accepts_passive, state, placed_at, apply_date, open_day, last_time,
+      confirm_date, arrival_date, arrival_days)
+    values (${no}, ${caller.investorId}, 'P3001', '首期', 1234567, ${`W${caller.investorId.slice(1)}`}, false, ${state}, ${placedAt}, ${day}::date, ${day}::date, 0, ${day}::date,
+      ${day}::date, 1)`.execute(gateway.deps.db);
+};
+
+describe('trade records', () => {
+  it('have a purchase from its payment on: in progress until it is confirmed [GW-230]', async () => {
+    const caller = await gateway.anInvestor();
+    expect(await page(caller)).toEqual({ items: [], hasMore: false, pageNo: 1 });
+    const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    expect((await page(caller)).items).toEqual([]);
+    await gateway.pay(caller, receipt);
+    const record = {
+      orderId: receipt.orderNo,
+      portfolioId: 'Q2020',
+      productName: (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' })).productName,
+      tradeType: 'BUY',
+      tradeTypeText: '买入',
+      direction: 'in',
+      amount: 1_000_00,
+      unit: '元',
+      state: 'in-progress',
+      statusText: '待确认',
+      tradedAt: gateway.wall.now,
+    };
+    expect((await page(caller)).items).toEqual([record]);
+    expect(await itemsOf(caller, 'in-progress')).toEqual([record]);
+    await advanceTo(gateway.deps, epochMs(gateway.deps.clock.now() + 5 * 86_400_000));
+    expect((await page(caller)).items).toEqual([{ ...record, state: 'succeeded', statusText: '已确认' }]);
+    expect(await itemsOf(caller, 'in-progress')).toEqual([]);
+  });
+
+  it('tell what became of each, in words and as a state [GW-231]', async () => {
+    const caller = await gateway.anInvestor();
+    const at = gateway.deps.clock.now();
+    const states = { booked: '预约赎回中', 'paying-out': '兑付中', paid: '已到账', cancelled: '预约赎回已撤销', failed: '赎回失败' };
+    for (const [index, state] of Object.keys(states).entries()) await aRedemption(caller, `records-${index}`, state, at - index);
+    const { items } = await page(caller);
+    expect(items.map(({ statusText }) => statusText)).toEqual(Object.values(states));
+    expect(items.map(({ state }) => state)).toEqual(['in-progress', 'in-progress', 'succeeded', 'cancelled', 'failed']);
+    for (const item of items) expect(item).toMatchObject({ tradeType: 'REDEEM', direction: 'out', amount: 1_234_567, unit: '份' });
+    expect((await itemsOf(caller, 'in-progress')).map(({ orderId }) => orderId)).toEqual(['records-0', 'records-1']);
+  });
+
+  it('are each told with its account and dated steps, to its owner alone [TR-12]', async () => {
+    const caller = await gateway.anInvestor();
+    const orderNo = await buy(caller);
+    const at = gateway.deps.clock.now();
+    await aRedemption(caller, 'record-booked', 'booked', at - 1);
+    await aRedemption(caller, 'record-failed', 'failed', at - 2);
+    const told = (orderId: string) => gateway.tell(ENDPOINTS.tradeRecordDetail, { orderId }, caller);
+    const [listed] = (await page(caller)).items;
+    const detail = await gateway.tell(
+      ENDPOINTS.getHoldDetailInfo,
+      { orderNo, holdStatus: 3, productCode: 'Q2020', periodName: '', requestSource: 1 },
+      caller,
+    );
+    expect(await told(orderNo)).toEqual({
+      record: listed,
+      accountName: '小活宝+',
+      days: [
+        { kind: 'accepted', date: shanghaiDateOf(at) },
+        { kind: 'confirmed', date: detail.confirmDate },
+        { kind: 'value-date', date: detail.incomeStart },
+        { kind: 'matured', date: detail.incomeEnd },
+        { kind: 'arrived', date: detail.expectedArrivalDate },
+      ],
+      asOf: shanghaiDateOf(at),
+    });
+    expect((await told('record-booked')).days[0]).toEqual({ kind: 'booked', date: shanghaiDateOf(at) });
+    expect((await told('record-failed')).days).toEqual([{ kind: 'booked', date: shanghaiDateOf(at) }]);
+    const unknown = await gateway.ask(ENDPOINTS.tradeRecordDetail, { orderId: 'none' }, caller);
+    expect(unknown).toMatchObject({ kind: 'refused', code: 'N00001' });
+    expect(await gateway.ask(ENDPOINTS.tradeRecordDetail, { orderId: orderNo }, await gateway.anInvestor())).toEqual(unknown);
+  });
+
+  it('are chosen by type on their own tab only [GW-232]', async () => {
+    const caller = await gateway.anInvestor({ certification: 90, riskLevel: 5, wallet: 5_000_000_00 });
+    const bought = await buy(caller);
+    const reserved = await buy(caller, { openPeriodId: await periodOf('P3001'), amount: fen(1_000_000_00) });
+    await aRedemption(caller, 'records-6', 'booked', gateway.deps.clock.now() - 1);
+    const idsOf = async (tab: TradeRecordsTab, tradeType: string) =>
+      new Set((await itemsOf(caller, tab, tradeType)).map(({ orderId }) => orderId));
+    const all = new Set([bought, reserved, 'records-6']);
+    expect(await idsOf('by-type', 'ALL')).toEqual(all);
+    expect(await idsOf('all', 'REDEEM')).toEqual(all);
+    expect(await idsOf('in-progress', 'REDEEM')).toEqual(all);
+    expect(await idsOf('by-type', 'BUY')).toEqual(new Set([bought]));
+    expect(await idsOf('by-type', 'RESERVE')).toEqual(new Set([reserved]));
+    expect(await idsOf('by-type', 'REDEEM')).toEqual(new Set(['records-6']));
+    for (const type of ['OTHER', 'ADJUST', 'BONUS', 'CASH_DIVIDEND', 'nothing']) expect(await idsOf('by-type', type)).toEqual(new Set());
+    const types = await gateway.tell(ENDPOINTS.getAmTradeTypeList, null, caller);
+    expect(types).toEqual([
+      { code: 'ALL', name: '全部' },
+      { code: 'BUY', name: '买入' },
+      { code: 'RESERVE', name: '预约买入' },
+      { code: 'REDEEM', name: '赎回' },
+      { code: 'AUTO_TRADE', name: '到期处理' },
+      { code: 'CASH_DIVIDEND', name: '现金分红' },
+    ]);
+  });
+
+  it('have what a term pays, at its end or between two, and when that has arrived [GW-236]', async () => {
+    const caller = await gateway.anInvestor();
+    const orders = { '1': await buy(caller), '2': await buy(caller, { arrangement: 2 }) };
+    const settleTo = (day: CalendarDate) => advanceTo(gateway.deps, epochAt(day, '10:00:00'));
+    await settleTo(addDays(shanghaiDateOf(gateway.deps.clock.now()), 21));
+    const { rows } = await sql<{ term_started_on: string; matures_on: string; benchmark_ppm: number }>`
+      select term_started_on, matures_on, benchmark_ppm from holding where order_no = ${orders['1']}`.execute(gateway.deps.db);
+    const term = { starts: calendarDate(rows[0]?.term_started_on ?? ''), ends: calendarDate(rows[0]?.matures_on ?? '') };
+    const income = expectedIncome(fen(1_000_00), ratePpm(rows[0]?.benchmark_ppm ?? 0), daysBetween(term.starts, term.ends)) ?? 0;
+    expect(income).toBeGreaterThan(2_70);
+    await settleTo(term.ends);
+    const [ended, continued] = [`M${orders['2']}`, `C${orders['1']}-${term.ends}`];
+    const told = async () =>
+      (await itemsOf(caller, 'by-type', 'AUTO_TRADE')).map(({ orderId, tradeTypeText, amount, state, direction }) => [
+        orderId,
+        tradeTypeText,
+        amount,
+        state,
+        direction,
+      ]);
+    expect(await told()).toEqual([
+      [ended, '到期兑付', 1_000_00 + income, 'in-progress', 'out'],
+      [continued, '到期付息', income, 'succeeded', 'out'],
+    ]);
+    await settleTo(addDays(term.ends, 10));
+    expect((await told())[0]).toEqual([ended, '到期兑付', 1_000_00 + income, 'succeeded', 'out']);
+  });
+
+  it('have a dividend of a product once, whatever the number of purchases it was paid on [GW-237]', async () => {
+    const { db } = gateway.deps;
+    const caller = await gateway.anInvestor();
+    const orders = [await buy(caller), await buy(caller)];
+    await advanceTo(gateway.deps, epochMs(gateway.deps.clock.now() + 5 * 86_400_000));
+    const today = shanghaiDateOf(gateway.deps.clock.now());
+    const paidOn = addDays(today, 2);
+    await db.insertInto('distribution').values({ product_code: 'Q2020', day: today, per_share: 100, paid_on: paidOn }).execute();
+    for (const orderNo of orders) {
+      await db
+        .insertInto('distribution_payment')
+        .values({
+          order_no: orderNo,
+          day: today,
+          investor_id: caller.investorId,
+          product_code: 'Q2020',
+          shares: 1_000_00,
+          amount: 10_05,
+          paid_on: paidOn,
+        })
+        .execute();
+    }
+    const [dividend, ...others] = await itemsOf(caller, 'by-type', 'BONUS');
+    expect(others).toEqual([]);
+    expect(dividend).toMatchObject({
+      orderId: `DQ2020-${today}`,
+      tradeType: 'CASH_DIVIDEND',
+      tradeTypeText: '现金分红',
+      amount: 20_10,
+      unit: '元',
+      direction: 'out',
+      state: 'in-progress',
+      tradedAt: epochAt(paidOn, '00:00:00'),
+    });
+    await advanceTo(gateway.deps, epochAt(paidOn, '09:00:00'));
+    expect((await itemsOf(caller, 'by-type', 'CASH_DIVIDEND'))[0]).toMatchObject({ state: 'succeeded', statusText: '已到账' });
+    await db.deleteFrom('distribution_payment').where('investor_id', '=', caller.investorId).execute();
+    await db.deleteFrom('distribution').where('product_code', '=', 'Q2020').execute();
+  });
+
+  it('are of one product and of some days when asked so [GW-233]', async () => {
+    const caller = await gateway.anInvestor();
+    const today = shanghaiDateOf(gateway.deps.clock.now());
+    await aRedemption(caller, 'records-7', 'paid', epochAt(today, '00:00:00'));
+    await aRedemption(caller, 'records-8', 'paid', epochAt(today, '00:00:00') - 1);
+    const bought = await buy(caller);
+    const idsOf = async (changes: Partial<TradeRecordsPageRequest>) => (await page(caller, changes)).items.map(({ orderId }) => orderId);
+    expect(await idsOf({})).toEqual([bought, 'records-7', 'records-8']);
+    expect(await idsOf({ productCode: 'Q2020' })).toEqual([bought]);
+    expect(await idsOf({ productCode: 'Q9999' })).toEqual([]);
+    expect(await idsOf({ from: today })).toEqual([bought, 'records-7']);
+    expect(await idsOf({ until: addDays(today, -1) })).toEqual(['records-8']);
+    expect(await idsOf({ from: addDays(today, -1), until: today })).toEqual([bought, 'records-7', 'records-8']);
+    expect(await idsOf({ from: today, until: addDays(today, -1) })).toEqual([]);
+  });
+
+  it('come in pages of thirty at most, each once, the newest first, until there is no more [GW-234]', async () => {
+    const caller = await gateway.anInvestor();
+    const at = gateway.deps.clock.now();
+    // Several at the same moment: their numbers decide.
+    for (let index = 0; index < 65; index += 1)
+      await aRedemption(caller, `page-${String(index).padStart(2, '0')}`, 'paid', at - Math.floor(index / 3));
+    const pages = [
+      await page(caller),
+      await page(caller, { pageNo: 2 }),
+      await page(caller, { pageNo: 3 }),
+      await page(caller, { pageNo: 4 }),
+    ];
+    expect(pages.map(({ items, hasMore, pageNo }) => [items.length, hasMore, pageNo])).toEqual([
+      [30, true, 1],
+      [30, true, 2],
+      [5, false, 3],
+      [0, false, 4],
+    ]);
+    const items = pages.flatMap((each) => each.items);
+    expect(new Set(items.map(({ orderId }) => orderId)).size).toBe(65);
+    const times = items.map(({ tradedAt }) => tradedAt ?? 0);
+    expect(times.every((time, index) => index === 0 || (times[index - 1] ?? 0) >= time)).toBe(true);
+    expect((await page(caller, { pageSize: 1_000 })).items).toHaveLength(30);
+    expect((await page(caller, { pageNo: 0, pageSize: 0 })).items).toHaveLength(1);
+  });
+
+  it("are the investor's own [GW-235]", async () => {
+    const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    await buy(caller);
+    expect((await page(other)).items).toEqual([]);
+    expect(await gateway.ask(ENDPOINTS.getAmTradeList, WHOLE)).toMatchObject({ code: 'F01003' });
+    expect(await gateway.ask(ENDPOINTS.getAmTradeTypeList, null)).toMatchObject({ code: 'F01003' });
+  });
+});

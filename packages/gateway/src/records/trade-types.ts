@@ -1,0 +1,65 @@
+import type { TradeRecord, TradeType } from '@caifu/core/records';
+
+/** What happens in this house, and is recorded. */
+export type RecordKind = keyof typeof KINDS;
+
+export const kindOf = (kind: RecordKind): (typeof KINDS)[RecordKind] => KINDS[kind];
+
+/** The types to choose from; `ALL` is every one of them. */
+export const tradeTypes = (): readonly TradeType[] => TYPES;
+
+/** The kinds that a filter lets through. A type that this house has no records of lets nothing through. */
+export const kindsOf = (filter: string): readonly RecordKind[] => {
+  // A bonus is a dividend, in cash or in shares; here all are in cash.
+  const wanted = filter === 'BONUS' ? 'CASH_DIVIDEND' : filter;
+  return RECORD_KINDS.filter((kind) => wanted === ALL || KINDS[kind].type === wanted);
+};
+
+export const ALL = 'ALL';
+
+/** Seen from the product: what is bought goes in, everything else comes out. */
+const KINDS = {
+  purchase: { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
+  reservation: { type: 'RESERVE', name: '预约买入', direction: 'in', unit: '元' },
+  redemption: { type: 'REDEEM', name: '赎回', direction: 'out', unit: '份' },
+  maturity: { type: 'AUTO_TRADE', name: '到期兑付', direction: 'out', unit: '元' },
+  continuation: { type: 'AUTO_TRADE', name: '到期付息', direction: 'out', unit: '元' },
+  dividend: { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
+} as const satisfies Record<string, { type: string; name: string; direction: TradeRecord['direction']; unit: string }>;
+
+const RECORD_KINDS = [
+  'purchase',
+  'reservation',
+  'redemption',
+  'maturity',
+  'continuation',
+  'dividend',
+] as const satisfies readonly RecordKind[];
+
+const TYPES: readonly TradeType[] = [
+  { code: ALL, name: '全部' },
+  { code: 'BUY', name: '买入' },
+  { code: 'RESERVE', name: '预约买入' },
+  { code: 'REDEEM', name: '赎回' },
+  { code: 'AUTO_TRADE', name: '到期处理' },
+  { code: 'CASH_DIVIDEND', name: '现金分红' },
+];
+
+/** Where each thing that was asked for or happened stands. */
+export type RecordStatus = keyof typeof STATUS;
+
+export const statusOf = (status: RecordStatus): { readonly state: TradeRecord['state']; readonly text: string } => STATUS[status];
+
+const STATUS = {
+  paid: { state: 'in-progress', text: '待确认' },
+  'awaiting-certification': { state: 'in-progress', text: '待合格投资者认证' },
+  confirmed: { state: 'succeeded', text: '已确认' },
+  failed: { state: 'failed', text: '认购失败' },
+  cancelling: { state: 'in-progress', text: '撤销处理中' },
+  cancelled: { state: 'cancelled', text: '已撤销' },
+  booked: { state: 'in-progress', text: '预约赎回中' },
+  'redemption-cancelled': { state: 'cancelled', text: '预约赎回已撤销' },
+  'redemption-failed': { state: 'failed', text: '赎回失败' },
+  'paying-out': { state: 'in-progress', text: '兑付中' },
+  'paid-out': { state: 'succeeded', text: '已到账' },
+} as const satisfies Record<string, { readonly state: TradeRecord['state']; readonly text: string }>;

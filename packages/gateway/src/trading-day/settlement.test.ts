@@ -1,0 +1,201 @@
+import { addDays, calendarDate, epochAt, fen, ratePpm, shanghaiDateOf } from '@caifu/core/values';
+import { expectedIncome } from '@caifu/core/products';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { houseAccount } from '../ledger/accounts.ts';
+import { into, move, out, postingsOf } from '../ledger/ledger.ts';
+import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { advanceTo, settleDay, settleToClock } from './settlement.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  expect(await gateway.audit()).toEqual([]);
+});
+
+const to = (moment: string) => advanceTo(gateway.deps, epochAt(calendarDate(moment), '10:00:00'));
+const buy = async (caller: SignedIn, changes: Parameters<typeof anOrder>[1]) => {
+  const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller, changes), caller);
+  expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
+  return receipt.orderNo;
+};
+const holdings = (caller: SignedIn) => gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1', family: null }, caller);
+const cards = (caller: SignedIn) => gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2001' }, caller);
+
+describe('a broker purchase through its life', () => {
+  it('is confirmed at T+1, earns simple interest from the value date and is paid out to the fen after maturity [GW-80]', async () => {
+    const ending = await gateway.anInvestor();
+    const going = await gateway.anInvestor();
+    const terms = { openPeriodId: 'Q2001-002', amount: fen(100_000_00) };
+    await buy(ending, { ...terms, arrangement: 2 });
+    await buy(going, { ...terms, arrangement: 1 });
+    expect((await holdings(ending)).applying).toHaveLength(1);
+
+    await to('2026-11-19');
+    expect(await holdings(ending)).toMatchObject({
+      totalAmount: 100_000_00,
+      inTransit: 0,
+      applying: [],
+      holding: [{ holdStatus: 1, invested: 100_000_00, income: 0 }],
+    });
+
+    // Value date 1 December, 28 days at 2.35 %: 100000 × 0.0235 × 28 / 365 = 180.27 yuan (180.2740…)
+    await to('2026-12-02');
+    // first day: 100000 × 0.0235 / 365 = 6.438… = 6.44
+    expect((await holdings(ending)).holding[0]?.income).toBe(6_44);
+    await to('2026-12-29');
+    // The term is over on 29 December, a Tuesday; the money is there on the next trading day.
+    expect((await cards(ending))[0]?.available).toBe(900_000_00);
+    expect(await holdings(ending)).toMatchObject({
+      inTransit: 100_180_27,
+      holding: [{ holdStatus: 2, invested: 100_000_00, income: 180_27 }],
+    });
+
+    // The other one goes on: income to the wallet, principal into the next period.
+    const [goingWallet] = await cards(going);
+    expect(goingWallet?.available).toBe(900_000_00 + 180_27);
+    const overview = await holdings(going);
+    expect(overview).toMatchObject({ totalAmount: 100_000_00, accumulatedIncome: 180_27, awaitingCollection: 0 });
+    expect(overview.holding).toHaveLength(1);
+    expect(overview.holding[0]?.periodName).not.toBe('2026年第2期');
+
+    await to('2026-12-30');
+    expect((await cards(ending))[0]?.available).toBe(1_000_000_00 + 180_27);
+    expect((await holdings(ending)).ended).toMatchObject([{ holdStatus: 7, invested: 100_000_00, income: 180_27 }]);
+  });
+
+  it('earns each day what the core’s expected income says, day by day and in sum [GW-81]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 9_000_000_00 });
+    const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2009' });
+    const orderNo = await buy(caller, { openPeriodId, amount: fen(1_234_000_00) });
+    const start = shanghaiDateOf(gateway.deps.clock.now());
+    await to(addDays(start, 60));
+    const { rows } = await sql<{ amount: string; principal: string; term_started_on: string; day: string }>`
+      select d.amount, d.day, h.principal, h.term_started_on from income_day d join holding h using (order_no) where order_no = ${orderNo} order by d.day`.execute(
+      gateway.deps.db,
+    );
+    expect(rows.length).toBeGreaterThan(30);
+    let sum = 0;
+    for (const [index, row] of rows.entries()) {
+      expect(row.day).toBe(addDays(calendarDate(row.term_started_on), index));
+      sum += Number(row.amount);
+      expect(sum).toBe(expectedIncome(fen(Number(row.principal)), ratePpm(42_500), index + 1));
+    }
+  });
+
+  it('of 100,000 at the discounted tenth of a percent buys for 99,900.10 and the house earns 99.90 [GW-82]', async () => {
+    const caller = await gateway.anInvestor();
+    const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2004' });
+    await buy(caller, { openPeriodId, amount: fen(100_000_00) });
+    const { rows: before } = await sql<{ balance: string }>`select balance from account where account_id = 'fee'`.execute(gateway.deps.db);
+    await to(addDays(shanghaiDateOf(gateway.deps.clock.now()), 5));
+    const { rows: after } = await sql<{ balance: string }>`select balance from account where account_id = 'fee'`.execute(gateway.deps.db);
+    expect(Number(after[0]?.balance) - Number(before[0]?.balance)).toBe(99_90);
+    expect((await holdings(caller)).holding).toMatchObject([{ invested: 99_900_10 }]);
+    const { rows } = await sql<{
+      balance: string;
+    }>`select balance from account where account_id = ${`shares:${caller.investorId}:Q2004`}`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ balance: '9990010' }]);
+  });
+});
+
+describe('a private purchase that was paid first', () => {
+  it('is refunded in full, once, when nobody certified in time [GW-83]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 1 });
+    const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' });
+    const before = (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' })).remaining;
+    const orderNo = await buy(caller, { openPeriodId, amount: fen(2_000_000_00), cardId: bankCardOf(caller) });
+    await to(addDays(valueDate, -1));
+    expect((await holdings(caller)).applying).toHaveLength(1);
+    await to(valueDate);
+    await settleDay(gateway.deps, valueDate);
+    expect((await cards(caller)).map(({ available }) => available)).toEqual([3_000_000_00, 3_000_000_00]);
+    expect((await holdings(caller)).ended).toMatchObject([{ holdStatus: 6, orderNo }]);
+    expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo }, caller)).toMatchObject({ state: 'failed' });
+    const { rows } = await sql<{ remaining: string }>`select remaining from open_period where open_period_id = ${openPeriodId}`.execute(
+      gateway.deps.db,
+    );
+    expect(Number(rows[0]?.remaining)).toBe(before);
+  });
+
+  it('goes on like any other once the investor is certified [GW-84]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 2 });
+    const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3003' });
+    await buy(caller, { openPeriodId, amount: fen(1_000_000_00) });
+    await sql`update investor set certification = 90 where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await to(valueDate);
+    expect((await holdings(caller)).holding).toHaveLength(1);
+  });
+});
+
+describe('a trading day', () => {
+  it('is settled once, however often and however parallel it is asked for [GW-85]', async () => {
+    const caller = await gateway.anInvestor();
+    const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
+    await buy(caller, { openPeriodId, amount: fen(50_000_00) });
+    const target = epochAt(addDays(shanghaiDateOf(gateway.deps.clock.now()), 9), '09:00:00');
+    await Promise.all([advanceTo(gateway.deps, target), advanceTo(gateway.deps, target), settleToClock(gateway.deps)]);
+    expect((await holdings(caller)).holding).toHaveLength(1);
+  });
+
+  it('never comes back: the clock does not go backwards [GW-86]', async () => {
+    const now = gateway.deps.clock.now();
+    expect(await advanceTo(gateway.deps, epochAt(addDays(shanghaiDateOf(now), -1), '09:00:00'))).toBe(false);
+    gateway.wall.now -= 3_600_000;
+    expect(gateway.deps.clock.now()).toBeGreaterThanOrEqual(now);
+    gateway.wall.now += 3_600_000;
+  });
+
+  it('opens the next period of every product that goes on, so that there is always something on sale [GW-87]', async () => {
+    await to(addDays(shanghaiDateOf(gateway.deps.clock.now()), 40));
+    const page = await gateway.tell(ENDPOINTS.listProducts, {
+      family: 'broker',
+      channelCode: null,
+      saleState: null,
+      sort: null,
+      pageNo: 1,
+      pageSize: 20,
+    });
+    expect(page.items.filter(({ saleState }) => saleState === 'open').length).toBeGreaterThanOrEqual(10);
+    expect(page.items.find(({ productCode }) => productCode === 'Q2013')?.saleState).toBe('closed');
+  });
+});
+
+describe('the ledger', () => {
+  const moved = {
+    kind: 'test',
+    businessDate: calendarDate('2026-11-18'),
+    postedAt: epochAt(calendarDate('2026-11-18'), '10:00:00'),
+    from: houseAccount('external'),
+    to: houseAccount('fee'),
+    amount: fen(1),
+  };
+
+  it('refuses an entry that does not sum to zero, an overdraft, and the same entry twice [GW-88]', async () => {
+    const { db } = gateway.deps;
+    const entry = postingsOf({ kind: 'test', day: moved.businessDate, at: moved.postedAt }, [out('two', 'account_id'), into('one', 'fee')]);
+    const unbalanced = sql`with due as (select 'a' as order_no, 'external' as account_id, 1::bigint as one, 2::bigint as two), ${entry}`;
+    await expect(unbalanced.execute(db)).rejects.toMatchObject({ constraint: 'entry_balances' });
+    const overdraft = {
+      ...moved,
+      reference: 'b',
+      from: { accountId: 'pool:Q2020' },
+      to: houseAccount('external'),
+      amount: fen(1_000_000_000_00),
+    };
+    await expect(move(db, overdraft)).rejects.toMatchObject({ constraint: 'balance_not_negative' });
+    await move(db, { ...moved, reference: 'c' });
+    await expect(move(db, { ...moved, reference: 'c' })).rejects.toMatchObject({ constraint: 'entry_once' });
+  });
+
+  it('keeps what is posted: nothing is changed and nothing removed [GW-89]', async () => {
+    await expect(sql`update posting set amount = amount + 1`.execute(gateway.deps.db)).rejects.toMatchObject({
+      constraint: 'posting_final',
+    });
+    await expect(sql`delete from posting`.execute(gateway.deps.db)).rejects.toMatchObject({ constraint: 'posting_final' });
+  });
+});

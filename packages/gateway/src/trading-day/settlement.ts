@@ -1,0 +1,96 @@
+import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import { sql } from 'kysely';
+import { approveDue } from '../qualification/review.store.ts';
+import type { BusinessClock } from '../ground/business-clock.ts';
+import type { DayNeed, DayStep, Tx } from '../ground/day-step.ts';
+import type { Connection, Database } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { expireOrders } from '../orders/orders.store.ts';
+import type { Settings } from '../ground/settings.ts';
+import { LATE_STEPS } from './day-steps.ts';
+
+export interface SettlementDeps {
+  readonly db: Database;
+  readonly clock: BusinessClock;
+  readonly calendar: TradingCalendar;
+  /** In their order. */
+  readonly daySteps: readonly DayStep[];
+}
+
+/** What turning days needs besides: who is certified by then. */
+export interface TurningDeps extends SettlementDeps {
+  readonly settings: Pick<Settings, 'CERTIFY_AFTER_SECONDS'>;
+}
+
+/** Does the work of every day up to the clock's that has not been done. Returns the last day done. */
+export const settleToClock = async (deps: TurningDeps): Promise<CalendarDate> => {
+  const today = shanghaiDateOf(deps.clock.now());
+  const last = await lastSettledDay(deps.db);
+  for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) await settleDay(deps, day);
+  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
+  await expireOrders(deps.db, deps.clock.now());
+  return last !== null && last > today ? last : today;
+};
+
+/** Moves the clock day by day, so that each day's work is done at that day's opening. False for a moment in the past. */
+export const advanceTo = async (deps: TurningDeps, moment: EpochMs): Promise<boolean> => {
+  if (moment < deps.clock.now()) return false;
+  await settleToClock(deps);
+  const target = shanghaiDateOf(moment);
+  for (let day = addDays(shanghaiDateOf(deps.clock.now()), 1); day <= target; day = addDays(day, 1)) {
+    await deps.clock.moveTo(epochAt(day, '00:00:00'));
+    await settleDay(deps, day);
+  }
+  await deps.clock.moveTo(moment);
+  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
+  await expireOrders(deps.db, deps.clock.now());
+  return true;
+};
+
+export const lastSettledDay = async (db: Connection): Promise<CalendarDate | null> => {
+  const { rows } = await sql<{ day: string | null }>`select max(day) as day from settlement_day`.execute(db);
+  const day = rows[0]?.day ?? null;
+  return day === null ? null : calendarDate(day);
+};
+
+/** One day, once: the row of the day is the first thing written, and everything stands or falls with it. */
+export const settleDay = async (deps: TurningDeps, day: CalendarDate): Promise<void> => {
+  // Who was to be certified before the day began goes on with it.
+  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, epochAt(day, '00:00:00'));
+  await inTransaction(deps.db, (tx) => settleDayIn(tx, deps, day));
+};
+
+/** The work of a day's opening, step by step. */
+export const settleDayIn = async (
+  tx: Tx,
+  { calendar, daySteps }: Pick<SettlementDeps, 'calendar' | 'daySteps'>,
+  day: CalendarDate,
+): Promise<void> => {
+  const at = epochAt(day, '00:00:00');
+  const { rows } =
+    await sql`insert into settlement_day (day, finished_at) values (${day}, ${at}) on conflict do nothing returning day`.execute(tx);
+  if (rows.length === 0) return;
+  const work = await readWork(tx, day);
+  for (const step of daySteps) if (step.needs.some((need) => work[need])) await step.run({ tx, calendar, day, at });
+};
+
+/** What waits for net values, on a day that is settled already: they came late. */
+export const settleValuesIn = async (
+  tx: Tx,
+  { calendar, daySteps }: Pick<SettlementDeps, 'calendar' | 'daySteps'>,
+  day: CalendarDate,
+): Promise<void> => {
+  const names: readonly string[] = LATE_STEPS;
+  for (const step of daySteps) if (names.includes(step.name)) await step.run({ tx, calendar, day, at: epochAt(day, '00:00:00') });
+};
+
+/** What a day has to do at all: most days little, and asking once is cheaper than doing nothing ten times. */
+type Work = Readonly<Record<DayNeed, boolean>>;
+
+const readWork = async (tx: Tx, day: CalendarDate): Promise<Work> => {
+  const { rows } = await sql<{ work: Work }>`select settlement_work(${day}::date) as work`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a question without an answer');
+  return row.work;
+};

@@ -1,0 +1,127 @@
+import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView, type ProfileTaskId } from '@caifu/core/qualification';
+import { riskName } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { securityCopy as copy } from './security.copy.ts';
+import css from './AccountSecurityScreen.module.css';
+
+/** 账户安全: what is known of the investor, how it stands, and where each of it is looked after. */
+export function AccountSecurityScreen() {
+  const machine = useFlow(createMemberProfileMachine, pickMemberProfile);
+  const actor = useActorRef(machine, { input: { query: null } });
+  const view = useSelector(actor, toMemberProfileView, shallowEqual);
+  return (
+    <ReadScreen view={view} step={view.step} send={(event) => actor.send(event)} words={copy} skeleton={<Bones />}>
+      <Standing view={view} />
+    </ReadScreen>
+  );
+}
+
+const pickMemberProfile = (ports: FlowPorts) => ports.memberProfile;
+
+function Bones() {
+  return (
+    <>
+      <Card>
+        <Skeleton shape="title" width={40} />
+        <Skeleton width={30} />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={6} />
+      </Card>
+    </>
+  );
+}
+
+function Standing({ view }: { readonly view: MemberProfileView }) {
+  const isDone = (id: ProfileTaskId) => view.tasks.some((task) => task.id === id && task.isDone);
+  const state = (id: ProfileTaskId) => <Value>{isDone(id) ? copy.done : copy.open}</Value>;
+  const isVerified = isDone('identity');
+  const hasPassword = isDone('trade-password');
+  const name = view.displayName?.trim() ?? '';
+  return (
+    <>
+      <Card>
+        <div className={css['person']}>
+          <div className={css['names']}>
+            <p className={css['name']}>{name === '' ? view.maskedMobile : name}</p>
+            {name !== '' && <p className={css['mobile']}>{view.maskedMobile}</p>}
+          </div>
+          <Badge tone={isVerified ? 'brand' : 'alert'}>{isVerified ? copy.verified : copy.unverified}</Badge>
+        </div>
+      </Card>
+      <Section title={copy.who}>
+        <Card isFlush>
+          <List>
+            <ListRow title={copy.identity} value={state('identity')} href={hrefTo('/identity/verify', HERE)} />
+            {isVerified && (
+              <ListRow
+                title={copy.idCard}
+                note={copy.idCardNote}
+                value={<Value>{isDone('id-card') ? copy.idCardValid : copy.idCardMissing}</Value>}
+                href={hrefTo('/upLoad-cardid', { ocr: '1', ...HERE })}
+              />
+            )}
+            <ListRow
+              title={copy.cards}
+              value={<Value>{copy.cardCount(view.bankCardCount)}</Value>}
+              href={hrefTo('/user/accountsecurity/cards')}
+            />
+          </List>
+        </Card>
+      </Section>
+      <Section title={copy.password}>
+        <Card isFlush>
+          <List>
+            {hasPassword ? (
+              <>
+                <ListRow title={copy.passwordChange} note={copy.passwordNote} href={hrefTo('/user/accountsecurity/password', HERE)} />
+                <ListRow title={copy.passwordForgotten} href={hrefTo('/user/accountsecurity/reset', HERE)} />
+              </>
+            ) : (
+              <ListRow title={copy.passwordSet} note={copy.passwordNote} href={hrefTo('/identity/password', HERE)} />
+            )}
+          </List>
+        </Card>
+      </Section>
+      <Section title={copy.personal}>
+        <Card isFlush>
+          <List>
+            <ListRow title={copy.address} value={state('address')} href={hrefTo('/user/accountsecurity/address')} />
+            <ListRow title={copy.tax} value={state('tax')} href={hrefTo('/identity/perfect/tax', HERE)} />
+          </List>
+        </Card>
+      </Section>
+      <Section title={copy.suitability}>
+        <Card isFlush>
+          <List>
+            <ListRow
+              title={copy.risk}
+              value={<Value>{view.riskLevel === null ? copy.riskMissing : riskName(view.riskLevel)}</Value>}
+              {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: copy.riskUntil(view.riskValidUntil) } : {})}
+              href={hrefTo('/newfundrisk', { backUrl: HERE.returnUrl })}
+            />
+            <ListRow
+              title={copy.certification}
+              {...(view.certification === null ? {} : { value: <Value>{copy.certificationNames[view.certification]}</Value> })}
+              href={hrefTo('/pe-approve', { type: 'pe' })}
+            />
+          </List>
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+/** The errands come back here. */
+const HERE = { returnUrl: '/user/accountsecurity' } as const;
+
+function Value({ children }: { readonly children: string }) {
+  return <span className={css['value']}>{children}</span>;
+}

@@ -1,0 +1,28 @@
+import { Card } from '../kit/Card.tsx';
+import { CheckIcon } from '../kit/icons.tsx';
+import { identityCopy } from './identity.copy.ts';
+import { FaceDrawing } from './card-drawings.tsx';
+import css from './IdentityScreen.module.css';
+
+const copy = identityCopy.face;
+
+/** Before the face is looked at: why, and how it works out. */
+export function FaceStep() {
+  return (
+    <Card>
+      <h2 className={css['title']}>{copy.title}</h2>
+      <p className={css['text']}>{copy.text}</p>
+      <div className={css['face']}>
+        <FaceDrawing />
+      </div>
+      <ul className={css['tips']}>
+        {copy.tips.map((tip) => (
+          <li key={tip} className={css['tip']}>
+            <CheckIcon size={16} />
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { createIdentityMachine, toIdentityView, type IdentityEvent, type IdentityMode, type IdentityView } from '@caifu/core/account';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useErrandBack } from '../app/routing/errand-back.ts';
+import { useFlow, usePorts, type FlowPorts } from '../app/shell/flows.ts';
+import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
+import { hostConduct } from '../app/host/host.ts';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { ResultHeader } from '../kit/ResultHeader.tsx';
+import { StepBar } from '../kit/StepBar.tsx';
+import { identityCopy } from './identity.copy.ts';
+import { FaceStep } from './FaceStep.tsx';
+import { FormBones } from './FormBones.tsx';
+import css from './IdentityScreen.module.css';
+import { NameStep } from './NameStep.tsx';
+import { PhotosStep } from './PhotosStep.tsx';
+
+export interface IdentityScreenProps {
+  readonly query: { readonly returnUrl?: string | undefined };
+}
+
+/** 实名认证: name and number, the two sides of the card, the face. The gateway keeps how far one is. */
+export function IdentityScreen({ query }: IdentityScreenProps) {
+  return <IdentityErrand mode="verify" bankCode={null} returnUrl={query.returnUrl} />;
+}
+
+export interface CardRenewalScreenProps {
+  readonly query: { readonly bankCode?: string | undefined; readonly returnUrl?: string | undefined };
+}
+
+/** 更新身份证影像: both sides of a new card and its last day. */
+export function CardRenewalScreen({ query }: CardRenewalScreenProps) {
+  return <IdentityErrand mode="renew" bankCode={query.bankCode ?? null} returnUrl={query.returnUrl} />;
+}
+
+interface IdentityErrandProps {
+  readonly mode: IdentityMode;
+  readonly bankCode: string | null;
+  readonly returnUrl: string | undefined;
+}
+
+function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
+  const machine = useFlow(createIdentityMachine, pickIdentity);
+  const actor = useActorRef(machine, { input: { mode, bankCode } });
+  const view = useSelector(actor, toIdentityView, shallowEqual);
+  const { images } = usePorts();
+  const { leave, giveUp } = useErrandBack(returnUrl, '/identity-auth');
+  const [camera, setCamera] = useState<HTMLInputElement | null>(null);
+  const { step } = view;
+  const send = (event: IdentityEvent) => actor.send(event);
+  return (
+    <FormScreen
+      view={view}
+      step={step === 'loading' || step === 'failed' ? step : 'shown'}
+      send={send}
+      failedTitle={identityCopy.loadFailed}
+      onBack={step === 'done' ? leave : giveUp}
+      onDone={leave}
+      skeleton={<FormBones fields={2} />}
+      primary={primaryOf(view, send, () => camera?.click())}
+    >
+      {view.position !== null && <StepBar label={identityCopy.stepsLabel} steps={identityCopy.steps} current={view.position - 1} />}
+      {step === 'name' && <NameStep view={view} send={send} />}
+      {step === 'photos' && <PhotosStep view={view} send={send} />}
+      {step === 'face' && <FaceStep />}
+      {step === 'done' && <Done view={view} />}
+      {step === 'face' && !view.hasNativeFaceCheck && (
+        <input
+          ref={setCamera}
+          className={css['camera']}
+          type="file"
+          accept="image/*"
+          aria-label={identityCopy.face.take}
+          capture={hostConduct.capture === null ? undefined : 'user'}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            currentTarget.value = '';
+            if (file !== undefined) send({ type: 'face.picked', file: images.put(file) });
+          }}
+        />
+      )}
+    </FormScreen>
+  );
+}
+
+const pickIdentity = (ports: FlowPorts) => ports.identity;
+
+function primaryOf(view: IdentityView, send: (event: IdentityEvent) => void, openCamera: () => void): FormAction | undefined {
+  const { isBusy, reason } = view;
+  switch (view.step) {
+    case 'name':
+      return { label: identityCopy.name.next, isBusy, reason, onPress: () => send({ type: 'name.submitted' }) };
+    case 'photos':
+      return {
+        label: view.mode === 'renew' ? identityCopy.photos.renew : identityCopy.photos.next,
+        isBusy,
+        reason,
+        onPress: () => send({ type: 'photos.submitted' }),
+      };
+    case 'face':
+      return view.hasNativeFaceCheck
+        ? { label: identityCopy.face.start, isBusy, onPress: () => send({ type: 'face.pressed' }) }
+        : { label: identityCopy.face.take, isBusy, onPress: openCamera };
+    case 'done':
+      return { label: identityCopy.done.finish, onPress: () => send({ type: 'finished.pressed' }) };
+    case 'loading':
+    case 'failed':
+      return undefined;
+  }
+}
+
+function Done({ view }: { readonly view: IdentityView }) {
+  const { done } = identityCopy;
+  const { progress } = view;
+  const lastDay = progress?.validUntil ?? null;
+  return (
+    <>
+      <Card>
+        <ResultHeader outcome="succeeded" title={view.mode === 'renew' ? done.renewed : done.verified} />
+      </Card>
+      {progress !== null && (
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: done.name, value: progress.maskedName },
+              { label: done.idNumber, value: progress.maskedIdNumber },
+              ...(lastDay === null ? [] : [{ label: done.validUntil, value: lastDay === 'long-term' ? done.longTerm : lastDay }]),
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

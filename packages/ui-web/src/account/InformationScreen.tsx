@@ -1,0 +1,118 @@
+import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useErrandBack } from '../app/routing/errand-back.ts';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { FormScreen } from '../app/shell/FormScreen.tsx';
+import { Card } from '../kit/Card.tsx';
+import { ChoiceField } from '../kit/ChoiceField.tsx';
+import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { informationCopy as copy } from './identity.copy.ts';
+import { FormBones } from './FormBones.tsx';
+import css from './IdentityScreen.module.css';
+import { RegionSheet } from './RegionSheet.tsx';
+
+export interface InformationScreenProps {
+  readonly query: { readonly returnUrl?: string | undefined };
+}
+
+/** 职业与地址, asked for on the way to a purchase. */
+export function InformationScreen({ query }: InformationScreenProps) {
+  return <InformationErrand returnUrl={query.returnUrl} fallback="/identity-auth" />;
+}
+
+/** The same, changed from account security. */
+export function AddressChangeScreen({ query }: InformationScreenProps) {
+  return <InformationErrand returnUrl={query.returnUrl} fallback="/user/accountsecurity/address" />;
+}
+
+function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string | undefined; readonly fallback: string }) {
+  const machine = useFlow(createPersonalInformationMachine, pickPersonalInformation);
+  const actor = useActorRef(machine, { input: { part: 'address' } });
+  const view = useSelector(actor, toPersonalInformationView, shallowEqual);
+  const { leave, giveUp } = useErrandBack(returnUrl, fallback);
+  const [open, setOpen] = useState<'occupation' | 'region' | null>(null);
+  const close = () => setOpen(null);
+  const { form, fieldProblem, step } = view;
+  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  return (
+    <FormScreen
+      view={view}
+      step={step === 'loading' || step === 'failed' ? step : 'shown'}
+      send={(event) => actor.send(event)}
+      failedTitle={copy.loadFailed}
+      onBack={giveUp}
+      onDone={leave}
+      skeleton={<FormBones fields={4} />}
+      primary={{ label: copy.save, isBusy: step === 'saving', reason: view.reason, onPress: () => actor.send({ type: 'save.pressed' }) }}
+      sheets={
+        <>
+          <ChoiceSheet
+            isOpen={open === 'occupation'}
+            title={copy.occupation}
+            height="65%"
+            options={copy.occupations.map((name) => ({ id: name, label: name }))}
+            selected={form.occupation === '' ? null : form.occupation}
+            onSelect={(text) => actor.send({ type: 'field.entered', field: 'occupation', text })}
+            onClose={close}
+          />
+          <RegionSheet
+            isOpen={open === 'region'}
+            province={form.province}
+            city={form.city}
+            onChosen={(province, city) => actor.send({ type: 'region.chosen', province, city })}
+            onClose={close}
+          />
+        </>
+      }
+    >
+      <Card>
+        <p className={css['text']}>{copy.lead}</p>
+        <ChoiceField
+          label={copy.occupation}
+          name="occupation"
+          value={form.occupation}
+          placeholder={copy.occupationPlaceholder}
+          onPress={() => setOpen('occupation')}
+          error={errorOf('occupation')}
+        />
+        <ChoiceField
+          label={copy.region}
+          name="province"
+          value={[form.province, form.city].filter((part) => part !== '').join(' ')}
+          placeholder={copy.regionPlaceholder}
+          onPress={() => setOpen('region')}
+          error={errorOf('province')}
+        />
+        <TextField
+          label={copy.street}
+          name="street"
+          autoComplete="street-address"
+          enterKeyHint="next"
+          maxLength={view.streetLength}
+          placeholder={copy.streetPlaceholder}
+          value={form.street}
+          onEntered={(text) => actor.send({ type: 'field.entered', field: 'street', text })}
+          error={errorOf('street')}
+        />
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="done"
+          maxLength={view.fieldLength}
+          placeholder={copy.emailPlaceholder}
+          value={form.email}
+          onEntered={(text) => actor.send({ type: 'field.entered', field: 'email', text })}
+          error={errorOf('email')}
+        />
+      </Card>
+    </FormScreen>
+  );
+}
+
+const pickPersonalInformation = (ports: FlowPorts) => ports.personalInformation;

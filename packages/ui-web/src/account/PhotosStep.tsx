@@ -1,0 +1,97 @@
+import { isCalendarDate } from '@caifu/core/values';
+import type { FileTicket } from '@caifu/core/host';
+import type { IdCardSide } from '@caifu/core/account';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePorts } from '../app/shell/flows.ts';
+import { hostConduct } from '../app/host/host.ts';
+import { Card } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { DateField } from '../kit/DateField.tsx';
+import { PhotoTile } from '../kit/PhotoTile.tsx';
+import { identityCopy } from './identity.copy.ts';
+import { BackDrawing, FrontDrawing } from './card-drawings.tsx';
+import type { IdentityPartProps } from './identity-part.ts';
+import css from './IdentityScreen.module.css';
+
+const copy = identityCopy.photos;
+
+/** Both sides of the card and its last day. */
+export function PhotosStep({ view, send }: IdentityPartProps) {
+  const { form, progress, fieldProblem, uploading } = view;
+  const pictures = useCardPictures();
+  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  const isStored = { front: progress?.hasFront === true, back: progress?.hasBack === true };
+  return (
+    <>
+      <Card>
+        <h2 className={css['title']}>{view.mode === 'renew' ? copy.renewTitle : copy.title}</h2>
+        <p className={css['text']}>{copy.text}</p>
+        <div className={css['tiles']}>
+          {SIDES.map((side) => (
+            <PhotoTile
+              key={side}
+              name={side}
+              label={copy[side]}
+              hint={isStored[side] ? copy.again : copy.take}
+              picture={pictures.pictureOf(side)}
+              kept={isStored[side] ? copy.kept : null}
+              drawing={side === 'front' ? <FrontDrawing /> : <BackDrawing />}
+              isBusy={uploading === side}
+              isDisabled={!view.canEdit}
+              error={errorOf(side)}
+              capture={hostConduct.capture ?? undefined}
+              onPicked={(file) => send({ type: 'photo.picked', side, file: pictures.put(side, file) })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card>
+        {view.earliestLastDay !== null && (
+          <DateField
+            label={copy.validUntil}
+            name="validUntil"
+            placeholder={form.isLongTerm ? copy.longTerm : copy.validUntilPlaceholder}
+            value={!form.isLongTerm && isCalendarDate(form.validUntil) ? form.validUntil : null}
+            start={view.earliestLastDay}
+            years={YEARS_OFFERED}
+            onChosen={(text) => send({ type: 'field.entered', field: 'validUntil', text })}
+            isDisabled={form.isLongTerm}
+            hint={copy.longTermHint}
+            error={errorOf('validUntil')}
+          />
+        )}
+        <Checkbox isChecked={form.isLongTerm} onChange={(isLongTerm) => send({ type: 'long-term.ticked', isLongTerm })}>
+          {copy.longTerm}
+        </Checkbox>
+      </Card>
+    </>
+  );
+}
+
+/** A card is valid for twenty years at most. */
+const YEARS_OFFERED = 21;
+
+const SIDES = ['front', 'back'] as const satisfies readonly IdCardSide[];
+
+/** The pictures that were taken on this visit; nothing of them stays behind their step. */
+function useCardPictures() {
+  const { images } = usePorts();
+  const [tickets, setTickets] = useState<Partial<Record<IdCardSide, FileTicket>>>({});
+  const forget = useEffectEvent(() => Object.values(tickets).forEach((ticket) => images.drop(ticket)));
+  useEffect(() => () => forget(), []);
+  return {
+    put(side: IdCardSide, file: File): FileTicket {
+      const before = tickets[side];
+      if (before !== undefined) images.drop(before);
+      const ticket = images.put(file);
+      setTickets({ ...tickets, [side]: ticket });
+      return ticket;
+    },
+    /** null for a file that has turned out to be no picture: it was dropped. */
+    pictureOf(side: IdCardSide): string | null {
+      const ticket = tickets[side];
+      return ticket === undefined ? null : images.pictureOf(ticket);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { PickerColumn } from '@caifu/core/kit';
+import { useEffect, useState } from 'react';
+import { PickerSheet } from '../kit/PickerSheet.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { informationCopy as copy } from './identity.copy.ts';
+
+export interface RegionSheetProps {
+  readonly isOpen: boolean;
+  readonly province: string;
+  readonly city: string;
+  readonly onChosen: (province: string, city: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Province and city on two wheels, the second by the first. The names come when they are first wanted. */
+export function RegionSheet({ isOpen, province, city, onChosen, onClose }: RegionSheetProps) {
+  const [columns, setColumns] = useState<readonly PickerColumn[] | 'failed' | null>(null);
+  const isWanted = isOpen && columns === null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./regions.ts').then(
+      (regions) => setColumns(regions.regionColumns),
+      () => setColumns('failed'),
+    );
+  }, [isWanted]);
+  return (
+    <PickerSheet
+      isOpen={isOpen}
+      title={copy.region}
+      labels={LABELS}
+      columns={columns === 'failed' ? null : columns}
+      chosen={[province, city]}
+      instead={
+        columns === 'failed' ? (
+          <ErrorState title={copy.regionsFailed} onRetry={() => setColumns(null)} />
+        ) : (
+          <LoadingRegion>
+            <Skeleton shape="row" count={4} />
+          </LoadingRegion>
+        )
+      }
+      onPicked={([first, second]) => {
+        if (first !== undefined && second !== undefined) onChosen(first.key, second.key);
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+const LABELS = [copy.province, copy.city] as const;

@@ -1,0 +1,60 @@
+import type { PasswordSettingEvent, PasswordSettingView } from '@caifu/core/account';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { Card } from '../kit/Card.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { passwordSettingCopy } from './password-setting.copy.ts';
+import { SmsCodeField } from './SmsCodeField.tsx';
+import { IdNumberField } from './IdNumberField.tsx';
+import css from './PasswordSettingScreen.module.css';
+
+export interface PasswordSettingPartProps {
+  readonly view: PasswordSettingView;
+  readonly send: (event: PasswordSettingEvent) => void;
+}
+
+const copy = passwordSettingCopy.identity;
+
+/** Who one is, before a forgotten password may be replaced. */
+export function ResetIdentityForm({ view, send }: PasswordSettingPartProps) {
+  const { form, fieldProblem } = view;
+  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  return (
+    <Card>
+      <h2 className={css['title']}>{copy.title}</h2>
+      <p className={css['text']}>{copy.text}</p>
+      <TextField
+        label={copy.realName}
+        name="realName"
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={form.nameLength}
+        placeholder={copy.realNamePlaceholder}
+        value={form.realName}
+        onEntered={(text) => send({ type: 'field.entered', field: 'realName', text })}
+        error={errorOf('realName')}
+      />
+      <IdNumberField
+        label={copy.idNumber}
+        placeholder={copy.idNumberPlaceholder}
+        length={form.idNumberLength}
+        value={form.idNumber}
+        onEntered={(text) => send({ type: 'field.entered', field: 'idNumber', text })}
+        error={errorOf('idNumber')}
+        enterKeyHint="next"
+      />
+      <SmsCodeField
+        name="code"
+        value={form.smsCode}
+        length={form.codeLength}
+        onEntered={(text) => send({ type: 'field.entered', field: 'smsCode', text })}
+        onRequest={() => send({ type: 'code.requested' })}
+        secondsToResend={form.secondsToResend}
+        isBusy={view.isBusy}
+        error={errorOf('code')}
+        notice={view.notice}
+        onNoticeTaken={() => send({ type: 'notice.faded' })}
+        target=""
+      />
+    </Card>
+  );
+}

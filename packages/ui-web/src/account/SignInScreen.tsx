@@ -1,0 +1,184 @@
+import { toSessionView } from '@caifu/core/account';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useSession } from '../app/shell/flows.ts';
+import { hostConduct } from '../app/host/host.ts';
+import { useGo } from '../app/routing/navigation.ts';
+import { returnAddress } from '../app/routing/return-address.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { signInCopy } from './account.copy.ts';
+import { agreementNames } from '../content/agreements.copy.ts';
+import { AgreementTextsSheet } from '../content/AgreementTextsSheet.tsx';
+import css from './SignInScreen.module.css';
+
+export interface SignInScreenProps {
+  readonly query: { readonly back?: string | undefined };
+}
+
+/** 登录: mobile number and one-time code, then back to where one was. */
+export function SignInScreen({ query }: SignInScreenProps) {
+  const session = useSession();
+  const snapshot = useSelector(session, (current) => current);
+  const view = toSessionView(snapshot);
+  const go = useGo();
+  const [reading, setReading] = useState<SignInAgreement | null>(null);
+  const demoCode = useDemoCode(view.notice?.body.kind === 'demo-code' ? view.notice.body.code : null, view.mobile);
+
+  // The note on the page says it already, and stays.
+  useEffect(() => {
+    if (view.notice?.body.kind === 'demo-code') session.send({ type: 'notice.faded' });
+  }, [session, view.notice]);
+
+  const goOn = useEffectEvent(() => {
+    const back = returnAddress(query.back);
+    if (back.kind === 'foreign') location.replace(back.address);
+    else go.to(back.kind === 'in-app' ? back.path : '/', undefined, { isReplacing: true });
+  });
+  useEffect(() => {
+    if (view.isSignedIn) goOn();
+  }, [view.isSignedIn]);
+  useEffect(
+    () => () => {
+      if (session.getSnapshot().context.investor === null) session.send({ type: 'sign-in.left' });
+    },
+    [session],
+  );
+
+  // The provider's app knows who is signed in there: it is asked once, and the form stands when it does not tell.
+  useEffect(() => {
+    if (hostConduct.signIn !== 'native') return undefined;
+    session.send({ type: 'host-sign-in.requested' });
+    return () => session.send({ type: 'host-sign-in.left' });
+  }, [session]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    session.send({ type: 'sign-in.submitted' });
+  };
+  const problemOf = (field: 'mobile' | 'code' | 'agreement') => (view.problem?.field === field ? sentenceOf(view.problem.body) : null);
+
+  const obstacle = view.lacksAgreement ? signInCopy.agreeReason : signInCopy.submitReason;
+
+  if (view.step === 'stranded') {
+    const { title, text, retry } = signInCopy.stranded;
+    return (
+      <Screen>
+        <ErrorState title={title} text={text} retryLabel={retry} onRetry={() => session.send({ type: 'retry.pressed' })} />
+      </Screen>
+    );
+  }
+  if (view.step === 'host-sign-in') {
+    const { title, text, form } = signInCopy.host;
+    return (
+      <Screen isBusy>
+        <EmptyState
+          title={title}
+          text={text}
+          action={
+            <Button kind="text" onPress={() => session.send({ type: 'host-sign-in.left' })}>
+              {form}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen isBusy={view.isBusy}>
+      <div className={css['welcome']}>
+        <p className={css['title']}>{signInCopy.welcome}</p>
+        <p className={css['text']}>{signInCopy.text}</p>
+      </div>
+      {view.hasExpired && <Notice tone="alert">{sentenceOf({ kind: 'session-expired' })}</Notice>}
+      <Card>
+        <form className={css['form']} onSubmit={submit} noValidate>
+          <TextField
+            label={signInCopy.mobile}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={13}
+            placeholder={signInCopy.mobilePlaceholder}
+            value={view.mobile}
+            onEntered={(mobile) => session.send({ type: 'mobile.entered', mobile })}
+            error={problemOf('mobile')}
+          />
+          <TextField
+            label={signInCopy.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={view.codeLength}
+            placeholder={signInCopy.codePlaceholder}
+            value={view.smsCode}
+            onEntered={(smsCode) => session.send({ type: 'code.entered', smsCode })}
+            error={problemOf('code')}
+            action={
+              <Button
+                kind="text"
+                size="small"
+                disabledReason={view.secondsToResend > 0 || view.isBusy ? '' : null}
+                onPress={() => session.send({ type: 'code.requested' })}
+              >
+                {view.secondsToResend > 0 ? signInCopy.resendIn(view.secondsToResend) : signInCopy.requestCode}
+              </Button>
+            }
+          />
+          {demoCode !== null && (
+            <Notice
+              action={
+                <button className={css['fill']} type="button" onClick={() => session.send({ type: 'code.entered', smsCode: demoCode })}>
+                  {signInCopy.demoFill}
+                </button>
+              }
+            >
+              {signInCopy.demoNote(demoCode)}
+            </Notice>
+          )}
+          <Checkbox
+            name="agreement"
+            isChecked={view.agreed}
+            isDisabled={view.isBusy}
+            onChange={(agreed) => session.send({ type: 'agreement.ticked', agreed })}
+          >
+            <span className={css['agree']}>
+              {signInCopy.agreePrefix}
+              {SIGN_IN_AGREEMENTS.map((id) => (
+                <button key={id} className={css['link']} type="button" onClick={() => setReading(id)}>
+                  《{agreementNames[id]}》
+                </button>
+              ))}
+            </span>
+          </Checkbox>
+          {problemOf('agreement') !== null && <Notice tone="alert">{problemOf('agreement')}</Notice>}
+          <Button type="submit" isWide isBusy={view.isBusy} disabledReason={view.canSubmit || view.isBusy ? null : obstacle}>
+            {signInCopy.submit}
+          </Button>
+        </form>
+      </Card>
+      <AgreementTextsSheet
+        isOpen={reading !== null}
+        title={agreementNames[reading ?? 1]}
+        ids={reading === null ? [] : [reading]}
+        onClose={() => setReading(null)}
+      />
+    </Screen>
+  );
+}
+
+/** 1 service agreement, 9 user information authorisation (P2 §9). */
+const SIGN_IN_AGREEMENTS = [1, 9] as const;
+type SignInAgreement = (typeof SIGN_IN_AGREEMENTS)[number];
+
+/** The notice fades, the code stays as long as it belongs to the number. */
+function useDemoCode(announced: string | null, mobile: string): string | null {
+  const [kept, setKept] = useState<{ readonly code: string; readonly mobile: string } | null>(null);
+  if (announced !== null && (kept?.code !== announced || kept.mobile !== mobile)) setKept({ code: announced, mobile });
+  return kept?.mobile === mobile ? kept.code : null;
+}

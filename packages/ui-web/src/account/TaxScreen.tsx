@@ -1,0 +1,107 @@
+import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useErrandBack } from '../app/routing/errand-back.ts';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { FormScreen } from '../app/shell/FormScreen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { FieldError } from '../kit/FieldError.tsx';
+import { RadioList } from '../kit/RadioList.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { informationCopy, taxCopy as copy } from './identity.copy.ts';
+import { FormBones } from './FormBones.tsx';
+import css from './IdentityScreen.module.css';
+
+export interface TaxScreenProps {
+  readonly query: { readonly returnUrl?: string | undefined };
+}
+
+/** 涉税信息声明: where one pays taxes, declared by a tick. */
+export function TaxScreen({ query }: TaxScreenProps) {
+  const machine = useFlow(createPersonalInformationMachine, pickPersonalInformation);
+  const actor = useActorRef(machine, { input: { part: 'tax' } });
+  const view = useSelector(actor, toPersonalInformationView, shallowEqual);
+  const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
+  const { form, fieldProblem, step } = view;
+  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  return (
+    <FormScreen
+      view={view}
+      step={step === 'loading' || step === 'failed' ? step : 'shown'}
+      send={(event) => actor.send(event)}
+      failedTitle={informationCopy.loadFailed}
+      onBack={giveUp}
+      onDone={leave}
+      skeleton={<FormBones fields={3} />}
+      primary={{ label: copy.submit, isBusy: step === 'saving', reason: view.reason, onPress: () => actor.send({ type: 'save.pressed' }) }}
+    >
+      <Card>
+        <p className={css['text']}>{copy.lead}</p>
+        <RadioList
+          label={copy.residency}
+          name="residency"
+          options={view.residencies.map((id) => ({ id, ...copy.residencies[id] }))}
+          selected={form.residency}
+          onSelect={(id) => {
+            const residency = view.residencies.find((each) => each === id);
+            if (residency !== undefined) actor.send({ type: 'residency.chosen', residency });
+          }}
+        />
+        <FieldError text={errorOf('residency')} />
+      </Card>
+      {view.needsTaxDetails && (
+        <Section title={copy.abroad}>
+          <Card>
+            <TextField
+              label={copy.country}
+              name="taxCountry"
+              autoComplete="country-name"
+              enterKeyHint="next"
+              maxLength={view.fieldLength}
+              placeholder={copy.countryPlaceholder}
+              value={form.taxCountry}
+              onEntered={(text) => actor.send({ type: 'field.entered', field: 'taxCountry', text })}
+              error={errorOf('taxCountry')}
+            />
+            <TextField
+              label={copy.number}
+              name="taxNumber"
+              autoCapitalize="characters"
+              enterKeyHint="next"
+              maxLength={view.fieldLength}
+              placeholder={copy.numberPlaceholder}
+              value={form.taxNumber}
+              onEntered={(text) => actor.send({ type: 'field.entered', field: 'taxNumber', text })}
+              error={errorOf('taxNumber')}
+            />
+            {form.taxNumber === '' && (
+              <TextField
+                label={copy.reason}
+                name="noTaxNumberReason"
+                enterKeyHint="done"
+                maxLength={view.fieldLength}
+                placeholder={copy.reasonPlaceholder}
+                value={form.noTaxNumberReason}
+                onEntered={(text) => actor.send({ type: 'field.entered', field: 'noTaxNumberReason', text })}
+                error={errorOf('noTaxNumberReason')}
+              />
+            )}
+          </Card>
+        </Section>
+      )}
+      <Card>
+        <Checkbox
+          name="declaration"
+          isChecked={view.isDeclared}
+          onChange={(isDeclared) => actor.send({ type: 'declaration.ticked', isDeclared })}
+        >
+          {copy.declare}
+        </Checkbox>
+        <FieldError text={errorOf('declaration')} />
+      </Card>
+    </FormScreen>
+  );
+}
+
+const pickPersonalInformation = (ports: FlowPorts) => ports.personalInformation;

@@ -1,0 +1,105 @@
+import { calendarDate } from '@caifu/core/values';
+import type { MemberProfile } from '@caifu/core/account';
+import {
+  aCertificationDeadline,
+  aMemberProfile,
+  anInvestor,
+  fakeMemberProfilePorts,
+  fakeReservationOutcomePorts,
+  fakeSessionPorts,
+} from '@caifu/core/testing';
+import { describe, expect, it } from 'vitest';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AccountSecurityScreen } from './AccountSecurityScreen.tsx';
+import { MineScreen } from '../home/MineScreen.tsx';
+import { StandingScreen } from '../qualification/StandingScreen.tsx';
+
+const portsOf = (overrides: Partial<MemberProfile>) => ({
+  memberProfile: fakeMemberProfilePorts({ read: () => Promise.resolve({ kind: 'read', value: aMemberProfile(overrides) }) }),
+  reservationOutcome: fakeReservationOutcomePorts(),
+});
+
+describe('the standing of an investor', () => {
+  it('leads to the next open step by its button, and to every step by its row', async () => {
+    const { screen, go } = await renderScreen(<StandingScreen query={{}} />, portsOf({ tradePasswordSet: false, riskLevel: null }));
+    await screen.getByRole('button', { name: '去设置交易密码' }).click();
+    await expect.poll(() => go.to.mock.calls.length + go.along.mock.calls.length).toBe(1);
+    expect(JSON.stringify([go.to.mock.calls, go.along.mock.calls])).toContain('/identity/password');
+    await screen.getByRole('button', { name: /风险测评/ }).click();
+    await expect.poll(() => JSON.stringify([go.to.mock.calls, go.along.mock.calls])).toContain('/newfundrisk');
+    await expect.element(screen.getByText('已完成 5 / 7')).toBeVisible();
+  });
+
+  it('goes back where it was asked for once nothing is missing', async () => {
+    const { screen, go } = await renderScreen(<StandingScreen query={{ returnUrl: '/information-buy' }} />, portsOf({}));
+    await screen.getByRole('button', { name: '返回继续' }).click();
+    expect(go.along).toHaveBeenCalledExactlyOnceWith('/information-buy', { isReplacing: true });
+  });
+
+  it('goes on to the products once nothing is missing and nothing waits for it', async () => {
+    const { screen, go } = await renderScreen(<StandingScreen query={{}} />, portsOf({}));
+    await screen.getByRole('button', { name: '去看产品' }).click();
+    expect(go.to).toHaveBeenCalledExactlyOnceWith('/channel/product-list', undefined, { isReplacing: true });
+  });
+
+  it('does not go back to a purchase that would send here again', async () => {
+    const { screen, go } = await renderScreen(
+      <StandingScreen query={{ returnUrl: '/information-buy' }} />,
+      portsOf({ identityVerified: false }),
+    );
+    await expect.element(screen.getByRole('button', { name: '去实名认证' })).toBeVisible();
+    await screen.getByRole('button', { name: '返回', exact: true }).click();
+    expect(go.to).toHaveBeenCalledExactlyOnceWith('/channel/product-list', undefined, { isReplacing: true });
+  });
+});
+
+describe('我的', () => {
+  it('leads to everything that is held and applied for [HO-15]', async () => {
+    const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+    const { screen } = await renderScreen(<MineScreen />, portsOf({}), fakePlatform(), session);
+    await expect.element(screen.getByRole('link', { name: /我的持有/ })).toHaveAttribute('href', '#/holdings');
+  });
+
+  it('shows the name that the proof of identity gave, which the session does not know yet', async () => {
+    const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+    const investor = { ...anInvestor, displayName: '*小明' };
+    const { screen } = await renderScreen(<MineScreen />, portsOf({ investor }), fakePlatform(), session);
+    await expect.element(screen.getByText('*小明')).toBeVisible();
+    expect(screen.getByText(anInvestor.displayName).query()).toBeNull();
+  });
+
+  it('says how the certification stands, and until when a paid purchase waits for it', async () => {
+    const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+    const reservationOutcome = fakeReservationOutcomePorts({ readDeadlines: () => Promise.resolve([aCertificationDeadline()]) });
+    const ports = { ...portsOf({ certification: 2 }), reservationOutcome };
+    const { screen, go } = await renderScreen(<MineScreen />, ports, fakePlatform(), session);
+    await expect.element(screen.getByRole('link', { name: /合格投资者认证.*审核中/ })).toHaveAttribute('href', '#/pe-approve?type=pe');
+    await expect.element(screen.getByText(/您已支付的订单须在2026-11-23 23:59前上传资料/)).toBeVisible();
+    await screen.getByRole('button', { name: '立即认证' }).click();
+    await expect.poll(() => go.to.mock.calls.length + go.along.mock.calls.length).toBe(1);
+    expect(JSON.stringify([go.to.mock.calls, go.along.mock.calls])).toContain('/pe-approve?type=pe');
+  });
+});
+
+describe('account security', () => {
+  it('shows how everything stands, with the place where it is looked after', async () => {
+    const { screen } = await renderScreen(
+      <AccountSecurityScreen />,
+      portsOf({ riskValidUntil: calendarDate('2027-11-19'), certification: 90 }),
+    );
+    await expect.element(screen.getByText('已实名')).toBeVisible();
+    await expect.element(screen.getByText('有效期至 2027-11-19')).toBeVisible();
+    await expect.element(screen.getByText('已认证')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: /修改交易密码/ }))
+      .toHaveAttribute('href', '#/user/accountsecurity/password?returnUrl=%2Fuser%2Faccountsecurity');
+  });
+
+  it('offers to set a password where there is none, and no new card to whom nobody knows', async () => {
+    const { screen } = await renderScreen(<AccountSecurityScreen />, portsOf({ identityVerified: false, tradePasswordSet: false }));
+    await expect.element(screen.getByRole('link', { name: /设置交易密码/ })).toBeVisible();
+    expect(screen.getByText('忘记交易密码').query()).toBeNull();
+    expect(screen.getByText('身份证有效期').query()).toBeNull();
+  });
+});

@@ -1,0 +1,164 @@
+import { jpegBase64, type ImageBox } from '@caifu/core/host';
+import { aVerifiedProgress, fakeIdentityPorts, fakeImagePreparation, fakePersonalInformationPorts } from '@caifu/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { CardRenewalScreen, IdentityScreen } from './IdentityScreen.tsx';
+import { InformationScreen } from './InformationScreen.tsx';
+import { regionColumns } from './regions.ts';
+import { TaxScreen } from './TaxScreen.tsx';
+
+describe('proving who one is', () => {
+  it('asks for name and number first, says what is wrong at its field and takes the focus there', async () => {
+    const { screen } = await openIdentity();
+    await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');
+    await userEvent.fill(screen.getByLabelText('身份证号码'), '110101199003070012');
+    await expect.element(screen.getByLabelText('身份证号码')).toHaveValue('110101 19900307 0012');
+    await screen.getByRole('button', { name: '下一步' }).click({ force: true });
+    await expect.element(screen.getByLabelText('身份证号码')).toHaveFocus();
+    await expect.element(screen.getByLabelText('身份证号码')).toHaveAccessibleDescription('请输入正确的身份证号码');
+  });
+
+  it('goes from the name to the photos, and tells how far one is', async () => {
+    const { screen } = await openIdentity();
+    await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');
+    await userEvent.fill(screen.getByLabelText('身份证号码'), '11010519491231002X');
+    await screen.getByRole('button', { name: '下一步' }).click();
+    await expect.element(screen.getByRole('heading', { name: '拍摄本人身份证' })).toBeVisible();
+    const steps = screen.getByRole('listitem').elements();
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  });
+
+  it('shows each picture as it was prepared, and says what is still missing', async () => {
+    const { screen, put, dropped } = await openIdentity({ progress: 'photos' });
+    await expect.element(screen.getByRole('button', { name: '下一步' })).toHaveAccessibleDescription('请上传身份证人像面照片');
+    pick(screen.getByLabelText('人像面').element());
+    await expect.element(screen.getByRole('button', { name: '下一步' })).toHaveAccessibleDescription('请上传身份证国徽面照片');
+    pick(screen.getByLabelText('国徽面').element());
+    await expect.element(screen.getByRole('button', { name: '下一步' })).toHaveAccessibleDescription('请选择身份证有效期');
+    expect(screen.container.querySelectorAll('img')).toHaveLength(2);
+    expect(put).toHaveBeenCalledTimes(2);
+    await screen.getByText('长期有效', { exact: true }).click();
+    await screen.getByRole('button', { name: '下一步' }).click();
+    await expect.element(screen.getByText('核验是否本人操作')).toBeVisible();
+    // Nothing of the card stays behind its step.
+    expect(dropped).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  it('goes on from what the gateway has after a reload, without the pictures', async () => {
+    const { screen } = await openIdentity({ progress: 'photos', hasFront: true });
+    await expect.element(screen.getByText('已上传，点击可重新拍摄')).toBeVisible();
+    expect(screen.container.querySelectorAll('img')).toHaveLength(0);
+  });
+
+  it('renews a card without the other steps, and leads back to who asked for it', async () => {
+    const { screen, go } = await openRenewal('/user/accountsecurity');
+    await expect.element(screen.getByRole('heading', { name: '更新身份证影像' })).toBeVisible();
+    expect(screen.getByRole('listitem').elements()).toHaveLength(0);
+    await screen.getByRole('button', { name: '返回', exact: true }).click();
+    expect(go.along).toHaveBeenCalledExactlyOnceWith('/user/accountsecurity', { isReplacing: true });
+  });
+
+  it('gives up a purchase that asked for it rather than going back into its question', async () => {
+    const { screen, go } = await openRenewal('/information-buy');
+    await expect.element(screen.getByRole('heading', { name: '更新身份证影像' })).toBeVisible();
+    await screen.getByRole('button', { name: '返回', exact: true }).click();
+    expect(go.to).toHaveBeenCalledExactlyOnceWith('/channel/product-list', undefined, { isReplacing: true });
+  });
+});
+
+describe('personal information', () => {
+  it('is chosen and typed, checked in place, and saved once it is whole', async () => {
+    const save = vi.fn(() => Promise.resolve({ kind: 'saved' as const }));
+    const { screen, go } = await renderScreen(<InformationScreen query={{ returnUrl: '/identity-auth' }} />, {
+      personalInformation: fakePersonalInformationPorts({ save }),
+    });
+    await screen.getByRole('button', { name: '保存' }).click({ force: true });
+    await expect.element(screen.getByRole('button', { name: '职业 请选择职业' })).toHaveFocus();
+    await screen.getByRole('button', { name: '职业 请选择职业' }).click();
+    await screen.getByText('专业技术人员').click();
+    await screen.getByRole('button', { name: /^所在地区/ }).click();
+    await expect.element(screen.getByRole('listbox', { name: '省份' })).toBeVisible();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown>10/}');
+    await expect.element(screen.getByRole('option', { name: '浙江省' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(screen.getByRole('option', { name: '杭州市' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await screen.getByRole('button', { name: '确定' }).click();
+    await expect.element(screen.getByRole('button', { name: '所在地区 浙江省 宁波市' })).toBeVisible();
+    await userEvent.fill(screen.getByLabelText('详细地址'), '海曙区中山西路 1 号');
+    await screen.getByRole('button', { name: '保存' }).click();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/identity-auth', { isReplacing: true }));
+  });
+
+  it('asks for the place abroad only of those who pay taxes there, and for the declaration of everybody', async () => {
+    const { screen } = await renderScreen(<TaxScreen query={{}} />, { personalInformation: fakePersonalInformationPorts() });
+    await screen.getByText('仅为中国税收居民').click();
+    expect(screen.getByLabelText('纳税人识别号').query()).toBeNull();
+    await expect.element(screen.getByRole('button', { name: '提交声明' })).toHaveAccessibleDescription('请阅读并勾选声明');
+    await screen.getByRole('button', { name: '提交声明' }).click({ force: true });
+    await expect.element(screen.getByRole('checkbox')).toHaveFocus();
+    await screen.getByText('仅为非居民').click();
+    await expect.element(screen.getByLabelText('税收居民国（地区）')).toBeVisible();
+  });
+});
+
+describe('the regions', () => {
+  it('have a city for every province, and no name twice', () => {
+    const [provinces, cities] = regionColumns;
+    const names = provinces !== undefined && 'items' in provinces ? provinces.items.map(({ key }) => key) : [];
+    const citiesOf = cities !== undefined && 'itemsByKey' in cities ? cities.itemsByKey : {};
+    expect(names).toHaveLength(34);
+    const cityNames = names.map((name) => citiesOf[name]?.map(({ key }) => key) ?? []);
+    expect(names.filter((_, place) => cityNames[place]?.length === 0)).toEqual([]);
+    expect(cityNames.filter((keys) => new Set(keys).size !== keys.length)).toEqual([]);
+  });
+});
+
+interface Opening {
+  readonly progress?: 'name' | 'photos';
+  readonly hasFront?: boolean;
+}
+
+async function openIdentity({ progress = 'name', hasFront = false }: Opening = {}) {
+  const box = aBox();
+  const { images } = box;
+  const identity = fakeIdentityPorts({ images });
+  const { signal } = new AbortController();
+  if (progress === 'photos') await identity.submitName({ realName: '林知夏', idNumber: '11010519491231002X' }, signal);
+  if (hasFront) await identity.uploadCard({ side: 'front', image: jpegBase64('/9j/'), bankCode: null }, signal);
+  return { ...(await renderScreen(<IdentityScreen query={{}} />, { identity, images })), ...box };
+}
+
+const openRenewal = (returnUrl: string) => {
+  const { images } = aBox();
+  return renderScreen(<CardRenewalScreen query={{ returnUrl }} />, {
+    identity: fakeIdentityPorts({ images, readProgress: () => Promise.resolve({ kind: 'read', value: aVerifiedProgress() }) }),
+    images,
+  });
+};
+
+/** Every file is a picture; what is shown of it is one dot. */
+function aBox() {
+  let latest = 0;
+  const dropped: number[] = [];
+  const put = vi.fn(() => (latest += 1));
+  const images: ImageBox<Blob> = {
+    ...fakeImagePreparation(),
+    put,
+    pictureOf: () => DOT,
+    drop: (ticket) => dropped.push(ticket),
+    clear: () => undefined,
+  };
+  return { images, put, dropped };
+}
+
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+function pick(input: Element): void {
+  if (!(input instanceof HTMLInputElement)) throw new Error('not an input');
+  const files = new DataTransfer();
+  files.items.add(new File(['x'], 'card.jpg', { type: 'image/jpeg' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createRouteFinder } from './routing/route-finder.ts';
+import { earlyRows } from './early-rows.ts';
+import { lateRows } from './late-rows.ts';
+import { routeRows } from './route-rows.ts';
+
+const { find } = createRouteFinder(routeRows, null, ['/404', '/errpage', '/login', '/usercenter/fund']);
+
+describe('the route table', () => {
+  it('has each path once, a title for each, and a parent that is a page', () => {
+    expect(new Set(routeRows.map(({ path }) => path)).size).toBe(routeRows.length);
+    const lost = routeRows.filter(({ title, parent }) => title === '' || (parent !== null && find(parent) === null));
+    expect(lost.map(({ path, parent }) => `${path} under ${parent}`)).toEqual([]);
+  });
+
+  it('begins with the pages that an app is opened at', () => {
+    expect(new Set(earlyRows.map(({ path }) => path))).toEqual(
+      new Set(['/', '/404', '/channel/product-list', '/errpage', '/login', '/usercenter']),
+    );
+    expect(routeRows).toHaveLength(earlyRows.length + lateRows.length);
+  });
+
+  it.each([
+    '/private-enlisting/serviceAgreement',
+    '/portfolio/service-agreement',
+    '/service-agreement',
+    '/zdtfwxy',
+    '/hgccyscl',
+    '/yhzzzzsqs',
+    '/dqfwxy',
+    '/sqs',
+    '/pe-asign',
+    '/asset-asign',
+    '/asset-explain',
+    '/asset-pro',
+    '/fund/return_visit',
+    '/p2p/p2p_return',
+    '/pac/pac_return',
+    '/am/am_fof_notice1',
+    '/am/am_fof_noticeB42504',
+    '/am/am_fof_notice',
+    '/insurance/auth',
+    '/insurance/protocol',
+    '/caishang/auth',
+    '/caishang/protocolcs',
+    '/qs/gf-auth',
+    '/qs/ym-auth',
+    '/qs/gf-protocol',
+    '/qs/ym-protocol',
+    '/qs/ym-third-protocol',
+    '/qs/kyEnter',
+    '/pe-explain',
+    '/pe-income',
+    '/pe-asset-template',
+    '/settings',
+  ])('knows %s', (path) => {
+    expect(find(path)?.row.path).toBe(path);
+  });
+
+  it('take product codes with a dot within, and days with and without dashes [UI-11]', () => {
+    const accepts = (path: string, search: Record<string, string>) => find(path)?.row.accepts(search);
+    expect(
+      ['OF.000001', 'QS0001', '000001.OF', '.hidden', '..', 'a/b', 'a b'].map((productCode) => accepts('/information', { productCode })),
+    ).toEqual([true, true, true, false, false, false, false]);
+    expect(
+      ['20261120', '2026-11-20', '20260229', '2026-1120', '202611200'].map((valueDate) =>
+        accepts('/pe-result', { rs: 'success', valueDate }),
+      ),
+    ).toEqual([true, true, false, false, false]);
+  });
+
+  it('knows the agreements that have a text, and no other [UI-7]', () => {
+    const row = find('/private-enlisting/serviceAgreement')?.row;
+    const accepted = Array.from({ length: 12 }, (_, id) => String(id)).filter((agree) => row?.accepts({ agree }) === true);
+    expect(accepted).toEqual(['1', '3', '4', '5', '6', '9', '10']);
+    expect(row?.accepts({})).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Destination } from '@caifu/core/kit';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { pathTo } from './navigation.ts';
+import { ownChannel } from '../shell/settings.ts';
+
+/** A destination that has an address in this app. `back` has none of its own, `foreign` and `onward` may be another site's. */
+export type InAppDestination = Exclude<Destination, { to: 'back' | 'foreign' | 'onward' | 'app-update' }>;
+
+/**
+ * Where each typed destination of a flow stands in this app. The one place that knows both. `here` is the present
+ * address: places that come back get it.
+ */
+export function pathOf(destination: InAppDestination, here: string): string {
+  switch (destination.to) {
+    case 'home':
+      return '/';
+    case 'product-list':
+      return pathTo('/channel/product-list', ownChannel);
+    case 'product':
+      return pathTo('/information', { productCode: destination.productCode });
+    case 'buy':
+      return destination.family === 'private' ? '/pe-buy' : '/information-buy';
+    case 'buy-result':
+      return pathTo(destination.family === 'private' ? '/pe-result' : '/information-result', {
+        rs: destination.outcome,
+        no: destination.orderNo,
+        valueDate: destination.valueDate,
+        applyDate: destination.applyDate,
+      });
+    case 'sign-in':
+      return pathTo('/login', { back: here });
+    case 'identity':
+      return pathTo('/identity/:comp', { returnUrl: here }, { comp: 'verify' });
+    case 'bank-card':
+      return pathTo('/identity/:comp', { returnUrl: here }, { comp: 'bank-card' });
+    case 'trade-password-setting':
+      return pathTo('/identity/:comp', { returnUrl: here }, { comp: 'password' });
+    case 'id-card-renewal':
+      return pathTo('/upLoad-cardid', { bankCode: destination.bankCode, ocr: '1', returnUrl: here });
+    case 'tax-declaration':
+      return pathTo('/identity/perfect/:comp', { returnUrl: here, targetPage: '1' }, { comp: 'tax' });
+    case 'address':
+      return pathTo('/identity/:comp', { returnUrl: here }, { comp: 'information' });
+    case 'risk-assessment':
+      return pathTo('/newfundrisk', { backUrl: here });
+    case 'forgot-password':
+      return pathTo('/user/accountsecurity/reset', { returnUrl: here });
+    case 'standing':
+      return pathTo('/identity-auth', { returnUrl: here, unlink: 'Y', need_refresh: 'false' });
+    case 'certification':
+      return pathTo('/pe-approve', { type: 'pe' });
+    case 'certification-in-purchase':
+      return pathTo('/pe-approve', { type: 'pe', cb: '1' });
+    case 'evidence-upload':
+      return pathTo('/pe-evidence-upload', { type: destination.type, pageType: destination.source === 'AM' ? 'pe' : null });
+    case 'risk-disclosure':
+      return destination.family === 'private' ? '/pe-risk-tip' : '/asset-risk';
+    case 'bank-cards':
+      return '/user/accountsecurity/cards';
+    case 'account-security':
+      return '/user/accountsecurity';
+    case 'top-up':
+      return pathTo('/mmf/buy', { returnUrl: here });
+    case 'holdings':
+      return '/asset-detail';
+    case 'private-holdings':
+      return '/pe-detail';
+    case 'holding-detail':
+      return pathTo(detailPath(destination), { cur: String(destination.tabIndex) });
+    case 'holdings-again':
+      return destination.family === 'private' ? '/pe-detail' : pathTo('/asset-detail', { del_prev: 'true' });
+    case 'trade-records':
+      return pathTo('/buy-record', { productCode: destination.productCode });
+    case 'archives':
+      return pathTo('/pe-archives', {
+        productCode: destination.productCode,
+        need_refresh: 'false',
+        curTab: destination.part === 'contracts' ? '1' : '2',
+      });
+    case 'product-information':
+      return pathTo('/private-enlisting', { productCode: destination.productCode });
+    case 'net-values':
+      return pathTo('/pe-his-net', { productCode: destination.productCode, need_refresh: 'false' });
+    case 'distributions':
+      return destination.family === 'private' ? '/pe-allot-his' : '/allot-his';
+    case 'document':
+      return pathTo('/pe-pdf-view', { name: destination.name, path: destination.url });
+    case 'redeem':
+      return pathTo('/pe-redeem', { numName: destination.periodName, productCode: destination.productCode });
+    case 'redeem-result':
+      return pathTo('/redeem-result', { status: destination.outcome, orderNo: destination.orderNo });
+    case 'regular-assets':
+    case 'assets':
+      return '/assets';
+    case 'personal-centre':
+      return '/usercenter';
+  }
+}
+
+/**
+ * What goes along with a destination beside its address: words of the gateway never stand in an address, where anybody
+ * could write them (docs/flows/pages.md).
+ */
+export function handoverOf(destination: InAppDestination): unknown {
+  return destination.to === 'redeem-result' && destination.message !== null ? { errorMsg: sentenceOf(destination.message) } : undefined;
+}
+
+/** P2 §2.2: the fund-style page, or of the private ones the held page for hold status 1 and the investment page otherwise. */
+function detailPath({ family, isHeld }: Extract<Destination, { to: 'holding-detail' }>): string {
+  if (family === 'broker') return '/invest-detail';
+  if (family === 'private') return isHeld ? '/pehave-invest-detail' : '/pe-invest-detail';
+  return isHeld ? '/invest-detail' : '/pe-invest-detail';
+}

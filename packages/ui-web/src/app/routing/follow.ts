@@ -1,0 +1,81 @@
+import type { Destination, Message } from '@caifu/core/kit';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import type { FrameWordsProps } from '../shell/FrameWords.tsx';
+import { useGo, type Go } from './navigation.ts';
+
+/** Goes where a flow wants the investor to be. */
+export function useFollow(): (place: Destination) => void {
+  const go = useGo();
+  return (place) => {
+    const from = go.here();
+    const followIfHere = async () => {
+      const ways = await loadWays();
+      // Whoever left meanwhile is not taken away from where they went.
+      if (go.here() === from) ways.follow(place, go);
+    };
+    void followIfHere();
+  };
+}
+
+/** What knows the way to every destination and the words of every message. Not part of the first load; fetched in its first quiet moment. */
+export interface Ways {
+  readonly follow: (place: Destination, go: Go) => void;
+  readonly sentenceOf: (message: Message) => string;
+  /** A flow's dialog, notice and announcement. */
+  readonly FrameWords: ComponentType<FrameWordsProps>;
+}
+
+/** The ways when they are here; null until then. They are asked for as soon as they are `wanted`. */
+export function useWays(isWanted: boolean): Ways | null {
+  useEffect(() => {
+    if (isWanted) void loadWays();
+  }, [isWanted]);
+  return useSyncExternalStore(listen, readArrived);
+}
+
+/** A message in words; undefined while the words are on their way. */
+export function useSentence(message: Message | null): string | undefined {
+  const ways = useWays(message !== null);
+  return ways === null || message === null ? undefined : ways.sentenceOf(message);
+}
+
+const readArrived = (): Ways | null => arrived;
+
+/** Tries again until the line is back: a flow that has left its page must arrive. Meanwhile the page says that it is offline. */
+export function loadWays(): Promise<Ways> {
+  return (loading ??= import('./ways.ts').then(
+    (ways) => {
+      arrived = ways;
+      isLost = false;
+      listeners.forEach((listener) => listener());
+      return ways;
+    },
+    async () => {
+      loading = null;
+      isLost = true;
+      listeners.forEach((listener) => listener());
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      return loadWays();
+    },
+  ));
+}
+
+/** The last try to fetch the ways failed: nothing on this page leads anywhere now, whatever the device says of its network. */
+export const waysLost = {
+  read: () => isLost,
+  listen,
+} as const;
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let isLost = false;
+const listeners = new Set<() => void>();
+
+let arrived: Ways | null = null;
+let loading: Promise<Ways> | null = null;
+
+/** Milliseconds between two tries. */
+const PAUSE = 2_000;

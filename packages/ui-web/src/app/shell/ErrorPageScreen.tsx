@@ -1,0 +1,24 @@
+import { errorPageContent, type ErrorPageQuery } from '../routing/error-page.ts';
+import { useGo } from '../routing/navigation.ts';
+import { Screen } from './Screen.tsx';
+import { ErrorState } from '../../kit/States.tsx';
+
+export interface ErrorPageScreenProps {
+  readonly query: ErrorPageQuery;
+}
+
+/** /errpage: something went wrong that no screen can show itself. */
+export function ErrorPageScreen({ query }: ErrorPageScreenProps) {
+  const go = useGo();
+  const { title, content, linkText, way } = errorPageContent(query, go.handover());
+  const leave = () => {
+    if (way.to === 'back') go.back();
+    else if (way.to === 'page') go.along(way.path, { isReplacing: true });
+    else location.replace(way.address);
+  };
+  return (
+    <Screen title={title}>
+      <ErrorState title={title} text={content} retryLabel={linkText} onRetry={leave} />
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Destination, FlowFrame, FrameEvent } from '@caifu/core/kit';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { loadWays, useWays, type Ways } from '../routing/follow.ts';
+import { useGo } from '../routing/navigation.ts';
+
+export interface FlowFrameHostProps {
+  readonly frame: FlowFrame;
+  readonly send: (event: FrameEvent) => void;
+  /** Stands under the words of the dialog, for a question about figures. */
+  readonly details?: ReactNode;
+  /** Where back leads on a page that has a return address (`useWayBack`); otherwise the page before. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** The one place that has a flow's dialog and notice rendered and follows its destination. */
+export function FlowFrameHost({ frame, send, details, onBack }: FlowFrameHostProps) {
+  const go = useGo();
+  const { dialog, notice, destination, announcement } = frame;
+
+  const follow = useEffectEvent((place: Destination, ways: Ways) => {
+    send({ type: 'destination.followed' });
+    if (place.to === 'back' && onBack !== undefined) onBack();
+    else ways.follow(place, go);
+  });
+  useEffect(() => {
+    if (destination === null) return undefined;
+    let isHere = true;
+    const followIfHere = async () => {
+      const ways = await loadWays();
+      // Whoever left meanwhile is not taken away from where they went.
+      if (isHere) follow(destination, ways);
+    };
+    void followIfHere();
+    return () => {
+      isHere = false;
+    };
+  }, [destination]);
+
+  const isSpeaking = dialog !== null || notice !== null || announcement !== null;
+  const words = useWays(isSpeaking);
+  return words === null ? null : <words.FrameWords frame={frame} send={send} details={details} />;
+}

@@ -1,0 +1,63 @@
+import type { FlowFrame, FrameEvent } from '@caifu/core/kit';
+import { labelOf, sentenceOf } from '@caifu/core/zh-CN';
+import type { ReactNode } from 'react';
+import { AlertDialog, ConfirmDialog } from '../../kit/AlertDialog.tsx';
+import { Toast } from '../../kit/Toast.tsx';
+import { ownSentence } from './own-sentence.ts';
+import { usePreferences } from './preferences.ts';
+
+export interface FrameWordsProps {
+  readonly frame: FlowFrame;
+  readonly send: (event: FrameEvent) => void;
+  /** Stands under the words of the dialog, for a question about figures. */
+  readonly details?: ReactNode;
+}
+
+/** What a flow says beside its screen: the dialog, the notice, the announcement. */
+export function FrameWords({ frame: { dialog, notice, announcement }, send, details }: FrameWordsProps) {
+  const { amountsHidden } = usePreferences();
+  const accept = () => send({ type: 'dialog.accepted' });
+  const refuse = () => send({ type: 'dialog.refused' });
+  const dismiss = () => send({ type: 'dialog.dismissed' });
+  return (
+    <>
+      {dialog !== null && dialog.refuse !== null && (
+        <ConfirmDialog
+          key={dialog.id}
+          isOpen
+          title={dialog.title === null ? undefined : labelOf(dialog.title)}
+          message={sentenceOf(dialog.body)}
+          details={details}
+          confirmLabel={labelOf(dialog.accept)}
+          cancelLabel={labelOf(dialog.refuse)}
+          emphasis={dialog.accept === 'insist' ? 'cancel' : 'confirm'}
+          onConfirm={accept}
+          onCancel={refuse}
+          onLeave={dismiss}
+        />
+      )}
+      {dialog !== null && dialog.refuse === null && (
+        <AlertDialog
+          key={dialog.id}
+          isOpen
+          title={dialog.title === null ? undefined : labelOf(dialog.title)}
+          message={sentenceOf(dialog.body)}
+          confirmLabel={labelOf(dialog.accept)}
+          onConfirm={accept}
+          onLeave={dismiss}
+        />
+      )}
+      <Toast
+        message={notice === null ? null : ownSentence(notice.body, amountsHidden)}
+        duration={NOTICE_TIME}
+        onExpire={() => send({ type: 'notice.faded' })}
+      />
+      <p className="heard" role="status">
+        {announcement === null ? '' : ownSentence(announcement, amountsHidden)}
+      </p>
+    </>
+  );
+}
+
+/** Milliseconds a notice stands. */
+const NOTICE_TIME = 2_500;

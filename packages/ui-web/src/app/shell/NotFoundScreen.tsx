@@ -1,0 +1,16 @@
+import { useGo } from '../routing/navigation.ts';
+import { Screen } from './Screen.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/States.tsx';
+import { systemCopy } from './system.copy.ts';
+
+/** /404: an address this app does not know. */
+export function NotFoundScreen() {
+  const go = useGo();
+  const { title, text, home } = systemCopy.notFound;
+  return (
+    <Screen>
+      <EmptyState title={title} text={text} action={<Button onPress={() => go.to('/', {}, { isReplacing: true })}>{home}</Button>} />
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FlowFrame, FrameEvent, Message } from '@caifu/core/kit';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import type { ReactNode } from 'react';
+import { Card } from '../../kit/Card.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
+import { LoadingRegion } from '../../kit/Skeleton.tsx';
+import { ErrorState } from '../../kit/States.tsx';
+import { FlowFrameHost } from './FlowFrameHost.tsx';
+import css from './ReadScreen.module.css';
+import { Screen, type ScreenLayoutProps } from './Screen.tsx';
+
+/** What the views of flows that read something have in common. */
+export interface ReadView extends FlowFrame {
+  readonly isRefreshing: boolean;
+  /** What stands is from before: the last reading failed. */
+  readonly isStale: boolean;
+  readonly problem: Message | null;
+}
+
+export interface ReadScreenProps extends Pick<ScreenLayoutProps, 'title' | 'action' | 'bottom' | 'onBack'> {
+  readonly view: ReadView;
+  /** loading: `skeleton`. failed: what happened, and a retry. shown: the children. */
+  readonly step: 'loading' | 'failed' | 'shown';
+  readonly send: (event: FrameEvent | { readonly type: 'refresh.pulled' | 'retry.pressed' }) => void;
+  readonly words: { readonly failed: string; readonly stale: string };
+  /** Another way on, beside trying again. */
+  readonly otherWay?: ReactNode;
+  /** Stands under the words of the flow's question. */
+  readonly details?: ReactNode;
+  /** Bones of the real layout. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen that shows what was read: skeleton, error with retry, pull to refresh, and a remark when it is not fresh. */
+export function ReadScreen({ view, step, send, words, otherWay, details, skeleton, children, ...layout }: ReadScreenProps) {
+  return (
+    <>
+      <Screen isFlush isBusy={view.isBusy} {...layout}>
+        <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+          <div className={css['page']}>
+            {view.isStale && <Notice tone="alert">{words.stale}</Notice>}
+            {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
+            {step === 'failed' && (
+              <Card>
+                <ErrorState
+                  title={words.failed}
+                  {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+                  onRetry={() => send({ type: 'retry.pressed' })}
+                  otherWay={otherWay}
+                />
+              </Card>
+            )}
+            {step === 'shown' && children}
+          </div>
+        </PullToRefresh>
+      </Screen>
+      <FlowFrameHost frame={view} send={send} details={details} onBack={layout.onBack} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from 'react';
+import { TabBar } from '../../kit/TabBar.tsx';
+import { TopBar } from '../../kit/TopBar.tsx';
+import { useGo, usePlace } from '../routing/navigation.ts';
+import css from './Screen.module.css';
+import { tabItems } from '../routing/tabs.ts';
+
+export interface ScreenLayoutProps {
+  /** The row's title unless the screen knows a better one (a document's, a product's). */
+  readonly title?: string;
+  /** At the end of the top bar. */
+  readonly action?: ReactNode;
+  /** What back does here instead of going back, for example leaving a step of a form. */
+  readonly onBack?: () => void;
+  /** A `BottomBar` with the one primary action. */
+  readonly bottom?: ReactNode;
+  /** Content brings its own gutters (lists over the full width). */
+  readonly isFlush?: boolean;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Frame of every screen: top bar with a working back, one column of content, primary action or tab bar below. */
+export function Screen({ title, action, onBack, bottom, isFlush = false, isBusy = false, children }: ScreenLayoutProps) {
+  const go = useGo();
+  const { row, announceTitle } = usePlace();
+  const shownTitle = title ?? row.title;
+  useEffect(() => announceTitle(shownTitle), [shownTitle, announceTitle]);
+  const isHome = row.tab !== null;
+  return (
+    <div className={css['screen']} data-home={isHome || undefined}>
+      <TopBar title={shownTitle} action={action} {...(isHome ? {} : { onBack: onBack ?? go.back })} />
+      <main className={css['main']}>
+        <div className={css['content']} data-flush={isFlush || undefined} aria-busy={isBusy || undefined}>
+          {children}
+        </div>
+        {bottom}
+      </main>
+      {row.tab !== null && <TabBar items={tabItems} current={row.tab} />}
+    </div>
+  );
+}

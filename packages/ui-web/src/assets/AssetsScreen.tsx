@@ -1,0 +1,117 @@
+import { createTotalAssetsMachine, toTotalAssetsView, type AssetGroupRow } from '@caifu/core/assets';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { ownChannel } from '../app/shell/settings.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { assetsCopy } from '../holding/assets.copy.ts';
+import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import css from './AssetsScreen.module.css';
+
+/** 资产: everything the investor owns, by group. */
+export function AssetsScreen() {
+  const machine = useFlow(createTotalAssetsMachine, pickTotalAssets);
+  const actor = useActorRef(machine);
+  const view = useSelector(actor, toTotalAssetsView, shallowEqual);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { groups } = view;
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={(event) => actor.send(event)}
+      words={assetsCopy}
+      skeleton={
+        <>
+          <Card>
+            <Skeleton width={30} />
+            <Skeleton shape="number" width={60} />
+            <Skeleton shape="title" width={80} />
+          </Card>
+          <Card>
+            <Skeleton shape="row" count={2} />
+          </Card>
+        </>
+      }
+    >
+      <Card tone="brand">
+        <div className={css['label']}>
+          <span>{assetsCopy.total}</span>
+          <HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />
+        </div>
+        <Amount text={view.totalText} size="34" isHidden={amountsHidden} />
+        <div className={css['figures']}>
+          <Figures
+            rows={[
+              {
+                label: assetsCopy.yesterdayIncome,
+                value: <Amount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trend} isHidden={amountsHidden} />,
+              },
+              { label: assetsCopy.wallet, value: <Amount text={view.walletText} isHidden={amountsHidden} /> },
+            ]}
+          />
+        </div>
+      </Card>
+      <Section title={assetsCopy.groups} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{assetsCopy.seeProducts}</a>}>
+        <Card isFlush>
+          {groups.length === 0 ? (
+            <EmptyState title={assetsCopy.noGroups.title} text={assetsCopy.noGroups.text} />
+          ) : (
+            <List>
+              {groups.map((group) => (
+                <GroupRow
+                  key={group.groupId}
+                  group={group}
+                  isHidden={amountsHidden}
+                  onPress={() => actor.send({ type: 'group.tapped', groupId: group.groupId })}
+                />
+              ))}
+            </List>
+          )}
+        </Card>
+      </Section>
+      <Section title={assetsCopy.services}>
+        <Card isFlush>
+          <List label={assetsCopy.services}>
+            <ListRow title={lateTitles.allHoldings} href={hrefTo('/holdings')} />
+            <ListRow title={lateTitles.tradeRecords} href={hrefTo('/buy-record')} />
+            <ListRow title={lateTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={lateTitles.premium} href={hrefTo('/vip-financial')} />
+            <ListRow title={lateTitles.accountManager} href={hrefTo('/about/wechat')} />
+          </List>
+        </Card>
+      </Section>
+    </ReadScreen>
+  );
+}
+
+const pickTotalAssets = (ports: FlowPorts) => ports.totalAssets;
+
+interface GroupRowProps {
+  readonly group: AssetGroupRow;
+  readonly isHidden: boolean;
+  readonly onPress: () => void;
+}
+
+function GroupRow({ group, isHidden, onPress }: GroupRowProps) {
+  return (
+    <ListRow
+      title={group.name}
+      note={group.needsCertification ? assetsCopy.needsCertification : assetsCopy.groupNote[group.flag]}
+      value={<Amount text={group.amountText} isHidden={isHidden} />}
+      valueNote={
+        <>
+          {assetsCopy.income} <Amount text={group.income.text} trend={group.income.trend} isHidden={isHidden} weight="regular" />
+        </>
+      }
+      onPress={onPress}
+    />
+  );
+}

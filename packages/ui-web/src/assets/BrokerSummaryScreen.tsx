@@ -1,0 +1,105 @@
+import { createBrokerSummaryMachine, toBrokerSummaryView } from '@caifu/core/assets';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { ownChannel } from '../app/shell/settings.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { brokersCopy } from '../records/records.copy.ts';
+import css from './BrokerSummaryScreen.module.css';
+
+/** 券商汇总: what is held through the broker channel, house by house. */
+export function BrokerSummaryScreen() {
+  const actor = useActorRef(useFlow(createBrokerSummaryMachine, pickBrokerSummary), { input: { query: null } });
+  const view = useSelector(actor, toBrokerSummaryView, shallowEqual);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={(event) => actor.send(event)}
+      words={brokersCopy}
+      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      skeleton={<BrokersSkeleton />}
+    >
+      <>
+        <Card tone="brand">
+          <p className={css['label']}>{brokersCopy.total}</p>
+          <Amount text={view.totalAssetsText} size="34" isHidden={amountsHidden} />
+          <div className={css['figures']}>
+            <Figures
+              rows={[
+                { label: brokersCopy.beingBought, value: <Amount text={view.beingBoughtText} isHidden={amountsHidden} /> },
+                {
+                  label: brokersCopy.totalProfit,
+                  value: <Amount text={view.totalProfit.text} trend={view.totalProfit.trend} isHidden={amountsHidden} />,
+                },
+                {
+                  label: brokersCopy.totalIncome,
+                  value: <Amount text={view.totalIncome.text} trend={view.totalIncome.trend} isHidden={amountsHidden} />,
+                },
+              ]}
+            />
+          </div>
+        </Card>
+        <Section title={brokersCopy.houses}>
+          <Card isFlush>
+            {view.isEmpty ? (
+              <EmptyState
+                {...brokersCopy.empty}
+                action={<a href={hrefTo('/channel/product-list', ownChannel)}>{brokersCopy.seeProducts}</a>}
+              />
+            ) : (
+              <ul className={css['houses']}>
+                {view.rows.map((broker) => (
+                  <li key={broker.key} className={css['house']}>
+                    <div className={css['line']}>
+                      <span className={css['name']}>{broker.brokerName}</span>
+                      <Amount text={broker.assetsText} size="16" isHidden={amountsHidden} />
+                    </div>
+                    {/* A bar would tell the size of what is hidden. */}
+                    {!amountsHidden && broker.percent !== null && (
+                      <svg className={css['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                        <rect className={css['rail']} width="100" height="4" />
+                        <rect className={css['part']} width={broker.percent} height="4" />
+                      </svg>
+                    )}
+                    <div className={css['line']} data-small="">
+                      <span>{!amountsHidden && broker.percent !== null && brokersCopy.share(broker.percent)}</span>
+                      <span>
+                        {brokersCopy.profit}{' '}
+                        <Amount text={broker.profit.text} trend={broker.profit.trend} isHidden={amountsHidden} weight="regular" />
+                      </span>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </Section>
+      </>
+    </ReadScreen>
+  );
+}
+
+const pickBrokerSummary = (ports: FlowPorts) => ports.brokerSummary;
+
+function BrokersSkeleton() {
+  return (
+    <>
+      <Card>
+        <Skeleton width={30} />
+        <Skeleton shape="number" width={60} />
+        <Skeleton shape="title" />
+      </Card>
+      <Card isFlush>
+        <Skeleton shape="row" count={3} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import {
+  createBankCardBindingMachine,
+  toBankCardBindingView,
+  type BankCardBindingEvent,
+  type BankCardBindingView,
+  type BankLine,
+} from '@caifu/core/cashier';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useErrandBack } from '../app/routing/errand-back.ts';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { ChoiceField } from '../kit/ChoiceField.tsx';
+import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
+import { ResultHeader } from '../kit/ResultHeader.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { bindingCopy as copy } from '../account/identity.copy.ts';
+import { SmsCodeField } from '../account/SmsCodeField.tsx';
+import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
+import { AgreementTextsSheet } from '../content/AgreementTextsSheet.tsx';
+import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
+import { CardLogo } from './CardLogo.tsx';
+import css from './BankCardBindingScreen.module.css';
+import { FormBones } from '../account/FormBones.tsx';
+
+export interface BankCardBindingScreenProps {
+  readonly query: { readonly returnUrl?: string | undefined };
+}
+
+/** 绑定银行卡: the number tells the bank, the bank's message proves that the card is one's own. */
+export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
+  const machine = useFlow(createBankCardBindingMachine, pickBankCardBinding);
+  const actor = useActorRef(machine);
+  const view = useSelector(actor, toBankCardBindingView, shallowEqual);
+  const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
+  const [open, setOpen] = useState<'bank' | 'agreement' | null>(null);
+  const close = () => setOpen(null);
+  const send = (event: BankCardBindingEvent) => actor.send(event);
+  const { step } = view;
+  const isForm = step === 'edit' || step === 'binding';
+  return (
+    <FormScreen
+      view={view}
+      step={step === 'loading' || step === 'failed' ? step : 'shown'}
+      send={send}
+      failedTitle={copy.loadFailed}
+      onBack={step === 'done' ? leave : giveUp}
+      onDone={leave}
+      skeleton={<FormBones fields={4} />}
+      primary={primaryOf(view, send)}
+      aboveAction={
+        isForm && (
+          <p className={css['agree']}>
+            {copy.agreePrefix}
+            <button className={css['link']} type="button" onClick={() => setOpen('agreement')}>
+              {copy.agreement}
+            </button>
+          </p>
+        )
+      }
+      sheets={
+        <>
+          <ChoiceSheet
+            isOpen={open === 'bank'}
+            title={copy.bank}
+            height="65%"
+            options={view.banks.map((bank) => ({
+              id: bank.bankCode,
+              label: bank.bankName,
+              note: limitsOf(bank),
+              leading: <CardLogo code={bank.bankCode} isBank />,
+            }))}
+            selected={view.bank?.bankCode ?? null}
+            onSelect={(bankCode) => send({ type: 'bank.chosen', bankCode })}
+            onClose={close}
+          />
+          <AgreementTextsSheet isOpen={open === 'agreement'} title={copy.agreementTitle} ids={BINDING_AGREEMENTS} onClose={close} />
+          {view.bound !== null && <IdReuploadPrompt bankCode={view.bound.bankCode} />}
+        </>
+      }
+    >
+      {isForm && <BindingForm view={view} send={send} onChooseBank={() => setOpen('bank')} />}
+      {step === 'unknown' && <UnknownOutcome words={copy.unknown} onAsk={() => send({ type: 'retry.pressed' })} />}
+      {step === 'done' && <Done view={view} />}
+    </FormScreen>
+  );
+}
+
+const pickBankCardBinding = (ports: FlowPorts) => ports.bankCardBinding;
+
+/** 6 authorisation, 10 electronic signature (P2 §9). */
+const BINDING_AGREEMENTS = [6, 10] as const;
+
+function primaryOf(view: BankCardBindingView, send: (event: BankCardBindingEvent) => void): FormAction | undefined {
+  if (view.step === 'done') return { label: copy.done.finish, onPress: () => send({ type: 'finished.pressed' }) };
+  if (view.step !== 'edit' && view.step !== 'binding') return undefined;
+  return { label: copy.bind, isBusy: view.step === 'binding', reason: view.reason, onPress: () => send({ type: 'bind.pressed' }) };
+}
+
+interface BindingFormProps {
+  readonly view: BankCardBindingView;
+  readonly send: (event: BankCardBindingEvent) => void;
+  readonly onChooseBank: () => void;
+}
+
+function BindingForm({ view, send, onChooseBank }: BindingFormProps) {
+  const { fieldProblem, bank } = view;
+  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  return (
+    <>
+      <Card isFlush>
+        <KeyValueRows rows={[{ label: copy.owner, value: view.opening?.maskedName, note: copy.ownerNote }]} />
+      </Card>
+      <Card>
+        <TextField
+          label={copy.cardNo}
+          name="cardNo"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          enterKeyHint="next"
+          groups={CARD_GROUPS}
+          maxLength={view.lengths.cardNo + CARD_GROUPS.length}
+          placeholder={copy.cardNoPlaceholder}
+          value={view.form.cardNo}
+          onEntered={(text) => send({ type: 'card-number.entered', text })}
+          hint={view.doubt === null ? null : sentenceOf(view.doubt)}
+          error={errorOf('cardNo')}
+        />
+        <ChoiceField
+          label={copy.bank}
+          name="bank"
+          value={bank?.bankName ?? ''}
+          placeholder={view.needsBankChoice ? copy.bankPlaceholder : copy.bankByNumber}
+          {...(bank === null ? {} : { hint: limitsOf(bank) })}
+          isDisabled={!view.needsBankChoice || !view.canEdit}
+          onPress={onChooseBank}
+          error={errorOf('bank')}
+        />
+        <TextField
+          label={copy.mobile}
+          name="mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          groups={MOBILE_GROUPS}
+          maxLength={view.lengths.mobile + MOBILE_GROUPS.length}
+          placeholder={copy.mobilePlaceholder}
+          value={view.form.mobile}
+          onEntered={(text) => send({ type: 'mobile.entered', text })}
+          error={errorOf('mobile')}
+        />
+        <SmsCodeField
+          name="code"
+          value={view.form.smsCode}
+          length={view.lengths.smsCode}
+          onEntered={(text) => send({ type: 'code.entered', text })}
+          onRequest={() => send({ type: 'code.requested' })}
+          secondsToResend={view.secondsToResend}
+          isBusy={view.isBusy || view.isLookingUp}
+          error={errorOf('code')}
+          notice={view.notice}
+          onNoticeTaken={() => send({ type: 'notice.faded' })}
+          target={view.form.mobile}
+        />
+      </Card>
+    </>
+  );
+}
+
+const CARD_GROUPS = [4, 4, 4, 4] as const;
+const MOBILE_GROUPS = [3, 4] as const;
+
+function Done({ view: { bound, bank } }: { readonly view: BankCardBindingView }) {
+  return (
+    <>
+      <Card>
+        <ResultHeader outcome="succeeded" title={copy.done.title} />
+      </Card>
+      {bound !== null && (
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.done.card, value: copy.done.of(bound.bankName, bound.tail) },
+              ...(bank === null ? [] : [{ label: copy.done.limits, value: limitsOf(bank) }]),
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const limitsOf = ({ perOrderText, perDayText }: BankLine): string => copy.limits(perOrderText, perDayText);

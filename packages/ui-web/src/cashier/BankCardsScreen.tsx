@@ -1,0 +1,156 @@
+import { bankCardsCashierOf, createBankCardsMachine, toBankCardsView, type BankCardLine, type BankCardsEvent } from '@caifu/core/cashier';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useFlow, usePorts, type FlowPorts } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useWayBack } from '../app/routing/way-back.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { cardsCopy as copy } from '../account/security.copy.ts';
+import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
+import { CardLogo } from './CardLogo.tsx';
+import { Cashier } from './Cashier.tsx';
+import css from './BankCardsScreen.module.css';
+
+export interface BankCardsScreenProps {
+  readonly query: { readonly returnUrl?: string | undefined };
+}
+
+/** 银行卡: those that are bound, which of them comes first, and the way to one more or one less. */
+export function BankCardsScreen({ query }: BankCardsScreenProps) {
+  const machine = useFlow(createBankCardsMachine, pickBankCards);
+  const actor = useActorRef(machine);
+  const view = useSelector(actor, toBankCardsView, shallowEqual);
+  const cashier = useSelector(actor, bankCardsCashierOf);
+  const { entry } = usePorts().bankCards.cashier;
+  const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
+  const send = (event: BankCardsEvent) => actor.send(event);
+  const [preferredId, setPreferredId] = useState<string | null>(null);
+  const prefer = (cardId: string) => {
+    setPreferredId(cardId);
+    send({ type: 'default.chosen', cardId });
+  };
+  // Chosen on this visit, and done.
+  const preferred = view.cards.find((card) => card.isDefault && card.cardId === preferredId);
+  const chosen = view.cards.find((card) => card.isChosen);
+  const step = view.step === 'asking-password' ? 'shown' : view.step;
+  return (
+    <>
+      <ReadScreen
+        view={view}
+        step={step}
+        send={send}
+        words={copy}
+        onBack={leave}
+        bottom={
+          step === 'shown' && (
+            <BottomBar>
+              <Button
+                isWide
+                disabledReason={view.whyNotBind === null ? null : sentenceOf(view.whyNotBind)}
+                onPress={() => send({ type: 'binding.pressed' })}
+              >
+                {copy.add}
+              </Button>
+            </BottomBar>
+          )
+        }
+        details={
+          chosen !== undefined && view.dialog?.accept === 'unbind' ? (
+            <p className={css['question']}>{copy.of(chosen.bankName, chosen.tail)}</p>
+          ) : undefined
+        }
+        skeleton={<Bones />}
+      >
+        {view.cards.length === 0 ? (
+          <Card>
+            <EmptyState title={copy.empty.title} text={copy.empty.text} />
+          </Card>
+        ) : (
+          <>
+            {view.cards.map((card) => (
+              <BoundCardPanel
+                key={card.cardId}
+                card={card}
+                isBusy={view.isBusy}
+                onPrefer={() => prefer(card.cardId)}
+                onUnbind={() => send({ type: 'unbind.pressed', cardId: card.cardId })}
+              />
+            ))}
+            <p className={css['about']}>{copy.about}</p>
+          </>
+        )}
+      </ReadScreen>
+      <Cashier actor={cashier} entry={entry} />
+      {preferred !== undefined && <IdReuploadPrompt bankCode={preferred.bankCode} />}
+    </>
+  );
+}
+
+const pickBankCards = (ports: FlowPorts) => ports.bankCards;
+
+interface BoundCardPanelProps {
+  readonly card: BankCardLine;
+  readonly isBusy: boolean;
+  readonly onPrefer: () => void;
+  readonly onUnbind: () => void;
+}
+
+function BoundCardPanel({ card, isBusy, onPrefer, onUnbind }: BoundCardPanelProps) {
+  return (
+    <Card>
+      <div className={css['head']}>
+        <CardLogo code={card.bankCode} isBank />
+        <div className={css['names']}>
+          <h2 className={css['bank']}>{card.bankName}</h2>
+          <p className={css['tail']}>{copy.tail(card.tail)}</p>
+        </div>
+        {card.isDefault && <Badge tone="brand">{copy.isDefault}</Badge>}
+      </div>
+      <p className={css['limits']}>{copy.limits(card.perOrderText, card.perDayText)}</p>
+      {card.whyNotUnbound !== null && <p className={css['reason']}>{sentenceOf(card.whyNotUnbound)}</p>}
+      <div className={css['actions']}>
+        {!card.isDefault && (
+          <Button
+            kind="text"
+            size="small"
+            label={copy.makeDefaultOf(card.bankName, card.tail)}
+            disabledReason={isBusy ? '' : null}
+            onPress={onPrefer}
+          >
+            {copy.makeDefault}
+          </Button>
+        )}
+        <Button
+          kind="text"
+          size="small"
+          label={copy.unbindOf(card.bankName, card.tail)}
+          disabledReason={isBusy || card.whyNotUnbound !== null ? '' : null}
+          onPress={onUnbind}
+        >
+          {copy.unbind}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Card>
+        <Skeleton shape="title" width={50} />
+        <Skeleton shape="row" count={1} />
+      </Card>
+      <Card>
+        <Skeleton shape="title" width={50} />
+        <Skeleton shape="row" count={1} />
+      </Card>
+    </>
+  );
+}

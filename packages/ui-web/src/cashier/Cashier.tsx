@@ -1,0 +1,56 @@
+import { toTradePasswordView, type PasswordEntry, type TradePasswordEvent, type TradePasswordSnapshot } from '@caifu/core/kit';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { usePorts } from '../app/shell/flows.ts';
+import { PasswordPad } from '../kit/PasswordPad.tsx';
+
+/** A running trade-password flow, whatever its password is for. */
+export interface PadActor extends Pick<AnyActorRef, 'sessionId' | 'subscribe'> {
+  readonly getSnapshot: () => TradePasswordSnapshot;
+  readonly send: (event: TradePasswordEvent) => void;
+}
+
+export interface CashierProps {
+  readonly actor: PadActor | null;
+  /** Where the flow looks for the digits; left out: the entry that all flows of buying and holding share. */
+  readonly entry?: PasswordEntry;
+}
+
+/** The pad of the flow that asks for the trade password, while one does. */
+export function Cashier({ actor, entry }: CashierProps) {
+  const ports = usePorts();
+  return actor === null ? null : <Pad key={actor.sessionId} actor={actor} entry={entry ?? ports.buy.cashier.entry} />;
+}
+
+/** Digits go straight into the entry; the flow hears only how many there are. */
+function Pad({ actor, entry }: { readonly actor: PadActor; readonly entry: PasswordEntry }) {
+  const view = useSelector(actor, toTradePasswordView, shallowEqual);
+  const [wrong, setWrong] = useState<{ readonly times: number; readonly said: string | null; readonly dialogId: string | null }>({
+    times: 0,
+    said: null,
+    dialogId: null,
+  });
+  // The reason of the last refusal stays under the dots after its dialog has been answered.
+  if (view.step === 'wrong' && view.dialog !== null && view.dialog.id !== wrong.dialogId) {
+    setWrong({ times: wrong.times + 1, said: sentenceOf(view.dialog.body), dialogId: view.dialog.id });
+  } else if (view.step !== 'wrong' && wrong.dialogId !== null) {
+    setWrong({ ...wrong, dialogId: null });
+  }
+  return (
+    <PasswordPad
+      isOpen
+      title={sentenceOf(view.title)}
+      length={view.digitCount}
+      total={view.length}
+      isBusy={view.isBusy}
+      message={view.digitCount === 0 && !view.isBusy ? wrong.said : null}
+      wrongTries={wrong.times}
+      onDigit={(digit) => actor.send({ type: 'digits.changed', count: entry.append(digit) })}
+      onErase={() => actor.send({ type: 'digits.changed', count: entry.erase() })}
+      onForgot={() => actor.send({ type: 'password.forgotten' })}
+      onClose={() => actor.send({ type: 'pad.closed' })}
+    />
+  );
+}

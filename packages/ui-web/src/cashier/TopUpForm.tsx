@@ -1,0 +1,72 @@
+import { MISSING } from '@caifu/core/values';
+import type { TopUpEvent, TopUpView } from '@caifu/core/cashier';
+import { useState } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { ownSentence } from '../app/shell/own-sentence.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { AmountField } from '../kit/AmountField.tsx';
+import { Card } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { walletCopy } from '../account/account.copy.ts';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { Available } from './Available.tsx';
+import { CardsSheet } from '../purchase/BuySheets.tsx';
+import css from './WalletScreen.module.css';
+
+export interface TopUpFormProps {
+  readonly view: TopUpView;
+  readonly send: (event: TopUpEvent) => void;
+}
+
+/** How much, and from which bank card. */
+export function TopUpForm({ view, send }: TopUpFormProps) {
+  const go = useGo();
+  const [isChoosing, setChoosing] = useState(false);
+  const { amountsHidden } = usePreferences();
+  const { card } = view;
+  if (view.cards.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={walletCopy.noCards.title}
+          text={walletCopy.noCards.text}
+          action={
+            <a className={css['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
+              {walletCopy.noCards.action}
+            </a>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <AmountField
+          label={walletCopy.amount}
+          value={view.amountText}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
+          onClear={() => send({ type: 'amount.entered', text: '' })}
+          sign={tradeCopy.amountSign}
+          placeholder={walletCopy.placeholder}
+          magnitude={view.magnitude}
+          error={view.tip === null ? null : ownSentence(view.tip, amountsHidden)}
+          quickAmounts={view.quickAmounts.map(({ text, label, isMost }) => ({ text, label: isMost ? walletCopy.most : label }))}
+        />
+      </Card>
+      <Card isFlush>
+        <List>
+          <ListRow
+            title={walletCopy.from}
+            value={card === null ? tradeCopy.payUnchosen : tradeCopy.cardTail(card.bankName, card.tail)}
+            valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+            onPress={() => setChoosing(true)}
+          />
+        </List>
+      </Card>
+      <p className={css['text']}>{walletCopy.text}</p>
+      <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { aBoundCard, fakeBankCardBindingPorts, fakeBankCardsPorts, fakeIdReuploadPromptPorts } from '@caifu/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { BankCardsScreen } from './BankCardsScreen.tsx';
+import { BankCardBindingScreen } from './BankCardBindingScreen.tsx';
+
+const CARD = '6217001234567890123';
+
+describe('binding a card', () => {
+  it('names the bank of the number, sends a code and binds', async () => {
+    const { screen, go, bind } = await openBinding();
+    await userEvent.fill(screen.getByLabelText('银行卡号'), CARD);
+    await expect.element(screen.getByLabelText('银行卡号')).toHaveValue('6217 0012 3456 7890 123');
+    await expect.element(screen.getByRole('button', { name: '发卡银行 建设银行' })).toHaveAccessibleDescription(/单笔 50,000 元/);
+    await userEvent.fill(screen.getByLabelText('银行预留手机号'), '13800000002');
+    await expect.element(screen.getByLabelText('银行预留手机号')).toHaveValue('138 0000 0002');
+    await screen.getByRole('button', { name: '获取验证码' }).click();
+    await screen.getByRole('button', { name: '填入' }).click();
+    await expect.element(screen.getByLabelText('短信验证码')).toHaveValue('246810');
+    await expect.element(screen.getByRole('button', { name: /秒后重发/ })).toHaveAttribute('aria-disabled', 'true');
+    await screen.getByRole('button', { name: '同意并绑定' }).click();
+    await expect.element(screen.getByText('银行卡绑定成功').first()).toBeVisible();
+    expect(bind.mock.calls[0]?.[0]).toMatchObject({ cardNo: CARD, bankCode: 'CCB', mobile: '13800000002', smsCode: '246810' });
+    await screen.getByRole('button', { name: '完成' }).click();
+    await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/usercenter', { isReplacing: true }));
+  });
+
+  it('says so when the bank wants new pictures of the identity card', async () => {
+    const { screen } = await openBinding({}, false);
+    await userEvent.fill(screen.getByLabelText('银行卡号'), CARD);
+    await userEvent.fill(screen.getByLabelText('银行预留手机号'), '13800000002');
+    await userEvent.fill(screen.getByLabelText('短信验证码'), '246810');
+    await screen.getByRole('button', { name: '同意并绑定' }).click();
+    await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('根据银行要求，您需更新身份证影像资料。');
+  });
+
+  it('asks first whether to verify the identity, and leads there', async () => {
+    const { screen, go } = await openBinding({ open: () => Promise.resolve({ kind: 'unverified' }) });
+    await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('您还未实名认证，点击确定进行实名认证');
+    await screen.getByRole('button', { name: '确定' }).click();
+    await vi.waitFor(() => expect(JSON.stringify(go.to.mock.calls)).toContain('/identity/verify'));
+  });
+
+  it('lets the bank be chosen where the number does not tell it', async () => {
+    const { screen } = await openBinding({
+      lookUp: () => Promise.resolve({ bankCode: null, bankName: null, type: 'unknown', bank: null }),
+    });
+    await userEvent.fill(screen.getByLabelText('银行卡号'), CARD);
+    await screen.getByRole('button', { name: '发卡银行 请选择发卡银行' }).click();
+    await screen.getByText('工商银行').click();
+    await expect.element(screen.getByRole('button', { name: '发卡银行 工商银行' })).toHaveAccessibleDescription('单笔、单日均不限额');
+  });
+
+  it('takes the focus to the first field that does not do', async () => {
+    const { screen } = await openBinding();
+    await screen.getByRole('button', { name: '同意并绑定' }).click({ force: true });
+    await expect.element(screen.getByLabelText('银行卡号')).toHaveFocus();
+    await expect.element(screen.getByLabelText('银行卡号')).toHaveAccessibleDescription('请输入正确的银行卡号');
+  });
+});
+
+describe('bound cards', () => {
+  it('are shown with limits and why one must stay', async () => {
+    const { screen } = await openCards();
+    await expect.element(screen.getByText('单笔 50,000 元，单日 200,000 元').first()).toBeVisible();
+    await expect.element(screen.getByText('默认', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('该卡有在途交易，暂不能解绑')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '解绑 建设银行 尾号 0915' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('are made the default by a press, and unbound by question and password', async () => {
+    const { screen, setDefault } = await openCards();
+    await screen.getByRole('button', { name: '设为默认 建设银行 尾号 0915' }).click();
+    expect(setDefault.mock.calls[0]?.[0]).toBe('card-2');
+    await screen.getByRole('button', { name: '解绑 建设银行 尾号 6789' }).click();
+    await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('解绑后，该卡不能再用于支付和收款');
+    await screen.getByRole('button', { name: '确认解绑' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('12');
+    await expect.element(screen.getByText('已输入 2 位')).toBeInTheDocument();
+  });
+});
+
+async function openBinding(overrides: Partial<Parameters<typeof fakeBankCardBindingPorts>[0]> = {}, isOcrDone = true) {
+  const ports = fakeBankCardBindingPorts({
+    requestCode: () => Promise.resolve({ kind: 'sent', demoCode: '246810', resendAfterSeconds: 60 }),
+    ...overrides,
+  });
+  const bind = vi.fn(ports.bind);
+  const shown = await renderScreen(<BankCardBindingScreen query={{ returnUrl: '/usercenter' }} />, {
+    bankCardBinding: { ...ports, bind },
+    idReuploadPrompt: fakeIdReuploadPromptPorts({ readStatus: () => Promise.resolve({ kind: 'read', isDone: isOcrDone }) }),
+  });
+  return { ...shown, bind };
+}
+
+async function openCards() {
+  const ports = fakeBankCardsPorts({
+    read: () =>
+      Promise.resolve({
+        kind: 'read',
+        value: [
+          aBoundCard(),
+          aBoundCard({ cardId: 'card-2', tail: '0915', isDefault: false, whyNotUnbound: '该卡有在途交易，暂不能解绑' }),
+        ],
+      }),
+  });
+  const setDefault = vi.fn(ports.setDefault);
+  const shown = await renderScreen(<BankCardsScreen query={{}} />, { bankCards: { ...ports, setDefault } });
+  return { ...shown, setDefault };
+}

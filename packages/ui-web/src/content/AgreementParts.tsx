@@ -1,0 +1,14 @@
+import { TextBody } from './TextBody.tsx';
+import { agreementDocuments } from './agreements.content.ts';
+import { agreementNames, type AgreementId } from './agreements.copy.ts';
+import css from './AgreementParts.module.css';
+
+/** The words of each agreement under its name. */
+export function AgreementParts({ ids }: { readonly ids: readonly AgreementId[] }) {
+  return ids.map((id) => (
+    <section key={id} className={css['agreement']}>
+      <h3 className={css['name']}>《{agreementNames[id]}》</h3>
+      <TextBody text={agreementDocuments[id]} headAs="h4" />
+    </section>
+  ));
+}

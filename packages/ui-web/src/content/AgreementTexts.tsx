@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { isAgreementId } from './agreements.copy.ts';
+
+export interface AgreementTextsProps {
+  readonly ids: readonly number[];
+}
+
+/** Agreements one below the other. Their texts are fetched when somebody wants to read them. */
+export function AgreementTexts({ ids }: AgreementTextsProps) {
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <Skeleton shape="row" count={4} />
+        </LoadingRegion>
+      }
+    >
+      <Texts ids={ids.filter(isAgreementId)} />
+    </Suspense>
+  );
+}
+
+const Texts = lazy(() => import('./AgreementParts.tsx').then((module) => ({ default: module.AgreementParts })));

@@ -1,0 +1,23 @@
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card } from '../kit/Card.tsx';
+import { licencesCopy } from './licences.copy.ts';
+import css from './LicencesScreen.module.css';
+
+/** /about/licences: whose work stands in this app, as their licences ask to be told. */
+export function LicencesScreen() {
+  return (
+    <Screen>
+      <p className={css['lead']}>{licencesCopy.lead}</p>
+      {licencesCopy.works.map(({ name, notice, licence, href }) => (
+        <Card key={name}>
+          <h2 className={css['name']}>{name}</h2>
+          <p className={css['notice']}>{notice}</p>
+          <p className={css['notice']}>{licence}</p>
+          <a className={css['link']} href={href} target="_blank" rel="noopener noreferrer">
+            {href}
+          </a>
+        </Card>
+      ))}
+    </Screen>
+  );
+}

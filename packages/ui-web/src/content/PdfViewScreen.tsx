@@ -1,0 +1,52 @@
+import { documentAddress } from '../app/routing/document-address.ts';
+import { useGo } from '../app/routing/navigation.ts';
+import type { ScreenProps } from '../app/routing/route-table.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { appSettings } from '../app/shell/settings.ts';
+import { Button } from '../kit/Button.tsx';
+import { PdfDocument } from '../kit/pdf/PdfDocument.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { pdfCopy } from '../kit/pdf/documents.copy.ts';
+import { kitCopy } from '../kit/kit.copy.ts';
+
+export interface PdfViewQuery {
+  /** The title. */
+  readonly name?: string | undefined;
+  /** Where the file is. */
+  readonly path: string;
+}
+
+/** /pe-pdf-view: a document of this platform under the title it was opened with. */
+export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
+  const go = useGo();
+  const address = documentAddress(query.path, { origin: location.origin, allowedOrigins: appSettings.documentOrigins });
+  if (address === null) {
+    // A foreign address gets no title of ours, either.
+    return (
+      <Screen title={pdfCopy.untitled}>
+        <ErrorState
+          {...pdfCopy.problems.refused}
+          otherWay={
+            <Button kind="secondary" size="small" onPress={go.back}>
+              {kitCopy.back}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+  const title = titleOf(query.name);
+  return (
+    <Screen title={title} isFlush>
+      <PdfDocument key={address} address={address} name={title} />
+    </Screen>
+  );
+}
+
+/** Text of the address bar as a title: one line, no control or direction-changing characters, of a title's length. */
+function titleOf(name: string | undefined): string {
+  const line = (name ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return line === '' ? pdfCopy.untitled : Array.from(line).slice(0, LONGEST_TITLE).join('');
+}
+
+const LONGEST_TITLE = 60;

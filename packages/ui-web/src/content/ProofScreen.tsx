@@ -1,0 +1,128 @@
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import type { ProofGuide, ProofKind } from './proofs.content.ts';
+import { contentCopy } from './content.copy.ts';
+import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import css from './ProofScreen.module.css';
+import { SampleDrawing } from './SampleDrawing.tsx';
+import { useContent } from './use-content.ts';
+
+export interface ProofScreenProps {
+  readonly query: { readonly tab?: string | undefined };
+}
+
+/** 资产证明说明: what counts as proof of financial assets. */
+export function AssetProofScreen({ query }: ProofScreenProps) {
+  return (
+    <Proofs path="/pe-explain" tab={query.tab} fetchGuide={fetchAssets} other={{ title: lateTitles.incomeProof, path: '/pe-income' }} />
+  );
+}
+
+/** 收入证明说明. */
+export function IncomeProofScreen({ query }: ProofScreenProps) {
+  return (
+    <Proofs path="/pe-income" tab={query.tab} fetchGuide={fetchIncome} other={{ title: lateTitles.assetProof, path: '/pe-explain' }} />
+  );
+}
+
+/** 投资经历证明模板. */
+export function ExperienceProofScreen({ query }: ProofScreenProps) {
+  return <Proofs path="/pe-asset-template" tab={query.tab} fetchGuide={fetchExperience} />;
+}
+
+const fetchAssets = () => import('./proofs.content.ts').then((module) => module.assetProofs);
+const fetchIncome = () => import('./proofs.content.ts').then((module) => module.incomeProofs);
+const fetchExperience = () => import('./proofs.content.ts').then((module) => module.experienceProofs);
+
+interface ProofsProps {
+  readonly path: string;
+  readonly tab: string | undefined;
+  readonly fetchGuide: () => Promise<ProofGuide>;
+  /** The page about the other way to prove the same. */
+  readonly other?: { readonly title: string; readonly path: string };
+}
+
+function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
+  const go = useGo();
+  const content = useContent(fetchGuide);
+  if (content.kind !== 'shown') {
+    return (
+      <Screen isBusy={content.kind === 'loading'}>
+        <Card>
+          {content.kind === 'loading' ? (
+            <LoadingRegion>
+              <Skeleton width={80} />
+              <Skeleton shape="row" count={5} />
+            </LoadingRegion>
+          ) : (
+            <ErrorState title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />
+          )}
+        </Card>
+      </Screen>
+    );
+  }
+  const { standard, kinds, general } = content.value;
+  const kind = kinds.find(({ id }) => id === tab) ?? kinds[0];
+  return (
+    <Screen>
+      <Card tone="premium">
+        <h2 className={css['title']}>{contentCopy.proof.standard}</h2>
+        <p className={css['line']}>{standard}</p>
+      </Card>
+      <div className={css['box']}>
+        <Tabs
+          label={contentCopy.proof.kinds}
+          tabs={kinds}
+          selected={kind?.id ?? ''}
+          onSelect={(id) => go.to(path, { tab: id }, { isReplacing: true })}
+        >
+          {kind !== undefined && <Kind kind={kind} />}
+        </Tabs>
+      </div>
+      <Card>
+        <h2 className={css['title']}>{contentCopy.proof.general}</h2>
+        <ul className={css['list']}>
+          {general.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+      {other !== undefined && (
+        <Card isFlush>
+          <List>
+            <ListRow title={other.title} href={hrefTo(other.path)} />
+          </List>
+        </Card>
+      )}
+    </Screen>
+  );
+}
+
+function Kind({ kind: { heading, needs, samples } }: { readonly kind: ProofKind }) {
+  return (
+    <div className={css['kind']}>
+      <h2 className={css['title']}>{heading}</h2>
+      <ul className={css['list']}>
+        {needs.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className={css['samples']}>
+        {samples.map((sample) => (
+          <figure key={sample.caption} className={css['sample']}>
+            <SampleDrawing sample={sample} />
+            <figcaption className={css['caption']}>
+              <strong>{contentCopy.proof.sample(sample.caption)}</strong>
+              <span>{contentCopy.proof.marks(sample.marks)}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  );
+}

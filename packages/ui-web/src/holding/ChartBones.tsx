@@ -1,0 +1,29 @@
+import { Card, Section } from '../kit/Card.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { trendCopy } from '../records/records.copy.ts';
+import css from './TrendChartSection.module.css';
+
+/** The section while its code is on its way, as high as it will be. */
+export function ChartBones() {
+  return (
+    <Section title={trendCopy.title}>
+      <Card>
+        <div className={css['room']}>
+          <LoadingRegion>
+            <Skeleton shape="title" width={60} />
+            <PlotBones />
+          </LoadingRegion>
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+/** The room of the line, its read-out and its days. */
+export function PlotBones() {
+  return (
+    <div className={css['plot']}>
+      <Skeleton shape="block" />
+    </div>
+  );
+}

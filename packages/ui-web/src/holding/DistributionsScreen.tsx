@@ -1,0 +1,60 @@
+import { MISSING } from '@caifu/core/values';
+import { toDistributionRecordsView } from '@caifu/core/holding';
+import { useEffect, useState } from 'react';
+import { usePorts } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { distributionsCopy } from '../records/records.copy.ts';
+import css from '../kit/table.module.css';
+
+/** 分配记录: what a holding has paid out. The holding's page left the records; they go when this page is left. */
+export function DistributionsScreen() {
+  const { distributions } = usePorts();
+  const { amountsHidden } = usePreferences();
+  const [view] = useState(() => toDistributionRecordsView(distributions.read()));
+  useEffect(() => () => distributions.clear(), [distributions]);
+  return (
+    <Screen>
+      {view.isEmpty ? (
+        <Card>
+          <EmptyState {...distributionsCopy.empty} />
+        </Card>
+      ) : (
+        <Card isFlush>
+          <table className={css['table']} aria-label={distributionsCopy.list}>
+            <thead>
+              <tr>
+                <th scope="col">{distributionsCopy.period}</th>
+                <th scope="col">{distributionsCopy.method}</th>
+                <th scope="col" data-number="">
+                  {distributionsCopy.amount}
+                </th>
+                <th scope="col" data-number="">
+                  {distributionsCopy.status}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {view.rows.map((row) => (
+                <tr key={row.key}>
+                  <td>{row.periodName}</td>
+                  <td>{row.methodText}</td>
+                  <td data-number="">
+                    <Amount text={row.amountText} isHidden={amountsHidden} />
+                  </td>
+                  <td data-number="">
+                    {row.statusText}
+                    {row.paidOnText !== MISSING && <span className={css['under']}>{row.paidOnText}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+    </Screen>
+  );
+}

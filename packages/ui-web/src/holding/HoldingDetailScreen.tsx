@@ -1,0 +1,120 @@
+import {
+  createHoldingDetailMachine,
+  holdingCashierOf,
+  toHoldingDetailView,
+  type HoldingDetailEvent,
+  type HoldingDetailInput,
+  type HoldingDetailView,
+} from '@caifu/core/holding';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { appSettings } from '../app/shell/settings.ts';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { holdingCopy } from './assets.copy.ts';
+import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
+import { Cashier } from '../cashier/Cashier.tsx';
+import { HoldingFacts } from './HoldingFacts.tsx';
+import { HoldingHead } from './HoldingHead.tsx';
+import css from './HoldingDetail.module.css';
+
+export const FundStyleDetailScreen = () => <HoldingDetailScreen page="fund-style" />;
+export const PrivateDetailScreen = () => <HoldingDetailScreen page="private" />;
+
+/** One holding: its numbers first, what may be done with it, and everything it says of itself. */
+function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
+  const machine = useFlow(createHoldingDetailMachine, pickHoldingDetail);
+  const actor = useActorRef(machine, { input: { page, channelCode: page === 'fund-style' ? appSettings.channel : '' } });
+  const view = useSelector(actor, toHoldingDetailView, shallowEqual);
+  const cashier = useSelector(actor, holdingCashierOf);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  // A layout effect: the flow still runs when it is told.
+  useLayoutEffect(() => () => actor.send({ type: 'page.left' }), [actor]);
+  return (
+    <>
+      <ReadScreen
+        view={view}
+        step={view.step === 'away' ? 'loading' : view.step}
+        send={(event) => actor.send(event)}
+        words={holdingCopy}
+        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        skeleton={<Bones />}
+        bottom={view.step === 'shown' && view.footer.kind !== 'none' && <Footer view={view} send={(event) => actor.send(event)} />}
+      >
+        {view.header?.family === 'private' && view.header.holdStatus === 3 && <DeadlineNotice orderNo={view.header.orderNo} />}
+        <HoldingHead view={view} send={(event) => actor.send(event)} />
+        <HoldingFacts view={view} send={(event) => actor.send(event)} />
+      </ReadScreen>
+      <Cashier actor={cashier} />
+    </>
+  );
+}
+
+const pickHoldingDetail = (ports: FlowPorts) => ports.holdingDetail;
+
+interface FooterProps {
+  readonly view: HoldingDetailView;
+  readonly send: (event: HoldingDetailEvent) => void;
+}
+
+/** The one thing to do with it now, and until when. */
+function Footer({ view, send }: FooterProps) {
+  const { kind, note } = view.footer;
+  if (kind === 'none') return null;
+  const words = note === null ? null : sentenceOf(note);
+  if (kind === 'redemption-closed') {
+    return (
+      <BottomBar>
+        <Button isWide disabledReason={whyClosed(view) ?? words ?? holdingCopy.redemptionClosed[1]}>
+          {holdingCopy.footer[kind]}
+        </Button>
+      </BottomBar>
+    );
+  }
+  const isBooking = kind === 'book-redemption';
+  return (
+    <BottomBar above={words !== null && <span className={css['note']}>{words}</span>}>
+      <Button
+        isWide
+        kind={isBooking ? 'primary' : 'secondary'}
+        onPress={() => send({ type: isBooking ? 'redeem.pressed' : 'cancel.pressed' })}
+      >
+        {holdingCopy.footer[kind]}
+      </Button>
+    </BottomBar>
+  );
+}
+
+/** What its status says of it; null where the time of booking decides. A term product has no redemption before its end. */
+function whyClosed({ header, arrangement }: HoldingDetailView): string | null {
+  if (header === null) return null;
+  if (header.holdStatus !== 1) return holdingCopy.redemptionClosed[header.holdStatus];
+  return arrangement === null ? null : holdingCopy.heldToMaturity;
+}
+
+/** Bones of the head, the terms and the links. */
+function Bones() {
+  return (
+    <>
+      <Card>
+        <Skeleton shape="title" width={60} />
+        <Skeleton width={30} />
+        <Skeleton shape="number" width={60} />
+        <Skeleton shape="title" />
+      </Card>
+      <Card>
+        <Skeleton shape="row" />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={5} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { MISSING } from '@caifu/core/values';
+import type { OrderTimelineKind } from '@caifu/core/orders';
+import type { HoldingDetailView, HoldingLink, HoldingTermKind } from '@caifu/core/holding';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { foreignAddress } from '../app/routing/foreign-address.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { DocumentIcon } from '../kit/icons.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { holdingCopy } from './assets.copy.ts';
+import { timelineKinds } from '../orders/trade.copy.ts';
+import { ChartBones } from './ChartBones.tsx';
+import { dayWithYear, yearAndDay } from '../orders/dates-timeline.ts';
+import { MaturityRow } from '../purchase/MaturityRow.tsx';
+import css from './HoldingDetail.module.css';
+import type { HoldingPartProps } from './HoldingHead.tsx';
+
+/** Everything a holding says of itself, under its numbers. */
+export function HoldingFacts({ view, send }: HoldingPartProps) {
+  const { amountsHidden: isHidden } = usePreferences();
+  const { arrangement, chart, timeline } = view;
+  // The product's own page is linked beside its name.
+  const links = view.links.filter(({ link, url }) => link !== 'product' && (link !== 'third-party' || foreignAddress(url) !== null));
+  const told = new Set(timeline.flatMap(({ kind }): readonly HoldingTermKind[] => TELLS[kind] ?? []));
+  const terms = view.terms.filter(({ kind }) => !told.has(kind));
+  const banks = banksOf(view);
+  const outcome = view.header === null ? null : holdingCopy.outcomes[view.header.holdStatus];
+  return (
+    <>
+      {outcome !== null && <Notice>{outcome}</Notice>}
+      {view.hasBookedRedemption && view.header?.holdStatus === 1 && <Notice>{holdingCopy.hasBooked}</Notice>}
+      {arrangement !== null && (
+        <Card isFlush>
+          <MaturityRow
+            arrangement={arrangement.shown}
+            canChange={arrangement.canChange}
+            isSaving={arrangement.isSaving}
+            onChoose={(choice) => send({ type: 'arrangement.chosen', arrangement: choice })}
+          />
+        </Card>
+      )}
+      {chart !== null && (
+        <Suspense fallback={<ChartBones />}>
+          <Chart productCode={chart.productCode} periodName={chart.periodName} />
+        </Suspense>
+      )}
+      {timeline.length > 0 && (
+        <Section title={holdingCopy.timeline}>
+          <Card>
+            <Timeline
+              steps={timeline.map((row, at) => ({
+                label: timelineKinds[row.kind],
+                date: at === 0 ? yearAndDay(row) : dayWithYear(row, timeline[0]),
+                state: row.state,
+                ...(row.isEstimated ? { note: holdingCopy.estimated } : {}),
+              }))}
+            />
+          </Card>
+        </Section>
+      )}
+      <Description view={view} />
+      {(terms.length > 0 || view.issuer !== '') && (
+        <Section title={holdingCopy.terms}>
+          <Card isFlush>
+            <KeyValueRows
+              rows={[
+                ...terms.map(({ kind, text }) => ({ label: holdingCopy.termRows[kind], value: termValue(kind, text, isHidden) })),
+                ...(view.issuer === '' ? [] : [{ label: holdingCopy.issuer, value: view.issuer }]),
+              ]}
+            />
+          </Card>
+        </Section>
+      )}
+      {banks !== null && (
+        <Section title={banks.title}>
+          <Card isFlush>
+            <KeyValueRows
+              rows={view.banks.map(({ bankName, text }) => ({
+                label: bankName,
+                value: text === MISSING ? banks.missing : <Amount text={text} unit={holdingCopy.units.yuan} isHidden={isHidden} />,
+              }))}
+            />
+          </Card>
+        </Section>
+      )}
+      {links.length > 0 && (
+        <Section title={holdingCopy.links}>
+          <Card isFlush>
+            <List>
+              {links.map(({ link, text }) => (
+                <ListRow key={link} title={linkName(link, text)} onPress={() => send({ type: 'link.pressed', link })} />
+              ))}
+            </List>
+          </Card>
+        </Section>
+      )}
+      <Documents documents={view.documents} onOpen={(url) => send({ type: 'document.pressed', url })} />
+      {(view.excessReminder !== '' || view.riskInfo !== '') && (
+        <div className={css['fine']}>
+          {view.excessReminder !== '' && <p>{view.excessReminder}</p>}
+          {view.riskInfo !== '' && <p>{view.riskInfo}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DocumentsProps {
+  readonly documents: HoldingDetailView['documents'];
+  readonly onOpen: (url: string) => void;
+}
+
+/** Contracts first, then announcements; the long tail of them on request. */
+function Documents({ documents, onOpen }: DocumentsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (documents.length === 0) return null;
+  const isLong = documents.length > DOCUMENTS_SHOWN + 1;
+  const shown = isLong && !showsAll ? documents.slice(0, DOCUMENTS_SHOWN) : documents;
+  return (
+    <Section title={holdingCopy.documents}>
+      <Card isFlush>
+        <List>
+          {shown.map(({ fileName, url }) => (
+            <ListRow
+              key={url}
+              title={<span className={css['document']}>{fileName}</span>}
+              leading={<DocumentIcon size={18} />}
+              onPress={() => onOpen(url)}
+            />
+          ))}
+        </List>
+        {shown.length < documents.length && (
+          <button className={css['all']} type="button" onClick={() => setShowsAll(true)}>
+            {holdingCopy.allDocuments(documents.length)}
+          </button>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** Rows that a long list of documents starts with. */
+const DOCUMENTS_SHOWN = 5;
+
+/** What the manager says of it. A third party that may not be opened stays as words. */
+function Description({ view: { description, links } }: { readonly view: HoldingDetailView }) {
+  const closed = links.find(({ link, url }) => link === 'third-party' && foreignAddress(url) === null)?.text ?? '';
+  const lines = [description?.text ?? '', description?.more ?? '', closed].filter((text) => text !== '');
+  const name = description?.name ?? '';
+  const date = description?.date ?? '';
+  if (name === '' && date === '' && lines.length === 0) return null;
+  return (
+    <Section title={holdingCopy.description}>
+      <Card>
+        {(name !== '' || date !== '') && (
+          <p className={css['part']}>
+            <span className={css['partName']}>{name}</span>
+            <span className={css['partDate']}>{date}</span>
+          </p>
+        )}
+        {lines.map((text) => (
+          <p key={text} className={css['text']}>
+            {text}
+          </p>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+const Chart = lazy(() => import('./TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
+
+function termValue(kind: HoldingDetailView['terms'][number]['kind'], text: string, isHidden: boolean): ReactNode {
+  switch (kind) {
+    case 'expected-income':
+      return <Amount text={text} unit={holdingCopy.units.yuan} isHidden={isHidden} />;
+    case 'period-days':
+      return text === MISSING ? text : holdingCopy.days(text);
+    case 'arrival-days':
+      return holdingCopy.tradingDays(text);
+    default:
+      return text;
+  }
+}
+
+/** Terms that a step of the timeline says as well. */
+const TELLS: Partial<Record<OrderTimelineKind, readonly HoldingTermKind[]>> = {
+  // The first step: an order that came to nothing has no confirmation to tell of.
+  accepted: ['applied', 'confirmed'],
+  booked: ['applied', 'confirmed'],
+  redeemed: ['redeem-date'],
+  matured: ['redeem-date'],
+  refunded: ['refund'],
+};
+
+/** Where the money came from; of a redemption, where it goes. Nothing of a redemption that was cancelled. */
+function banksOf({ banks, header, timeline }: HoldingDetailView): { readonly title: string; readonly missing: string } | null {
+  if (banks.length === 0 || header?.holdStatus === 9) return null;
+  return timeline[0]?.kind === 'booked' ? holdingCopy.banks.redemption : holdingCopy.banks.purchase;
+}
+
+const linkName = (link: HoldingLink, text: string | null): string => (text === null || text === '' ? holdingCopy.linkNames[link] : text);

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { ownSentence } from '../app/shell/own-sentence.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { AmountField } from '../kit/AmountField.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { redeemCopy } from './redeem.copy.ts';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { AccountsSheet } from './AccountsSheet.tsx';
+import { LotsSheet, RedeemEstimate } from './RedeemEstimate.tsx';
+import css from './RedeemForm.module.css';
+import type { RedeemPartProps } from './redeem-part.ts';
+import { redeemSteps } from './redeem-steps.ts';
+import { RulesSheet } from './RulesSheet.tsx';
+
+type OpenSheet = 'accounts' | 'rules' | 'lots' | null;
+
+/** What can be redeemed, how much of it, and all that follows from it as one types. */
+export function RedeemForm({ view, send }: RedeemPartProps) {
+  const [open, setOpen] = useState<OpenSheet>(null);
+  const close = () => setOpen(null);
+  const { amountsHidden: isHidden } = usePreferences();
+  const { target, rules } = view;
+  return (
+    <>
+      <Card>
+        <div className={css['head']}>
+          <p className={css['name']}>
+            {view.productName}
+            {view.periodName !== '' && <span className={css['period']}>{view.periodName}</span>}
+          </p>
+          <button className={css['rules']} type="button" onClick={() => setOpen('rules')}>
+            {redeemCopy.rulesLink}
+          </button>
+        </div>
+        <Figures
+          rows={[
+            {
+              label: redeemCopy.available,
+              value: <Amount text={view.available} unit={redeemCopy.shares} size="18" isHidden={isHidden} />,
+            },
+            {
+              label: redeemCopy.total,
+              value: <Amount text={view.total} unit={redeemCopy.shares} size="18" isHidden={isHidden} weight="regular" />,
+            },
+          ]}
+        />
+      </Card>
+
+      <Card>
+        <AmountField
+          label={redeemCopy.amount}
+          value={view.sharesText}
+          onEntered={(text) => send({ type: 'shares.entered', text })}
+          onClear={() => send({ type: 'shares.cleared' })}
+          unit={redeemCopy.shares}
+          placeholder={redeemCopy.placeholder}
+          hint={view.tip === null ? redeemCopy.minimum(rules.minRedemptionText) : null}
+          error={view.tip === null ? null : ownSentence(view.tip, isHidden)}
+          endAction={{ label: redeemCopy.all, onPress: () => send({ type: 'all.pressed' }) }}
+        />
+      </Card>
+
+      {view.passive.length > 0 && (
+        <Notice tone="alert">{redeemCopy.passive(view.passive.map(({ periodName }) => periodName).join('、'))}</Notice>
+      )}
+
+      <Card isFlush>
+        <List>
+          <ListRow
+            title={redeemCopy.account}
+            value={
+              target === null ? (
+                <span className={css['unchosen']}>{redeemCopy.accountUnchosen}</span>
+              ) : (
+                tradeCopy.cardTail(target.name, target.tail)
+              )
+            }
+            onPress={() => setOpen('accounts')}
+          />
+        </List>
+      </Card>
+
+      <RedeemEstimate view={view} onSeeAll={() => setOpen('lots')} />
+
+      {view.dates.length > 0 && !view.isClosed && (
+        <Section title={redeemCopy.dates}>
+          <Card>
+            <Timeline steps={redeemSteps(view.dates)} />
+            <p className={css['small']}>{redeemCopy.deadline(view.deadlineText)}</p>
+          </Card>
+        </Section>
+      )}
+
+      <AccountsSheet isOpen={open === 'accounts'} view={view} send={send} onClose={close} />
+      <RulesSheet isOpen={open === 'rules'} view={view} onClose={close} />
+      <LotsSheet isOpen={open === 'lots'} view={view} onClose={close} />
+    </>
+  );
+}

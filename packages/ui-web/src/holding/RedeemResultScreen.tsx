@@ -1,0 +1,131 @@
+import { MISSING } from '@caifu/core/values';
+import type { Destination } from '@caifu/core/kit';
+import {
+  createRedemptionOutcomeMachine,
+  toRedemptionOutcomeView,
+  type RedemptionOutcomeInput,
+  type RedemptionOutcomeStep,
+  type RedemptionOutcomeView,
+} from '@caifu/core/holding';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFollow } from '../app/routing/follow.ts';
+import { useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import type { KeyValueRow } from '../kit/Card.tsx';
+import { redeemCopy, redeemResultCopy } from './redeem.copy.ts';
+import { ResultFrame } from '../orders/ResultFrame.tsx';
+
+export interface RedeemResultScreenProps {
+  readonly query: { readonly status: RedemptionOutcomeInput['announced']; readonly orderNo?: string | undefined };
+}
+
+/** 赎回结果: what became of a booked redemption, with the dates that follow and the ways on. */
+export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
+  const go = useGo();
+  const follow = useFollow();
+  const [message] = useState(() => messageOf(go.handover()));
+  const machine = useFlow(createRedemptionOutcomeMachine, pickRedemptionOutcome);
+  const actor = useActorRef(machine, { input: { query: { announced: query.status, orderNo: query.orderNo ?? null, message } } });
+  const view = useSelector(actor, toRedemptionOutcomeView, shallowEqual);
+  const { amountsHidden } = usePreferences();
+  const { step, ways } = view;
+  const { title, text } = wordsOf(view);
+  return (
+    <>
+      <ResultFrame
+        isBusy={view.isBusy}
+        isReading={view.isBusy && view.orderNo !== null && view.productName === ''}
+        outcome={OUTCOMES[step]}
+        title={title}
+        text={view.problem === null || view.problem.kind === 'outcome-unknown' ? text : sentenceOf(view.problem)}
+        amount={
+          view.sharesText === MISSING ? undefined : (
+            <Amount text={view.sharesText} unit={redeemCopy.shares} size="28" isHidden={amountsHidden} />
+          )
+        }
+        onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
+        sideWay={step === 'waiting' || step === 'error' ? { label: redeemResultCopy.holdings, onPress: () => follow(ways.assets) } : null}
+        timeline={view.timeline.length > 1 ? view.timeline : NO_STEPS}
+        kinds={redeemCopy.kinds}
+        rows={factsOf(view, amountsHidden)}
+        orderNo={view.orderNo}
+        next={redeemResultCopy.next[step]}
+        ways={<Ways step={step} ways={ways} onFollow={follow} />}
+      />
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+const pickRedemptionOutcome = (ports: FlowPorts) => ports.redemptionOutcome;
+
+interface WaysProps extends Pick<RedemptionOutcomeView, 'step' | 'ways'> {
+  readonly onFollow: (place: Destination) => void;
+}
+
+/** Two ways on, the likelier one standing out (P2 §2.7). */
+function Ways({ step, ways, onFollow }: WaysProps) {
+  const { again } = ways;
+  const isOver = step === 'succeed' || step === 'cancelled';
+  return (
+    <>
+      {step === 'failed' ? (
+        <Button kind="secondary" isWide onPress={() => onFollow(ways.centre)}>
+          {redeemResultCopy.centre}
+        </Button>
+      ) : (
+        <Button kind="secondary" isWide onPress={() => onFollow(ways.products)}>
+          {redeemResultCopy.more}
+        </Button>
+      )}
+      {again !== null ? (
+        <Button isWide onPress={() => onFollow(again)}>
+          {redeemResultCopy.again}
+        </Button>
+      ) : (
+        <Button isWide onPress={() => onFollow(isOver ? ways.assets : ways.centre)}>
+          {isOver ? redeemResultCopy.holdings : redeemResultCopy.centre}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Waiting is said with more certainty once the gateway has told of the order. */
+function wordsOf({ step, timeline }: RedemptionOutcomeView): { readonly title: string; readonly text: string } {
+  return step === 'waiting' && timeline.length > 0 ? redeemResultCopy.booked : redeemResultCopy.step[step];
+}
+
+function factsOf(view: RedemptionOutcomeView, isHidden: boolean): readonly KeyValueRow[] {
+  const money = (text: string) => <Amount text={text} unit={redeemCopy.yuan} isHidden={isHidden} />;
+  return [
+    ...(view.productName === '' ? [] : [{ label: redeemResultCopy.product, value: view.productName }]),
+    ...(view.periodName === '' ? [] : [{ label: redeemResultCopy.period, value: view.periodName }]),
+    ...(view.targetName === '' ? [] : [{ label: redeemResultCopy.target, value: view.targetName }]),
+    ...(view.amountText === MISSING ? [] : [{ label: redeemResultCopy.amount, value: money(view.amountText) }]),
+    ...(view.feeText === MISSING ? [] : [{ label: redeemResultCopy.fee, value: money(view.feeText) }]),
+  ];
+}
+
+/** Words that this app itself handed over; what stands in an address is never read (docs/flows/pages.md). */
+function messageOf(handover: unknown): RedemptionOutcomeInput['message'] {
+  if (typeof handover !== 'object' || handover === null || !('errorMsg' in handover)) return null;
+  return typeof handover.errorMsg === 'string' ? { kind: 'server', text: handover.errorMsg } : null;
+}
+
+/** An order that went no further than its booking needs no picture of its way. */
+const NO_STEPS: RedemptionOutcomeView['timeline'] = [];
+
+const OUTCOMES = {
+  waiting: 'waiting',
+  succeed: 'succeeded',
+  failed: 'failed',
+  cancelled: 'succeeded',
+  error: 'waiting',
+} as const satisfies Record<RedemptionOutcomeStep, 'waiting' | 'succeeded' | 'failed'>;

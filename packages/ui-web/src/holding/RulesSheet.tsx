@@ -1,0 +1,48 @@
+import type { RedeemView } from '@caifu/core/holding';
+import { KeyValueRows } from '../kit/Card.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { redeemCopy } from './redeem.copy.ts';
+import { RedemptionFees } from '../products/RedemptionFees.tsx';
+import css from './RedeemForm.module.css';
+
+export interface RulesSheetProps {
+  readonly isOpen: boolean;
+  readonly view: RedeemView;
+  readonly onClose: () => void;
+}
+
+/** 赎回规则: what it costs by holding time, until when, on which day, and how soon the money is there. */
+export function RulesSheet({ isOpen, view, onClose }: RulesSheetProps) {
+  const words = redeemCopy.rules;
+  const { rules } = view;
+  return (
+    <Sheet isOpen={isOpen} title={words.title} onClose={onClose}>
+      <h3 className={css['subtitle']}>{words.feeHead}</h3>
+      {rules.tiers.length === 0 ? (
+        <p className={css['text']}>{words.noFee}</p>
+      ) : (
+        <>
+          <RedemptionFees fees={rules.tiers} />
+          <p className={css['small']}>{words.feeNote}</p>
+        </>
+      )}
+      <h3 className={css['subtitle']}>{words.timeHead}</h3>
+      <KeyValueRows
+        isDense
+        rows={[
+          { label: words.deadline, value: view.deadlineText },
+          { label: words.openDay, value: rules.openDayText },
+          ...(rules.arrivalDays === null ? [] : [{ label: words.arrival, value: words.arrivalValue(rules.arrivalDays) }]),
+        ]}
+      />
+      <h3 className={css['subtitle']}>{words.limitHead}</h3>
+      <KeyValueRows
+        isDense
+        rows={[
+          { label: words.minimum, value: `${rules.minRedemptionText} ${redeemCopy.shares}` },
+          { label: words.minHold, value: `${rules.minHoldText} ${redeemCopy.shares}` },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { createTrendChartMachine, toTrendChartView } from '@caifu/core/holding';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { trendCopy } from '../records/records.copy.ts';
+import { ChartPanel } from './ChartPanel.tsx';
+import css from './TrendChartSection.module.css';
+
+export interface TrendChartSectionProps {
+  readonly productCode: string;
+  /** Of a holding with fixed periods; empty: the product as a whole. */
+  readonly periodName: string;
+}
+
+/** 收益走势: what the investor earned and how the product did, over a range, with the investor's own trades marked. */
+export function TrendChartSection({ productCode, periodName }: TrendChartSectionProps) {
+  const actor = useActorRef(useFlow(createTrendChartMachine, pickTrendChart), { input: { productCode, periodName } });
+  const view = useSelector(actor, toTrendChartView, shallowEqual);
+  const { amountsHidden } = usePreferences();
+  const chooseTab = (id: string) => {
+    const tab = view.tabs.find((each) => each === id);
+    if (tab !== undefined) actor.send({ type: 'tab.chosen', tab });
+  };
+  const chooseRange = (id: string) => {
+    const range = view.ranges.find((each) => each === id);
+    if (range !== undefined) actor.send({ type: 'range.chosen', range });
+  };
+  return (
+    <>
+      {view.step !== 'hidden' && (
+        <Section
+          title={view.tabs.length > 1 ? trendCopy.title : trendCopy.tabs.trend}
+          note={view.tab === 'cumulative' ? trendCopy.scope[view.scope] : undefined}
+        >
+          <Card>
+            <div className={css['parts']} aria-busy={view.isBusy || undefined}>
+              {view.tabs.length > 1 && (
+                <div className={css['tabs']}>
+                  <Tabs
+                    label={trendCopy.tabList}
+                    tabs={view.tabs.map((id) => ({ id, label: trendCopy.tabs[id] }))}
+                    selected={view.tab}
+                    onSelect={chooseTab}
+                  />
+                </div>
+              )}
+              <ChartPanel view={view} isHidden={amountsHidden && view.tab === 'cumulative'} />
+              <Tabs
+                look="segment"
+                label={trendCopy.rangeList}
+                tabs={view.ranges.map((id) => ({ id, label: trendCopy.ranges[id] }))}
+                selected={view.range}
+                onSelect={chooseRange}
+              />
+              {view.canRetry && (
+                <Notice
+                  tone="alert"
+                  action={
+                    <Button kind="text" size="small" onPress={() => actor.send({ type: 'retry.pressed' })}>
+                      {trendCopy.retry}
+                    </Button>
+                  }
+                >
+                  {trendCopy.failed}
+                </Notice>
+              )}
+            </div>
+          </Card>
+        </Section>
+      )}
+      {view.step === 'hidden' && (
+        <Card>
+          <ErrorState
+            title={trendCopy.failed}
+            {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+            onRetry={() => actor.send({ type: 'retry.pressed' })}
+          />
+        </Card>
+      )}
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+const pickTrendChart = (ports: FlowPorts) => ports.trendChart;

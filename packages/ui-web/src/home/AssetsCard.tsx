@@ -1,0 +1,74 @@
+import type { Investor } from '@caifu/core/account';
+import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { homeCopy } from './home.copy.ts';
+import css from './AssetsCard.module.css';
+
+/** What the investor has, in one card that leads to the details. */
+export function AssetsCard({ investor }: { readonly investor: Investor }) {
+  const actor = useActorRef(useFlow(createTotalAssetsMachine, pickTotalAssets));
+  const view = useSelector(actor, toTotalAssetsView, shallowEqual);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  return (
+    <Card tone="brand">
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <div className={css['head']}>
+        <span className={css['greeting']}>{homeCopy.greeting(investor.displayName.trim() || investor.maskedMobile)}</span>
+        <a className={css['more']} href={hrefTo('/assets')}>
+          {homeCopy.seeAssets}
+        </a>
+      </div>
+      <div className={css['label']}>
+        <span>{homeCopy.totalAssets}</span>
+        <HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />
+      </div>
+      {view.step === 'failed' ? (
+        <p className={css['failed']} role="alert">
+          <span>{homeCopy.assetsFailed}</span>
+          <button className={css['retry']} type="button" onClick={() => actor.send({ type: 'retry.pressed' })}>
+            {homeCopy.retry}
+          </button>
+        </p>
+      ) : (
+        <Amount text={view.totalText} size="34" isHidden={amountsHidden} />
+      )}
+      <div className={css['figures']}>
+        <Figures
+          rows={[
+            {
+              label: homeCopy.yesterdayIncome,
+              value: <Amount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trend} isHidden={amountsHidden} />,
+            },
+            { label: homeCopy.wallet, value: <Amount text={view.walletText} isHidden={amountsHidden} /> },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const pickTotalAssets = (ports: FlowPorts) => ports.totalAssets;
+
+/** The same place for someone who is not signed in. */
+export function GuestCard() {
+  return (
+    <Card tone="brand">
+      <div className={css['guest']}>
+        <div>
+          <p className={css['welcome']}>{homeCopy.guestGreeting}</p>
+          <p className={css['label']}>{homeCopy.guestText}</p>
+        </div>
+        <a className={css['signIn']} href={hrefTo('/login')}>
+          {homeCopy.signIn}
+        </a>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import type { Investor } from '@caifu/core/account';
+import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qualification';
+import { riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow, useSession, useSessionInvestor, type FlowPorts } from '../app/shell/flows.ts';
+import { useFollow } from '../app/routing/follow.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Badge, RiskBadge } from '../kit/Badge.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { MineIcon } from '../kit/icons.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { Switch } from '../kit/Switch.tsx';
+import { mineCopy, taskCopy } from '../account/account.copy.ts';
+import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { securityCopy } from '../account/security.copy.ts';
+import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
+import css from './MineScreen.module.css';
+
+/** 我的: who I am here, what is still to be done, how the app looks. */
+export function MineScreen() {
+  const investor = useSessionInvestor();
+  const session = useSession();
+  return (
+    <Screen>
+      {investor === null ? <Guest /> : <Profile key={investor.investorId} investor={investor} />}
+      <Settings />
+      <Section title={mineCopy.about}>
+        <Card>
+          <p className={css['text']}>{mineCopy.aboutText}</p>
+          <p className={css['text']}>{mineCopy.riskText}</p>
+        </Card>
+      </Section>
+      {investor !== null && (
+        <div className={css['leave']}>
+          <Button kind="secondary" isWide onPress={() => session.send({ type: 'sign-out.pressed' })}>
+            {mineCopy.signOut}
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Guest() {
+  return (
+    <Card>
+      <div className={css['person']}>
+        <span className={css['face']}>
+          <MineIcon size={28} />
+        </span>
+        <div className={css['names']}>
+          <p className={css['name']}>{mineCopy.guest.title}</p>
+          <p className={css['mobile']}>{mineCopy.guest.text}</p>
+        </div>
+        <a className={css['signIn']} href={hrefTo('/login', { back: '/usercenter' })}>
+          {mineCopy.guest.action}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+function Profile({ investor }: { readonly investor: Investor }) {
+  const machine = useFlow(createMemberProfileMachine, pickMemberProfile);
+  const actor = useActorRef(machine, { input: { query: null } });
+  const view = useSelector(actor, toMemberProfileView, shallowEqual);
+  const follow = useFollow();
+  const isKnown = view.step === 'shown';
+  // The session keeps the name of the sign-in, which may be older than the proof of identity.
+  const name = (view.displayName ?? investor.displayName).trim();
+  return (
+    <>
+      <Card>
+        <div className={css['person']} data-wraps="">
+          <span className={css['face']}>
+            <MineIcon size={28} />
+          </span>
+          <div className={css['names']}>
+            {/* Without a name the number stands for it. */}
+            <p className={css['name']}>{name === '' ? investor.maskedMobile : name}</p>
+            {name !== '' && <p className={css['mobile']}>{investor.maskedMobile}</p>}
+          </div>
+          {view.riskLevel === null ? (
+            view.step === 'shown' && <Badge>{mineCopy.riskMissing}</Badge>
+          ) : (
+            <RiskBadge level={view.riskLevel} name={riskName(view.riskLevel)} />
+          )}
+        </div>
+      </Card>
+      <DeadlineNotice orderNo={null} />
+      {view.reminders.map(({ message, place }) => (
+        <Notice
+          key={message.kind}
+          tone="alert"
+          action={
+            <button className={css['mend']} type="button" onClick={() => follow(place)}>
+              {mineCopy.mend}
+            </button>
+          }
+        >
+          {sentenceOf(message)}
+        </Notice>
+      ))}
+      <Section title={mineCopy.shortcuts}>
+        <Card isFlush>
+          <List>
+            <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
+            <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
+            <ListRow title={lateTitles.tradeRecords} href={hrefTo('/buy-record')} />
+            <ListRow title={lateTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={lateTitles.premium} href={hrefTo('/vip-financial')} />
+            <ListRow title={lateTitles.accountManager} href={hrefTo('/about/wechat')} />
+          </List>
+        </Card>
+      </Section>
+      <Section title={mineCopy.investor}>
+        <Card isFlush>
+          <List>
+            <ListRow
+              title={mineCopy.standing}
+              {...valueOf(
+                isKnown && (view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(taskCopy.names[view.nextTask.id])),
+              )}
+              href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
+            />
+            <ListRow title={mineCopy.security} note={mineCopy.securityNote} href={hrefTo('/user/accountsecurity')} />
+            <ListRow
+              title={mineCopy.cards}
+              {...valueOf(isKnown && mineCopy.cardCount(view.bankCardCount))}
+              href={hrefTo('/user/accountsecurity/cards')}
+            />
+            <ListRow
+              title={mineCopy.risk}
+              {...valueOf(isKnown && (view.riskLevel === null ? mineCopy.riskMissing : riskName(view.riskLevel)))}
+              {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: mineCopy.riskUntil(view.riskValidUntil) } : {})}
+              href={hrefTo('/newfundrisk', { backUrl: '/usercenter' })}
+            />
+            <ListRow
+              title={securityCopy.certification}
+              {...valueOf(view.certification !== null && securityCopy.certificationNames[view.certification])}
+              href={hrefTo('/pe-approve', { type: 'pe' })}
+            />
+          </List>
+        </Card>
+      </Section>
+      {view.step === 'failed' && (
+        <Card>
+          <ErrorState
+            title={mineCopy.failed}
+            {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+            onRetry={() => actor.send({ type: 'retry.pressed' })}
+          />
+        </Card>
+      )}
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+const pickMemberProfile = (ports: FlowPorts) => ports.memberProfile;
+
+/** How something stands, at the end of its row; nothing while that is not known. */
+const valueOf = (text: string | false) => (text === false ? {} : { value: <span className={css['standing']}>{text}</span> });
+
+/** The two that are wanted most often, and the way to the rest. */
+function Settings() {
+  const { amountsHidden, isElder, change } = usePreferences();
+  return (
+    <Section title={mineCopy.settings}>
+      <Card isFlush>
+        <Switch isOn={amountsHidden} onChange={(isOn) => change({ amountsHidden: isOn })} note={mineCopy.hideAmountsNote}>
+          {mineCopy.hideAmounts}
+        </Switch>
+        <Switch isOn={isElder} onChange={(isOn) => change({ isElder: isOn })} note={mineCopy.elderNote}>
+          {mineCopy.elder}
+        </Switch>
+        <List>
+          <ListRow title={mineCopy.allSettings} note={mineCopy.allSettingsNote} href={hrefTo('/settings')} />
+        </List>
+      </Card>
+    </Section>
+  );
+}

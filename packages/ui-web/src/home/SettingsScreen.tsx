@@ -1,0 +1,133 @@
+import { useSyncExternalStore } from 'react';
+import { trackingConsent } from '../app/host/tracking-consent.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Switch } from '../kit/Switch.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { textDocuments, type DocumentName } from '../content/text-documents.ts';
+import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
+import { settingsCopy } from '../account/settings.copy.ts';
+import css from './SettingsScreen.module.css';
+
+/** 设置: how the app looks, what it may tell others, what one has agreed to. */
+export function SettingsScreen() {
+  return (
+    <Screen>
+      <Display />
+      <Privacy />
+      <Section title={settingsCopy.partners}>
+        <Card isFlush>
+          <List label={settingsCopy.partners}>
+            <ListRow title={partnerWords.insurance.title} href={hrefTo('/insurance/auth')} />
+            <ListRow title={partnerWords.caishang.title} href={hrefTo('/caishang/auth')} />
+            <ListRow title={partnersCopy.entry.title} href={hrefTo('/qs/kyEnter')} />
+          </List>
+        </Card>
+      </Section>
+      <Section title={settingsCopy.texts}>
+        <Card isFlush>
+          <List label={settingsCopy.texts}>
+            {TEXTS.map(({ name, href }) => (
+              <ListRow key={name} title={textDocuments[name].title} href={href} />
+            ))}
+          </List>
+        </Card>
+      </Section>
+      <Section title={settingsCopy.about}>
+        <Card isFlush>
+          <List>
+            <ListRow title={lateTitles.licences} href={hrefTo('/about/licences')} />
+          </List>
+        </Card>
+      </Section>
+    </Screen>
+  );
+}
+
+function Privacy() {
+  const consent = useSyncExternalStore(listenToConsent, readConsent);
+  return (
+    <Section title={settingsCopy.privacy}>
+      <Card isFlush>
+        <Switch
+          isOn={consent === 'granted'}
+          onChange={(isOn) => trackingConsent.change(isOn ? 'granted' : 'refused')}
+          note={settingsCopy.trackingNote}
+        >
+          {settingsCopy.tracking}
+        </Switch>
+      </Card>
+    </Section>
+  );
+}
+
+function Display() {
+  const { amountsHidden, isElder, theme, gain, change } = usePreferences();
+  return (
+    <Section title={settingsCopy.display}>
+      <Card isFlush>
+        <Switch isOn={amountsHidden} onChange={(isOn) => change({ amountsHidden: isOn })} note={settingsCopy.hideAmountsNote}>
+          {settingsCopy.hideAmounts}
+        </Switch>
+        <Switch isOn={isElder} onChange={(isOn) => change({ isElder: isOn })} note={settingsCopy.elderNote}>
+          {settingsCopy.elder}
+        </Switch>
+        <div className={css['choice']}>
+          <span>{settingsCopy.theme}</span>
+          <Tabs
+            look="segment"
+            label={settingsCopy.theme}
+            tabs={THEMES}
+            selected={theme}
+            onSelect={(id) => change({ theme: id === 'light' || id === 'dark' ? id : 'system' })}
+          />
+        </div>
+        <div className={css['choice']}>
+          <span>{settingsCopy.gain}</span>
+          <Tabs
+            look="segment"
+            label={settingsCopy.gain}
+            tabs={GAINS}
+            selected={gain}
+            onSelect={(id) => change({ gain: id === 'green' ? 'green' : 'red' })}
+          />
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+const listenToConsent = (listener: () => void) => trackingConsent.listen(listener);
+const readConsent = () => trackingConsent.read();
+
+const THEMES = [
+  { id: 'system', label: settingsCopy.themes.system },
+  { id: 'light', label: settingsCopy.themes.light },
+  { id: 'dark', label: settingsCopy.themes.dark },
+] as const;
+
+const GAINS = [
+  { id: 'red', label: settingsCopy.gains.red },
+  { id: 'green', label: settingsCopy.gains.green },
+] as const;
+
+const agreementHref = (agree: string) => hrefTo('/private-enlisting/serviceAgreement', { agree });
+
+const TEXTS: readonly { readonly name: DocumentName; readonly href: string }[] = [
+  { name: 'privacy', href: hrefTo('/hgccyscl') },
+  { name: 'agreement-1', href: agreementHref('1') },
+  { name: 'agreement-3', href: agreementHref('3') },
+  { name: 'agreement-4', href: agreementHref('4') },
+  { name: 'agreement-5', href: agreementHref('5') },
+  { name: 'agreement-6', href: hrefTo('/sqs') },
+  { name: 'agreement-9', href: agreementHref('9') },
+  { name: 'agreement-10', href: agreementHref('10') },
+  { name: 'plan', href: hrefTo('/zdtfwxy') },
+  { name: 'fixed-amount', href: hrefTo('/dqfwxy') },
+  { name: 'transfer', href: hrefTo('/yhzzzzsqs') },
+  { name: 'return-visit', href: hrefTo('/fund/return_visit') },
+];

@@ -1,0 +1,116 @@
+import { useId, type ReactNode } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { Button } from './Button.tsx';
+import css from './AlertDialog.module.css';
+import { ModalDialog } from './ModalDialog.tsx';
+
+export interface AlertDialogProps {
+  readonly isOpen: boolean;
+  /** Heard as the dialog's name; the message is the name when there is no title. */
+  readonly title?: string | undefined;
+  readonly message: ReactNode;
+  readonly confirmLabel?: string;
+  readonly onConfirm: () => void;
+  /** Escape or back; counts as the button when absent. */
+  readonly onLeave?: () => void;
+}
+
+/** Something to know before going on: one button. */
+export function AlertDialog({ isOpen, title, message, confirmLabel = kitCopy.confirm, onConfirm, onLeave = onConfirm }: AlertDialogProps) {
+  return (
+    <MessageDialog isOpen={isOpen} title={title} message={message} onLeave={onLeave}>
+      <Button kind="text" isWide onPress={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </MessageDialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title?: string | undefined;
+  readonly message: ReactNode;
+  /** Figures under the question; scrolls by itself where it is long. */
+  readonly details?: ReactNode;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  readonly isBusy?: boolean;
+  /** Which answer stands out; the careful one where the other takes a risk. */
+  readonly emphasis?: 'confirm' | 'cancel';
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** Escape or back; counts as the cancel button when absent. */
+  readonly onLeave?: () => void;
+}
+
+/** A question with two answers. Leaving it is the cancelling answer unless the caller tells them apart. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  message,
+  details,
+  confirmLabel = kitCopy.confirm,
+  cancelLabel = kitCopy.cancel,
+  isBusy = false,
+  emphasis = 'confirm',
+  onConfirm,
+  onCancel,
+  onLeave = onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <MessageDialog isOpen={isOpen} title={title} message={message} details={details} emphasis={emphasis} onLeave={onLeave}>
+      <Button kind="text" isWide onPress={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button kind="text" isWide isBusy={isBusy} onPress={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </MessageDialog>
+  );
+}
+
+interface MessageDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string | undefined;
+  readonly message: ReactNode;
+  readonly details?: ReactNode;
+  readonly emphasis?: 'confirm' | 'cancel';
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+function MessageDialog({ isOpen, title, message, details, emphasis = 'confirm', onLeave, children }: MessageDialogProps) {
+  const titleId = useId();
+  const messageId = useId();
+  const hasTitle = title !== undefined;
+  return (
+    <ModalDialog
+      isOpen={isOpen}
+      onLeave={onLeave}
+      className={css['dialog']}
+      role="alertdialog"
+      labelledBy={hasTitle ? titleId : messageId}
+      describedBy={hasTitle ? messageId : undefined}
+    >
+      <div className={css['content']}>
+        {hasTitle && (
+          <h2 className={css['title']} id={titleId}>
+            {title}
+          </h2>
+        )}
+        <div className={css['message']} id={messageId} data-alone={!hasTitle || undefined}>
+          {message}
+        </div>
+        {details !== undefined && details !== null && (
+          // Focusable, so that a keyboard can scroll it.
+          <div className={css['details']} tabIndex={0} role="group" aria-labelledby={messageId}>
+            {details}
+          </div>
+        )}
+      </div>
+      <div className={css['answers']} data-emphasis={emphasis}>
+        {children}
+      </div>
+    </ModalDialog>
+  );
+}

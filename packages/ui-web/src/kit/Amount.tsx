@@ -1,0 +1,35 @@
+import { kitCopy } from './kit.copy.ts';
+import css from './Amount.module.css';
+
+export interface AmountProps {
+  /** Already formatted, sign included, for example `1,234.50`, `+1.20%`; null shows `--`. */
+  readonly text: string | null;
+  readonly unit?: string;
+  /** Colours the number; `plain` leaves it in the colour of the text around it. */
+  readonly trend?: 'gain' | 'loss' | 'flat' | 'plain';
+  /** The investor hid all amounts: a mask stands for the number and nothing tells its sign or size. */
+  readonly isHidden?: boolean;
+  readonly size?: 'inherit' | '14' | '16' | '18' | '22' | '28' | '34';
+  readonly weight?: 'regular' | 'strong';
+}
+
+/** A number with its unit smaller than itself, and its decimals smaller too where the number is large. */
+export function Amount({ text, unit, trend = 'plain', isHidden = false, size = 'inherit', weight = 'strong' }: AmountProps) {
+  const isMissing = text === null || text === kitCopy.missing;
+  if (isHidden) {
+    return (
+      <span className={css['amount']} data-size={size} data-weight={weight}>
+        <span aria-hidden="true">{kitCopy.amountMask}</span>
+        <span className="heard">{kitCopy.amountHidden}</span>
+      </span>
+    );
+  }
+  const [, whole = '', rest = ''] = /^(.*?)(\.\d+%?)?$/.exec(text ?? kitCopy.missing) ?? [];
+  return (
+    <span className={css['amount']} data-trend={isMissing ? 'flat' : trend} data-size={size} data-weight={weight}>
+      {whole}
+      {rest !== '' && <span className={css['rest']}>{rest}</span>}
+      {unit !== undefined && !isMissing && <span className={css['unit']}>{unit}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import css from './Button.module.css';
+import { BusyIcon } from './icons.tsx';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress?: () => void;
+  readonly kind?: 'primary' | 'secondary' | 'text';
+  readonly size?: 'normal' | 'small';
+  readonly type?: 'button' | 'submit';
+  /** Takes the width of its container. */
+  readonly isWide?: boolean;
+  /** The press is being carried out: stays in place, ignores further presses. */
+  readonly isBusy?: boolean;
+  /** Why it cannot be pressed now, in words for the investor; null when it can. Shown under the button. */
+  readonly disabledReason?: string | null;
+  /** A press while it cannot be pressed, for a screen that answers it. */
+  readonly onRefused?: () => void;
+  /** Heard instead of the visible text; must contain the visible text. */
+  readonly label?: string;
+}
+
+/** A button that says what it does. A disabled one stays focusable, so that its reason can be heard. */
+export function Button({
+  children,
+  onPress,
+  kind = 'primary',
+  size = 'normal',
+  type = 'button',
+  isWide = false,
+  isBusy = false,
+  disabledReason = null,
+  onRefused,
+  label,
+}: ButtonProps) {
+  const reasonId = useId();
+  const isOff = disabledReason !== null;
+  const isRefusing = isOff || isBusy;
+  return (
+    <span className={css['holder']} data-wide={isWide || undefined}>
+      <button
+        className={css['button']}
+        data-kind={kind}
+        data-size={size}
+        type={isRefusing ? 'button' : type}
+        aria-disabled={isRefusing || undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={isOff && disabledReason !== '' ? reasonId : undefined}
+        aria-label={label}
+        onClick={isBusy ? undefined : isOff ? onRefused : onPress}
+      >
+        {isBusy && (
+          <span className={css['spinner']}>
+            <BusyIcon size={18} />
+            <span className="heard">{kitCopy.busy}</span>
+          </span>
+        )}
+        {children}
+      </button>
+      {isOff && disabledReason !== '' && (
+        <span className={css['reason']} id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import css from './CopyButton.module.css';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+
+/** Copies a text such as an order number and says that it did. */
+export function CopyButton({ text, label = kitCopy.copy }: { readonly text: string; readonly label?: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  // Without permission nothing is claimed: the text itself stays selectable.
+  const copy = () => {
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <button className={css['button']} type="button" onClick={copy}>
+      {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      <span role="status">{isCopied ? kitCopy.copied : label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@caifu/core/values';
+import { dayColumns, dayKeys } from '@caifu/core/kit';
+import { useMemo, useState } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
+import { PickerSheet } from './PickerSheet.tsx';
+
+export interface DateFieldProps extends Omit<ChoiceFieldProps, 'value' | 'onPress'> {
+  /** null: none is chosen. */
+  readonly value: CalendarDate | null;
+  /** Where the wheels stand while none is chosen; its year is the first that is offered. */
+  readonly start: CalendarDate;
+  /** Years that are offered. */
+  readonly years: number;
+  readonly onChosen: (day: string) => void;
+}
+
+/** A date, chosen on three wheels. */
+export function DateField({ value, start, years, onChosen, ...field }: DateFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const columns = useMemo(() => dayColumns(start, years, kitCopy.dayUnits), [start, years]);
+  return (
+    <>
+      <ChoiceField {...field} value={value ?? ''} onPress={() => setOpen(true)} />
+      <PickerSheet
+        isOpen={isOpen}
+        title={field.label}
+        labels={LABELS}
+        columns={columns}
+        chosen={dayKeys(value ?? start)}
+        isLinkageBanned
+        onPicked={(items) => {
+          const day = items.at(-1);
+          if (day !== undefined) onChosen(day.key);
+          close();
+        }}
+        onCancel={close}
+      />
+    </>
+  );
+}
+
+const { year, month, day } = kitCopy.dayUnits;
+const LABELS = [year, month, day] as const;

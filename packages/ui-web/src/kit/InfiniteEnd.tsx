@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { Button } from './Button.tsx';
+import css from './InfiniteEnd.module.css';
+
+export interface InfiniteEndProps {
+  readonly state: 'more' | 'loading' | 'end' | 'failed';
+  /** The end of the list has come near while there is more. */
+  readonly onReach: () => void;
+  readonly endLabel?: string;
+}
+
+/** Marks the end of a growing list: loads on when near, says when it is over, offers a retry when it failed. */
+export function InfiniteEnd({ state, onReach, endLabel = kitCopy.end }: InfiniteEndProps) {
+  const marker = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    const element = marker.current;
+    if (element === null || state !== 'more') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) reach();
+    }, NEAR);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [state]);
+  return (
+    <div ref={marker} className={css['end']} role="status">
+      {state === 'loading' && kitCopy.loading}
+      {state === 'end' && endLabel}
+      {state === 'more' && (
+        <Button kind="text" size="small" onPress={onReach}>
+          {kitCopy.loadMore}
+        </Button>
+      )}
+      {state === 'failed' && (
+        <>
+          <span>{kitCopy.loadMoreFailed}</span>
+          <Button kind="text" size="small" onPress={onReach}>
+            {kitCopy.retry}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A screenful before the end is seen. */
+const NEAR = { rootMargin: '0px 0px 600px 0px' } as const;

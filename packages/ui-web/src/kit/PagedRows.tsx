@@ -1,0 +1,45 @@
+import type { PagedListView } from '@caifu/core/kit';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import type { ReactNode } from 'react';
+import { InfiniteEnd } from './InfiniteEnd.tsx';
+import { ErrorState } from './States.tsx';
+
+export interface PagedRowsProps {
+  readonly view: Pick<PagedListView<unknown, unknown>, 'step' | 'isAppending' | 'isComplete' | 'canRetry' | 'problem'>;
+  readonly send: (event: { readonly type: 'end.reached' } | { readonly type: 'retry.pressed' }) => void;
+  readonly skeleton: ReactNode;
+  readonly empty: ReactNode;
+  readonly failedTitle: string;
+  readonly endLabel?: string;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** Body of every list that grows page by page: what stands for the rows while there are none, and the end below them. */
+export function PagedRows({ view, send, skeleton, empty, failedTitle, endLabel, children }: PagedRowsProps) {
+  switch (view.step) {
+    case 'loading':
+      return skeleton;
+    case 'empty':
+      return empty;
+    case 'failed':
+      return (
+        <ErrorState
+          title={failedTitle}
+          {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+          onRetry={() => send({ type: 'retry.pressed' })}
+        />
+      );
+    case 'listed':
+      return (
+        <>
+          {children}
+          <InfiniteEnd
+            state={view.isAppending ? 'loading' : view.canRetry ? 'failed' : view.isComplete ? 'end' : 'more'}
+            onReach={() => send({ type: view.canRetry ? 'retry.pressed' : 'end.reached' })}
+            {...(endLabel === undefined ? {} : { endLabel })}
+          />
+        </>
+      );
+  }
+}

@@ -1,0 +1,154 @@
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { AlertIcon, BusyIcon, CloseIcon, EraseIcon } from './icons.tsx';
+import { IconButton } from './IconButton.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
+import css from './PasswordPad.module.css';
+
+export interface PasswordPadProps {
+  readonly isOpen: boolean;
+  readonly title?: string;
+  /** How many digits have been entered: the only thing this component ever knows of the password. */
+  readonly length: number;
+  readonly total?: number;
+  readonly onDigit: (digit: string) => void;
+  readonly onErase: () => void;
+  readonly onForgot?: () => void;
+  /** Escape, back, the mask or the close button. */
+  readonly onClose: () => void;
+  /** Said under the dots, for example the remaining tries. */
+  readonly message?: string | null;
+  /** Raise it by one for each wrong password: the dots shake. */
+  readonly wrongTries?: number;
+  /** The password is being checked: keys rest. */
+  readonly isBusy?: boolean;
+  readonly forgotLabel?: string;
+}
+
+/** Trade-password pad of 420 px with its own keys: no system keyboard, no echo, no digit in state or markup. */
+export function PasswordPad({
+  isOpen,
+  title = kitCopy.passwordTitle,
+  length,
+  total = 6,
+  onDigit,
+  onErase,
+  onForgot,
+  onClose,
+  message = null,
+  wrongTries = 0,
+  isBusy = false,
+  forgotLabel = kitCopy.forgotPassword,
+}: PasswordPadProps) {
+  const titleId = useId();
+  const enter = (digit: string) => {
+    if (!isBusy) onDigit(digit);
+  };
+  const erase = () => {
+    if (!isBusy) onErase();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^[0-9]$/.test(event.key)) {
+      event.preventDefault();
+      enter(event.key);
+    } else if (event.key === 'Backspace') {
+      event.preventDefault();
+      erase();
+    }
+  };
+  return (
+    <ModalDialog isOpen={isOpen} onLeave={onClose} className={css['sheet']} labelledBy={titleId} closesOnMask onKeyDown={onKeyDown}>
+      <div className={css['content']}>
+        <div className={css['head']}>
+          <span className={css['close']}>
+            <IconButton icon={CloseIcon} label={kitCopy.close} onPress={onClose} />
+          </span>
+          <h2 className={css['title']} id={titleId} tabIndex={-1} data-dialog-title="">
+            {title}
+          </h2>
+        </div>
+        <div className={css['entry']}>
+          {/* A new key restarts the shake. */}
+          <div key={wrongTries} className={css['dots']} data-wrong={wrongTries > 0 || undefined} aria-hidden="true">
+            {Array.from({ length: total }, (_, place) => (
+              <span key={place} className={css['cell']} data-filled={place < length || undefined} />
+            ))}
+          </div>
+          <p className="heard" role="status">
+            {kitCopy.digitsEntered(length)}
+          </p>
+          <div className={css['remarks']}>
+            {/* The sentence is always mounted, so that its change is heard. */}
+            <p className={css['message']} role="alert">
+              {message !== null && (
+                <>
+                  <AlertIcon size={16} />
+                  <span>{message}</span>
+                </>
+              )}
+            </p>
+            {isBusy && (
+              <p className={css['busy']} role="status">
+                <span className={css['spinner']}>
+                  <BusyIcon size={16} />
+                </span>
+                {kitCopy.busy}
+              </p>
+            )}
+            {onForgot && (
+              <button className={css['forgot']} type="button" onClick={onForgot}>
+                {forgotLabel}
+              </button>
+            )}
+          </div>
+        </div>
+        <div className={css['keys']} aria-busy={isBusy || undefined}>
+          {KEYS.map((digit) => (
+            <Key key={digit} place={digit === '0' ? 'last' : undefined} onPress={() => enter(digit)}>
+              {digit}
+            </Key>
+          ))}
+          <Key place="erase" label={kitCopy.eraseDigit} onPress={erase}>
+            <EraseIcon size={26} />
+          </Key>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+interface KeyProps {
+  readonly place: 'last' | 'erase' | undefined;
+  readonly label?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Acts when a finger comes down, as a keypad does, so that two thumbs lose nothing; a click that had no finger counts too. */
+function Key({ place, label, onPress, children }: KeyProps) {
+  const wasTaken = useRef(false);
+  const click = (event: MouseEvent) => {
+    const isSecondReport = wasTaken.current && event.detail > 0;
+    wasTaken.current = false;
+    if (!isSecondReport) onPress();
+  };
+  return (
+    <button
+      className={css['key']}
+      type="button"
+      data-place={place}
+      aria-label={label}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        wasTaken.current = true;
+        onPress();
+      }}
+      onClick={click}
+    >
+      {children}
+    </button>
+  );
+}
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;

@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { FieldError } from './FieldError.tsx';
+import { BusyIcon, CheckIcon } from './icons.tsx';
+import css from './PhotoTile.module.css';
+
+export interface PhotoTileProps {
+  readonly label: string;
+  /** What a press offers, for example 点击拍摄. */
+  readonly hint: string;
+  /** Address of the picture; null when there is none to be shown. */
+  readonly picture: string | null;
+  /** What was sent before and cannot be shown here again, in words; null when nothing was. */
+  readonly kept?: string | null;
+  /** Drawn while there is no picture: how it should look. */
+  readonly drawing: ReactNode;
+  /** The picture is on its way. */
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly error?: string | null;
+  /** By which a form finds the field that has a problem. */
+  readonly name?: string;
+  /** Which camera a phone opens at once; undefined lets the investor choose between camera and album. */
+  readonly capture?: 'environment' | 'user' | undefined;
+  readonly onPicked: (file: File) => void;
+}
+
+/** One picture: taken or picked by a press anywhere on it, shown as it was taken, replaced by another press. */
+export function PhotoTile({
+  label,
+  hint,
+  picture,
+  kept = null,
+  drawing,
+  isBusy = false,
+  isDisabled = false,
+  error = null,
+  name,
+  capture,
+  onPicked,
+}: PhotoTileProps) {
+  const id = useId();
+  const has = picture !== null || kept !== null;
+  return (
+    <div className={css['field']}>
+      <label
+        className={css['tile']}
+        data-empty={!has || undefined}
+        data-invalid={error !== null || undefined}
+        aria-busy={isBusy || undefined}
+      >
+        {picture === null ? <span className={css['drawing']}>{drawing}</span> : <img className={css['picture']} src={picture} alt="" />}
+        <input
+          className={css['input']}
+          type="file"
+          accept="image/*"
+          name={name}
+          capture={capture}
+          disabled={isBusy || isDisabled}
+          aria-label={label}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={`${id}-words ${id}-error`}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same file may be picked again after a refusal.
+            currentTarget.value = '';
+            if (file !== undefined) onPicked(file);
+          }}
+        />
+        {picture === null && kept !== null && (
+          <span className={css['kept']} aria-hidden="true">
+            <CheckIcon size={16} />
+          </span>
+        )}
+        {isBusy && (
+          <span className={css['busy']} role="status">
+            <BusyIcon size={24} />
+            <span className="heard">{kitCopy.busy}</span>
+          </span>
+        )}
+      </label>
+      <p className={css['words']} id={`${id}-words`}>
+        <span className={css['label']}>{label}</span>
+        <span className={css['hint']}>{picture === null && kept !== null ? kept : hint}</span>
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { RefreshIcon } from './icons.tsx';
+import css from './PullToRefresh.module.css';
+
+export interface PullToRefreshProps {
+  readonly onRefresh: () => void;
+  /** While it is true the content stays and the indicator turns. */
+  readonly isRefreshing: boolean;
+  readonly children: ReactNode;
+}
+
+/** Pulling the top of the page down refreshes it; a button that shows on focus does the same for a keyboard. */
+export function PullToRefresh({ onRefresh, isRefreshing, children }: PullToRefreshProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [pull, setPull] = useState(0);
+  const refresh = useEffectEvent(() => {
+    if (!isRefreshing) onRefresh();
+  });
+
+  useEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    let from: { x: number; y: number } | null = null;
+    let travelled = 0;
+    const start = (event: TouchEvent) => {
+      const touch = event.touches[0];
+      from = touch !== undefined && event.touches.length === 1 && window.scrollY <= 0 ? { x: touch.clientX, y: touch.clientY } : null;
+      travelled = 0;
+    };
+    const move = (event: TouchEvent) => {
+      const touch = event.touches[0];
+      if (from === null || touch === undefined) return;
+      const down = touch.clientY - from.y;
+      if (travelled === 0 && (down <= 0 || Math.abs(touch.clientX - from.x) > down)) {
+        from = null;
+        return;
+      }
+      // The further it is pulled, the heavier it gets.
+      travelled = Math.min(MOST, down / 2);
+      if (event.cancelable) event.preventDefault();
+      setPull(travelled);
+    };
+    const end = () => {
+      if (from !== null && travelled >= ENOUGH) refresh();
+      from = null;
+      setPull(0);
+    };
+    element.addEventListener('touchstart', start, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    element.addEventListener('touchend', end);
+    element.addEventListener('touchcancel', end);
+    return () => {
+      element.removeEventListener('touchstart', start);
+      element.removeEventListener('touchmove', move);
+      element.removeEventListener('touchend', end);
+      element.removeEventListener('touchcancel', end);
+    };
+  }, []);
+
+  const shown = isRefreshing ? ENOUGH : pull;
+  return (
+    <div ref={area} className={css['area']}>
+      <button className={css['button']} type="button" onClick={() => refresh()} aria-disabled={isRefreshing || undefined}>
+        {kitCopy.refresh}
+      </button>
+      <div className={css['indicator']} style={{ height: shown }} role="status">
+        {shown > 0 && (
+          <span className={css['label']}>
+            <span className={css['wheel']} data-turning={isRefreshing || undefined} style={{ rotate: `${pull * 4}deg` }}>
+              <RefreshIcon size={16} />
+            </span>
+            {isRefreshing ? kitCopy.refreshing : pull >= ENOUGH ? kitCopy.releaseToRefresh : kitCopy.pullToRefresh}
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** CSS pixels of the indicator that count as a pull, and its greatest height. */
+const ENOUGH = 48;
+const MOST = 72;

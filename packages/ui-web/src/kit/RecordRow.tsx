@@ -1,0 +1,29 @@
+import type { TradeRecordRow } from '@caifu/core/records';
+import { Amount } from './Amount.tsx';
+import { AlertIcon, ClockIcon } from './icons.tsx';
+import { recordsCopy } from '../records/records.copy.ts';
+import css from './RecordRow.module.css';
+
+/** One trade: what and when at the start, how much and what became of it at the end. */
+export function RecordRow({ row, isHidden }: { readonly row: TradeRecordRow; readonly isHidden: boolean }) {
+  return (
+    <>
+      <div className={css['line']}>
+        <span className={css['name']}>{row.productName}</span>
+        <Amount text={row.amountText} unit={row.unit} size="16" isHidden={isHidden} />
+      </div>
+      <div className={css['line']} data-small="">
+        <span>
+          <span className={css['type']}>{row.typeText}</span>{' '}
+          {row.direction !== null && <span className={css['type']}>{recordsCopy.directions[row.direction]}</span>}{' '}
+          <span className={css['time']}>{row.timeText}</span>
+        </span>
+        <span className={css['status']} data-state={row.state}>
+          {row.state === 'in-progress' && <ClockIcon size={14} />}
+          {row.state === 'failed' && <AlertIcon size={14} />}
+          {row.statusText === '' ? recordsCopy.states[row.state] : row.statusText}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { Button } from './Button.tsx';
+import { EmptyPicture, ErrorPicture } from './pictures.tsx';
+import css from './States.module.css';
+
+export interface EmptyStateProps {
+  /** What this place is for. */
+  readonly title: string;
+  /** What to do. */
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className={css['state']}>
+      <EmptyPicture />
+      <p className={css['title']}>{title}</p>
+      {text !== undefined && <p className={css['text']}>{text}</p>}
+      {action !== undefined && <div className={css['action']}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  /** What happened, in plain words. */
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
+  readonly isBusy?: boolean;
+  /** Another way on, beside trying again. */
+  readonly otherWay?: ReactNode;
+}
+
+export function ErrorState({ title, text, onRetry, retryLabel = kitCopy.retry, isBusy = false, otherWay }: ErrorStateProps) {
+  return (
+    <div className={css['state']} role="alert">
+      <ErrorPicture />
+      <p className={css['title']}>{title}</p>
+      {text !== undefined && <p className={css['text']}>{text}</p>}
+      {onRetry && (
+        <div className={css['action']}>
+          <Button kind="secondary" size="small" isBusy={isBusy} onPress={onRetry}>
+            {retryLabel}
+          </Button>
+        </div>
+      )}
+      {otherWay !== undefined && <div className={css['other']}>{otherWay}</div>}
+    </div>
+  );
+}

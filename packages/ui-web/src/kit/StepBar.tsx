@@ -1,0 +1,30 @@
+import { kitCopy } from './kit.copy.ts';
+import { CheckIcon } from './icons.tsx';
+import css from './StepBar.module.css';
+
+export interface StepBarProps {
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** Place of the step one is at, counted from 0; as many as there are steps when all are done. */
+  readonly current: number;
+}
+
+/** How far one is in a form of several steps. */
+export function StepBar({ label, steps, current }: StepBarProps) {
+  return (
+    <ol className={css['bar']} aria-label={label}>
+      {steps.map((step, place) => {
+        const state = place < current ? 'done' : place === current ? 'current' : 'coming';
+        return (
+          <li key={step} className={css['step']} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className={css['mark']} aria-hidden="true">
+              {state === 'done' ? <CheckIcon size={14} /> : place + 1}
+            </span>
+            <span className={css['name']}>{step}</span>
+            <span className="heard">{kitCopy.stepState[state]}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

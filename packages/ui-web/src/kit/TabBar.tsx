@@ -1,0 +1,34 @@
+import { kitCopy } from './kit.copy.ts';
+import type { Icon } from './icons.tsx';
+import css from './TabBar.module.css';
+
+export interface TabBarItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: Icon;
+  /** In-app address such as `#/assets`. */
+  readonly href: string;
+}
+
+export interface TabBarProps {
+  readonly items: readonly TabBarItem[];
+  readonly current: string;
+}
+
+/** The homes of the app, fixed above the safe area. */
+export function TabBar({ items, current }: TabBarProps) {
+  return (
+    <nav className={css['bar']} aria-label={kitCopy.mainNavigation}>
+      <ul className={css['list']}>
+        {items.map(({ id, label, icon: Glyph, href }) => (
+          <li key={id} className={css['cell']}>
+            <a className={css['tab']} href={href} aria-current={id === current ? 'page' : undefined} data-replace="">
+              <Glyph size={24} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

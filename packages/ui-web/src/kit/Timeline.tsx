@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { CheckIcon } from './icons.tsx';
+import css from './Timeline.module.css';
+
+export interface TimelineStep {
+  readonly label: string;
+  /** Already formatted, weekday included. */
+  readonly date?: string;
+  readonly note?: ReactNode;
+  readonly state: 'done' | 'current' | 'coming';
+}
+
+/** Dated steps of an order, past ones filled. */
+export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
+  return (
+    <ol className={css['list']}>
+      {steps.map((step) => (
+        <li key={step.label} className={css['step']} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <span className={css['mark']} aria-hidden="true">
+            {step.state === 'done' && <CheckIcon size={12} />}
+          </span>
+          <span className={css['texts']}>
+            <span className={css['line']}>
+              <span className={css['label']}>{step.label}</span>
+              <span className="heard">{kitCopy.stepState[step.state]}</span>
+              {step.date !== undefined && <span className={css['date']}>{step.date}</span>}
+            </span>
+            {step.note !== undefined && <span className={css['note']}>{step.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

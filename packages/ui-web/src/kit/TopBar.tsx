@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { kitCopy } from './kit.copy.ts';
+import { BackIcon } from './icons.tsx';
+import { IconButton } from './IconButton.tsx';
+import css from './TopBar.module.css';
+
+export interface TopBarProps {
+  readonly title: string;
+  /** Absent on the tab homes. */
+  readonly onBack?: () => void;
+  readonly action?: ReactNode;
+}
+
+/** Title and back. The title is the page's only h1 and takes the focus after a navigation. */
+export function TopBar({ title, onBack, action }: TopBarProps) {
+  return (
+    <header className={css['bar']}>
+      <div className={css['side']}>{onBack && <IconButton icon={BackIcon} label={kitCopy.back} onPress={onBack} size={26} />}</div>
+      <h1 className={css['title']} tabIndex={-1} data-screen-title="">
+        {title}
+      </h1>
+      <div className={css['side']} data-end="">
+        {action}
+      </div>
+    </header>
+  );
+}

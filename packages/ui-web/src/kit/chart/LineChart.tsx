@@ -1,0 +1,256 @@
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { chartCopy } from '../chart.copy.ts';
+import { kitCopy } from '../kit.copy.ts';
+import { Amount } from '../Amount.tsx';
+import { trendOf, type ChartDrawing, type ChartPoint } from './chart-drawing.ts';
+import { chartRows, rowAt } from './chart-rows.ts';
+import type { createLinePlot, LinePlot } from './line-plot.ts';
+import css from './LineChart.module.css';
+
+/** The drawing library is large: it comes on its own as soon as a screen with a chart does. */
+const plotting = () => (loading ??= import('./line-plot.ts').catch(forget));
+let loading: Promise<{ readonly createLinePlot: typeof createLinePlot }> | null = null;
+
+export interface LineChartProps {
+  /** What the chart shows; heard, and the caption of its table. */
+  readonly label: string;
+  readonly series: {
+    readonly name: string;
+    /** An area for what has grown (income, value of a holding), a line for what is compared. */
+    readonly kind: 'area' | 'line';
+    readonly points: readonly ChartPoint[];
+  };
+  readonly benchmark?: { readonly name: string; readonly points: readonly ChartPoint[] };
+  /** The investor's own trades. */
+  readonly marks?: readonly { readonly date: string; readonly kind: 'buy' | 'sell' }[];
+  /** Words of a value on the axis. */
+  readonly formatAxis: (value: number) => string;
+  /** `result` colours the series by the sign of its last value; `brand` means nothing by its colour. */
+  readonly tone?: ChartDrawing['tone'];
+  readonly hasZeroLine?: boolean;
+  /** The last value stands above the chart already: while no day is pointed at, the read-out says how to read one. */
+  readonly hasHeadline?: boolean;
+  /** The investor hid all amounts: axis, read-out and table tell none. */
+  readonly isHidden?: boolean;
+  /** The point that is being looked at; null when none is. */
+  readonly onPoint?: (index: number | null) => void;
+}
+
+/**
+ * A series over days, with a benchmark and the investor's trades. The read-out stands above the plot, not under the
+ * finger: the last day, or the day that a finger, the mouse or the arrow keys point at. For screen readers there is a table.
+ */
+export function LineChart({
+  label,
+  series,
+  benchmark,
+  marks = NO_MARKS,
+  formatAxis,
+  tone = 'brand',
+  hasZeroLine = false,
+  hasHeadline = false,
+  isHidden = false,
+  onPoint,
+}: LineChartProps) {
+  const captionId = useId();
+  const holderRef = useRef<HTMLDivElement>(null);
+  const plotRef = useRef<LinePlot | null>(null);
+  const [axisWidth, setAxisWidth] = useState(0);
+  const [held, setHeld] = useState<HeldPoint | null>(null);
+  const drawing = useMemo<ChartDrawing>(
+    () => ({
+      series: { kind: series.kind, points: series.points },
+      benchmark: benchmark === undefined ? null : { points: benchmark.points },
+      marks: marks.map(({ date, kind }) => ({ date, kind, text: chartCopy.marks[kind] })),
+      tone,
+      hasZeroLine,
+      formatAxis: isHidden ? () => kitCopy.amountMask : formatAxis,
+    }),
+    [series.kind, series.points, benchmark, marks, tone, hasZeroLine, isHidden, formatAxis],
+  );
+  const drawingRef = useRef(drawing);
+  // A point of another drawing says nothing about this one.
+  const pointed = held?.drawing === drawing ? held.index : null;
+
+  useEffect(() => {
+    let isGone = false;
+    const begin = async () => {
+      const plot = await plotting();
+      if (isGone || holderRef.current === null) return;
+      plotRef.current = plot.createLinePlot(holderRef.current, setAxisWidth);
+      plotRef.current.draw(drawingRef.current);
+    };
+    begin().catch(ignoreLost);
+    return () => {
+      isGone = true;
+      plotRef.current?.destroy();
+      plotRef.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    drawingRef.current = drawing;
+    plotRef.current?.draw(drawing);
+  }, [drawing]);
+
+  const { points } = series;
+  const last = points.length - 1;
+  const point = (index: number | null) => {
+    if (index === pointed) return;
+    setHeld(index === null ? null : { drawing, index });
+    plotRef.current?.point(index);
+    onPoint?.(index);
+  };
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    point(plotRef.current?.indexAt(event.clientX - left) ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = nextPoint(event.key, pointed ?? last, last);
+    if (to === undefined) return;
+    event.preventDefault();
+    point(to);
+  };
+
+  const [shown] = rowAt(points, benchmark?.points ?? NO_POINTS, drawing.marks, pointed ?? last);
+  const isResting = hasHeadline && pointed === null;
+  const value = (at: ChartPoint | null | undefined) => !isResting && <Amount text={at?.text ?? null} isHidden={isHidden} />;
+  const heard = shown === undefined ? '' : `${shown.point.date} ${isHidden ? kitCopy.amountHidden : shown.point.text}`;
+  return (
+    <figure className={css['chart']} data-tone={tone === 'result' ? trendOf(points) : tone} aria-labelledby={captionId}>
+      <figcaption className="heard" id={captionId}>
+        {label}
+      </figcaption>
+      <div className={css['readout']} aria-hidden="true">
+        <span className={css['day']}>
+          {isResting ? chartCopy.howToRead : (shown?.point.date ?? kitCopy.missing)}
+          {!isResting &&
+            shown?.marks.map(({ kind, text }) => (
+              <span key={kind} className={css['mark']} data-kind={kind}>
+                {text}
+              </span>
+            ))}
+        </span>
+        <span className={css['figures']}>
+          <span className={css['figure']} data-line={series.kind}>
+            {series.name} {value(shown?.point)}
+          </span>
+          {benchmark !== undefined && (
+            <span className={css['figure']} data-line="benchmark">
+              {benchmark.name} {value(shown?.benchmark)}
+            </span>
+          )}
+        </span>
+      </div>
+      <div
+        className={css['plot']}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={Math.max(0, pointed ?? last)}
+        aria-valuetext={heard}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerUp={(event) => event.pointerType !== 'mouse' && point(null)}
+        onPointerCancel={() => point(null)}
+        onPointerLeave={() => point(null)}
+        onKeyDown={onKeyDown}
+        onBlur={() => point(null)}
+      >
+        <div ref={holderRef} className={css['holder']} aria-hidden="true" />
+      </div>
+      <div className={css['days']} style={{ paddingRight: axisWidth }} aria-hidden="true">
+        <span>{points[0]?.date}</span>
+        <span>{last > 0 ? points[last]?.date : null}</span>
+      </div>
+      <ChartTable label={label} name={series.name} points={points} benchmark={benchmark} marks={drawing.marks} isHidden={isHidden} />
+    </figure>
+  );
+}
+
+interface HeldPoint {
+  readonly drawing: ChartDrawing;
+  readonly index: number;
+}
+
+const NO_MARKS: NonNullable<LineChartProps['marks']> = [];
+const NO_POINTS: readonly ChartPoint[] = [];
+
+void plotting().catch(ignoreLost);
+
+/** A lost download is tried again by the next chart. */
+function forget(fault: unknown): never {
+  loading = null;
+  throw fault;
+}
+
+/** Without the drawing there is still the read-out and the table. */
+function ignoreLost(): void {}
+
+function nextPoint(key: string, at: number, last: number): number | null | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(0, at - 1);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(last, at + 1);
+    case 'PageDown':
+      return Math.max(0, at - PAGE);
+    case 'PageUp':
+      return Math.min(last, at + PAGE);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'Escape':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+/** Points that Page Up and Page Down pass: a month of trading days. */
+const PAGE = 20;
+
+interface ChartTableProps {
+  readonly label: string;
+  readonly name: string;
+  readonly points: readonly ChartPoint[];
+  readonly benchmark: LineChartProps['benchmark'];
+  readonly marks: ChartDrawing['marks'];
+  readonly isHidden: boolean;
+}
+
+/** Heard, not seen; made after the plot stands. */
+function ChartTable({ label, name, points, benchmark, marks, isHidden }: ChartTableProps) {
+  const settled = useDeferredValue(points, NO_POINTS);
+  const rows = useMemo(() => chartRows(settled, benchmark?.points ?? NO_POINTS, marks), [settled, benchmark, marks]);
+  const valueText = (point: ChartPoint | null) => (point === null ? kitCopy.missing : isHidden ? kitCopy.amountHidden : point.text);
+  return (
+    <div className="heard">
+      <table>
+        <caption>{chartCopy.table(label)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{chartCopy.day}</th>
+            <th scope="col">{name}</th>
+            {benchmark !== undefined && <th scope="col">{benchmark.name}</th>}
+            {marks.length > 0 && <th scope="col">{chartCopy.trade}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.point.date}>
+              <th scope="row">{row.point.date}</th>
+              <td>{valueText(row.point)}</td>
+              {benchmark !== undefined && <td>{valueText(row.benchmark)}</td>}
+              {marks.length > 0 && <td>{row.marks.map(({ text }) => text).join('、')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

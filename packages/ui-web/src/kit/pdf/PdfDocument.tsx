@@ -1,0 +1,183 @@
+import { useEffect, useReducer } from 'react';
+import { pdfCopy } from './documents.copy.ts';
+import { kitCopy } from '../kit.copy.ts';
+import { Button } from '../Button.tsx';
+import { Notice } from '../Notice.tsx';
+import { LoadingRegion } from '../Skeleton.tsx';
+import { ErrorState } from '../States.tsx';
+import { DocumentFault, readDocument, type DocumentProblem } from './document-bytes.ts';
+import type { OpenedDocument } from './pdf-engine.ts';
+import { startPdfWorker } from './pdf-worker.ts';
+import { PdfPages } from './PdfPages.tsx';
+import css from './PdfDocument.module.css';
+
+export interface PdfDocumentProps {
+  /** Checked before: a place of documents that this app trusts. */
+  readonly address: string;
+  /** The file's name when it is downloaded, without its ending. */
+  readonly name: string;
+  /** How bytes are fetched. */
+  readonly request?: typeof fetch;
+}
+
+/** A document page by page, with its outcomes: being read, broken, locked, too large, empty, missing, network lost. */
+export function PdfDocument(props: PdfDocumentProps) {
+  const [attempt, restart] = useReducer((count: number) => count + 1, 0);
+  return <Attempt key={attempt} {...props} onRestart={restart} />;
+}
+
+/** One reading of the file, from its first byte. */
+function Attempt({ address, name, request, onRestart }: PdfDocumentProps & { readonly onRestart: () => void }) {
+  const [{ shown, resume }, tell] = useReducer(next, started);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const bytes = readDocument({
+      address,
+      signal,
+      onProgress: (loaded, total) => tell({ type: 'read', loaded, total }),
+      onInterrupted: (goOn) => tell({ type: 'interrupted', resume: goOn ?? onRestart }),
+      ...(request === undefined ? {} : { request }),
+    });
+    const thread = startPdfWorker();
+    const open = async () => {
+      // The engine is large: it comes with the first document, together with its bytes.
+      const engine = import('./pdf-engine.ts').catch((cause: unknown) => {
+        throw new DocumentFault('unreachable', { cause });
+      });
+      const [{ openDocument }] = await Promise.all([engine, bytes]);
+      const document = await openDocument({ bytes, thread, signal });
+      if (!signal.aborted) tell({ type: 'opened', document });
+    };
+    open().catch((fault: unknown) => {
+      if (!signal.aborted) tell({ type: 'failed', problem: fault instanceof DocumentFault ? fault.problem : 'broken' });
+    });
+    return () => {
+      ending.abort();
+      thread.terminate();
+    };
+  }, [address, request, onRestart]);
+
+  const isInterrupted = resume !== null;
+  const goOn = () => {
+    tell({ type: 'resumed' });
+    resume?.();
+  };
+  useEffect(() => {
+    if (!isInterrupted) return undefined;
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  });
+
+  const file = { href: address, name: `${name}.pdf` };
+  if (shown.state === 'failed' || (shown.state === 'opening' && isInterrupted)) {
+    const problem = shown.state === 'failed' ? shown.problem : 'unreachable';
+    const canRetry = problem === 'unreachable' || problem === 'empty';
+    return (
+      <div className={css['outcome']}>
+        <ErrorState
+          {...pdfCopy.problems[problem]}
+          {...(canRetry ? { onRetry: isInterrupted ? goOn : onRestart } : {})}
+          {...(DOWNLOADABLE.has(problem) ? { otherWay: <DownloadLink file={file} look="button" /> } : {})}
+        />
+      </div>
+    );
+  }
+  if (shown.state === 'opening') return <Opening loaded={shown.loaded} total={shown.total} />;
+  const count = shown.document.pageCount;
+  return (
+    <PdfPages document={shown.document} shownCount={Math.min(count, MOST_PAGES)} file={file}>
+      {isInterrupted && (
+        <Notice
+          tone="alert"
+          action={
+            <Button kind="text" size="small" onPress={goOn}>
+              {kitCopy.retry}
+            </Button>
+          }
+        >
+          {pdfCopy.interrupted}
+        </Notice>
+      )}
+      {count > MOST_PAGES && <Notice action={<DownloadLink file={file} look="text" />}>{pdfCopy.firstPagesOnly(MOST_PAGES, count)}</Notice>}
+    </PdfPages>
+  );
+}
+
+/** Pages that are shown; the rest is for the download (decision 0035). */
+const MOST_PAGES = 200;
+
+const DOWNLOADABLE: ReadonlySet<DocumentProblem> = new Set(['broken', 'encrypted', 'too-large']);
+
+function DownloadLink({
+  file,
+  look,
+}: {
+  readonly file: { readonly href: string; readonly name: string };
+  readonly look: 'text' | 'button';
+}) {
+  return (
+    <a className={css['link']} data-look={look} href={file.href} download={file.name} rel="noopener noreferrer">
+      {pdfCopy.download}
+    </a>
+  );
+}
+
+/** A blank page with how far it is. */
+function Opening({ loaded, total }: { readonly loaded: number; readonly total: number | null }) {
+  return (
+    <LoadingRegion label={pdfCopy.loading}>
+      <div className={css['opening']} aria-hidden="true">
+        <div className={css['sheet']}>
+          <div className={css['reading']}>
+            <p>{pdfCopy.loading}</p>
+            <progress className={css['progress']} {...(total === null ? {} : { value: loaded, max: total })} />
+            <p className={css['bytes']}>
+              {loaded === 0 ? '\u00a0' : pdfCopy.loaded(sizeText(loaded), total === null ? null : sizeText(total))}
+            </p>
+          </div>
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`;
+
+type Shown =
+  | { readonly state: 'opening'; readonly loaded: number; readonly total: number | null }
+  | { readonly state: 'failed'; readonly problem: DocumentProblem }
+  | { readonly state: 'open'; readonly document: OpenedDocument };
+
+interface Viewing {
+  readonly shown: Shown;
+  /** Set while the network is lost half-way. */
+  readonly resume: (() => void) | null;
+}
+
+type Told =
+  | { readonly type: 'read'; readonly loaded: number; readonly total: number | null }
+  | { readonly type: 'interrupted'; readonly resume: () => void }
+  | { readonly type: 'opened'; readonly document: OpenedDocument }
+  | { readonly type: 'failed'; readonly problem: DocumentProblem }
+  | { readonly type: 'resumed' };
+
+const started: Viewing = { shown: { state: 'opening', loaded: 0, total: null }, resume: null };
+
+function next(viewing: Viewing, told: Told): Viewing {
+  switch (told.type) {
+    case 'read':
+      return viewing.shown.state === 'opening'
+        ? { ...viewing, shown: { state: 'opening', loaded: told.loaded, total: told.total } }
+        : viewing;
+    case 'interrupted':
+      return { ...viewing, resume: told.resume };
+    case 'opened':
+      return { ...viewing, shown: { state: 'open', document: told.document } };
+    case 'failed':
+      return { ...viewing, shown: { state: 'failed', problem: told.problem }, resume: null };
+    case 'resumed':
+      return { ...viewing, resume: null };
+  }
+}

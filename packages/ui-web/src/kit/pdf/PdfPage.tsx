@@ -1,0 +1,107 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { pdfCopy } from './documents.copy.ts';
+import { canvasWidth } from './canvas-width.ts';
+import type { OpenedDocument, OpenedPage } from './pdf-engine.ts';
+import css from './PdfDocument.module.css';
+
+export interface PdfPageProps {
+  readonly document: OpenedDocument;
+  readonly number: number;
+  readonly count: number;
+  /** In or near the view: drawn. Otherwise the page gives its canvas back and keeps its place. */
+  readonly isNear: boolean;
+  /** Of the frame, in CSS pixels; 0 before it is known. */
+  readonly width: number;
+  readonly zoom: number;
+  /** Height by width until the page's own is known. */
+  readonly shape: number;
+  readonly onShape?: (shape: number) => void;
+}
+
+export const PdfPage = memo(function PdfPage({ document, number, count, isNear, width, zoom, shape, onShape }: PdfPageProps) {
+  const sheetRef = useRef<HTMLDivElement>(null);
+  const [ownShape, setOwnShape] = useState<number | null>(null);
+  const [{ text, hasFailed }, setTold] = useState(nothingTold);
+
+  useEffect(() => {
+    const sheet = sheetRef.current;
+    if (!isNear || width === 0 || sheet === null) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const onOpened = (page: OpenedPage) => {
+      const heightByWidth = page.height / page.width;
+      setOwnShape(heightByWidth);
+      onShape?.(heightByWidth);
+    };
+    drawOnto(sheet, { document, number, frame: { width, zoom, density: window.devicePixelRatio }, signal, onOpened }).then(
+      (words) => (words === null ? undefined : setTold({ text: words, hasFailed: false })),
+      () => (signal.aborted ? undefined : setTold({ text: '', hasFailed: true })),
+    );
+    return () => leaving.abort();
+  }, [document, number, isNear, width, zoom, onShape]);
+
+  useEffect(() => {
+    const sheet = sheetRef.current;
+    if (!isNear || sheet === null) return undefined;
+    return () => {
+      emptied(sheet);
+      setTold(nothingTold);
+    };
+  }, [isNear]);
+
+  return (
+    <div
+      className={css['page']}
+      data-page={number}
+      role="group"
+      aria-label={pdfCopy.page(number, count)}
+      style={{ aspectRatio: String(1 / (ownShape ?? shape)) }}
+    >
+      <div ref={sheetRef} className={css['picture']} aria-hidden="true" />
+      {hasFailed && <p className={css['failed']}>{pdfCopy.pageFailed}</p>}
+      {text !== '' && <div className="heard">{text}</div>}
+    </div>
+  );
+});
+
+/** What a page says, for those who hear it, and whether it could be drawn. */
+const nothingTold = { text: '', hasFailed: false };
+
+interface PageToDraw {
+  readonly document: OpenedDocument;
+  readonly number: number;
+  readonly frame: Parameters<typeof canvasWidth>[0];
+  readonly signal: AbortSignal;
+  readonly onOpened: (page: OpenedPage) => void;
+}
+
+/** Draws a page and tells what it says; null when nobody waits for it any more. */
+async function drawOnto(sheet: HTMLElement, { document, number, frame, signal, onOpened }: PageToDraw): Promise<string | null> {
+  const page = await document.page(number);
+  if (signal.aborted) return null;
+  onOpened(page);
+  const canvas = window.document.createElement('canvas');
+  try {
+    await page.draw(canvas, canvasWidth(frame, page.height / page.width), signal);
+    if (signal.aborted) return null;
+    // The picture of the zoom before stands until this one can take its place.
+    emptied(sheet).append(canvas);
+    const words = await page.text();
+    return signal.aborted ? null : words;
+  } finally {
+    if (!canvas.isConnected) freed(canvas);
+    page.release();
+  }
+}
+
+function emptied(sheet: HTMLElement): HTMLElement {
+  sheet.querySelectorAll('canvas').forEach(freed);
+  sheet.replaceChildren();
+  return sheet;
+}
+
+/** A canvas without pixels: some browsers keep the memory of a removed one for long. */
+function freed(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}

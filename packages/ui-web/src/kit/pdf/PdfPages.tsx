@@ -1,0 +1,138 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Download, Minus, Plus } from 'lucide-react';
+import { pdfCopy } from './documents.copy.ts';
+import { drawn, type Icon } from '../icons.tsx';
+import type { OpenedDocument } from './pdf-engine.ts';
+import { PdfPage } from './PdfPage.tsx';
+import css from './PdfDocument.module.css';
+import { useZoom } from './use-zoom.ts';
+
+export interface PdfPagesProps {
+  readonly document: OpenedDocument;
+  /** The first so many pages are shown. */
+  readonly shownCount: number;
+  readonly file: { readonly href: string; readonly name: string };
+  /** Remarks above the pages. */
+  readonly children?: ReactNode;
+}
+
+/** The pages in one scrolling frame; those within a screen of the view are drawn, the others keep their place. */
+export function PdfPages({ document, shownCount, file, children }: PdfPagesProps) {
+  const { frameRef, zoom, restingZoom, canZoomIn, canZoomOut, zoomIn, zoomOut, reset } = useZoom();
+  const [near, setNear] = useState<ReadonlySet<number>>(FIRST);
+  const [current, setCurrent] = useState(1);
+  const [width, setWidth] = useState(0);
+  // A page not yet opened is taken to look like the first.
+  const [shape, setShape] = useState(A4);
+
+  useEffect(() => {
+    const frame = frameRef.current;
+    if (frame === null) return undefined;
+    const measured = new ResizeObserver(() => setWidth(frame.clientWidth));
+    measured.observe(frame);
+    const pages = frame.querySelectorAll<HTMLElement>('[data-page]');
+    const drawing = new IntersectionObserver((changes) => setNear((before) => changed(before, changes)), {
+      root: frame,
+      rootMargin: '100% 0px',
+    });
+    // The page on the middle line is the one being read.
+    const reading = new IntersectionObserver(
+      (changes) => {
+        const entered = changes.find(({ isIntersecting }) => isIntersecting);
+        if (entered !== undefined) setCurrent(numberOf(entered.target));
+      },
+      { root: frame, rootMargin: '-50% 0px' },
+    );
+    pages.forEach((page) => {
+      drawing.observe(page);
+      reading.observe(page);
+    });
+    return () => {
+      measured.disconnect();
+      drawing.disconnect();
+      reading.disconnect();
+    };
+  }, [frameRef]);
+
+  const percent = Math.round(zoom * 100);
+  return (
+    <div className={css['viewer']}>
+      {children}
+      {/* Scrolled by keys too, so it takes the focus. */}
+      <div ref={frameRef} className={css['frame']} role="region" aria-label={pdfCopy.pages} tabIndex={0}>
+        <div className={css['pages']} style={{ width: `${zoom * 100}%` }}>
+          {Array.from({ length: shownCount }, (_, index) => (
+            <PdfPage
+              key={index}
+              document={document}
+              number={index + 1}
+              count={document.pageCount}
+              isNear={near.has(index + 1)}
+              width={width}
+              zoom={restingZoom}
+              shape={shape}
+              {...(index === 0 ? { onShape: setShape } : {})}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={css['bar']}>
+        <div className={css['zoom']}>
+          <BarButton icon={MinusIcon} label={pdfCopy.zoomOut} isOff={!canZoomOut} onPress={zoomOut} />
+          <button className={css['percent']} type="button" aria-label={pdfCopy.zoomHeard(percent)} onClick={reset}>
+            {pdfCopy.zoom(percent)}
+          </button>
+          <BarButton icon={PlusIcon} label={pdfCopy.zoomIn} isOff={!canZoomIn} onPress={zoomIn} />
+        </div>
+        <p className={css['counter']}>
+          <span aria-hidden="true">{pdfCopy.counter(current, document.pageCount)}</span>
+          <span className="heard">{pdfCopy.page(current, document.pageCount)}</span>
+        </p>
+        <a className={css['save']} href={file.href} download={file.name} rel="noopener noreferrer">
+          <DownloadIcon size={20} />
+          {pdfCopy.download}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const MinusIcon = drawn(Minus);
+const PlusIcon = drawn(Plus);
+const DownloadIcon = drawn(Download);
+
+const FIRST: ReadonlySet<number> = new Set([1]);
+/** Height by width. */
+const A4 = 297 / 210;
+
+interface BarButtonProps {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function BarButton({ icon: Glyph, label, isOff, onPress }: BarButtonProps) {
+  return (
+    <button
+      className={css['step']}
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      <Glyph size={20} />
+    </button>
+  );
+}
+
+function changed(before: ReadonlySet<number>, changes: readonly IntersectionObserverEntry[]): ReadonlySet<number> {
+  const now = new Set(before);
+  for (const { target, isIntersecting } of changes) {
+    if (isIntersecting) now.add(numberOf(target));
+    else now.delete(numberOf(target));
+  }
+  return now;
+}
+
+const numberOf = (page: Element): number => Number(page.getAttribute('data-page'));

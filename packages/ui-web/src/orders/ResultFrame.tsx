@@ -1,0 +1,111 @@
+import type { OrderTimelineKind, TimelineRow } from '@caifu/core/orders';
+import type { ReactNode } from 'react';
+import { Screen } from '../app/shell/Screen.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { ResultHeader, type ResultHeaderProps } from '../kit/ResultHeader.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { resultCopy } from './trade.copy.ts';
+import { dayWithYear } from './dates-timeline.ts';
+import { OrderNumber } from './OrderNumber.tsx';
+import css from './ResultFrame.module.css';
+
+export interface ResultFrameProps extends ResultHeaderProps {
+  readonly isBusy: boolean;
+  /** Nothing of the order is known yet: bones keep the room of its steps and facts. */
+  readonly isReading?: boolean;
+  /** What stands at the foot: where one goes from here. */
+  readonly ways: ReactNode;
+  /** What back does instead of going back. */
+  readonly onBack?: () => void;
+  /** Asks once more; null when there is nothing to ask. */
+  readonly onRetry: (() => void) | null;
+  /** A smaller way, under the outcome. */
+  readonly sideWay?: { readonly label: string; readonly onPress: () => void } | null;
+  /** Stands right under the outcome, for example until when something is to be done. */
+  readonly remark?: ReactNode;
+  readonly timeline: readonly TimelineRow[];
+  readonly kinds: Readonly<Record<OrderTimelineKind, string>>;
+  readonly rows: readonly KeyValueRow[];
+  readonly orderNo: string | null;
+  readonly next: string;
+}
+
+/** What every result page shows: the outcome, the dated steps that follow, the order with its number, and what comes next. */
+export function ResultFrame({
+  isBusy,
+  isReading = false,
+  ways,
+  onBack,
+  onRetry,
+  sideWay = null,
+  remark,
+  timeline,
+  kinds,
+  rows,
+  orderNo,
+  next,
+  ...header
+}: ResultFrameProps) {
+  const facts: readonly KeyValueRow[] = [
+    ...rows,
+    ...(orderNo === null ? [] : [{ label: resultCopy.orderNo, value: <OrderNumber orderNo={orderNo} /> }]),
+  ];
+  return (
+    <Screen isBusy={isBusy} {...(onBack === undefined ? {} : { onBack })} bottom={<BottomBar>{ways}</BottomBar>}>
+      <Card>
+        <ResultHeader {...header} {...(isReading ? { amount: <Skeleton shape="number" width={60} /> } : {})} />
+        {(onRetry !== null || sideWay !== null) && (
+          <p className={css['ways']}>
+            {onRetry !== null && (
+              <Button kind="secondary" size="small" onPress={onRetry}>
+                {resultCopy.retry}
+              </Button>
+            )}
+            {sideWay !== null && (
+              <Button kind="text" size="small" onPress={sideWay.onPress}>
+                {sideWay.label}
+              </Button>
+            )}
+          </p>
+        )}
+      </Card>
+      {remark}
+      {isReading && (
+        <LoadingRegion>
+          <Section title={resultCopy.timeline}>
+            <Card>
+              <Skeleton shape="row" count={3} />
+            </Card>
+          </Section>
+        </LoadingRegion>
+      )}
+      {timeline.length > 0 && (
+        <Section title={resultCopy.timeline}>
+          <Card>
+            <Timeline
+              steps={timeline.map((row) => ({
+                label: kinds[row.kind],
+                date: dayWithYear(row, timeline[0]),
+                state: row.state,
+                ...(row.isEstimated ? { note: resultCopy.estimated } : {}),
+              }))}
+            />
+          </Card>
+        </Section>
+      )}
+      {facts.length > 0 && (
+        <Card isFlush>
+          <KeyValueRows rows={facts} />
+        </Card>
+      )}
+      <Section title={resultCopy.next}>
+        <Card>
+          <p className={css['next']}>{next}</p>
+        </Card>
+      </Section>
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import css from './ReviewSheet.module.css';
+
+export interface ReviewSheetProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly height?: string;
+  /** What it is about, and the number over everything else. */
+  readonly subject: ReactNode;
+  readonly amount: ReactNode;
+  /** What is being done since it was confirmed; null before. */
+  readonly working: string | null;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** Everything once more before the password, and the one button that goes on. */
+export function ReviewSheet({
+  isOpen,
+  title,
+  height = '86%',
+  subject,
+  amount,
+  working,
+  confirmLabel,
+  onConfirm,
+  onLeave,
+  children,
+}: ReviewSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen || working !== null}
+      title={title}
+      onClose={onLeave}
+      height={height}
+      footer={
+        <>
+          {working !== null && (
+            <p className={css['working']} role="status">
+              {working}
+            </p>
+          )}
+          <Button isWide isBusy={working !== null} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['amount']}>
+        <p className={css['subject']}>{subject}</p>
+        {amount}
+      </div>
+      {children}
+    </Sheet>
+  );
+}
+
+/** The dates that follow, set apart from the facts. */
+export function ReviewDates({ children }: { readonly children: ReactNode }) {
+  return <div className={css['dates']}>{children}</div>;
+}

@@ -1,0 +1,35 @@
+import type { Message } from '@caifu/core/kit';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { ResultHeader } from '../kit/ResultHeader.tsx';
+import css from './UnknownOutcome.module.css';
+
+export interface UnknownOutcomeProps {
+  readonly words: { readonly title: string; readonly text: string; readonly ask: string };
+  readonly problem?: Message | null;
+  readonly onAsk: () => void;
+  /** Where else one can look. */
+  readonly look?: { readonly label: string; readonly href: string };
+}
+
+/** Nobody knows yet what became of it: say so, say where to look, ask again. */
+export function UnknownOutcome({ words, problem = null, onAsk, look }: UnknownOutcomeProps) {
+  return (
+    <Card>
+      <ResultHeader outcome="waiting" title={words.title} text={words.text} />
+      {problem !== null && <Notice>{sentenceOf(problem)}</Notice>}
+      <div className={css['ways']}>
+        <Button isWide onPress={onAsk}>
+          {words.ask}
+        </Button>
+      </div>
+      {look !== undefined && (
+        <p className={css['look']}>
+          <a href={look.href}>{look.label}</a>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AuthorisationEvent, AuthorisationView } from '@caifu/core/partners';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { partnersCopy, type PartnerWords } from './partners.copy.ts';
+import css from './AuthorisationScreen.module.css';
+
+export interface AuthorisationPartProps {
+  readonly view: AuthorisationView;
+  readonly words: PartnerWords;
+  readonly send: (event: AuthorisationEvent) => void;
+}
+
+/** What is handed to whom, since when and until when. */
+export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps) {
+  return (
+    <>
+      <Card>
+        <h2 className={css['name']}>{words.name}</h2>
+        <p className={css['text']}>{partnersCopy.purpose(words.name, words.purpose)}</p>
+        {view.whyNot !== null && <p className={css['text']}>{view.whyNot}</p>}
+      </Card>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: partnersCopy.state, value: view.isGranted ? partnersCopy.granted : partnersCopy.notGranted },
+            ...(view.grantedOn === null ? [] : [{ label: partnersCopy.grantedOn, value: view.grantedOn }]),
+            ...(view.validUntil === null ? [] : [{ label: partnersCopy.validUntil, value: view.validUntil }]),
+          ]}
+        />
+      </Card>
+      <Section title={partnersCopy.told}>
+        <Card>
+          <ul className={css['told']}>
+            {words.told.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className={css['text']}>{partnersCopy.never}</p>
+        </Card>
+      </Section>
+      {view.isGranted ? (
+        <p>
+          <Protocols words={words} />
+        </p>
+      ) : (
+        <>
+          <Checkbox isChecked={view.isAgreed} onChange={(isAgreed) => send({ type: 'agreement.ticked', isAgreed })}>
+            {partnersCopy.agree}
+            <Protocols words={words} />
+          </Checkbox>
+          <p className={css['note']}>{partnersCopy.forAYear}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Protocols({ words }: { readonly words: PartnerWords }) {
+  return words.protocols.map(({ title, path }) => (
+    <a key={path} className={css['protocol']} href={hrefTo(path)}>
+      《{title}》
+    </a>
+  ));
+}
+
+/** The one thing to do next. */
+export function AuthorisationActions({ view, words, send }: AuthorisationPartProps) {
+  const grant = () => send({ type: 'grant.pressed' });
+  if (!view.isGranted) {
+    return (
+      <BottomBar>
+        <Button
+          isWide
+          isBusy={view.isBusy}
+          disabledReason={view.canGrant || view.isBusy || view.grantReason === null ? null : sentenceOf(view.grantReason)}
+          onPress={grant}
+          onRefused={grant}
+        >
+          {partnersCopy.grant}
+        </Button>
+      </BottomBar>
+    );
+  }
+  return (
+    <BottomBar>
+      <Button kind="secondary" isWide onPress={() => send({ type: 'revoke.pressed' })}>
+        {partnersCopy.revoke}
+      </Button>
+      <Button
+        isWide
+        isBusy={view.isBusy}
+        disabledReason={view.canEnter ? null : (view.whyNot ?? partnersCopy.closed)}
+        onPress={() => send({ type: 'entry.pressed' })}
+      >
+        {words.enter}
+      </Button>
+    </BottomBar>
+  );
+}

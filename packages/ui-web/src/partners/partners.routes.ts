@@ -1,0 +1,52 @@
+import type { AuthorisationKind } from '@caifu/core/partners';
+import * as z from 'zod/mini';
+import { textDocuments, type DocumentName } from '../content/text-documents.ts';
+import { partnersCopy, partnerWords } from './partners.copy.ts';
+import { defineRoute } from '../app/routing/route-table.ts';
+import { code } from '../app/routing/query-shapes.ts';
+
+/** A return address, accepted on entry like every other (P1 §2). */
+const query = z.object({ returnUrl: z.optional(z.string()), caishangurl: z.optional(z.string()) });
+
+const authorisation = (path: string, kind: AuthorisationKind, parent: string) =>
+  defineRoute({
+    path,
+    title: partnerWords[kind].title,
+    query,
+    needsSession: true,
+    parent,
+    ports: 'account',
+    screen: () => import('./AuthorisationScreen.tsx').then(({ authorisationScreenOf }) => authorisationScreenOf(kind)),
+  });
+
+const protocol = (path: string, name: DocumentName, parent: string) =>
+  defineRoute({
+    path,
+    title: textDocuments[name].title,
+    query,
+    needsSession: false,
+    parent,
+    ports: 'base',
+    screen: () => import('../content/DocumentScreen.tsx').then(({ documentScreenOf }) => documentScreenOf(name)),
+  });
+
+export const partnersRoutes = [
+  authorisation('/insurance/auth', 'insurance', '/usercenter'),
+  protocol('/insurance/protocol', 'insurance', '/insurance/auth'),
+  authorisation('/caishang/auth', 'caishang', '/usercenter'),
+  protocol('/caishang/protocolcs', 'caishang', '/caishang/auth'),
+  authorisation('/qs/gf-auth', 'gf', '/qs/kyEnter'),
+  protocol('/qs/gf-protocol', 'gf', '/qs/gf-auth'),
+  authorisation('/qs/ym-auth', 'ym', '/qs/kyEnter'),
+  protocol('/qs/ym-protocol', 'ym', '/qs/ym-auth'),
+  protocol('/qs/ym-third-protocol', 'ym-third', '/qs/ym-auth'),
+  defineRoute({
+    path: '/qs/kyEnter',
+    title: partnersCopy.entry.title,
+    query: z.object({ channelId: z.optional(code) }),
+    needsSession: true,
+    parent: '/usercenter',
+    ports: 'account',
+    screen: () => import('./BrokerEntryScreen.tsx').then((module) => module.BrokerEntryScreen),
+  }),
+] as const;

@@ -1,0 +1,88 @@
+import { createArchivesMachine, toArchivesView } from '@caifu/core/products';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { archivesCopy } from '../records/records.copy.ts';
+import css from './ArchivesScreen.module.css';
+import { DocumentLinks } from './DocumentLinks.tsx';
+
+export interface ArchivesScreenProps {
+  readonly query: { readonly productCode: string; readonly curTab?: '1' | '2' | undefined };
+}
+
+/** 产品档案: contract documents and announcements of a product. */
+export function ArchivesScreen({ query }: ArchivesScreenProps) {
+  const go = useGo();
+  const { productCode, curTab = '1' } = query;
+  const actor = useActorRef(useFlow(createArchivesMachine, pickArchives), { input: { query: productCode } });
+  const view = useSelector(actor, toArchivesView, shallowEqual);
+  const documents = curTab === '1' ? view.contracts : view.announcements;
+  // A product that nobody knows has no archives either. The gateway's refusal arrives as its sentence.
+  const isUnknown = view.problem !== null && sentenceOf(view.problem) === sentenceOf({ kind: 'product-unknown' });
+  return (
+    <ReadScreen
+      view={view}
+      step={view.isMissing ? 'shown' : view.step}
+      send={(event) => actor.send(event)}
+      words={{ ...archivesCopy, failed: isUnknown ? sentenceOf({ kind: 'archives-missing' }) : archivesCopy.failed }}
+      skeleton={<ArchivesSkeleton />}
+    >
+      {view.isMissing ? (
+        <Card>
+          <EmptyState title={sentenceOf({ kind: 'archives-missing' })} text={archivesCopy.missingText} />
+        </Card>
+      ) : (
+        <>
+          <p className={css['name']}>{view.productName}</p>
+          <div className={css['box']}>
+            <Tabs
+              label={archivesCopy.tabList}
+              tabs={TABS}
+              selected={curTab}
+              onSelect={(id) => go.to('/pe-archives', { ...query, curTab: id }, { isReplacing: true })}
+            >
+              {documents.length === 0 ? (
+                <EmptyState
+                  {...(curTab === '1' ? archivesCopy.noContracts : archivesCopy.noAnnouncements)}
+                  action={<a href={hrefTo('/private-enlisting', { productCode })}>{archivesCopy.information}</a>}
+                />
+              ) : (
+                <div className={css['list']}>
+                  <DocumentLinks
+                    documents={documents}
+                    label={curTab === '1' ? archivesCopy.tabs.contracts : archivesCopy.tabs.announcements}
+                  />
+                </div>
+              )}
+            </Tabs>
+          </div>
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+const pickArchives = (ports: FlowPorts) => ports.archives;
+
+/** curTab of the address (P2 §2.1). */
+const TABS = [
+  { id: '1', label: archivesCopy.tabs.contracts },
+  { id: '2', label: archivesCopy.tabs.announcements },
+] as const;
+
+function ArchivesSkeleton() {
+  return (
+    <>
+      <Skeleton shape="title" width={60} />
+      <Card isFlush>
+        <Skeleton shape="row" count={4} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { createArchivesMachine, toArchivesView } from '@caifu/core/products';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFlow, usePorts, type FlowPorts } from '../app/shell/flows.ts';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { contentCopy } from '../content/content.copy.ts';
+import { DocumentLinks } from './DocumentLinks.tsx';
+import { ProductInformationScreen } from './ProductInformationScreen.tsx';
+import css from '../content/DocumentScreen.module.css';
+
+export interface OfferedProductScreenProps {
+  readonly query: { readonly productCode?: string | undefined };
+}
+
+/** 产品说明: what the product in the offer is. */
+export function ProductExplainedScreen({ query }: OfferedProductScreenProps) {
+  const productCode = useOfferedProduct(query.productCode);
+  return productCode === null ? <Waiting /> : <ProductInformationScreen query={{ productCode }} />;
+}
+
+/** 产品合同: what the buyer of the product in the offer signs. */
+export function ProductContractScreen({ query }: OfferedProductScreenProps) {
+  const productCode = useOfferedProduct(query.productCode);
+  return productCode === null ? <Waiting /> : <Contracts productCode={productCode} />;
+}
+
+/** The product of the address, or of the offer that the product page stored. Without either there is nothing to show: on to the list. */
+function useOfferedProduct(named: string | undefined): string | null {
+  const { buy } = usePorts();
+  const go = useGo();
+  const [offered, setOffered] = useState<string | null>(null);
+  const leave = useEffectEvent(() => go.to('/channel/product-list', {}, { isReplacing: true }));
+  useEffect(() => {
+    if (named !== undefined) return undefined;
+    let isHere = true;
+    const take = (code: string | null) => {
+      if (!isHere) return;
+      if (code === null) leave();
+      else setOffered(code);
+    };
+    buy.readOffer().then(
+      (offer) => take(offer?.productCode ?? null),
+      () => take(null),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [buy, named]);
+  return named ?? offered;
+}
+
+function Waiting() {
+  return (
+    <Screen isBusy>
+      <LoadingRegion>
+        <Skeleton shape="row" count={4} />
+      </LoadingRegion>
+    </Screen>
+  );
+}
+
+function Contracts({ productCode }: { readonly productCode: string }) {
+  const actor = useActorRef(useFlow(createArchivesMachine, pickArchives), { input: { query: productCode } });
+  const view = useSelector(actor, toArchivesView, shallowEqual);
+  return (
+    <ReadScreen
+      view={view}
+      step={view.isMissing ? 'shown' : view.step}
+      send={(event) => actor.send(event)}
+      words={contentCopy.product}
+      skeleton={
+        <Card isFlush>
+          <Skeleton shape="row" count={3} />
+        </Card>
+      }
+    >
+      {view.contracts.length === 0 ? (
+        <Card>
+          <EmptyState {...contentCopy.product.noContracts} />
+        </Card>
+      ) : (
+        <Section title={view.productName}>
+          <Card isFlush>
+            <DocumentLinks documents={view.contracts} label={contentCopy.product.contracts} />
+          </Card>
+        </Section>
+      )}
+      <Card isFlush>
+        <List>
+          <ListRow title={contentCopy.product.information} href={hrefTo('/private-enlisting', { productCode })} />
+        </List>
+      </Card>
+      {view.contracts.length > 0 && <p className={css['end']}>{contentCopy.product.reading}</p>}
+    </ReadScreen>
+  );
+}
+
+const pickArchives = (ports: FlowPorts) => ports.archives;

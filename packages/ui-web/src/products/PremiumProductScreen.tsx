@@ -1,0 +1,27 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { premiumCopy } from './premium.copy.ts';
+import { productsCopy } from './products.copy.ts';
+import { ProductScreen, type ProductScreenProps } from './ProductScreen.tsx';
+import css from './PremiumScreen.module.css';
+
+/** 尊享理财 product: the product's page, with whom to ask at its head. */
+export function PremiumProductScreen({ query }: Pick<ProductScreenProps, 'query'>) {
+  return (
+    <ProductScreen
+      query={query}
+      premium={
+        <Notice
+          tone="premium"
+          action={
+            <a className={css['ask']} href={hrefTo('/about/wechat')}>
+              {premiumCopy.ask}
+            </a>
+          }
+        >
+          {productsCopy.qualifiedOnly}
+        </Notice>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { toPagedListView } from '@caifu/core/kit';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { PremiumIcon } from '../kit/icons.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { premiumCopy } from './premium.copy.ts';
+import { productsCopy } from './products.copy.ts';
+import { createProductListMachine, pickProducts, queryOf } from './product-list.ts';
+import { ProductRow } from './ProductRow.tsx';
+import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
+import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
+import { PagedRows } from '../kit/PagedRows.tsx';
+import css from './PremiumScreen.module.css';
+
+/** 尊享理财: private products for qualified investors, and whom to ask. */
+export function PremiumScreen() {
+  const kept = keptSnapshot('private');
+  const actor = useActorRef(useFlow(createProductListMachine, pickProducts), {
+    input: { query: queryOf('private', '') },
+    ...(kept === null ? {} : { snapshot: kept }),
+  });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  useEffect(
+    () => () => {
+      const snapshot = actor.getSnapshot();
+      keepSnapshot('private', actor, snapshot.value === 'listed');
+    },
+    [actor],
+  );
+  return (
+    <>
+      <Screen isFlush isBusy={view.isBusy}>
+        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+          <div className={css['page']}>
+            <Card tone="premium">
+              <p className={css['title']}>{premiumCopy.title}</p>
+              <p className={css['lead']}>{premiumCopy.lead}</p>
+              <ul className={css['benefits']} aria-label={premiumCopy.benefitList}>
+                {premiumCopy.benefits.map(({ title, text }) => (
+                  <li key={title} className={css['benefit']}>
+                    <span className={css['name']}>{title}</span>
+                    <span className={css['text']}>{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <Card isFlush>
+              <ListRow
+                title={premiumCopy.manager}
+                note={premiumCopy.managerText}
+                leading={
+                  <span className={css['gem']}>
+                    <PremiumIcon size={22} />
+                  </span>
+                }
+                href={hrefTo('/about/wechat')}
+              />
+            </Card>
+            <Notice tone="premium">{productsCopy.qualifiedOnly}</Notice>
+            <Section title={premiumCopy.products}>
+              <div className={css['rows']}>
+                <PagedRows
+                  view={view}
+                  send={(event) => actor.send(event)}
+                  skeleton={<ProductRowsSkeleton count={3} />}
+                  empty={
+                    <Card>
+                      <EmptyState {...premiumCopy.empty} />
+                    </Card>
+                  }
+                  failedTitle={productsCopy.failed}
+                  endLabel={premiumCopy.listEnd}
+                >
+                  {view.items.map((product) => (
+                    <ProductRow key={product.productCode} product={product} page="/vip-detail" />
+                  ))}
+                </PagedRows>
+              </div>
+            </Section>
+            <div className={css['risk']}>
+              <p>{premiumCopy.qualified}</p>
+              <p>{productsCopy.disclosure}</p>
+            </div>
+          </div>
+        </PullToRefresh>
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}

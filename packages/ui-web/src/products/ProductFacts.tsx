@@ -1,0 +1,244 @@
+import { MISSING } from '@caifu/core/values';
+import type { FeeRow } from '@caifu/core/products';
+import { riskName } from '@caifu/core/zh-CN';
+import { lazy, Suspense } from 'react';
+import { useSessionInvestor } from '../app/shell/flows.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Badge, RiskBadge } from '../kit/Badge.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { productCopy } from './product.copy.ts';
+import { productsCopy } from './products.copy.ts';
+import { About, Agreements, Documents, More, Risk, type ProductFactsProps } from './ProductAbout.tsx';
+import table from './FeeTable.module.css';
+import css from './ProductFacts.module.css';
+import { QuotaBar } from './QuotaBar.tsx';
+import { RedemptionFees } from './RedemptionFees.tsx';
+
+/** Everything a product says of itself, the number one came for first. */
+export function ProductFacts({ product }: ProductFactsProps) {
+  // The chart marks the investor's own trades: it is read for nobody else.
+  const isSignedIn = useSessionInvestor() !== null;
+  return (
+    <>
+      <Headline product={product} />
+      {product.netValue !== null && isSignedIn && (
+        <Suspense
+          fallback={
+            <div className={css['chart']}>
+              <Card>
+                <Skeleton shape="block" />
+              </Card>
+            </div>
+          }
+        >
+          <TrendChart productCode={product.productCode} periodName="" />
+        </Suspense>
+      )}
+      <Calendar product={product} />
+      <TradeRules product={product} />
+      <Fees fees={product.fees} />
+      <Redemption product={product} />
+      <Risk product={product} />
+      <About product={product} />
+      <Documents product={product} />
+      <Agreements product={product} />
+      <More product={product} />
+      <p className={css['disclosure']}>{productsCopy.disclosure}</p>
+    </>
+  );
+}
+
+const TrendChart = lazy(() => import('../holding/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
+
+function Headline({ product }: ProductFactsProps) {
+  const isPrivate = product.family === 'private';
+  const { periodDays } = product;
+  return (
+    <Card tone={isPrivate ? 'premium' : 'plain'}>
+      <p className={css['name']}>{product.title}</p>
+      <p className={css['badges']}>
+        <Badge tone={isPrivate ? 'premium' : 'brand'}>{productCopy.familyBadge[product.family]}</Badge>
+        <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
+        {product.saleState !== 'open' && <Badge tone="alert">{productsCopy.saleState[product.saleState]}</Badge>}
+      </p>
+      <div className={css['rate']} data-premium={isPrivate || undefined}>
+        {product.netValue === null ? (
+          <>
+            <Amount text={product.benchmarkText} size="34" />
+            <p className={css['key']}>{productCopy.benchmarkYearly}</p>
+          </>
+        ) : (
+          <>
+            <Amount text={product.netValue.text} size="34" />
+            <p className={css['key']}>{productCopy.netValueOn(product.netValue.dateText)}</p>
+          </>
+        )}
+      </div>
+      <Figures
+        rows={[
+          {
+            label: productsCopy.term,
+            value:
+              periodDays === null ? (
+                <Amount text={productsCopy.openEnded} />
+              ) : (
+                <Amount text={String(periodDays)} unit={productsCopy.days} />
+              ),
+          },
+          { label: productCopy.start, value: <Amount text={whole(product.startText)} unit={productCopy.yuan} /> },
+          { label: productCopy.remaining, value: <Amount text={product.remainingShortText} /> },
+        ]}
+      />
+      <QuotaBar soldPercent={product.soldPercent} />
+    </Card>
+  );
+}
+
+function Calendar({ product }: ProductFactsProps) {
+  const { dates } = productCopy;
+  const isUpcoming = product.saleState === 'upcoming';
+  const steps = [
+    { label: dates.open, date: product.openDateText, state: isUpcoming ? 'current' : 'done' },
+    {
+      label: dates.close,
+      date: product.closeDateText,
+      note: productCopy.cutOffNote,
+      state: product.saleState === 'open' ? 'current' : isUpcoming ? 'coming' : 'done',
+    },
+    { label: dates.confirm, date: productCopy.confirmAfter(product.confirmDays), state: 'coming' },
+    { label: dates.value, date: product.valueDateText, state: 'coming' },
+    ...(product.periodDays === null
+      ? []
+      : [{ label: dates.maturity, date: product.maturityDateText, note: productCopy.maturityNote, state: 'coming' } as const]),
+  ] as const;
+  return (
+    <Section title={productCopy.calendar} note={productCopy.calendarNote}>
+      <Card>
+        <Timeline steps={steps} />
+      </Card>
+    </Section>
+  );
+}
+
+function TradeRules({ product }: ProductFactsProps) {
+  return (
+    <Section title={productCopy.rules}>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: productCopy.start, value: inYuan(product.startText) },
+            { label: productCopy.step, value: inYuan(product.stepText) },
+            { label: productCopy.add, value: inYuan(product.addText) },
+            { label: productCopy.remaining, value: inYuan(product.remainingText) },
+            ...(product.netValue === null || product.benchmarkText === MISSING
+              ? []
+              : [{ label: productsCopy.benchmark, value: product.benchmarkText }]),
+            { label: productCopy.payment, value: product.walletOnly ? productCopy.walletOnly : productCopy.anyCard },
+            ...(product.periodDays === null
+              ? []
+              : [
+                  {
+                    label: productCopy.maturity,
+                    value: product.canChooseMaturity ? productCopy.maturityChosen : productCopy.maturityFixed,
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+function Fees({ fees }: { readonly fees: readonly FeeRow[] }) {
+  if (fees.length === 0) {
+    return (
+      <Section title={productCopy.fees}>
+        <Card>
+          <p className={css['text']}>{productCopy.noFees}</p>
+        </Card>
+      </Section>
+    );
+  }
+  return (
+    <Section title={productCopy.fees} note={productCopy.feesNote}>
+      <Card isFlush>
+        <table className={table['fees']}>
+          <thead>
+            <tr>
+              <th scope="col">{productCopy.feeAmount}</th>
+              <th scope="col">{productCopy.feeRate}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fees.map((row, at) => (
+              <tr key={row.fromText}>
+                <th scope="row">{rangeText(row, at === 0)}</th>
+                <td>
+                  {row.undiscountedText !== null && (
+                    <s className={css['full']}>
+                      <span className="heard">{productCopy.feeOriginal}</span>
+                      {row.undiscountedText}
+                    </s>
+                  )}
+                  {row.chargeText}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </Section>
+  );
+}
+
+/** Term products say that there is no way out before maturity; others when, how much, how long and what it costs. */
+function Redemption({ product: { redemption } }: ProductFactsProps) {
+  if (redemption === null) {
+    return (
+      <Section title={productCopy.redemption}>
+        <Card>
+          <p className={css['text']}>{productCopy.noRedemption}</p>
+        </Card>
+      </Section>
+    );
+  }
+  return (
+    <Section title={productCopy.redemption} note={productCopy.redemptionNote}>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: productCopy.openDay, value: redemption.openDayText, note: productCopy.bookingNote },
+            { label: productCopy.minimumRedemption, value: inShares(redemption.minimumRedemptionText) },
+            { label: productCopy.minimumHold, value: inShares(redemption.minimumHoldText), note: productCopy.minimumHoldNote },
+            ...(redemption.arrivalDays === null
+              ? []
+              : [{ label: productCopy.arrival, value: productCopy.arrivalAfter(redemption.arrivalDays) }]),
+          ]}
+        />
+      </Card>
+      <div className={css['feeCard']}>
+        <Card isFlush={redemption.fees.length > 0}>
+          {redemption.fees.length === 0 ? (
+            <p className={css['text']}>{productCopy.noRedemptionFees}</p>
+          ) : (
+            <RedemptionFees fees={redemption.fees} />
+          )}
+        </Card>
+      </div>
+    </Section>
+  );
+}
+
+/** Whole yuan stand without places where room is short. */
+const whole = (text: string) => text.replace(/\.00$/, '');
+
+const inShares = (text: string) => (text === MISSING ? text : `${text} ${productCopy.shares}`);
+
+const inYuan = (text: string) => `${text} ${productCopy.yuan}`;
+
+function rangeText({ fromText, belowText }: FeeRow, isLowest: boolean): string {
+  if (belowText === null) return isLowest ? productCopy.feeAll : productCopy.feeFrom(fromText);
+  return isLowest ? productCopy.feeBelow(belowText) : productCopy.feeBetween(fromText, belowText);
+}

@@ -1,0 +1,50 @@
+import { riskName } from '@caifu/core/zh-CN';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Badge, RiskBadge } from '../kit/Badge.tsx';
+import { Card } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { productCopy } from './product.copy.ts';
+import { productsCopy } from './products.copy.ts';
+import { About, Agreements, Documents, More, Risk } from './ProductAbout.tsx';
+import facts from './ProductFacts.module.css';
+import { useProduct, wordsOf } from './product-page.ts';
+import css from './ProductScreen.module.css';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+
+export interface ProductInformationScreenProps {
+  readonly query: { readonly productCode: string };
+}
+
+/** 产品信息: what a product is and who runs it, for those who hold it. Buying stands on the product's own page. */
+export function ProductInformationScreen({ query }: ProductInformationScreenProps) {
+  const { view, send } = useProduct(query.productCode);
+  const { product } = view;
+  const isPrivate = product?.family === 'private';
+  return (
+    <ReadScreen view={view} step={view.step} send={send} words={wordsOf(view)} skeleton={<ProductSkeleton />}>
+      {product !== null && (
+        <div className={css['parts']}>
+          <Card tone={isPrivate ? 'premium' : 'plain'}>
+            <p className={facts['name']}>{product.title}</p>
+            <p className={facts['badges']}>
+              <Badge tone={isPrivate ? 'premium' : 'brand'}>{productCopy.familyBadge[product.family]}</Badge>
+              <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
+            </p>
+          </Card>
+          <About product={product} />
+          <Risk product={product} />
+          <Documents product={product} />
+          <Agreements product={product} />
+          <More product={product} />
+          <Card isFlush>
+            <List>
+              <ListRow title={productCopy.toProduct} href={hrefTo('/information', { productCode: product.productCode })} />
+            </List>
+          </Card>
+          <p className={facts['disclosure']}>{productsCopy.disclosure}</p>
+        </div>
+      )}
+    </ReadScreen>
+  );
+}

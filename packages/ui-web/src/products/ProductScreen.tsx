@@ -1,0 +1,57 @@
+import { sentenceOf } from '@caifu/core/zh-CN';
+import type { ReactNode } from 'react';
+import { ShareButton } from '../app/host/ShareButton.tsx';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { productCopy } from './product.copy.ts';
+import { productsCopy } from './products.copy.ts';
+import { useProduct, wordsOf } from './product-page.ts';
+import { ProductFacts } from './ProductFacts.tsx';
+import css from './ProductScreen.module.css';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+
+export interface ProductScreenProps {
+  readonly query: { readonly productCode: string };
+  /** Stands above the facts of a private product. */
+  readonly premium?: ReactNode;
+}
+
+/** 产品详情: what it is, what it takes, what it costs, and one way on. */
+export function ProductScreen({ query, premium }: ProductScreenProps) {
+  const { view, send } = useProduct(query.productCode);
+  const { product, buyRefusal } = view;
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={send}
+      words={wordsOf(view)}
+      otherWay={<a href={hrefTo('/channel/product-list')}>{productCopy.otherProducts}</a>}
+      skeleton={<ProductSkeleton />}
+      action={product !== null && <ShareButton title={product.title} path="/information" query={{ productCode: query.productCode }} />}
+      bottom={
+        product !== null && (
+          <BottomBar>
+            <Button
+              isWide
+              disabledReason={buyRefusal === null ? null : sentenceOf(buyRefusal)}
+              onPress={() => send({ type: 'buy.pressed' })}
+            >
+              {productCopy.buy}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {product !== null && (
+        <div className={css['parts']}>
+          {product.family === 'private' && (premium ?? <Notice tone="premium">{productsCopy.qualifiedOnly}</Notice>)}
+          <ProductFacts product={product} />
+        </div>
+      )}
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,49 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Button } from '../kit/Button.tsx';
+import { DocumentIcon } from '../kit/icons.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { AgreementTexts } from '../content/AgreementTexts.tsx';
+import css from './AgreementsSheet.module.css';
+import type { BuyPartProps } from './buy-part.ts';
+
+export interface AgreementsSheetProps extends BuyPartProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What one agrees to with a purchase: the product's documents and the service agreements. */
+export function AgreementsSheet({ isOpen, view, send, onClose }: AgreementsSheetProps) {
+  const agree = () => {
+    send({ type: 'agreement.ticked', agreed: true });
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={tradeCopy.agreementsTitle}
+      onClose={onClose}
+      height="86%"
+      footer={
+        <Button isWide onPress={agree}>
+          {tradeCopy.agreementsAgree}
+        </Button>
+      }
+    >
+      {view.riskInfo !== '' && <p className={css['risk']}>{view.riskInfo}</p>}
+      {view.documents.length > 0 && (
+        <ul className={css['documents']} aria-label={tradeCopy.documents}>
+          {view.documents.map((document) => (
+            <li key={document.url}>
+              <a className={css['document']} href={hrefTo('/pe-pdf-view', { name: document.fileName, path: document.url })}>
+                <DocumentIcon size={18} />
+                <span>{document.fileName}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AgreementTexts ids={view.agreementIds} />
+    </Sheet>
+  );
+}

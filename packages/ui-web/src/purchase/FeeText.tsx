@@ -1,0 +1,22 @@
+import type { BuyView } from '@caifu/core/purchase';
+import { Amount } from '../kit/Amount.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import css from './FeeText.module.css';
+
+/** The fee that is taken, and struck through the one that is not. */
+export function FeeText({ view }: { readonly view: BuyView }) {
+  const { fee } = view;
+  if (fee === null) return <Amount text={null} />;
+  return (
+    <span className={css['fee']}>
+      {fee.undiscountedFee !== null && (
+        <s className={css['full']}>
+          <span className="heard">{tradeCopy.originalFee}</span>
+          {fee.undiscountedFee}
+        </s>
+      )}
+      <Amount text={fee.fee} unit={tradeCopy.yuan} size="16" />
+      {fee.rate !== null && <span className={css['feeRate']}>{fee.rate}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MaturityArrangement } from '@caifu/core/products';
+import { useState } from 'react';
+import { ListRow } from '../kit/ListRow.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { MaturitySheet } from './MaturitySheet.tsx';
+
+export interface MaturityRowProps {
+  /** What stands, or what was chosen and is being saved. */
+  readonly arrangement: MaturityArrangement | null;
+  readonly canChange: boolean;
+  readonly isSaving: boolean;
+  readonly onChoose: (arrangement: MaturityArrangement) => void;
+}
+
+/** 到期安排: what happens at maturity, and the way to change it. A choice that is not kept says so. */
+export function MaturityRow({ arrangement, canChange, isSaving, onChoose }: MaturityRowProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [tried, setTried] = useState<MaturityArrangement | null>(null);
+  const shown = arrangement === null ? null : tradeCopy.arrangements[arrangement];
+  const wasRestored = !isSaving && tried !== null && tried !== arrangement;
+  return (
+    <>
+      <ListRow
+        title={tradeCopy.maturity}
+        note={isSaving ? tradeCopy.arrangementSaving : wasRestored ? tradeCopy.arrangementRestored : shown?.note}
+        value={shown?.label ?? tradeCopy.payUnchosen}
+        {...(canChange && !isSaving ? { onPress: () => setChoosing(true) } : {})}
+      />
+      <MaturitySheet
+        isOpen={isChoosing}
+        arrangement={arrangement}
+        onChoose={(choice) => {
+          setTried(choice);
+          onChoose(choice);
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  );
+}

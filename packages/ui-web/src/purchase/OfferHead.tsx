@@ -1,0 +1,34 @@
+import { MISSING } from '@caifu/core/values';
+import type { BuyView } from '@caifu/core/purchase';
+import { Amount } from '../kit/Amount.tsx';
+import { productsCopy } from '../products/products.copy.ts';
+import css from './OfferHead.module.css';
+
+/** What is being bought, in two lines. */
+export function OfferHead({ view }: { readonly view: BuyView }) {
+  return (
+    <div className={css['head']} data-premium={view.family === 'private' || undefined}>
+      <p className={css['name']}>
+        {view.productName}
+        {view.periodName !== '' && <span className={css['period']}>{view.periodName}</span>}
+      </p>
+      <p className={css['facts']}>
+        {view.rate === MISSING ? (
+          <span>{productsCopy.noBenchmark}</span>
+        ) : (
+          <>
+            <span className={css['rate']}>
+              <Amount text={view.rate} size="18" />
+            </span>
+            <span>{productsCopy.benchmark}</span>
+          </>
+        )}
+        {view.periodDays !== null && (
+          <span>
+            {productsCopy.term} {view.periodDays} {productsCopy.days}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

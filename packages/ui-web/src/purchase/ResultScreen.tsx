@@ -1,0 +1,133 @@
+import { isCalendarDate, MISSING, type CalendarDate } from '@caifu/core/values';
+import type { BuyOutcomeKind } from '@caifu/core/kit';
+import type { ProductFamily } from '@caifu/core/products';
+import {
+  createReservationOutcomeMachine,
+  toReservationOutcomeView,
+  type ReservationOutcomeStep,
+  type ReservationOutcomeView,
+} from '@caifu/core/purchase';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow, useVisibility } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import type { KeyValueRow } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { resultCopy } from '../orders/trade.copy.ts';
+import { ResultFrame } from '../orders/ResultFrame.tsx';
+
+export interface ResultScreenProps {
+  readonly query: {
+    readonly rs: BuyOutcomeKind;
+    readonly no?: string | undefined;
+    /** YYYY-MM-DD, checked by the route. */
+    readonly valueDate?: string | undefined;
+    readonly applyDate?: string | undefined;
+  };
+}
+
+export const BrokerResultScreen = ({ query }: ResultScreenProps) => <ResultScreen family="broker" query={query} />;
+export const PrivateResultScreen = ({ query }: ResultScreenProps) => <ResultScreen family="private" query={query} />;
+
+/** 买入结果: what became of an order, kept up to date, with the dates that follow. */
+function ResultScreen({ family, query }: ResultScreenProps & { readonly family: ProductFamily }) {
+  const machine = useFlow(createReservationOutcomeMachine, (ports) => ports.reservationOutcome);
+  const actor = useActorRef(machine, {
+    input: {
+      family,
+      announced: query.rs,
+      orderNo: query.no ?? null,
+      valueDate: dateOf(query.valueDate),
+      applyDate: dateOf(query.applyDate),
+    },
+  });
+  const view = useSelector(actor, toReservationOutcomeView, shallowEqual);
+  useVisibility((event) => actor.send(event));
+
+  const { amountsHidden } = usePreferences();
+  const { step } = view;
+  const { title, text } = resultCopy.step[step];
+  const problem = view.problem === null ? null : sentenceOf(view.problem);
+  const isOver = step === 'failed' || step === 'cancelled';
+  const timeline = isOver ? [] : view.timeline;
+  return (
+    <>
+      <ResultFrame
+        isBusy={view.isBusy}
+        outcome={OUTCOMES[step]}
+        title={title}
+        text={problem ?? text}
+        amount={
+          view.amountText === MISSING ? undefined : (
+            <Amount text={view.amountText} unit={resultCopy.yuan} size="28" isHidden={amountsHidden} />
+          )
+        }
+        onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
+        sideWay={IS_SETTLED[step] ? { label: resultCopy.assets[family], onPress: () => actor.send({ type: 'assets.pressed' }) } : null}
+        remark={
+          view.certifyBy !== null && (
+            <>
+              <Notice tone="alert">{sentenceOf(view.certifyBy)}</Notice>
+              <Button kind="secondary" isWide onPress={() => actor.send({ type: 'certification.pressed' })}>
+                {resultCopy.certify}
+              </Button>
+            </>
+          )
+        }
+        timeline={timeline}
+        kinds={resultCopy.kinds}
+        rows={[
+          ...(view.productName === null ? [] : [{ label: resultCopy.product, value: view.productName }]),
+          ...(timeline.length > 0 ? [] : datesOf(view)),
+        ]}
+        orderNo={view.orderNo}
+        next={resultCopy.nextSteps[step]}
+        onBack={() => actor.send({ type: 'home.pressed' })}
+        ways={
+          <>
+            <Button kind="secondary" isWide onPress={() => actor.send({ type: 'products.pressed' })}>
+              {resultCopy.more}
+            </Button>
+            <Button isWide onPress={() => actor.send({ type: 'home.pressed' })}>
+              {resultCopy.centre}
+            </Button>
+          </>
+        }
+      />
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+/** The dates as rows, where there is no timeline to tell them. What failed has no days ahead of it. */
+const datesOf = (view: ReservationOutcomeView): readonly KeyValueRow[] => {
+  const ahead = [
+    { label: resultCopy.confirmDate, value: view.confirmDateText },
+    { label: resultCopy.valueDate, value: view.valueDateText },
+    { label: resultCopy.arrivalDate, value: view.arrivalDateText },
+  ];
+  return [
+    { label: resultCopy.applyDate, value: view.applyDateText },
+    ...(view.step === 'failed' || view.step === 'cancelled' ? [] : ahead),
+  ].filter(({ value }) => value !== MISSING);
+};
+
+const dateOf = (text: string | undefined): CalendarDate | null => (text !== undefined && isCalendarDate(text) ? text : null);
+
+const OUTCOMES = {
+  waiting: 'waiting',
+  success: 'succeeded',
+  failed: 'failed',
+  cancelled: 'failed',
+  error: 'waiting',
+  ended: 'waiting',
+} as const satisfies Record<ReservationOutcomeStep, 'waiting' | 'succeeded' | 'failed'>;
+
+/** How the order stands is known, or could not be read: the asset page is where to look. */
+const IS_SETTLED = { waiting: false, success: true, failed: true, cancelled: true, error: true, ended: true } as const satisfies Record<
+  ReservationOutcomeStep,
+  boolean
+>;

@@ -1,0 +1,56 @@
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { Amount } from '../kit/Amount.tsx';
+import { KeyValueRows } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import type { BuyPartProps } from './buy-part.ts';
+import { datesTimeline } from '../orders/dates-timeline.ts';
+import { FeeText } from './FeeText.tsx';
+import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
+
+/** Everything once more before the password: what, how much, from where, which dates, which agreements. */
+export function SummarySheet({ view, send }: BuyPartProps) {
+  const { step, card } = view;
+  const count = view.agreementIds.length + view.documents.length;
+  return (
+    <ReviewSheet
+      isOpen={step === 'review'}
+      title={tradeCopy.summaryTitle}
+      subject={view.productName}
+      amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="34" />}
+      working={step === 'ordering' ? tradeCopy.processing.ordering : step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
+      confirmLabel={tradeCopy.confirmBuy}
+      onConfirm={() => send({ type: 'purchase.confirmed' })}
+      onLeave={() => send({ type: 'review.left' })}
+    >
+      {view.resumesOrder && <Notice>{tradeCopy.resumes}</Notice>}
+      <KeyValueRows
+        rows={[
+          { label: tradeCopy.fee, value: <FeeText view={view} /> },
+          { label: tradeCopy.pay, value: card === null ? tradeCopy.payUnchosen : tradeCopy.cardTail(card.bankName, card.tail) },
+          ...(view.canChooseMaturity
+            ? [
+                {
+                  label: tradeCopy.maturity,
+                  value: tradeCopy.arrangements[view.arrangement].label,
+                  note: tradeCopy.arrangements[view.arrangement].note,
+                },
+              ]
+            : []),
+          {
+            label: tradeCopy.expectedIncome,
+            value: <Amount text={view.income} unit={tradeCopy.yuan} />,
+            note: tradeCopy.expectedIncomeShort,
+          },
+          { label: tradeCopy.summaryAgreements, value: tradeCopy.summaryAgreementsValue(count) },
+        ]}
+      />
+      <ReviewDates>
+        <Timeline steps={datesTimeline(view.dates)} />
+      </ReviewDates>
+      {view.caution !== null && <Notice tone="alert">{sentenceOf(view.caution)}</Notice>}
+      {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
+    </ReviewSheet>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RiskAssessmentView } from '@caifu/core/qualification';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { riskAssessmentCopy } from './risk-assessment.copy.ts';
+import { AssessmentStanding } from './AssessmentStanding.tsx';
+import css from './RiskAssessmentScreen.module.css';
+
+const copy = riskAssessmentCopy.intro;
+
+/** The result that stands, and what the assessment is for. */
+export function AssessmentIntro({ view }: { readonly view: RiskAssessmentView }) {
+  return (
+    <>
+      {view.current !== null && <AssessmentStanding result={view.current} />}
+      <Card>
+        <h2 className={css['title']}>{copy.title}</h2>
+        <p className={css['text']}>{copy.text}</p>
+        <KeyValueRows rows={[...copy.facts(view.questionCount), { label: copy.tries, value: copy.times(view.triesLeft) }]} />
+        <p className={css['text']}>{copy.honest}</p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RiskLevel } from '@caifu/core/values';
+import type { AssessmentResultView } from '@caifu/core/qualification';
+import { riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { Badge } from '../kit/Badge.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { CheckIcon, CloseIcon } from '../kit/icons.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
+import css from './RiskAssessmentScreen.module.css';
+
+export interface AssessmentStandingProps {
+  readonly result: AssessmentResultView;
+  /** It has just come out. */
+  readonly isNew?: boolean;
+}
+
+/** A result: the level, how long it counts and what it opens. */
+export function AssessmentStanding({ result, isNew = false }: AssessmentStandingProps) {
+  const name = riskName(result.level);
+  return (
+    <>
+      {result.reminder !== null && <Notice tone="alert">{sentenceOf(result.reminder)}</Notice>}
+      <Card>
+        <div className={css['head']}>
+          <p className={css['label']}>{isNew ? copy.result.title : copy.standing.title}</p>
+          {result.isExpired && <Badge tone="alert">{copy.standing.expired}</Badge>}
+        </div>
+        <p className={css['level']} data-off={result.isExpired || undefined}>
+          {name}
+        </p>
+        <LevelScale level={result.level} isOff={result.isExpired} />
+        <KeyValueRows
+          rows={[
+            { label: copy.standing.assessedOn, value: result.assessedOn },
+            { label: copy.standing.validUntil, value: result.validUntil },
+          ]}
+        />
+      </Card>
+      {!result.isExpired && <Allowed result={result} />}
+    </>
+  );
+}
+
+/** The five levels and where one stands among them: by place and words, not by colour. */
+function LevelScale({ level, isOff }: { readonly level: RiskLevel; readonly isOff: boolean }) {
+  return (
+    <div className={css['scale']} data-off={isOff || undefined} role="img" aria-label={copy.levelHeard(level, riskName(level))}>
+      {LEVELS.map((each) => (
+        <span key={each} className={css['step']} data-on={each <= level || undefined} data-here={each === level || undefined}>
+          {riskName(each)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Allowed({ result }: { readonly result: AssessmentResultView }) {
+  return (
+    <Section title={copy.allows.title}>
+      <Card>
+        <ul className={css['levels']}>
+          {LEVELS.map((level) => {
+            const isOpen = result.levels.includes(level);
+            return (
+              <li key={level} className={css['levelRow']} data-open={isOpen || undefined}>
+                <span className={css['levelName']}>
+                  {copy.allows.levelName(level)} {riskName(level)}
+                </span>
+                {isOpen ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
+                <span>{isOpen ? copy.allows.yes : copy.allows.no}</span>
+              </li>
+            );
+          })}
+        </ul>
+        {result.level < 5 && <p className={css['text']}>{result.level === 1 ? copy.allows.lowest : copy.allows.others}</p>}
+      </Card>
+    </Section>
+  );
+}
+
+const LEVELS = [1, 2, 3, 4, 5] as const;

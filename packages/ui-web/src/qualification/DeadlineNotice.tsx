@@ -1,0 +1,36 @@
+import { createDeadlineReminderMachine, toDeadlineReminderView } from '@caifu/core/qualification';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFollow } from '../app/routing/follow.ts';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { certificationCopy } from './certification.copy.ts';
+
+export interface DeadlineNoticeProps {
+  /** null: whichever purchase is due first. */
+  readonly orderNo: string | null;
+}
+
+/** Until when a purchase that was paid first waits for the certification, and the way there; nothing when none waits. */
+export function DeadlineNotice({ orderNo }: DeadlineNoticeProps) {
+  const machine = useFlow(createDeadlineReminderMachine, pickReservationOutcome);
+  const actor = useActorRef(machine, { input: { query: { orderNo } } });
+  const { message, place } = useSelector(actor, toDeadlineReminderView, shallowEqual);
+  const follow = useFollow();
+  if (message === null) return null;
+  return (
+    <Notice
+      tone="alert"
+      action={
+        <Button kind="text" size="small" onPress={() => follow(place)}>
+          {certificationCopy.deadline.certify}
+        </Button>
+      }
+    >
+      {sentenceOf(message)}
+    </Notice>
+  );
+}
+
+const pickReservationOutcome = (ports: FlowPorts) => ports.reservationOutcome;

@@ -1,0 +1,118 @@
+import type { EvidenceTileLine, EvidenceUploadEvent, EvidenceUploadView } from '@caifu/core/qualification';
+import { Plus, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usePorts } from '../app/shell/flows.ts';
+import { hostConduct } from '../app/host/host.ts';
+import { BusyIcon, CloseIcon, drawn } from '../kit/icons.tsx';
+import { evidenceCopy } from './certification.copy.ts';
+import css from './EvidenceGrid.module.css';
+
+export interface EvidenceGridProps {
+  readonly view: EvidenceUploadView;
+  readonly onPicked: (files: readonly File[]) => void;
+  readonly send: (event: EvidenceUploadEvent) => void;
+}
+
+/** The pictures in their order, each with what can be done with it, and the place for more. */
+export function EvidenceGrid({ view, onPicked, send }: EvidenceGridProps) {
+  return (
+    <ul className={css['grid']} aria-label={evidenceCopy.grid}>
+      {view.tiles.map((tile, at) => (
+        <Tile key={tile.tileId} tile={tile} place={at + 1} send={send} />
+      ))}
+      {view.canAdd && (
+        <li>
+          <label className={css['add']}>
+            <AddIcon size={26} />
+            <span>{evidenceCopy.add}</span>
+            <input
+              className={css['input']}
+              type="file"
+              accept="image/*"
+              multiple
+              capture={hostConduct.capture ?? undefined}
+              onChange={({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])];
+                // The same file may be picked again after a refusal.
+                currentTarget.value = '';
+                if (files.length > 0) onPicked(files);
+              }}
+            />
+          </label>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface TileProps {
+  readonly tile: EvidenceTileLine;
+  readonly place: number;
+  readonly send: EvidenceGridProps['send'];
+}
+
+function Tile({ tile, place, send }: TileProps) {
+  const { tileId, status, fileId } = tile;
+  const isUnderWay = status === 'uploading' || status === 'removing';
+  return (
+    <li className={css['tile']} data-status={status} aria-busy={isUnderWay || undefined}>
+      {fileId !== null && <Picture fileId={fileId} alt={evidenceCopy.tile(place)} />}
+      {status === 'waiting' && <span className={css['words']}>{evidenceCopy.waiting}</span>}
+      {isUnderWay && (
+        <span className={css['mask']} role="status">
+          <BusyIcon size={22} />
+          {evidenceCopy.processing}
+        </span>
+      )}
+      {tile.canRetry && (
+        <button
+          className={css['retry']}
+          type="button"
+          aria-label={evidenceCopy.retry(place)}
+          onClick={() => send({ type: 'tile.retried', tileId })}
+        >
+          <RetryIcon size={20} />
+          <span>{evidenceCopy.failedTile}</span>
+          <span>{evidenceCopy.retryTile}</span>
+        </button>
+      )}
+      {tile.canRemove && (
+        <button
+          className={css['remove']}
+          type="button"
+          aria-label={evidenceCopy.remove(place)}
+          onClick={() => send({ type: 'tile.removed', tileId })}
+        >
+          <span className={css['cross']}>
+            <CloseIcon size={14} />
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A picture that the gateway has; read by its owner only, and shown from memory. */
+function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: string }) {
+  const { evidenceUpload } = usePorts();
+  const [picture, setPicture] = useState<{ readonly address: string | null } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      try {
+        const answer = await evidenceUpload.readPicture(fileId, leaving.signal);
+        if (!leaving.signal.aborted) setPicture({ address: answer.kind === 'read' ? `data:image/jpeg;base64,${answer.value}` : null });
+      } catch {
+        if (!leaving.signal.aborted) setPicture({ address: null });
+      }
+    };
+    void read();
+    return () => leaving.abort();
+  }, [evidenceUpload, fileId]);
+  if (picture === null) return null;
+  if (picture.address === null) return <span className={css['words']}>{evidenceCopy.pictureLost}</span>;
+  return <img className={css['picture']} src={picture.address} alt={alt} />;
+}
+
+const AddIcon = drawn(Plus);
+const RetryIcon = drawn(RotateCw);

@@ -1,0 +1,156 @@
+import {
+  createRiskAssessmentMachine,
+  toRiskAssessmentView,
+  type RiskAssessmentEvent,
+  type RiskAssessmentView,
+} from '@caifu/core/qualification';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { useWayBack } from '../app/routing/way-back.ts';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { useCloseOnBack } from '../kit/overlay-stack.ts';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
+import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
+import { AssessmentIntro } from './AssessmentIntro.tsx';
+import { AssessmentQuestion } from './AssessmentQuestion.tsx';
+import { AssessmentStanding } from './AssessmentStanding.tsx';
+
+export interface RiskAssessmentScreenProps {
+  readonly query: { readonly backUrl?: string | undefined; readonly returnUrl?: string | undefined };
+}
+
+/** 风险测评: the result that stands, the questions one by one, and what came out. */
+export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
+  const machine = useFlow(createRiskAssessmentMachine, pickRiskAssessment);
+  const actor = useActorRef(machine);
+  const view = useSelector(actor, toRiskAssessmentView, shallowEqual);
+  const { leave } = useWayBack(query.backUrl ?? query.returnUrl);
+  const send = (event: RiskAssessmentEvent) => actor.send(event);
+  const retry = () => send({ type: 'retry.pressed' });
+  const { step } = view;
+  const goBack = () => send({ type: 'question.left', towards: 'previous' });
+  // The device's back goes to the question before, as the page's own does.
+  useCloseOnBack(step === 'answering', goBack);
+  const isAsking = step === 'answering' || step === 'submitting';
+  return (
+    <>
+      <Screen isBusy={view.isBusy} onBack={step === 'answering' ? goBack : leave} bottom={<Actions view={view} send={send} />}>
+        {step === 'loading' && <Bones />}
+        {step === 'failed' && (
+          <Card>
+            <ErrorState title={copy.loadFailed} {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })} onRetry={retry} />
+          </Card>
+        )}
+        {step === 'unknown' && <UnknownOutcome words={copy.unknown} onAsk={retry} />}
+        {step === 'intro' && <AssessmentIntro view={view} />}
+        {isAsking && view.question !== null && (
+          <AssessmentQuestion key={view.question.questionId} question={view.question} count={view.questionCount} send={send} />
+        )}
+        {step === 'result' && view.result !== null && <AssessmentStanding result={view.result} isNew />}
+        {step === 'left' && (
+          <Card>
+            <ErrorState title={copy.left.title} retryLabel={copy.left.again} {...(view.canRetry ? { onRetry: retry } : {})} />
+          </Card>
+        )}
+      </Screen>
+      <FlowFrameHost frame={view} send={send} onBack={leave} />
+    </>
+  );
+}
+
+const pickRiskAssessment = (ports: FlowPorts) => ports.riskAssessment;
+
+interface ActionsProps {
+  readonly view: RiskAssessmentView;
+  readonly send: (event: RiskAssessmentEvent) => void;
+}
+
+function Actions({ view, send }: ActionsProps) {
+  switch (view.step) {
+    case 'intro':
+      return (
+        <BottomBar>
+          <Button
+            isWide
+            disabledReason={view.startProblem === null ? null : copy.intro.limit}
+            onPress={() => send({ type: 'assessment.started' })}
+          >
+            {startLabel(view)}
+          </Button>
+        </BottomBar>
+      );
+    case 'answering':
+    case 'submitting':
+      return (
+        <BottomBar>
+          <Button kind="secondary" onPress={() => send({ type: 'question.left', towards: 'previous' })}>
+            {copy.question.previous}
+          </Button>
+          <Onward view={view} send={send} />
+        </BottomBar>
+      );
+    case 'result':
+      return (
+        <BottomBar>
+          <Button isWide onPress={() => send({ type: 'finished.pressed' })}>
+            {copy.result.finish}
+          </Button>
+        </BottomBar>
+      );
+    case 'loading':
+    case 'failed':
+    case 'unknown':
+    case 'left':
+      return null;
+  }
+}
+
+function Onward({ view, send }: ActionsProps) {
+  if (view.isLast) {
+    const submit = () => send({ type: 'answers.submitted' });
+    return (
+      <Button
+        isWide
+        isBusy={view.step === 'submitting'}
+        disabledReason={view.canSubmit || view.step === 'submitting' ? null : copy.question.unanswered}
+        onPress={submit}
+        onRefused={submit}
+      >
+        {copy.question.submit}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      isWide
+      disabledReason={view.canGoOn ? null : copy.question.unanswered}
+      onPress={() => send({ type: 'question.left', towards: 'next' })}
+    >
+      {copy.question.next}
+    </Button>
+  );
+}
+
+const startLabel = ({ hasBegun, current, answeredCount, questionCount }: RiskAssessmentView): string => {
+  if (hasBegun) return copy.intro.goOn(answeredCount, questionCount);
+  return current === null ? copy.intro.start : copy.intro.again;
+};
+
+function Bones() {
+  return (
+    <LoadingRegion>
+      <Card>
+        <Skeleton width={40} />
+        <Skeleton shape="number" width={50} />
+        <Skeleton shape="row" count={2} />
+      </Card>
+    </LoadingRegion>
+  );
+}

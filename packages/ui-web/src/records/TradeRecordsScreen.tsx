@@ -1,0 +1,190 @@
+import { isCalendarDate } from '@caifu/core/values';
+import {
+  createTradeRecordsMachine,
+  toTradeRecordsView,
+  type DayRange,
+  type TradeRecordsEvent,
+  type TradeRecordsTab,
+  type TradeRecordsView,
+} from '@caifu/core/records';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { Fragment, useEffect } from 'react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow, useSessionInvestor, type FlowPorts } from '../app/shell/flows.ts';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { recordsCopy } from './records.copy.ts';
+import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
+import { PagedRows } from '../kit/PagedRows.tsx';
+import { RecordRow } from '../kit/RecordRow.tsx';
+import css from './TradeRecordsScreen.module.css';
+
+/** Of the address (P1 §2): 1 all, 2 in progress, 3 by type. */
+type TabNumber = '1' | '2' | '3';
+
+export interface TradeRecordsScreenProps {
+  readonly query: { readonly productCode?: string | undefined; readonly tab?: TabNumber | undefined };
+}
+
+/** 交易记录: what was bought, redeemed and paid out, of one product or of all. A row leads to what became of it. */
+export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
+  const go = useGo();
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const tab = TABS[query.tab ?? '1'];
+  const productCode = query.productCode ?? null;
+  const keptAs = JSON.stringify(['records', useSessionInvestor()?.investorId, productCode, tab]);
+  const kept = keptSnapshot(keptAs);
+  const actor = useActorRef(useFlow(createTradeRecordsMachine, pickTradeRecords), {
+    input: { productCode, tab },
+    ...(kept === null ? {} : { snapshot: kept }),
+  });
+  const view = useSelector(actor, toTradeRecordsView, shallowEqual);
+
+  useEffect(
+    () => () => {
+      const snapshot = actor.getSnapshot();
+      keepSnapshot(keptAs, actor, toTradeRecordsView(snapshot).step === 'listed' && snapshot.context.tab === tab);
+    },
+    [actor, keptAs, tab],
+  );
+  useEffect(() => {
+    if (actor.getSnapshot().context.tab !== tab) actor.send({ type: 'tab.chosen', tab });
+  }, [actor, tab]);
+
+  // Another list starts at its top.
+  const choose = (id: string) => {
+    window.scrollTo(0, 0);
+    go.to('/buy-record', { ...query, tab: id }, { isReplacing: true });
+  };
+  const chooseType = (tradeType: string) => {
+    window.scrollTo(0, 0);
+    actor.send({ type: 'type.chosen', tradeType });
+  };
+  return (
+    <>
+      <Screen isFlush isBusy={view.isBusy} action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
+        <div className={css['head']}>
+          <Tabs label={recordsCopy.tabList} tabs={TAB_ITEMS} selected={query.tab ?? '1'} onSelect={choose} />
+          <RangeChoice
+            range={view.range}
+            onChoose={(event) => {
+              window.scrollTo(0, 0);
+              actor.send(event);
+            }}
+          />
+          {view.tab === 'by-type' && view.types.length > 0 && <TypeChoice view={view} onChoose={chooseType} />}
+        </div>
+        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+          <div className={css['page']}>
+            <PagedRows
+              view={view}
+              send={(event) => actor.send(event)}
+              skeleton={<RecordsSkeleton />}
+              empty={<EmptyState {...(isOpen(view.range) ? EMPTY[view.tab] : recordsCopy.emptyRange)} />}
+              failedTitle={recordsCopy.failed}
+              endLabel={recordsCopy.listEnd}
+            >
+              <ul className={css['rows']}>
+                {view.rows.map((row) => (
+                  <li key={row.key} className={css['row']}>
+                    <a className={css['link']} href={hrefTo('/buy-record-detail', { orderId: row.orderId })}>
+                      <RecordRow row={row} isHidden={amountsHidden} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </PagedRows>
+          </div>
+        </PullToRefresh>
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+const pickTradeRecords = (ports: FlowPorts) => ports.tradeRecords;
+
+interface TypeChoiceProps {
+  readonly view: Pick<TradeRecordsView, 'types' | 'tradeType'>;
+  readonly onChoose: (tradeType: string) => void;
+}
+
+/** The phone's own picker: as many types as the gateway names. */
+function TypeChoice({ view, onChoose }: TypeChoiceProps) {
+  return (
+    <label className={css['type']}>
+      <span>{recordsCopy.chooseType}</span>
+      <select className={css['select']} value={view.tradeType} onChange={(event) => onChoose(event.target.value)}>
+        {view.types.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface RangeChoiceProps {
+  readonly range: DayRange;
+  readonly onChoose: (event: Extract<TradeRecordsEvent, { readonly type: 'day.chosen' | 'range.cleared' }>) => void;
+}
+
+/** The phone's own picker of days, for both ends. */
+function RangeChoice({ range, onChoose }: RangeChoiceProps) {
+  return (
+    <div className={css['range']} role="group" aria-label={recordsCopy.range}>
+      {ENDS.map((end) => (
+        <Fragment key={end}>
+          {end === 'until' && <span aria-hidden="true">{recordsCopy.to}</span>}
+          <input
+            className={css['day']}
+            type="date"
+            aria-label={recordsCopy.days[end]}
+            data-chosen={range[end] !== null || undefined}
+            value={range[end] ?? ''}
+            onChange={(event) => onChoose({ type: 'day.chosen', end, day: dayOf(event.target.value) })}
+          />
+        </Fragment>
+      ))}
+      <button className={css['clear']} type="button" disabled={isOpen(range)} onClick={() => onChoose({ type: 'range.cleared' })}>
+        {recordsCopy.clearRange}
+      </button>
+    </div>
+  );
+}
+
+const ENDS = ['from', 'until'] as const satisfies readonly (keyof DayRange)[];
+
+/** An emptied field has no day, one that is being typed neither. */
+const dayOf = (text: string) => (isCalendarDate(text) ? text : null);
+
+const isOpen = ({ from, until }: DayRange): boolean => from === null && until === null;
+
+function RecordsSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton shape="row" count={6} />
+    </LoadingRegion>
+  );
+}
+
+const TABS = { 1: 'all', 2: 'in-progress', 3: 'by-type' } as const satisfies Record<TabNumber, TradeRecordsTab>;
+
+const TAB_ITEMS = [
+  { id: '1', label: recordsCopy.tabs.all },
+  { id: '2', label: recordsCopy.tabs['in-progress'] },
+  { id: '3', label: recordsCopy.tabs['by-type'] },
+] as const;
+
+const EMPTY = {
+  all: recordsCopy.empty,
+  'in-progress': recordsCopy.emptyInProgress,
+  'by-type': recordsCopy.emptyType,
+} as const satisfies Record<TradeRecordsTab, unknown>;

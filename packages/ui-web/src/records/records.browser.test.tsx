@@ -1,0 +1,147 @@
+import type { TradeRecordRow } from '@caifu/core/records';
+import { fakeTradeRecordsPorts } from '@caifu/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PagedRows, type PagedRowsProps } from '../kit/PagedRows.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { RecordRow } from '../kit/RecordRow.tsx';
+import { TradeRecordScreen } from './TradeRecordScreen.tsx';
+import { TradeRecordsScreen } from './TradeRecordsScreen.tsx';
+
+const record: TradeRecordRow = {
+  key: 'O1/1/BUY/0',
+  orderId: 'O1',
+  productName: '棠渚季享91天',
+  typeText: '买入',
+  timeText: '2026-11-20 14:30:00',
+  amountText: '10,000.00',
+  direction: 'in',
+  trend: 'flat',
+  unit: '元',
+  state: 'in-progress',
+  statusText: '待确认',
+};
+
+describe('RecordRow', () => {
+  it('tells what, which way, when, how much and what became of it [TR-11]', async () => {
+    const screen = await render(<RecordRow row={record} isHidden={false} />);
+    for (const text of ['棠渚季享91天', '买入', '转入产品', '2026-11-20 14:30:00', '10,000.00', '待确认']) {
+      await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
+    }
+  });
+
+  it('has words of its own for a state that the gateway leaves unnamed', async () => {
+    const screen = await render(<RecordRow row={{ ...record, state: 'cancelled', statusText: '' }} isHidden={false} />);
+    await expect.element(screen.getByText('已撤销')).toBeVisible();
+  });
+
+  it('hides the amount and nothing else', async () => {
+    const screen = await render(<RecordRow row={record} isHidden />);
+    expect(screen.container.textContent).not.toContain('10,000.00');
+    await expect.element(screen.getByText('棠渚季享91天')).toBeVisible();
+  });
+
+  it('draws no gain and no loss: a trade is neither', async () => {
+    const screen = await render(<RecordRow row={{ ...record, direction: 'out' }} isHidden={false} />);
+    expect(screen.container.querySelector('[data-trend="loss"], [data-trend="gain"]')).toBeNull();
+  });
+});
+
+describe('the records page', () => {
+  it('asks for the days that are chosen, and each row leads to its own page [TR-10] [TR-11]', async () => {
+    const readPage = vi.fn(fakeTradeRecordsPorts().readPage);
+    const { screen } = await renderScreen(<TradeRecordsScreen query={{}} />, { tradeRecords: fakeTradeRecordsPorts({ readPage }) });
+    await expect.element(screen.getByRole('link').first()).toHaveAttribute('href', '#/buy-record-detail?orderId=A0');
+    expect(screen.getByRole('button', { name: '清除' }).query()).toBeNull();
+    await screen.getByLabelText('开始日期').fill('2026-11-01');
+    await screen.getByRole('button', { name: '清除' }).click();
+    await expect.poll(() => readPage.mock.calls.map(([{ from }]) => from)).toEqual([null, '2026-11-01', null]);
+  });
+});
+
+describe('the page of one record', () => {
+  it('shows what it was, its account and its dated steps [TR-12]', async () => {
+    const { screen } = await renderScreen(<TradeRecordScreen query={{ orderId: 'A1' }} />, { tradeRecords: fakeTradeRecordsPorts() });
+    for (const text of [
+      '财富稳健一号',
+      '10,000.00',
+      '待确认',
+      '转入产品',
+      '小活宝+',
+      '2026年11月20日 周五',
+      '11月23日 周一',
+      'A20261120000001',
+    ])
+      await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '查看产品' })).toHaveAttribute('href', '#/information?productCode=Q2004');
+  });
+
+  it('says what went wrong and reads again [TR-12]', async () => {
+    const readRecord = vi
+      .fn(fakeTradeRecordsPorts().readRecord)
+      .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'server', text: '订单不存在' } });
+    const { screen } = await renderScreen(<TradeRecordScreen query={{ orderId: 'A1' }} />, {
+      tradeRecords: fakeTradeRecordsPorts({ readRecord }),
+    });
+    await expect.element(screen.getByText('订单不存在')).toBeVisible();
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByText('份额确认')).toBeVisible();
+  });
+});
+
+describe('PagedRows', () => {
+  const shown = (view: Partial<PagedRowsProps['view']>, send = vi.fn<PagedRowsProps['send']>()) =>
+    render(
+      <PagedRows
+        view={{ step: 'listed', isAppending: false, isComplete: false, canRetry: false, problem: null, ...view }}
+        send={send}
+        skeleton={<p>bones</p>}
+        empty={<p>nothing yet</p>}
+        failedTitle="交易记录没有读出来"
+        endLabel="没有更多记录了"
+      >
+        <p>rows</p>
+      </PagedRows>,
+    );
+
+  it('shows the bones, the empty words or the rows, never two of them', async () => {
+    for (const [step, text] of [
+      ['loading', 'bones'],
+      ['empty', 'nothing yet'],
+      ['listed', 'rows'],
+    ] as const) {
+      const screen = await shown({ step });
+      const stands = ['bones', 'nothing yet', 'rows'].filter((each) => screen.container.textContent.includes(each));
+      expect(stands).toEqual([text]);
+      await screen.unmount();
+    }
+  });
+
+  it('says what went wrong and asks again', async () => {
+    const send = vi.fn<PagedRowsProps['send']>();
+    const screen = await shown({ step: 'failed', canRetry: true, problem: { kind: 'network-unavailable' } }, send);
+    await expect.element(screen.getByText('交易记录没有读出来')).toBeVisible();
+    await screen.getByRole('button', { name: '重试' }).click();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'retry.pressed' });
+  });
+
+  it('asks for the next page when its end comes near', async () => {
+    const send = vi.fn<PagedRowsProps['send']>();
+    await shown({}, send);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'end.reached' }));
+  });
+
+  it('keeps the rows when a later page does not come, and asks for it only when told to', async () => {
+    const send = vi.fn<PagedRowsProps['send']>();
+    const screen = await shown({ canRetry: true, problem: { kind: 'network-unavailable' } }, send);
+    await expect.element(screen.getByText('rows')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: '重试' }).click();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'retry.pressed' });
+  });
+
+  it('says that all is here', async () => {
+    const screen = await shown({ isComplete: true });
+    await expect.element(screen.getByText('没有更多记录了')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * The areas, lowest first: each may use what stands before it, in every package. A new area is one line here.
+ * What a package has below its areas and above them is named in `layersOf`.
+ */
+export const AREAS = [
+  'host',
+  'content',
+  'products',
+  'account',
+  'orders',
+  'cashier',
+  'qualification',
+  'purchase',
+  'holding',
+  'records',
+  'assets',
+  'partners',
+];
+
+/**
+ * The folders under `packages/<name>/src` as patterns, lowest first. Files beside these folders (`app.ts`, `main.ts`) are
+ * above them all.
+ */
+export const layersOf = {
+  core: ['values', 'calendar', 'kit', ...AREAS, 'words'],
+  adapters: ['kit', ...AREAS, 'wire'],
+  'ui-web': ['kit', 'app/(?:routing|shell|host)', ...AREAS, 'home'],
+  gateway: ['ground', 'ledger', ...AREAS, 'operator', 'trading-day'],
+};
