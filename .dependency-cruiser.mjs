@@ -113,6 +113,12 @@ export default {
       { path: '^packages/', pathNot: ['\\.(test|fakes|arbitraries)\\.tsx?$', `${core}testing(\\.ts|/)`, 'src/testing/'] },
       { path: '\\.(test|fakes|arbitraries)\\.tsx?$|^packages/core/src/testing\\.ts$|^packages/[^/]+/src/testing/' },
     ),
+    forbid(
+      'demo-on-top',
+      'The demo stands on everything; only the command line, tests and the tools know it.',
+      { path: `${gateway}src/`, pathNot: [`${gateway}src/(main\\.ts$|demo/|testing/)`, tests] },
+      { path: `${gateway}src/demo/` },
+    ),
     forbid('no-cycles', 'No module reaches itself.', {}, { circular: true }),
     forbid('no-blind-spots', 'Every import resolves.', { path: '^packages/' }, { couldNotResolve: true }),
   ],

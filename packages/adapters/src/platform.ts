@@ -23,7 +23,8 @@ import { createPageSharing, type MessagingSdk } from './host/page-sharing.ts';
 import { createPageTitle } from './host/page-title.ts';
 import { APP_VERSION } from './kit/device.storage.ts';
 import { createUsageTracking } from './host/usage-tracking.http.ts';
-import { latestVersion, ticketLogin } from './host/platform.wire.ts';
+import { latestVersion } from './host/platform.wire.ts';
+import { ticketLogin } from './account/ticket-login.wire.ts';
 
 export interface PlatformSettings {
   readonly host: Host;

@@ -1,7 +1,7 @@
 import type { MemberProfile, MemberStanding } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
-import { certificationStatusWire } from '../assets/assets.wire.ts';
+import { certificationStatusWire } from './certification-status.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import {
   countWire,

@@ -1,4 +1,3 @@
-import type { CertificationStatus } from '@caifu/core/account';
 import type { AssetGroup, TotalAssets } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
@@ -48,9 +47,6 @@ export const assetSumsWire = z.codec(
 const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>
   groups.map((group, index) => (group.groupId === '' ? { ...group, groupId: `group-${index + 1}` } : group));
 
-/** The answer is the bare code (P2 §4). */
-export const certificationStatusWire = codeWire<CertificationStatus>([1, 2, 3, 90, 91, 92]);
-
 export const queryTotalAssetGroup = endpoint({
   name: 'queryTotalAssetGroup',
   origin: 'spec',
@@ -61,16 +57,4 @@ export const queryTotalAssetGroup = endpoint({
   summary: 'Assets by group (flag 1 regular, 2 broker, 3 private placement); the sums are extension fields.',
   request: nothingWire,
   answer: assetSumsWire,
-});
-
-export const queryCertificationState = endpoint({
-  name: 'queryCertificationState',
-  origin: 'spec',
-  methods: ['POST'],
-  path: '/V1/assetManagement/queryCertificationState',
-  session: 'required',
-  repeatable: true,
-  summary: 'Certification as a qualified investor: 1 to be verified, 2 and 3 under review, 90 certified, 91 failed, 92 expired.',
-  request: nothingWire,
-  answer: certificationStatusWire,
 });

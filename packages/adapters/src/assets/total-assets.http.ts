@@ -1,7 +1,8 @@
 import { PortError } from '@caifu/core/kit';
 import type { TotalAssetsPorts } from '@caifu/core/assets';
 
-import { queryCertificationState, queryTotalAssetGroup } from './assets.wire.ts';
+import { queryTotalAssetGroup } from './assets.wire.ts';
+import { queryCertificationState } from '../qualification/certification-state.wire.ts';
 
 import { demandAnswer, messageOf, type PortCall } from '../kit/port-call.ts';
 

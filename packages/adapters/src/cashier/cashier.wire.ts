@@ -1,11 +1,10 @@
 import type { EpochMs, Fen } from '@caifu/core/values';
-import type { SealingKey } from '@caifu/core/kit';
 import type { PayReceipt } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { orderNoRequestWire } from '../purchase/order.wire.ts';
-import { dateWire, idWire, instantWire, nothingWire, nullableWire, textWire, yuanWire, secret } from '../kit/scalars.wire.ts';
+import { orderNoRequestWire } from '../orders/order-request.wire.ts';
+import { dateWire, idWire, instantWire, yuanWire, secret } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
 
 /** A pay token: single use, bound to investor, order and amount. */
@@ -40,21 +39,6 @@ export const payReceiptWire = z.codec(z.object({ orderNo: idWire, applyDate: dat
   encode: ({ orderNo, applyDate, valueDate }) => ({ orderNo, applyDate, valueDate }),
 });
 
-export const sealingKeyWire = z.codec(
-  z.object({
-    encryptKey: idWire,
-    keyId: nullableWire(textWire),
-    nonce: secret(nullableWire(textWire)),
-    // Absent at servers that answer a key alone; any other word is malformed.
-    padding: nullableWire(z.enum(['OAEP-SHA256', 'PKCS1'])),
-  }),
-  z.custom<SealingKey>(),
-  {
-    decode: (wire) => ({ publicKey: wire.encryptKey, keyId: wire.keyId, nonce: wire.nonce, padding: wire.padding ?? 'PKCS1' }),
-    encode: (key) => ({ encryptKey: key.publicKey, keyId: key.keyId, nonce: key.nonce, padding: key.padding }),
-  },
-);
-
 export const openPayment = endpoint({
   name: 'openPayment',
   origin: 'extension',
@@ -77,17 +61,4 @@ export const pay = endpoint({
   summary: 'Pays an order with its pay token and the sealed trade password.',
   request: paymentRequestWire,
   answer: payReceiptWire,
-});
-
-export const encryptPublicKey = endpoint({
-  name: 'encryptPublicKey',
-  origin: 'spec',
-  methods: ['GET'],
-  path: '/V1/fundAccountService/getEncryptPublicKey',
-  session: 'required',
-  repeatable: true,
-  summary: 'The key that trade passwords are sealed with; keyId, nonce and padding are extension fields. Never cached.',
-  besideRetState: ['encryptKey', 'keyId', 'nonce', 'padding'],
-  request: nothingWire,
-  answer: sealingKeyWire,
 });

@@ -1,6 +1,6 @@
 import { PortError } from '@caifu/core/kit';
 
-import { lastUsedCard } from '../purchase/order.wire.ts';
+import { lastUsedCard } from './payment-cards.wire.ts';
 
 import { demandAnswer, type PortCall } from '../kit/port-call.ts';
 

@@ -3,7 +3,8 @@ import type { FoundTopUp, TopUpReceipt, WalletOverview } from '@caifu/core/cashi
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { findOrderRequestWire, paymentCardWire } from '../purchase/order.wire.ts';
+import { paymentCardWire } from './payment-cards.wire.ts';
+import { findOrderRequestWire } from '../orders/order-request.wire.ts';
 import { idWire, instantWire, listWire, nothingWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
 

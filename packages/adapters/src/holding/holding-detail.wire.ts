@@ -1,4 +1,4 @@
-import type { MaturityArrangement } from '@caifu/core/products';
+import { arrangementWire } from '../products/arrangement.wire.ts';
 import type { DistributionRecord, HoldingBank, HoldingDetail, InvestContext } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
@@ -7,7 +7,6 @@ import { holdStatusWire } from './holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { familyOf, familyWire, fixedPeriodWire, productDocumentWire } from '../products/product.wire.ts';
 import {
-  codeWire,
   countWire,
   dateWire,
   instantWire,
@@ -30,8 +29,6 @@ export interface HoldingDetailRequest extends InvestContext {
 export type HoldingDetailReport = Omit<HoldingDetail, AskedField> & { readonly [Field in AskedField]: HoldingDetail[Field] | null };
 
 type AskedField = 'productCode' | 'orderNo' | 'holdStatus';
-
-export const arrangementWire = codeWire<MaturityArrangement>([1, 2]);
 
 export const holdingDetailRequestWire = z.codec(
   z.object({

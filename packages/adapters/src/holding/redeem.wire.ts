@@ -1,5 +1,6 @@
+import { redemptionFeeTierWire } from '../products/redemption-fees.wire.ts';
 import { shares } from '@caifu/core/values';
-import type { HoldingTimeUnit, RedemptionFeeTier, RedemptionLot } from '@caifu/core/products';
+import type { RedemptionLot } from '@caifu/core/products';
 import type {
   RedeemCommand,
   RedeemInfo,
@@ -14,7 +15,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
-import { findOrderRequestWire, orderNoRequestWire } from '../purchase/order.wire.ts';
+import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { fixedPeriodWire } from '../products/product.wire.ts';
 import {
   countWire,
@@ -26,7 +27,6 @@ import {
   looseTextWire,
   nullableWire,
   sharesWire,
-  shownPercentWire,
   shownSharesWire,
   textWire,
   wholeWire,
@@ -139,20 +139,6 @@ export const redeemPeriodWire = z.codec(
       targets: period.targets,
       lots: period.lots,
     }),
-  },
-);
-
-export const redemptionFeeTierWire = z.codec(
-  z.object({
-    rateUnits: wordWire<HoldingTimeUnit>({ 1: 'year', 2: 'month', 3: 'day' }),
-    minAmt: countWire,
-    maxAmt: nullableWire(countWire),
-    fee: shownPercentWire,
-  }),
-  z.custom<RedemptionFeeTier>(),
-  {
-    decode: (wire) => ({ unit: wire.rateUnits, min: wire.minAmt, max: wire.maxAmt, fee: wire.fee }),
-    encode: (tier) => ({ rateUnits: tier.unit, minAmt: tier.min, maxAmt: tier.max, fee: tier.fee }),
   },
 );
 

@@ -12,9 +12,7 @@ import {
   nullableWire,
   textWire,
   wordWire,
-  secret,
 } from '../kit/scalars.wire.ts';
-import { signInAnswerWire } from '../account/session.wire.ts';
 
 /** A partner that the investor is to be handed to, and the address there. */
 export interface RightsRequest {
@@ -60,11 +58,6 @@ export interface LatestVersion {
   readonly versionNo: string | null;
 }
 
-/** Single use, given by the provider's app for whoever is signed in there. */
-export interface TicketSignIn {
-  readonly loginTicket: string;
-}
-
 export const rightsRequestWire = z.codec(z.object({ appid: idWire, redirect_uri: idWire }), z.custom<RightsRequest>(), {
   decode: (wire) => ({ appId: wire.appid, redirectUri: wire.redirect_uri }),
   encode: ({ appId, redirectUri }) => ({ appid: appId, redirect_uri: redirectUri }),
@@ -105,11 +98,6 @@ export const latestVersionWire = z.codec(
   z.custom<LatestVersion>(),
   { decode: (wire) => wire, encode: ({ apkUrl, versionNo }) => ({ apkUrl, versionNo }) },
 );
-
-export const ticketSignInWire = z.codec(z.object({ loginTicket: secret(idWire) }), z.custom<TicketSignIn>(), {
-  decode: (wire) => wire,
-  encode: ({ loginTicket }) => ({ loginTicket }),
-});
 
 const eventTypeWire = wordWire<TrackingEventType>({
   pageEnter: 'pageEnter',
@@ -216,18 +204,6 @@ export const latestVersion = endpoint({
   besideRetState: ['apkUrl'],
   request: latestVersionRequestWire,
   answer: latestVersionWire,
-});
-
-export const ticketLogin = endpoint({
-  name: 'ticketLogin',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/login/ticketLogin',
-  session: 'none',
-  repeatable: false,
-  summary: "Opens a session with the single-use ticket of the provider's app.",
-  request: ticketSignInWire,
-  answer: signInAnswerWire,
 });
 
 export const dataLog = endpoint({

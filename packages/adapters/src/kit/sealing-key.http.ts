@@ -1,6 +1,6 @@
 import type { KeyOutcome, SealingKey } from '@caifu/core/kit';
 
-import { encryptPublicKey } from '../cashier/cashier.wire.ts';
+import { encryptPublicKey } from './sealing-key.wire.ts';
 
 import { demandExplicit, messageOf, type PortCall } from './port-call.ts';
 

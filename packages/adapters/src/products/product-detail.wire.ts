@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { netDateWire, netValueWire } from './net-values.wire.ts';
 import { fixedPeriodWire, fromSummary, productDocumentWire, productRequestWire, SUMMARY_FIELDS, toSummary } from './product.wire.ts';
-import { redemptionFeeTierWire } from '../holding/redeem.wire.ts';
+import { redemptionFeeTierWire } from './redemption-fees.wire.ts';
 import {
   countWire,
   dateWire,

@@ -1,6 +1,7 @@
 import type { BuyPorts, OrderOutcome, OrderRefusal } from '@caifu/core/purchase';
 
-import { findOrder, order as orderRow, paymentCards, releaseOrder, reservationInitAmount } from './order.wire.ts';
+import { findOrder, order as orderRow, releaseOrder, reservationInitAmount } from './order.wire.ts';
+import { paymentCards } from '../cashier/payment-cards.wire.ts';
 import { RET_CODE } from '../kit/ret-codes.ts';
 import type { RefusalDetail } from '../kit/envelope.wire.ts';
 

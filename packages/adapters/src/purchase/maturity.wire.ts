@@ -3,7 +3,7 @@ import type { MaturityCommand, MaturityPlace } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { arrangementWire } from '../holding/holding-detail.wire.ts';
+import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNotificationWire } from './reservation.wire.ts';
 import { idWire, looseTextWire, nullableWire, wordWire } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';

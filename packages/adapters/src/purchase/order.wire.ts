@@ -1,22 +1,20 @@
+import { orderNoRequestWire, findOrderRequestWire } from '../orders/order-request.wire.ts';
+import { claimWire } from '../kit/claim.wire.ts';
 import type { CalendarDate, Fen } from '@caifu/core/values';
 import type { MaturityArrangement } from '@caifu/core/products';
-import type { CardKind, PaymentCard } from '@caifu/core/cashier';
 import type { WarningAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { productRequestWire } from '../products/product.wire.ts';
 import {
   codeWire,
   dateWire,
   flagWire,
   idWire,
   instantWire,
-  listWire,
   looseTextWire,
   nothingWire,
   nullableWire,
-  oneOrZeroWire,
   textWire,
   wholeWire,
   wordWire,
@@ -66,55 +64,6 @@ export interface FirstBuyRequest {
   readonly productCode: string;
 }
 
-export interface FindOrderRequest {
-  readonly requestId: string;
-}
-
-export interface OrderNoRequest {
-  readonly orderNo: string;
-}
-
-const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
-
-export const paymentCardWire = z.codec(
-  z.object({
-    cardId: idWire,
-    cardType: cardKindWire,
-    bankCode: looseTextWire,
-    bankName: looseTextWire,
-    account: looseTextWire,
-    avaliableAmount: nullableWire(yuanWire),
-    perOrderMax: nullableWire(yuanWire),
-  }),
-  z.custom<PaymentCard>(),
-  {
-    decode: (wire) => ({
-      cardId: wire.cardId,
-      kind: wire.cardType,
-      bankCode: wire.bankCode,
-      bankName: wire.bankName,
-      // Never more than the last four digits, whatever a server sends.
-      tail: wire.account.slice(-4),
-      available: wire.avaliableAmount,
-      perOrderMax: wire.perOrderMax,
-    }),
-    encode: (card) => ({
-      cardId: card.cardId,
-      cardType: card.kind,
-      bankCode: card.bankCode,
-      bankName: card.bankName,
-      account: card.tail,
-      avaliableAmount: card.available,
-      perOrderMax: card.perOrderMax,
-    }),
-  },
-);
-
-export const paymentCardsWire = z.codec(z.object({ cards: listWire(paymentCardWire) }), z.custom<readonly PaymentCard[]>(), {
-  decode: (wire) => wire.cards,
-  encode: (cards) => ({ cards }),
-});
-
 export const firstBuyRequestWire = z.codec(z.object({ cardId: idWire, productCode: idWire }), z.custom<FirstBuyRequest>(), {
   decode: (wire) => wire,
   encode: ({ cardId, productCode }) => ({ cardId, productCode }),
@@ -123,12 +72,6 @@ export const firstBuyRequestWire = z.codec(z.object({ cardId: idWire, productCod
 export const firstBuyWire = z.codec(z.object({ firstBuy: flagWire }), z.custom<boolean>(), {
   decode: (wire) => wire.firstBuy,
   encode: (firstBuy) => ({ firstBuy }),
-});
-
-/** A claim that may be missing, which is a "no". Emitted as 1 or 0. */
-export const claimWire = z.codec(z.optional(z.nullable(oneOrZeroWire)), z.custom<boolean>(), {
-  decode: (claim) => claim ?? false,
-  encode: (claim) => claim,
 });
 
 export const orderRequestWire = z.codec(
@@ -192,11 +135,6 @@ export const orderReceiptWire = z.codec(
   },
 );
 
-export const findOrderRequestWire = z.codec(z.object({ requestId: idWire }), z.custom<FindOrderRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ requestId }) => ({ requestId }),
-});
-
 export const storedOrderAnswerWire = z.codec(
   z.object({
     state: wordWire<StoredOrderAnswer['kind']>({
@@ -240,35 +178,6 @@ export const storedOrderAnswerWire = z.codec(
     }),
   },
 );
-
-export const orderNoRequestWire = z.codec(z.object({ orderNo: idWire }), z.custom<OrderNoRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ orderNo }) => ({ orderNo }),
-});
-
-export const paymentCards = endpoint({
-  name: 'paymentCards',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/assetManagement/trade/paymentCards',
-  session: 'required',
-  repeatable: true,
-  summary: 'What an order for the product can be paid with.',
-  request: productRequestWire,
-  answer: paymentCardsWire,
-});
-
-export const lastUsedCard = endpoint({
-  name: 'lastUsedCard',
-  origin: 'spec',
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/getLastUsedCard',
-  session: 'required',
-  repeatable: true,
-  summary: 'Id of the card last used for the product; null when there is none.',
-  request: productRequestWire,
-  answer: nullableWire(textWire),
-});
 
 export const reservationInitAmount = endpoint({
   name: 'reservationInitAmount',

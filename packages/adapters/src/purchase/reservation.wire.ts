@@ -2,7 +2,7 @@ import type { ReservationFacts } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { orderNoRequestWire } from './order.wire.ts';
+import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */

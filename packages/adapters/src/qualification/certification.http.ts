@@ -2,7 +2,7 @@ import type { Message } from '@caifu/core/kit';
 import { jpegBase64, type JpegBase64 } from '@caifu/core/host';
 import type { CertificationPorts, EvidenceType, EvidenceUploadPorts } from '@caifu/core/qualification';
 
-import { queryCertificationState } from '../assets/assets.wire.ts';
+import { queryCertificationState } from './certification-state.wire.ts';
 import {
   deleteCertificationFile,
   getCertificationFile,

@@ -10,7 +10,7 @@ import type {
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { claimWire } from '../purchase/order.wire.ts';
+import { claimWire } from '../kit/claim.wire.ts';
 import {
   dateWire,
   idWire,

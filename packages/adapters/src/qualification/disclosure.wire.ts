@@ -1,9 +1,9 @@
 import type { DisclosureStanding, RiskDisclosure } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
-import { certificationStatusWire } from '../assets/assets.wire.ts';
+import { certificationStatusWire } from '../account/certification-status.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { claimWire } from '../purchase/order.wire.ts';
+import { claimWire } from '../kit/claim.wire.ts';
 import { productDocumentWire, productRequestWire } from '../products/product.wire.ts';
 import {
   flagWire,

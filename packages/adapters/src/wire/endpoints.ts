@@ -1,6 +1,7 @@
 import { accountManager } from '../account/account-manager.wire.ts';
 import { productArchives } from '../products/archives.wire.ts';
-import { queryCertificationState, queryTotalAssetGroup } from '../assets/assets.wire.ts';
+import { queryTotalAssetGroup } from '../assets/assets.wire.ts';
+import { queryCertificationState } from '../qualification/certification-state.wire.ts';
 import { authorisationState, grantPartner, revokePartner } from '../partners/authorisation.wire.ts';
 import {
   bindCard,
@@ -13,7 +14,8 @@ import {
 } from '../cashier/bank-card.wire.ts';
 import { brokerSummary } from '../assets/broker-summary.wire.ts';
 import { cancelBookingRedeem, cancelReservation } from '../holding/cancellation.wire.ts';
-import { encryptPublicKey, openPayment, pay } from '../cashier/cashier.wire.ts';
+import { openPayment, pay } from '../cashier/cashier.wire.ts';
+import { encryptPublicKey } from '../kit/sealing-key.wire.ts';
 import {
   deleteCertificationFile,
   getCertificationFile,
@@ -34,7 +36,8 @@ import { beginIdentity, confirmIdCard, identityProgress, submitFace, uploadIdCar
 import { changeExpirePlanValid, updateExpireArrange } from '../purchase/maturity.wire.ts';
 import { currentMember, isMemberIdentity, queryMemberInfo } from '../account/member.wire.ts';
 import { queryAmHistoryNetListByPage, queryAmTrendChart } from '../products/net-values.wire.ts';
-import { findOrder, lastUsedCard, order, paymentCards, releaseOrder, reservationInitAmount } from '../purchase/order.wire.ts';
+import { findOrder, order, releaseOrder, reservationInitAmount } from '../purchase/order.wire.ts';
+import { lastUsedCard, paymentCards } from '../cashier/payment-cards.wire.ts';
 import { personalInformation, savePersonalInformation } from '../account/personal-information.wire.ts';
 import { preBuyCheck } from '../qualification/pre-buy.wire.ts';
 import {
@@ -46,7 +49,8 @@ import {
 } from '../account/password-setting.wire.ts';
 import { productDetail } from '../products/product-detail.wire.ts';
 import { listProducts } from '../products/product.wire.ts';
-import { checkRights, cookieSet, dataCollect, dataLog, latestVersion, loadShareConfig, ticketLogin } from '../host/platform.wire.ts';
+import { checkRights, cookieSet, dataCollect, dataLog, latestVersion, loadShareConfig } from '../host/platform.wire.ts';
+import { ticketLogin } from '../account/ticket-login.wire.ts';
 import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus } from '../holding/redeem.wire.ts';
 import { alertNotifyMsg, reservationOrderStatus } from '../purchase/reservation.wire.ts';
 import { riskQuestionnaire, submitRiskAssessment } from '../qualification/risk-assessment.wire.ts';

@@ -31,3 +31,4 @@ export type { SealedSubmission, TradePasswordPorts } from './trade-password/trad
 export type { KeyOutcome, PasswordOutcome, TradePasswordEvent } from './trade-password/trade-password.types.ts';
 export { toTradePasswordView, type TradePasswordSnapshot } from './trade-password/trade-password.view.ts';
 export { hasValidIdChecksum, mobile as isMobile, mobileCode as isMobileCode, nationalId as isNationalId } from './validators.ts';
+export type { PageAnswer, PagedListContext, PagedListEvent, PagedListInput } from './paged-list/paged-list.types.ts';

@@ -1,23 +1,10 @@
+import type { Sessions, SessionOwner } from '../ground/caller.ts';
 import type { EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { BusinessClock } from '../ground/business-clock.ts';
 import type { Database } from '../ground/schema.ts';
-import type { CallerLookup, SessionOwner } from '../ground/caller.ts';
 import { createInvestor } from './members.store.ts';
 import { newToken, sha256 } from '../ground/secrets.ts';
-
-export interface OpenedSession {
-  readonly token: string;
-  readonly ticket: string;
-}
-
-export interface Sessions extends CallerLookup {
-  open(investorId: string): Promise<OpenedSession>;
-  close(tokenHash: string): Promise<void>;
-  /** All of an investor but the caller's own. */
-  closeOthers(caller: SessionOwner): Promise<void>;
-  dropExpired(): Promise<void>;
-}
 
 interface Known {
   readonly caller: SessionOwner;

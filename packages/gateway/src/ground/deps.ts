@@ -6,7 +6,7 @@ import type { Calls } from './calls.ts';
 import type { Database } from './schema.ts';
 import type { IdentityChecker } from './identity-checker.port.ts';
 import type { Secrets } from './secrets.ts';
-import type { Sessions } from '../account/sessions.store.ts';
+import type { Sessions } from './caller.ts';
 import type { SmsSender } from './sms-sender.port.ts';
 import type { Settings } from './settings.ts';
 import type { AddressTries } from './address-tries.ts';

@@ -10,7 +10,7 @@ import { Card, Figures, Section } from '../kit/Card.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
-import { brokersCopy } from '../records/records.copy.ts';
+import { brokersCopy } from './brokers.copy.ts';
 import css from './BrokerSummaryScreen.module.css';
 
 /** 券商汇总: what is held through the broker channel, house by house. */

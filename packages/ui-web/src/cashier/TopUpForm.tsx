@@ -11,7 +11,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { walletCopy } from '../account/account.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { Available } from './Available.tsx';
-import { CardsSheet } from '../purchase/BuySheets.tsx';
+import { CardsSheet } from './CardsSheet.tsx';
 import css from './WalletScreen.module.css';
 
 export interface TopUpFormProps {

@@ -1,6 +1,6 @@
 import { Card, Section } from '../kit/Card.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { trendCopy } from '../records/records.copy.ts';
+import { trendCopy } from './trend.copy.ts';
 import css from './TrendChartSection.module.css';
 
 /** The section while its code is on its way, as high as it will be. */

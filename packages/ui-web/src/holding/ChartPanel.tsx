@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Amount } from '../kit/Amount.tsx';
 import { Figures } from '../kit/Card.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { trendCopy } from '../records/records.copy.ts';
+import { trendCopy } from './trend.copy.ts';
 import { PlotBones } from './ChartBones.tsx';
 import css from './TrendChartSection.module.css';
 

@@ -9,7 +9,7 @@ import { Card, Section } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { trendCopy } from '../records/records.copy.ts';
+import { trendCopy } from './trend.copy.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import css from './TrendChartSection.module.css';
 

@@ -1,7 +1,7 @@
 import type { TradeRecordRow } from '@caifu/core/records';
 import { Amount } from './Amount.tsx';
 import { AlertIcon, ClockIcon } from './icons.tsx';
-import { recordsCopy } from '../records/records.copy.ts';
+import { recordsCopy } from './record.copy.ts';
 import css from './RecordRow.module.css';
 
 /** One trade: what and when at the start, how much and what became of it at the end. */

@@ -8,7 +8,7 @@ import { Card } from '../kit/Card.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { archivesCopy } from '../records/records.copy.ts';
+import { archivesCopy } from './history.copy.ts';
 import css from './ArchivesScreen.module.css';
 import { DocumentLinks } from './DocumentLinks.tsx';
 

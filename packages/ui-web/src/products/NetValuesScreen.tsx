@@ -11,7 +11,7 @@ import { Card } from '../kit/Card.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
-import { netValuesCopy } from '../records/records.copy.ts';
+import { netValuesCopy } from './history.copy.ts';
 import css from './NetValuesScreen.module.css';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import table from '../kit/table.module.css';

@@ -19,7 +19,7 @@ import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { recordsCopy } from './records.copy.ts';
+import { recordsCopy } from '../kit/record.copy.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { RecordRow } from '../kit/RecordRow.tsx';

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { signInAnswerWire } from './session.wire.ts';
+import { idWire, secret } from '../kit/scalars.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+
+/** Single use, given by the provider's app for whoever is signed in there. */
+export interface TicketSignIn {
+  readonly loginTicket: string;
+}
+
+export const ticketSignInWire = z.codec(z.object({ loginTicket: secret(idWire) }), z.custom<TicketSignIn>(), {
+  decode: (wire) => wire,
+  encode: ({ loginTicket }) => ({ loginTicket }),
+});
+
+export const ticketLogin = endpoint({
+  name: 'ticketLogin',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/login/ticketLogin',
+  session: 'none',
+  repeatable: false,
+  summary: "Opens a session with the single-use ticket of the provider's app.",
+  request: ticketSignInWire,
+  answer: signInAnswerWire,
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { productRequestWire } from '../products/product.wire.ts';
+import { idWire, listWire, looseTextWire, nullableWire, textWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import type { CardKind, PaymentCard } from '@caifu/core/cashier';
+
+export const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
+
+export const paymentCardWire = z.codec(
+  z.object({
+    cardId: idWire,
+    cardType: cardKindWire,
+    bankCode: looseTextWire,
+    bankName: looseTextWire,
+    account: looseTextWire,
+    avaliableAmount: nullableWire(yuanWire),
+    perOrderMax: nullableWire(yuanWire),
+  }),
+  z.custom<PaymentCard>(),
+  {
+    decode: (wire) => ({
+      cardId: wire.cardId,
+      kind: wire.cardType,
+      bankCode: wire.bankCode,
+      bankName: wire.bankName,
+      // Never more than the last four digits, whatever a server sends.
+      tail: wire.account.slice(-4),
+      available: wire.avaliableAmount,
+      perOrderMax: wire.perOrderMax,
+    }),
+    encode: (card) => ({
+      cardId: card.cardId,
+      cardType: card.kind,
+      bankCode: card.bankCode,
+      bankName: card.bankName,
+      account: card.tail,
+      avaliableAmount: card.available,
+      perOrderMax: card.perOrderMax,
+    }),
+  },
+);
+
+export const paymentCardsWire = z.codec(z.object({ cards: listWire(paymentCardWire) }), z.custom<readonly PaymentCard[]>(), {
+  decode: (wire) => wire.cards,
+  encode: (cards) => ({ cards }),
+});
+
+export const paymentCards = endpoint({
+  name: 'paymentCards',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/paymentCards',
+  session: 'required',
+  repeatable: true,
+  summary: 'What an order for the product can be paid with.',
+  request: productRequestWire,
+  answer: paymentCardsWire,
+});
+
+export const lastUsedCard = endpoint({
+  name: 'lastUsedCard',
+  origin: 'spec',
+  methods: ['POST', 'GET'],
+  path: '/V1/assetManagement/getLastUsedCard',
+  session: 'required',
+  repeatable: true,
+  summary: 'Id of the card last used for the product; null when there is none.',
+  request: productRequestWire,
+  answer: nullableWire(textWire),
+});

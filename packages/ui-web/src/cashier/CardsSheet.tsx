@@ -1,0 +1,44 @@
+import { usePreferences } from '../app/shell/preferences.ts';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { ownSentence } from '../app/shell/own-sentence.ts';
+import { MISSING } from '@caifu/core/values';
+import { EmptyState } from '../kit/States.tsx';
+import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
+import { CardLogo } from './CardLogo.tsx';
+import type { BuyView } from '@caifu/core/purchase';
+import { Available } from './Available.tsx';
+
+export interface CardsSheetProps {
+  readonly isOpen: boolean;
+  readonly view: Pick<BuyView, 'cards' | 'card'>;
+  readonly send: (event: { readonly type: 'card.chosen'; readonly cardId: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** 请选择支付方式: what can pay, what it holds, and why the others cannot. */
+export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <ChoiceSheet
+      isOpen={isOpen}
+      title={tradeCopy.payTitle}
+      selected={view.card?.cardId ?? null}
+      onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
+      onClose={onClose}
+      empty={<EmptyState title={tradeCopy.noCards.title} text={tradeCopy.noCards.text} />}
+      options={view.cards.map((card) => ({
+        id: card.cardId,
+        label: tradeCopy.cardTail(card.bankName, card.tail),
+        note: (
+          <>
+            {card.available !== MISSING && <Available amount={card.available} />}
+            {card.available !== MISSING && card.perOrderMax !== null && '　'}
+            {card.perOrderMax !== null && tradeCopy.perOrderMax(card.perOrderMax)}
+          </>
+        ),
+        leading: <CardLogo code={card.bankCode} isBank={card.kind !== 'wallet'} />,
+        disabledReason: card.problem === null ? null : ownSentence(card.problem, amountsHidden),
+      }))}
+    />
+  );
+}
