@@ -101,7 +101,7 @@ export default {
           `${ui}src/.+\\.routes\\.ts$`,
           `${gateway}src/main\\.ts$`,
           `${gateway}src/ground/(settings|operator-answers)\\.ts$`,
-          `${gateway}src/.+\\.(routes|store)\\.ts$`,
+          `${gateway}src/.+\\.(routes|store|command)\\.ts$`,
           tests,
         ],
       },

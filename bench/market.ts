@@ -4,6 +4,7 @@ import type { Deps } from '../packages/gateway/src/ground/deps.ts';
 import { cardAccount, openAccounts } from '../packages/gateway/src/ledger/accounts.ts';
 import { deposit } from '../packages/gateway/src/ledger/ledger.ts';
 import { createInvestor } from '../packages/gateway/src/account/members.store.ts';
+import { demo } from '../packages/gateway/src/demo/demo.ts';
 import { openGateway } from '../packages/gateway/src/open-gateway.ts';
 import { readSettings } from '../packages/gateway/src/ground/settings.ts';
 
@@ -59,7 +60,7 @@ const PLENTY = 10_000_000_000_000;
 const HOLDER = 'U13800000004';
 
 const withGateway = async <Result>(environment: Environment, work: (deps: Deps) => Promise<Result>): Promise<Result> => {
-  const gateway = await openGateway(readSettings({ ...environment, LOG_LEVEL: 'silent' }), { hasJobs: false });
+  const gateway = await openGateway(readSettings({ ...environment, LOG_LEVEL: 'silent' }), { demo, hasJobs: false });
   try {
     return await work(gateway.deps);
   } finally {

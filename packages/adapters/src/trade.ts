@@ -11,9 +11,8 @@ import type {
   HoldingsOverviewPorts,
   RedeemPorts,
   RedemptionOutcomePorts,
-  TrendChartPorts,
-  TrendChartQuery,
 } from '@caifu/core/holding';
+import type { TrendChartPorts, TrendChartQuery } from '@caifu/core/products';
 import type { TradeRecordsPorts } from '@caifu/core/records';
 import type { BrokerSummary } from '@caifu/core/assets';
 

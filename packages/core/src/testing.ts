@@ -139,7 +139,7 @@ export {
   fakeTradeRecordsPorts,
   someTradeTypes,
 } from './records/trade-records/trade-records.fakes.ts';
-export { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './holding/trend-chart/trend-chart.fakes.ts';
+export { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './products/trend-chart/trend-chart.fakes.ts';
 export { aChannelMission, fakeChannelMissionPorts } from './partners/channel-mission/channel-mission.fakes.ts';
 export { fakeIdReuploadPromptPorts } from './account/id-reupload-prompt/id-reupload-prompt.fakes.ts';
 export { aResetForm, fakePasswordSettingPorts } from './account/password-setting/password-setting.fakes.ts';

@@ -6,7 +6,6 @@ import { bankCardRoutes } from './cashier/bank-cards.routes.ts';
 import { cashierRoutes } from './cashier/cashier.routes.ts';
 import { certificationRoutes } from './qualification/certification.routes.ts';
 import { channelRoutes } from './partners/channels.routes.ts';
-import { demoRoutes } from './demo/demo.routes.ts';
 import type { Deps } from './ground/deps.ts';
 import { disclosureRoutes } from './qualification/disclosures.routes.ts';
 import { documentRoutes } from './products/documents/documents.routes.ts';
@@ -44,7 +43,8 @@ import { walletRoutes } from './cashier/wallet.routes.ts';
 export type { Deps } from './ground/deps.ts';
 
 /** The gateway as a value: listens nowhere yet, and answers `inject()`. */
-export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
+/** `addRoutes`: what the mode adds beside the contract's calls. */
+export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, deps: Deps) => void = () => {}): Promise<FastifyInstance> => {
   const { settings } = deps;
   const tellsAnswers = LEVELS_OF_ANSWERS.has(settings.LOG_LEVEL);
   const app = fastify({
@@ -140,7 +140,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   hostRoutes(app, deps, route);
   trackingRoutes(app, deps, route);
   operatorRoutes(app, deps);
-  if (settings.DEMO) demoRoutes(app, deps);
+  addRoutes(app, deps);
 
   const isReady = createReadiness(createLedgerWatch(deps.db));
   app.get('/healthz', () => ({ status: 'alive' }));

@@ -109,7 +109,7 @@ const publishLines = async (settings: Settings, lines: readonly NetValueLine[]):
   const { dayStepsWith } = await import('./trading-day/day-steps.ts');
   const { openDatabase } = await import('./ground/open-database.ts');
   const { createBusinessClock } = await import('./ground/business-clock.ts');
-  const { createCalendarBook } = await import('./ground/calendar-book.ts');
+  const { createCalendarBook } = await import('./ground/calendar-book.store.ts');
   const lock = lockOf(settings);
   try {
     const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, { pool: 1 });
@@ -140,8 +140,8 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
   enableCompileCache();
   // The heavy parts are loaded only now: a second start on a busy directory is told so at once.
   const { openGateway } = await import('./open-gateway.ts');
-  const { DEMO_INVESTORS, DEMO_PASSWORD } = await import('./demo/seed.ts');
-  const gateway = await openGateway(settings);
+  const [{ DEMO_INVESTORS, DEMO_PASSWORD }, { demo }] = await Promise.all([import('./demo/seed.ts'), import('./demo/demo.ts')]);
+  const gateway = await openGateway(settings, { demo: settings.DEMO ? demo : null });
   let ending: Promise<void> | null = null;
   const end = () => {
     ending ??= (async () => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { createCalendarBook } from './ground/calendar-book.ts';
+import { createCalendarBook } from './ground/calendar-book.store.ts';
 import { createBusinessClock } from './ground/business-clock.ts';
 import { keepMode } from './ground/mode.ts';
 import { openDatabase } from './ground/open-database.ts';
-import { publishDemoValues } from './demo/value-feed.store.ts';
-import { seedDemo } from './demo/seed.ts';
+import type { DayStep } from './ground/day-step.ts';
 import type { Deps } from './ground/deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
@@ -25,7 +24,16 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** What demo mode adds to the gateway. Given from outside, so that production code knows no demo. */
+export interface DemoParts {
+  seed(deps: Deps): Promise<void>;
+  readonly daySteps: readonly DayStep[];
+  routes(app: FastifyInstance, deps: Deps): void;
+}
+
 export interface GatewayOptions {
+  /** Used in demo mode only, and needed there. */
+  readonly demo?: DemoParts | null;
   /** Real time in epoch milliseconds. */
   readonly wallNow?: () => number;
   /** Without jobs, days turn only when they are asked to. */
@@ -37,8 +45,10 @@ export interface GatewayOptions {
 /** Opens database, secrets and clock, does the work of days that passed while nobody was here, and builds the app. */
 export const openGateway = async (
   settings: Settings,
-  { wallNow = Date.now, hasJobs = true, snapshot = null }: GatewayOptions = {},
+  { demo = null, wallNow = Date.now, hasJobs = true, snapshot = null }: GatewayOptions = {},
 ): Promise<Gateway> => {
+  if (settings.DEMO && demo === null) throw new Error('demo mode needs the demo');
+  const parts = settings.DEMO ? demo : null;
   const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, {
     pool: settings.DATABASE_POOL,
     limitMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
@@ -62,8 +72,7 @@ export const openGateway = async (
       get calendar() {
         return calendars.current();
       },
-      // In demo mode a feed stands in for the operator's net values.
-      daySteps: dayStepsWith(settings.DEMO ? [publishDemoValues] : []),
+      daySteps: dayStepsWith(parts?.daySteps),
       secrets,
       sessions,
       sms: noSmsProvider,
@@ -71,10 +80,10 @@ export const openGateway = async (
       addressTries: createAddressTries(settings.WRONG_PASSWORDS_ADDRESS, () => clock.wall()),
       settings,
     };
-    if (settings.DEMO) await seedDemo(deps);
-    else await openAccounts(db, houseAccounts);
+    if (parts === null) await openAccounts(db, houseAccounts);
+    else await parts.seed(deps);
     await settleToClock(deps);
-    const app = await createApp(deps);
+    const app = await createApp(deps, parts?.routes);
     const jobs = hasJobs ? startJobs(deps, app.log) : null;
     return {
       app,

@@ -1,6 +1,6 @@
 import { type CalendarDate, type NetValue, parseNetValue, toNetValueText } from '@caifu/core/values';
 import type { NetValueQuery, NetValueRow } from '@caifu/core/products';
-import type { ChartRange, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from '@caifu/core/holding';
+import type { ChartRange, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';

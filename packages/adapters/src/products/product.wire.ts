@@ -54,7 +54,7 @@ export const fixedPeriodWire = z.codec(wholeWire, z.custom<boolean>(), {
 export const familyWire = wordWire<ProductFamily>({ BROKER: 'broker', PRIVATE: 'private' });
 /** The family that a row names; where it names none, one with a channel is a broker's (P2 §1). */
 export const familyOf = (family: ProductFamily | null, channelCode: string | null): ProductFamily =>
-  family ?? (channelCode === null ? 'private' : 'broker');
+  family ?? (channelCode === null || channelCode === '' ? 'private' : 'broker');
 
 const familyNameWire = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
 const saleStateWire = wordWire<SaleState>({

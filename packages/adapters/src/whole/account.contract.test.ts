@@ -5,6 +5,7 @@ import { ASSESSMENTS_A_DAY, SCORED_QUESTIONS, type AssessmentAnswers } from '@ca
 import { somePersonalInformation } from '@caifu/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { demo } from '../../../gateway/src/demo/demo.ts';
 import { type Gateway, openGateway } from '../../../gateway/src/open-gateway.ts';
 import { readSettings } from '../../../gateway/src/ground/settings.ts';
 import { A_PICTURE } from '../testing/a-picture.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     RATE_LIMIT_SESSION: '0',
     RATE_LIMIT_ADDRESS: '0',
   };
-  gateway = await openGateway(readSettings(settings), { wallNow: () => wallClock, hasJobs: false });
+  gateway = await openGateway(readSettings(settings), { demo, wallNow: () => wallClock, hasJobs: false });
   // A window for the sealer; the database must not see one while it opens.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);

@@ -2,6 +2,7 @@
 import { jpegBase64 } from '@caifu/core/host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { demo } from '../../../gateway/src/demo/demo.ts';
 import { type Gateway, openGateway } from '../../../gateway/src/open-gateway.ts';
 import { readSettings } from '../../../gateway/src/ground/settings.ts';
 import { A_PICTURE } from '../testing/a-picture.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     RATE_LIMIT_SESSION: '0',
     RATE_LIMIT_ADDRESS: '0',
   };
-  gateway = await openGateway(readSettings(settings), { wallNow: () => wallClock, hasJobs: false });
+  gateway = await openGateway(readSettings(settings), { demo, wallNow: () => wallClock, hasJobs: false });
 });
 afterAll(() => gateway.close());
 

@@ -4,6 +4,7 @@ import type { Product } from '@caifu/core/products';
 import type { HoldingAbilities, HoldingDetail, HoldingItem } from '@caifu/core/holding';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { demo } from '../../../gateway/src/demo/demo.ts';
 import { type Gateway, openGateway } from '../../../gateway/src/open-gateway.ts';
 import { readSettings } from '../../../gateway/src/ground/settings.ts';
 import type { Adapters } from '../index.ts';
@@ -53,7 +54,7 @@ beforeAll(async () => {
     RATE_LIMIT_SESSION: '0',
     RATE_LIMIT_ADDRESS: '0',
   };
-  gateway = await openGateway(readSettings(settings), { wallNow: () => wallClock, hasJobs: false });
+  gateway = await openGateway(readSettings(settings), { demo, wallNow: () => wallClock, hasJobs: false });
   // A window for the sealer; the database must not see one while it opens.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);

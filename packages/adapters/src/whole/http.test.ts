@@ -128,6 +128,9 @@ describe('the HTTP client', () => {
       payModel: 1,
       agreeReservation: 1,
       requestId: 'R1',
+      // Extension fields: nobody was warned.
+      riskWarningVersion: null,
+      riskWarningTime: null,
     });
   });
 
@@ -357,7 +360,7 @@ describe('faults', () => {
       foreign.push(...settled.filter((result) => result.status === 'rejected' && !(result.reason instanceof PortError)).map(() => body));
     }
     expect(foreign).toEqual([]);
-    expect(judged).toBe(bodies.length * 37);
+    expect(judged).toBe(bodies.length * 38);
   });
 });
 

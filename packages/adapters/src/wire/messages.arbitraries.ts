@@ -1,4 +1,5 @@
-import type { ChartRange, RedemptionState } from '@caifu/core/holding';
+import type { RedemptionState } from '@caifu/core/holding';
+import type { ChartRange } from '@caifu/core/products';
 import fc from 'fast-check';
 import type { EndpointName } from './endpoints.ts';
 import {

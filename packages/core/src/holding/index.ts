@@ -48,8 +48,3 @@ export type {
   RedemptionState,
 } from './redemption-outcome/redemption-outcome.types.ts';
 export { type RedemptionOutcomeView, toRedemptionOutcomeView } from './redemption-outcome/redemption-outcome.view.ts';
-export { createTrendChartMachine } from './trend-chart/trend-chart.machine.ts';
-export type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
-export { rangeStart } from './trend-chart/trend-chart.rules.ts';
-export type { ChartRange, ChartTab, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from './trend-chart/trend-chart.types.ts';
-export { toTrendChartView, type TrendChartView } from './trend-chart/trend-chart.view.ts';

@@ -2,7 +2,7 @@ import { addDays, calendarDate, epochAt, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { createCalendarBook } from './calendar-book.ts';
+import { createCalendarBook } from './calendar-book.store.ts';
 
 /** Covers 2027, with New Year and Spring Festival. */
 const NEXT = 'covers,2027-01-01,2027-12-31\nclosed,2027-01-01\nclosed,2027-02-05,2027-02-11\n';

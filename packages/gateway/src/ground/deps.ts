@@ -1,6 +1,6 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { BusinessClock } from './business-clock.ts';
-import type { CalendarBook } from './calendar-book.ts';
+import type { CalendarBook } from './calendar-book.store.ts';
 import type { DayStep } from './day-step.ts';
 import type { Calls } from './calls.ts';
 import type { Database } from './schema.ts';

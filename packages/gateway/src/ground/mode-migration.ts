@@ -1,5 +1,5 @@
 /**
- * Whose database it is, and the operator's calendars (decisions 0140 and 0143). A database that the demo made has its seed. One
+ * Whose database it is, and the operator's calendars (decisions 0140 and 0142). A database that the demo made has its seed. One
  * with an investor from before that seed was of real investors and was opened by mistake: it stays theirs.
  */
 export const modeMigration = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demo } from '../demo/demo.ts';
 import { openGateway } from '../open-gateway.ts';
 import { readSettings } from './settings.ts';
 import { newDatabase, seededMarket, testSettings } from '../testing/seeded-market.ts';
@@ -50,7 +51,7 @@ describe('demo mode', () => {
     const own = await newDatabase(market);
     const settings = testSettings({ DEMO: '0', ...(own === null ? {} : { DATABASE_URL: own.url }) });
     const snapshot = own === null && market !== null ? new Blob([readFileSync(market)]) : null;
-    await expect(openGateway(settings, { hasJobs: false, snapshot })).rejects.toThrow(WrongModeError);
+    await expect(openGateway(settings, { demo, hasJobs: false, snapshot })).rejects.toThrow(WrongModeError);
     await own?.drop();
   });
 });

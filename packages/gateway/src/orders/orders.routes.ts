@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered, refused } from '../ground/reply.ts';
-import { cancelReservation } from '../holding/cancel-reservation.store.ts';
 import { firstPurchase, lastUsedCard, readCards } from './cards.store.ts';
 import { findOrder, placeOrder, releaseOrder } from './orders.store.ts';
 import { readNotification, readReport } from './order-report.ts';
@@ -22,7 +21,6 @@ export const orderRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps):
   signedInRoute(app, route, ENDPOINTS.order, (request, { investorId }) => placeOrder(deps, investorId, request));
   signedInRoute(app, route, ENDPOINTS.findOrder, ({ requestId }, { investorId }) => findOrder(deps, investorId, requestId));
   signedInRoute(app, route, ENDPOINTS.releaseOrder, ({ orderNo }, { investorId }) => releaseOrder(deps, investorId, orderNo));
-  signedInRoute(app, route, ENDPOINTS.cancelReservation, (request, caller) => cancelReservation(deps, caller, request));
   signedInRoute(app, route, ENDPOINTS.reservationOrderStatus, ({ orderNo }, { investorId }) => readReport(deps, investorId, orderNo));
   signedInRoute(app, route, ENDPOINTS.alertNotifyMsg, ({ orderNo }, { investorId }) => readNotification(deps, investorId, orderNo));
 };

@@ -1,6 +1,6 @@
 import { calendarDate, daysBetween, fen, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
 import { annualisedOf, growthSince, type NetValueRow, type PublishedValue } from '@caifu/core/products';
-import { rangeStart, type IncomePoint, type TrendChartQuery, type TrendData, type TrendPoint } from '@caifu/core/holding';
+import { rangeStart, type IncomePoint, type TrendChartQuery, type TrendData, type TrendPoint } from '@caifu/core/products';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, netValue, shanghaiDateOf, weekdayOf, type CalendarDate } from '@caifu/core/values';
-import { rangeStart, type ChartRange } from '@caifu/core/holding';
+import { rangeStart, type ChartRange } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { fen, formatSignedRate, ratePpm, shortenAmount } from '@caifu/core/values';
-import type { ChartTab, TrendChartView } from '@caifu/core/holding';
+import type { ChartTab, TrendChartView } from '@caifu/core/products';
 import { lazy, Suspense } from 'react';
 import { Amount } from '../kit/Amount.tsx';
 import { Figures } from '../kit/Card.tsx';

@@ -1,4 +1,4 @@
-import { createTrendChartMachine, toTrendChartView } from '@caifu/core/holding';
+import { createTrendChartMachine, toTrendChartView } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';

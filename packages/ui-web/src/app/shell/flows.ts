@@ -26,8 +26,8 @@ import type {
   HoldingsOverviewPorts,
   RedeemPorts,
   RedemptionOutcomePorts,
-  TrendChartPorts,
 } from '@caifu/core/holding';
+import type { TrendChartPorts } from '@caifu/core/products';
 import type { TradeRecordsPorts } from '@caifu/core/records';
 import type { BrokerSummary, TotalAssetsPorts } from '@caifu/core/assets';
 import type { AuthorisationPorts, ChannelMissionPorts } from '@caifu/core/partners';

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatSignedMoney, formatSignedRate, trendOf, type Trend } from '../../values/display.ts';
-import { toTwoPlaces } from '../../products/growth.ts';
+import { toTwoPlaces } from '../growth.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendData } from './trend-chart.types.ts';
 

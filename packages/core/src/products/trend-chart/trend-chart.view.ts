@@ -2,7 +2,7 @@ import type { StateValueFrom } from 'xstate';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatSignedMoney, formatSignedRate, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
-import { toTwoPlaces } from '../../products/growth.ts';
+import { toTwoPlaces } from '../growth.ts';
 import type { Message } from '../../kit/message.ts';
 import type { TrendChartMachine } from './trend-chart.machine.ts';
 import { CHART_RANGES, isBlank, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';

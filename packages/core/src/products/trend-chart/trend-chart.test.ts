@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { sentenceOf } from '../../words/zh-cn.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
-import { growthSince } from '../../products/growth.ts';
+import { growthSince } from '../growth.ts';
 import { fen } from '../../values/money.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { PortError } from '../../kit/port-error.ts';
