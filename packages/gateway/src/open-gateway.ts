@@ -26,9 +26,9 @@ export interface Gateway {
 
 /** What demo mode adds to the gateway. Given from outside, so that production code knows no demo. */
 export interface DemoParts {
-  seed(deps: Deps): Promise<void>;
+  readonly seed: (deps: Deps) => Promise<void>;
   readonly daySteps: readonly DayStep[];
-  routes(app: FastifyInstance, deps: Deps): void;
+  readonly routes: (app: FastifyInstance, deps: Deps) => void;
 }
 
 export interface GatewayOptions {

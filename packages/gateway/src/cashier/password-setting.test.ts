@@ -167,7 +167,7 @@ describe('a change', () => {
       (k) => same(encrypt(k, OLD)),
       () => same('not base64!'),
       () => same('QUJD'),
-      () => same(''),
+      () => same('A'),
       (k) => ({ tradePwd: seal(k, OLD), tradePassword: seal(k, WRONG) }),
     ];
     const expected = await change(await gateway.anInvestor(), WRONG, FRESH);
@@ -197,7 +197,7 @@ describe('a captured block', () => {
       { ...same(seal(k, FRESH)), keyId: 'unknown' },
       { ...same(seal(k, '90274')), keyId: (await key(caller)).keyId },
       { ...same('not base64!'), keyId: (await key(caller)).keyId },
-      { ...same(''), keyId: (await key(caller)).keyId },
+      { ...same('A'), keyId: (await key(caller)).keyId },
       { ...same(seal(k, FRESH)), keyId: (await key(caller)).keyId },
     ];
     const expected = { kind: 'refused', code: 'F00003' };

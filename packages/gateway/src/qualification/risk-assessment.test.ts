@@ -77,11 +77,12 @@ describe('a risk assessment', () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     await submit(caller, answersAt(1));
     const rowsOf = () => db.selectFrom('risk_assessment').selectAll().where('investor_id', '=', caller.investorId).execute();
+    const textOf = (sealed: Uint8Array, at: unknown) => openBytes(secrets, ANSWERS, sealed, `${caller.investorId}:${String(at)}`).toString();
     const openedOf = async () =>
-      (await rowsOf()).map(({ answers, sealed_answers: sealed, assessed_at: at }) => [
-        answers,
-        sealed === null ? null : JSON.parse(openBytes(secrets, ANSWERS, sealed, `${caller.investorId}:${at}`).toString()),
-      ]);
+      (await rowsOf()).map(({ answers, sealed_answers: sealed, assessed_at: at }): readonly unknown[] => {
+        const opened: unknown = sealed === null ? null : JSON.parse(textOf(sealed, at));
+        return [answers, opened];
+      });
     expect(await openedOf()).toEqual([[null, answersAt(1)]]);
     const [row] = await rowsOf();
     expect(Buffer.from(row?.sealed_answers ?? []).toString()).not.toContain(SCORED_QUESTIONS[0]?.questionId);

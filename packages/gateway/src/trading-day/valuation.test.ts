@@ -332,7 +332,7 @@ describe('net values that the operator brings', () => {
       expect(run('net-values').stderr).toContain('net-values <file.csv>');
       expect(run('net-value')).toMatchObject({
         status: 1,
-        stderr: 'unknown command "net-value"; there are: start, net-values, certifications\n',
+        stderr: 'unknown command "net-value"; there are: start, net-values, calendar, certifications\n',
       });
     } finally {
       rmSync(directory, { recursive: true, force: true });
