@@ -48,3 +48,4 @@ export type { SessionPorts } from './session/session.ports.ts';
 export type { Credentials, HostSignInOutcome, SignInOutcome } from './session/session.types.ts';
 export { toSessionView } from './session/session.view.ts';
 export { alertOf as preBuyAlert, type PreBuyCheckId } from './standing-checks.ts';
+export type { AccountLabels, AccountMessages } from './words.ts';

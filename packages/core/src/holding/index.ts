@@ -48,3 +48,4 @@ export type {
   RedemptionState,
 } from './redemption-outcome/redemption-outcome.types.ts';
 export { type RedemptionOutcomeView, toRedemptionOutcomeView } from './redemption-outcome/redemption-outcome.view.ts';
+export type { HoldingLabels, HoldingMessages } from './words.ts';

@@ -29,3 +29,4 @@ export {
   UNSEEN,
 } from './tracking.ts';
 export type { UsageTracking } from './usage-tracking.port.ts';
+export type { HostLabels, HostMessages } from './words.ts';

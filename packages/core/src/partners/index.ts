@@ -11,3 +11,4 @@ export { createChannelMissionMachine } from './channel-mission/channel-mission.m
 export type { ChannelMissionPorts } from './channel-mission/channel-mission.ports.ts';
 export type { ChannelMission } from './channel-mission/channel-mission.types.ts';
 export { toChannelMissionView } from './channel-mission/channel-mission.view.ts';
+export type { PartnersLabels, PartnersMessages } from './words.ts';

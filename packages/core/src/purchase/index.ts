@@ -9,3 +9,4 @@ export { createReservationOutcomeMachine } from './reservation-outcome/reservati
 export type { ReservationOutcomePorts } from './reservation-outcome/reservation-outcome.ports.ts';
 export type { ReservationFacts, ReservationOutcomeStep } from './reservation-outcome/reservation-outcome.types.ts';
 export { type ReservationOutcomeView, toReservationOutcomeView } from './reservation-outcome/reservation-outcome.view.ts';
+export type { PurchaseLabels, PurchaseMessages } from './words.ts';

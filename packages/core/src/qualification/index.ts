@@ -70,3 +70,4 @@ export {
   type Suitability,
   type WarningAcceptance,
 } from './suitability.ts';
+export type { QualificationLabels, QualificationMessages } from './words.ts';

@@ -102,6 +102,25 @@ describe('sentences with parameters', () => {
   });
 });
 
+describe('a sentence while amounts are hidden', () => {
+  it.each(['card-short', 'top-up-short'] as const)('keeps to itself what the card holds: %s', (kind) => {
+    const message = { kind, available: fen(123_450) };
+    expect(sentenceOf(message, { amountsHidden: false })).toContain('1234.5');
+    expect(sentenceOf(message, { amountsHidden: true })).toContain('****元');
+    expect(sentenceOf(message, { amountsHidden: true })).not.toMatch(/\d/);
+  });
+
+  it('tells the limit of a card and of a product all the same', () => {
+    expect(sentenceOf({ kind: 'above-card-limit', limit: fen(5_000_000) }, { amountsHidden: true })).toContain('50000');
+    expect(sentenceOf({ kind: 'below-start', min: fen(1_000_000) }, { amountsHidden: true })).toContain('10000');
+    expect(sentenceOf({ kind: 'redeem-below-minimum', min: shares(50) }, { amountsHidden: true })).toContain('0.5份');
+  });
+
+  it('hides how many shares the investor has', () => {
+    expect(sentenceOf({ kind: 'redeem-above-maximum', max: shares(1_234_50) }, { amountsHidden: true })).toBe('最多赎回****份,请修改份额');
+  });
+});
+
 describe('the words of a server', () => {
   it('are shown as they are, up to 300 letters, and cut after that [DOM-63]', () => {
     expect(sentenceOf({ kind: 'server', text: '份额不足' })).toBe('份额不足');

@@ -1,0 +1,68 @@
+import type { LabelsOf, WordsOf } from '../kit/wording.ts';
+import type { AccountLabels, AccountMessages } from './words.ts';
+
+export const accountWords: WordsOf<AccountMessages> = {
+  // exact to P1 §8
+  'identity-missing': '您还未实名认证，点击确定进行实名认证',
+  'bank-card-missing': '您还未绑定银行卡，点击确定进行银行卡绑定',
+  'trade-password-missing': '您还未设置密码，点击确定进行密码设置',
+  'id-card-expired': '您的身份证已过期请重新上传在有效期内的身份证照片！',
+  'tax-declaration-missing': '根据监管要求，需要您完善一些信息！',
+  'address-missing': '地址信息不完善，点击确定补充地址信息',
+  'risk-assessment-missing': '根据监管要求，需要您完成风险测评！',
+  // session
+  'mobile-invalid': '请输入正确的手机号',
+  'code-invalid': '请输入6位短信验证码',
+  'code-wrong': '验证码错误，请重新输入',
+  'code-expired': '验证码已失效，请重新获取',
+  'code-too-often': ({ seconds }) => `验证码发送过于频繁，请${seconds}秒后再试`,
+  'code-sent': '验证码已发送',
+  'demo-code': ({ code }) => `演示验证码：${code}`,
+  'session-expired': '登录已过期，请重新登录',
+  // proving who one is (P1 §4, P2 §7)
+  'real-name-invalid': '请输入正确的姓名',
+  'id-number-invalid': '请输入正确的身份证号码',
+  'under-age': '未满18周岁暂不能办理',
+  'id-front-missing': '请上传身份证人像面照片',
+  'id-back-missing': '请上传身份证国徽面照片',
+  'id-validity-missing': '请选择身份证有效期',
+  'id-validity-past': '身份证已过有效期，请上传在有效期内的身份证',
+  'id-number-taken': '该身份证号码已在其他账户实名认证',
+  'identity-refused': '身份信息核验未通过，请核对姓名和身份证号码',
+  'identity-verified': '实名认证已完成',
+  'identity-step-order': '请按顺序完成前一步',
+  'id-card-renewed': '身份证信息已更新',
+  'id-image-renewal': '根据银行要求，您需更新身份证影像资料。',
+  'face-failed': '人脸识别失败',
+  'face-refused': '人脸核验未通过，请正对屏幕、保证光线充足后重试',
+  'identity-tries-used': '今日验证次数已达上限，请明日再试',
+  // personal information (P2 §5)
+  'occupation-missing': '请选择职业',
+  'region-missing': '请选择所在地区',
+  'street-missing': '请填写详细地址，5至60个字',
+  'email-invalid': '请输入正确的邮箱地址',
+  'residency-missing': '请选择税收居民身份',
+  'tax-country-missing': '请填写税收居民国（地区）',
+  'tax-number-missing': '请填写纳税人识别号，或填写无法提供的原因',
+  'declaration-unticked': '请阅读并勾选声明',
+  'information-saved': '保存成功',
+  // setting a trade password
+  'enter-new-password': '请设置6位数字交易密码',
+  'enter-old-password': '请输入原交易密码',
+  'repeat-password': '请再次输入交易密码',
+  'passwords-differ': '两次输入的密码不一致，请重新设置',
+  'password-weak': '密码过于简单，请勿使用连续或重复的数字、生日或手机号码',
+  'password-same': '新密码不能与原密码相同',
+  'password-set': '交易密码设置成功',
+  'password-changed': '交易密码修改成功',
+  'password-exists': '您已设置交易密码',
+  'password-not-set': '您还未设置交易密码',
+  'password-outcome-unknown': '网络异常，设置结果未知，请稍后用新密码尝试，如提示错误请重新设置',
+  'reset-expired': '身份验证已失效，请重新验证',
+  'confirmation-refused': '身份信息不一致，请核对后重试',
+};
+
+export const accountLabels: LabelsOf<AccountLabels> = {
+  'take-assessment': '风险评测',
+  reassess: '重新评测',
+};

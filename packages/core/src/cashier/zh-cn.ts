@@ -1,0 +1,36 @@
+import { type LabelsOf, plainYuan, type WordsOf } from '../kit/wording.ts';
+import type { CashierLabels, CashierMessages } from './words.ts';
+
+export const cashierWords: WordsOf<CashierMessages> = {
+  // paying
+  'card-not-chosen': '请选择支付方式',
+  'above-card-limit': ({ limit }) => `超过该卡单笔限额${plainYuan(limit)}元`,
+  'payment-short': '账户可用余额不足，未产生扣款',
+  // topping up the wallet
+  'top-up-amount-missing': '请输入充值金额',
+  'top-up-short': ({ available }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次充值`,
+  'top-up-not-arrived': '充值未提交成功，未产生扣款，请重新提交',
+  'top-up-done': '充值成功',
+  // bank cards
+  'card-number-invalid': '请输入正确的银行卡号',
+  'card-number-doubtful': '该卡号的校验位不符，请再核对一遍',
+  'card-not-debit': '仅支持绑定储蓄卡',
+  'bank-unsupported': '暂不支持该银行的银行卡',
+  'bank-missing': '请选择发卡银行',
+  'card-already-bound': '该银行卡已绑定',
+  'card-of-another': '该银行卡已被其他账户绑定',
+  'card-bound': '银行卡绑定成功',
+  'card-default-set': '已设为默认银行卡',
+  'card-unbind-question': '解绑后，该卡不能再用于支付和收款',
+  'card-unbound': '银行卡已解绑',
+  'card-in-transit': '该卡有在途交易，暂不能解绑',
+  'card-last': '您还有持有资产，至少保留一张银行卡',
+  'unbind-needs-password': '请先设置交易密码',
+  'cards-full': '最多可绑定10张银行卡',
+  'binding-unknown': '绑定结果确认中，请稍候',
+};
+
+export const cashierLabels: LabelsOf<CashierLabels> = {
+  unbind: '确认解绑',
+  'keep-card': '暂不解绑',
+};

@@ -1,0 +1,45 @@
+import { formatMinute, formatMoney } from '../values/display.ts';
+import { type LabelsOf, plainShares, type WordsOf } from '../kit/wording.ts';
+import type { HoldingLabels, HoldingMessages } from './words.ts';
+
+export const holdingWords: WordsOf<HoldingMessages> = {
+  // cancelling: the fallback is exact to P2 §8
+  'cancel-failed': '撤销失败',
+  'reservation-cancel-question': '撤销后，本次预约将取消，资金按原路退回',
+  'redemption-cancel-question': '撤销后，本次预约赎回将取消，份额恢复为可赎回',
+  'redemption-cancelled': '撤销成功',
+  // redeeming: tips exact to P2 §5
+  'redeem-shares-invalid': '请输入正确的赎回份数',
+  'redeem-shares-zero': '份额为0',
+  'redeem-below-minimum': ({ min }) => `最少赎回${plainShares(min)}份,请修改份额`,
+  'redeem-above-maximum': ({ max }, own) => `最多赎回${own.shares(max)}份,请修改份额`,
+  'redeem-remainder-too-small': '剩余持有份额低于最低持有份额',
+  'redeem-passive': ({ periodNames }) => `赎回后剩余持有份额低于最低持有份额，${periodNames.join('、')}的份额将同时被动赎回`,
+  'redeem-fee-tiers': ({ total }) =>
+    total === null
+      ? '按持有时间收取赎回费，最终以开放日净值为准'
+      : `按持有时间收取赎回费，本次预计收取${formatMoney(total)}元，最终以开放日净值为准`,
+  'redeem-account-missing': '请选择赎回账户',
+  'redeem-closed': '已超过预约赎回截止时间，请在下一开放期预约',
+  'redeem-not-offered': '该产品不支持赎回，份额将在到期后兑付',
+  'redeem-not-arrived': '赎回未提交成功，份额未变动，请重新提交',
+  'redeem-accepted': '预约赎回已受理',
+  'redeem-paid': '赎回成功，资金已到账',
+  'redeem-nothing': '当前没有可赎回的份额',
+  'redeem-until': ({ at }) => `可在${formatMinute(at)}前发起预约赎回，逾期不可发起`,
+  'redemption-cancel-until': ({ at }) => `可在${formatMinute(at)}前撤销本次预约赎回`,
+  // charts
+  'chart-loading': '数据加载中',
+};
+
+export const holdingLabels: LabelsOf<HoldingLabels> = {
+  'cancel-reservation': '确认撤销',
+  'cancel-redemption': '确认撤销',
+  keep: '暂不撤销',
+  'redeem-anyway': '确认预约',
+  'redeem-not-now': '暂不赎回',
+  'continue-redeem': '继续赎回',
+  'give-up': '放弃赎回',
+  'passive-title': '被动赎回提示',
+  'fee-title': '赎回费提示',
+};

@@ -1,0 +1,48 @@
+import { cutText } from '../values/display.ts';
+import type { LabelsOf, WordsOf } from './wording.ts';
+import type { KitLabels, KitMessages } from './words.ts';
+
+export const kitWords: WordsOf<KitMessages> = {
+  server: ({ text }) => cutText(text, LONGEST_WORDS),
+  'sign-in-required': '请先登录',
+  'risk-level-too-low': '根据证监会要求，您的风险等级过低，无法购买超过自身风险等级的产品',
+  'agreements-unticked': '请先阅读并同意相关协议',
+  // trade password (P1 §8)
+  'enter-trade-password': '请输入交易密码',
+  'wrong-trade-password': ({ triesLeft }) => `交易密码错误，还可以输入${triesLeft}次`,
+  'trade-locked': ({ minutes }) => `交易密码输入错误次数过多，交易已锁定，请${minutes}分钟后再试`,
+  'trade-locked-until-identity': '交易密码输入错误次数过多，交易已锁定，请重新验证身份后解锁',
+  'digits-entered': ({ count }) => `已输入${count}位`,
+  'password-key-stale': '页面停留时间过长，请重新输入交易密码',
+  'modification-failed': '修改失败',
+  // outcomes
+  'outcome-pending': '处理中',
+  'outcome-unknown': '处理中，最终结果请以个人中心的交易记录为准',
+  'order-accepted': '投资申请提交成功',
+  // the host app and addresses (P1 §8, P2 §8)
+  'app-error': 'APP异常，请稍后重试',
+  'network-not-smooth': '您的网络不太顺畅，请检查网络或重试',
+  'unknown-error': '未知错误',
+  'app-unsupported': '当前APP版本不支持此功能，请升级',
+  'address-ignored': '返回地址不在允许的范围内，已忽略',
+  // faults
+  'system-busy': '系统繁忙，请稍后重试。',
+  'system-exception': '系统异常',
+  'network-unavailable': '网络异常',
+  'too-many-requests': '操作过于频繁，请稍后再试',
+  'request-malformed': '请求有误，请返回后重试',
+};
+
+export const kitLabels: LabelsOf<KitLabels> = {
+  acknowledge: '我知道了',
+  confirm: '确定',
+  cancel: '取消',
+  're-enter': '重新输入',
+  'forgot-password': '忘记密码',
+  retry: '重试',
+  'notice-title': '提示',
+  'retry-title': '请重试',
+};
+
+/** Letters of a server's sentence that are shown: more than any true sentence has. */
+const LONGEST_WORDS = 300;

@@ -1,0 +1,34 @@
+import { type LabelsOf, plainYuan, type WordsOf } from '../kit/wording.ts';
+import type { PurchaseLabels, PurchaseMessages } from './words.ts';
+
+export const purchaseWords: WordsOf<PurchaseMessages> = {
+  'conditions-unmet': '购买条件尚未满足，完成后可重试',
+  // amount rules: exact to P2 §5
+  'amount-missing': '请输入买入金额',
+  'above-order-limit': ({ limit }) => `单笔订单支付金额不可大于${plainYuan(limit)}元`,
+  'above-remaining': ({ max }) => `剩余可售余额不足，当前可售金额为${plainYuan(max)}元`,
+  'below-start': ({ min }) => `买入金额不可小于${plainYuan(min)}元`,
+  'below-add': ({ add }) => `支付金额不可小于${plainYuan(add)}元`,
+  'off-step': ({ step }) => `递增份额必须为${plainYuan(step)}的整倍数！`,
+  // paying
+  'fee-above-income': ({ fee, income }) => `手续费${plainYuan(fee)}元高于本期预期收益${plainYuan(income)}元，持有到期可能仍有亏损`,
+  'wallet-only': '券商产品支付只能使用小活宝+',
+  'wallet-short': '小活宝+可用余额不足，请充值',
+  'card-short': ({ available }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次买入`,
+  'dates-moved': '已过当日15:00，预计日期已更新，请核对后再确认',
+  'first-purchase-unknown': '暂时无法确认是否首次购买，请稍后重试',
+  // maturity arrangement (P2 §4)
+  'modification-done': '修改成功',
+  'maturity-affects-all': '您当前选择的到期安排与之前不一致，确认后将同时修改您持有的该产品所有份额的到期安排',
+  'maturity-not-changeable': '该产品当前不可修改到期安排',
+  'holding-unknown': '未找到该笔持有',
+  // outcomes
+  'reservation-cancelled': '撤销成功',
+  'polling-ended': '处理时间较长，最终结果请以个人中心的交易记录为准',
+};
+
+export const purchaseLabels: LabelsOf<PurchaseLabels> = {
+  'keep-original': '保持原选择',
+  'change-all': '确认修改',
+  'top-up': '去充值',
+};

@@ -1,0 +1,66 @@
+import { formatMinute } from '../values/display.ts';
+import type { LabelsOf, WordsOf } from '../kit/wording.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+import { riskName } from './risk-names.ts';
+import type { QualificationLabels, QualificationMessages } from './words.ts';
+
+export const qualificationWords: WordsOf<QualificationMessages> = {
+  // pre-buy gate and order (P1 §8, P2 §5)
+  'risk-warning': ({ productLevel, investorLevel }) => riskWarning(productLevel, investorLevel),
+  'pre-check-failed': '前置校验失败',
+  'identity-check-failed': '校验实名认证失败',
+  'order-risk-refused': ({ productLevel, investorLevel }) => orderRiskRefusal(productLevel, investorLevel),
+  'certification-missing': '购买该产品需先完成合格投资者认证',
+  'disclosure-missing': '请先阅读并签署风险揭示书',
+  'risk-warning-unaccepted': '该产品风险等级高于您的风险承受能力，请先阅读风险警示并确认坚持购买',
+  // pictures of proofs (P2 §5, §8)
+  'image-unsuitable': '文件格式不正确,试试相机拍照吧',
+  'too-many-images': '最多上传10张图片',
+  'upload-failed': '上传失败，请重试',
+  // qualified investors and the risk disclosure (P2 §4, §5, §8)
+  'evidence-submitted': '提交成功',
+  'evidence-missing': '请先上传证明资料',
+  'authorisation-done': '授权成功',
+  'authorisation-failed': '授权失败',
+  'assets-below-standard': '经查询，您的金融资产暂不满足合格投资者要求，请上传相关证明资料完成认证。',
+  'experience-below-standard': '经查询，您在本平台的投资经历不足两年，请上传相关证明资料完成认证。',
+  'certification-not-open': '当前认证状态下无需提交资料',
+  'certification-choice':
+    '您尚未完成合格投资者认证，可以先认证后投资，也可以先支付后认证。先支付的，须在截止时间前完成认证，逾期认购失败，资金原路退回。',
+  'certification-first': '您尚未完成合格投资者认证，请先完成认证再投资。',
+  'disclosure-unticked': '您还未勾选以下全部称述和声明',
+  'disclosure-too-early': '请先阅读完风险揭示书再签署',
+  'personal-information-missing': '根据监管要求，请完善您的个人信息',
+  'certification-deadline': ({ at, days }) =>
+    `您已支付的订单须在${formatMinute(at)}前上传资料完成合格投资者认证，剩余${days}天；逾期认购失败，资金原路退回`,
+  'disclosure-wait': ({ seconds }) => `${seconds}S后可选`,
+  // risk assessment
+  'assessment-incomplete': '请完成全部题目',
+  'assessment-limit': '今日测评次数已达上限，请明日再试',
+  'assessment-outdated': '问卷已更新，请重新作答',
+  'assessment-not-arrived': '上次提交未成功，请重新提交',
+  'assessment-expired': '您的风险测评已过期，请重新测评',
+  'assessment-expires-soon': ({ on, days }) => `您的风险测评将于${on}到期，剩余${days}天，请及时重新测评`,
+};
+
+export const qualificationLabels: LabelsOf<QualificationLabels> = {
+  insist: '坚持购买',
+  'certify-now': '立即认证',
+  'certify-first': '先认证后投资',
+  'pay-first': '先支付后认证',
+  'complete-now': '立即完善',
+  'risk-warning-title': '风险提示',
+};
+
+const riskWarning = (productLevel: RiskLevel, investorLevel: RiskLevel | null): string =>
+  `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +
+  `您的风险承受能力为${ownClass(investorLevel)}，该产品超过您的风险承受能力。市场有风险，您可能损失部分或全部本金。` +
+  '如您仍坚持购买，视为您已知悉并自愿承担由此产生的风险。';
+
+const orderRiskRefusal = (productLevel: RiskLevel, investorLevel: RiskLevel | null): string =>
+  `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +
+  `已超过您的风险承受能力（${ownClass(investorLevel)}），请重新进行风险评测`;
+
+const riskLevelText = (level: RiskLevel): string => `R${level}`;
+
+const ownClass = (level: RiskLevel | null): string => (level === null ? '未知' : riskName(level));
