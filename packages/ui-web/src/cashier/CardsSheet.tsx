@@ -1,11 +1,11 @@
 import { usePreferences } from '../app/shell/preferences.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import { ownSentence } from '../app/shell/own-sentence.ts';
 import { MISSING } from '@caifu/core/values';
 import { EmptyState } from '../kit/States.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import type { BuyView } from '@caifu/core/purchase';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { Available } from './Available.tsx';
 
 export interface CardsSheetProps {
@@ -37,7 +37,7 @@ export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
           </>
         ),
         leading: <CardLogo code={card.bankCode} isBank={card.kind !== 'wallet'} />,
-        disabledReason: card.problem === null ? null : ownSentence(card.problem, amountsHidden),
+        disabledReason: card.problem === null ? null : sentenceOf(card.problem, { amountsHidden }),
       }))}
     />
   );

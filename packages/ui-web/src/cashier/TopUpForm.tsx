@@ -1,8 +1,8 @@
 import { MISSING } from '@caifu/core/values';
 import type { TopUpEvent, TopUpView } from '@caifu/core/cashier';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { ownSentence } from '../app/shell/own-sentence.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { AmountField } from '../kit/AmountField.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -51,7 +51,7 @@ export function TopUpForm({ view, send }: TopUpFormProps) {
           sign={tradeCopy.amountSign}
           placeholder={walletCopy.placeholder}
           magnitude={view.magnitude}
-          error={view.tip === null ? null : ownSentence(view.tip, amountsHidden)}
+          error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden })}
           quickAmounts={view.quickAmounts.map(({ text, label, isMost }) => ({ text, label: isMost ? walletCopy.most : label }))}
         />
       </Card>

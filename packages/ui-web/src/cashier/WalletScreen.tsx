@@ -3,7 +3,6 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
-import { ownSentence } from '../app/shell/own-sentence.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { useWayBack } from '../app/routing/way-back.ts';
@@ -56,7 +55,9 @@ export function WalletScreen({ query }: WalletScreenProps) {
               ) : (
                 <Button
                   isWide
-                  disabledReason={view.button.isEnabled || step !== 'edit' || reason === null ? null : ownSentence(reason, amountsHidden)}
+                  disabledReason={
+                    view.button.isEnabled || step !== 'edit' || reason === null ? null : sentenceOf(reason, { amountsHidden })
+                  }
                   onPress={press}
                   onRefused={press}
                 >

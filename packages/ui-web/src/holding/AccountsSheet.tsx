@@ -1,5 +1,5 @@
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { ownSentence } from '../app/shell/own-sentence.ts';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { redeemCopy } from './redeem.copy.ts';
@@ -28,7 +28,7 @@ export function AccountsSheet({ isOpen, view, send, onClose }: AccountsSheetProp
         label: tradeCopy.cardTail(target.name, target.tail),
         note:
           target.problem !== null
-            ? ownSentence(target.problem, amountsHidden)
+            ? sentenceOf(target.problem, { amountsHidden })
             : target.minText !== null
               ? redeemCopy.accountMinimum(target.minText)
               : target.kind === 'money-market'

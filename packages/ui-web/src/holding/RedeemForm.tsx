@@ -1,5 +1,5 @@
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { ownSentence } from '../app/shell/own-sentence.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
@@ -59,7 +59,7 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
           unit={redeemCopy.shares}
           placeholder={redeemCopy.placeholder}
           hint={view.tip === null ? redeemCopy.minimum(rules.minRedemptionText) : null}
-          error={view.tip === null ? null : ownSentence(view.tip, isHidden)}
+          error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
           endAction={{ label: redeemCopy.all, onPress: () => send({ type: 'all.pressed' }) }}
         />
       </Card>

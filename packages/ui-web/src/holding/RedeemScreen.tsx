@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { ownSentence } from '../app/shell/own-sentence.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
@@ -51,7 +50,9 @@ export function RedeemScreen({ query }: RedeemScreenProps) {
             <BottomBar>
               <Button
                 isWide
-                disabledReason={view.button.isEnabled || step !== 'edit' ? null : reason === null ? '' : ownSentence(reason, amountsHidden)}
+                disabledReason={
+                  view.button.isEnabled || step !== 'edit' ? null : reason === null ? '' : sentenceOf(reason, { amountsHidden })
+                }
                 onPress={press}
                 onRefused={press}
               >

@@ -1,7 +1,7 @@
 import { MISSING } from '@caifu/core/values';
 import type { BuyView } from '@caifu/core/purchase';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { ownSentence } from '../app/shell/own-sentence.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
@@ -42,7 +42,7 @@ export function BuyForm({ view, send }: BuyPartProps) {
           placeholder={tradeCopy.placeholder}
           magnitude={view.magnitude}
           hint={hint === null ? null : tradeCopy.hint(start, hint.step)}
-          error={view.tip === null ? null : ownSentence(view.tip, amountsHidden)}
+          error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden })}
           quickAmounts={quickKeys(view)}
         />
       </Card>

@@ -6,7 +6,6 @@ import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
 import { reportFault } from '../app/host/fault-report.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { ownSentence } from '../app/shell/own-sentence.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
@@ -53,7 +52,7 @@ export function BuyScreen() {
               <Button
                 isWide
                 isBusy={view.isSavingArrangement}
-                disabledReason={view.button.isEnabled || step !== 'edit' || reason === null ? null : ownSentence(reason, amountsHidden)}
+                disabledReason={view.button.isEnabled || step !== 'edit' || reason === null ? null : sentenceOf(reason, { amountsHidden })}
                 onPress={press}
                 onRefused={press}
               >

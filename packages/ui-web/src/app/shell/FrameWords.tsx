@@ -3,7 +3,6 @@ import { labelOf, sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { AlertDialog, ConfirmDialog } from '../../kit/AlertDialog.tsx';
 import { Toast } from '../../kit/Toast.tsx';
-import { ownSentence } from './own-sentence.ts';
 import { usePreferences } from './preferences.ts';
 
 export interface FrameWordsProps {
@@ -48,12 +47,12 @@ export function FrameWords({ frame: { dialog, notice, announcement }, send, deta
         />
       )}
       <Toast
-        message={notice === null ? null : ownSentence(notice.body, amountsHidden)}
+        message={notice === null ? null : sentenceOf(notice.body, { amountsHidden })}
         duration={NOTICE_TIME}
         onExpire={() => send({ type: 'notice.faded' })}
       />
       <p className="heard" role="status">
-        {announcement === null ? '' : ownSentence(announcement, amountsHidden)}
+        {announcement === null ? '' : sentenceOf(announcement, { amountsHidden })}
       </p>
     </>
   );
