@@ -49,3 +49,4 @@ export type { Credentials, HostSignInOutcome, SignInOutcome } from './session/se
 export { toSessionView } from './session/session.view.ts';
 export { alertOf as preBuyAlert, type PreBuyCheckId } from './standing-checks.ts';
 export type { AccountLabels, AccountMessages } from './words.ts';
+export type { AccountDestinations } from './destinations.ts';

@@ -4,3 +4,4 @@ export { toBrokerSummaryView } from './broker-summary/broker-summary.view.ts';
 export { createTotalAssetsMachine } from './total-assets/total-assets.machine.ts';
 export type { TotalAssetsPorts } from './total-assets/total-assets.ports.ts';
 export { type AssetGroupRow, toTotalAssetsView } from './total-assets/total-assets.view.ts';
+export type { AssetsDestinations } from './destinations.ts';

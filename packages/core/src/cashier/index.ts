@@ -14,3 +14,4 @@ export { topUpProblem } from './top-up/top-up.rules.ts';
 export type { FoundTopUp, TopUpCommand, TopUpEvent, TopUpReceipt, TopUpStep, WalletOverview } from './top-up/top-up.types.ts';
 export { topUpCashierOf, type TopUpView, toTopUpView } from './top-up/top-up.view.ts';
 export type { CashierLabels, CashierMessages } from './words.ts';
+export type { CashierDestinations } from './destinations.ts';

@@ -49,3 +49,4 @@ export type {
 } from './redemption-outcome/redemption-outcome.types.ts';
 export { type RedemptionOutcomeView, toRedemptionOutcomeView } from './redemption-outcome/redemption-outcome.view.ts';
 export type { HoldingLabels, HoldingMessages } from './words.ts';
+export type { HoldingDestinations } from './destinations.ts';

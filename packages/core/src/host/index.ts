@@ -30,3 +30,4 @@ export {
 } from './tracking.ts';
 export type { UsageTracking } from './usage-tracking.port.ts';
 export type { HostLabels, HostMessages } from './words.ts';
+export type { HostDestinations } from './destinations.ts';

@@ -10,7 +10,7 @@ export {
 } from './address-guard.ts';
 export { documentPolicy, linkPolicy } from './address-policies.ts';
 export type { Clock } from './clock.port.ts';
-export type { BuyOutcomeKind, Destination } from './destination.ts';
+export type { Destination } from './destination.ts';
 export { BRIDGE_UNSUPPORTED, bridgeErrorOf, bridgeMessageOf } from './error-catalogue.ts';
 export type { FlowFrame, FrameEvent, Notice } from './flow-frame.ts';
 export type { Message } from './message.ts';

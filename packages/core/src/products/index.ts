@@ -45,3 +45,4 @@ export { rangeStart } from './trend-chart/trend-chart.rules.ts';
 export type { ChartRange, ChartTab, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from './trend-chart/trend-chart.types.ts';
 export { toTrendChartView, type TrendChartView } from './trend-chart/trend-chart.view.ts';
 export type { ProductsMessages } from './words.ts';
+export type { ProductsDestinations } from './destinations.ts';

@@ -10,3 +10,4 @@ export type { ReservationOutcomePorts } from './reservation-outcome/reservation-
 export type { ReservationFacts, ReservationOutcomeStep } from './reservation-outcome/reservation-outcome.types.ts';
 export { type ReservationOutcomeView, toReservationOutcomeView } from './reservation-outcome/reservation-outcome.view.ts';
 export type { PurchaseLabels, PurchaseMessages } from './words.ts';
+export type { BuyOutcomeKind, PurchaseDestinations } from './destinations.ts';

@@ -71,3 +71,4 @@ export {
   type WarningAcceptance,
 } from './suitability.ts';
 export type { QualificationLabels, QualificationMessages } from './words.ts';
+export type { QualificationDestinations } from './destinations.ts';

@@ -1,7 +1,7 @@
 import { isCalendarDate, MISSING, type CalendarDate } from '@caifu/core/values';
-import type { BuyOutcomeKind } from '@caifu/core/kit';
 import type { ProductFamily } from '@caifu/core/products';
 import {
+  type BuyOutcomeKind,
   createReservationOutcomeMachine,
   toReservationOutcomeView,
   type ReservationOutcomeStep,

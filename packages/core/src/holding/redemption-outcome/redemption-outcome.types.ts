@@ -1,5 +1,5 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { RedeemOutcomeKind } from '../../kit/destination.ts';
+import type { RedeemOutcomeKind } from '../destinations.ts';
 import type { Message } from '../../kit/message.ts';
 import type { Fen } from '../../values/money.ts';
 import type { Shares } from '../../values/shares.ts';

@@ -1,5 +1,6 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
-import type { BuyOutcomeKind, Destination } from '../../kit/destination.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { BuyOutcomeKind } from '../destinations.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
 import { deadlinePrompt } from '../../qualification/certification/certification.rules.ts';

@@ -1,6 +1,7 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { CertificationDeadline } from '../../qualification/certification.ts';
-import type { BuyOutcomeKind, Destination } from '../../kit/destination.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { BuyOutcomeKind } from '../destinations.ts';
 import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { Fen } from '../../values/money.ts';

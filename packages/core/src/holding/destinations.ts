@@ -1,0 +1,26 @@
+import type { Message } from '../kit/message.ts';
+import type { ProductFamily } from '../products/product.ts';
+
+/** What the address of a redeem result announces (status, P2 §2.7). */
+export type RedeemOutcomeKind = 'waiting' | 'succeed' | 'failed';
+
+/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+export interface HoldingDestinations {
+  /** `isHeld`: hold status 1 opens the held-asset page, any other the investment page (P2 §2.2). */
+  readonly 'holding-detail': {
+    readonly productCode: string;
+    readonly family: ProductFamily;
+    readonly isHeld: boolean;
+    readonly tabIndex: number;
+  };
+  /** The holdings page of a family in place of a detail page that lost its context (P2 §2.3). */
+  readonly 'holdings-again': { readonly family: ProductFamily };
+  readonly 'trade-records': { readonly productCode: string };
+  readonly distributions: { readonly family: ProductFamily };
+  readonly redeem: { readonly productCode: string; readonly periodName: string };
+  readonly 'redeem-result': { readonly orderNo: string | null; readonly outcome: RedeemOutcomeKind; readonly message: Message | null };
+}
+
+declare module '../kit/destination.ts' {
+  interface Destinations extends HoldingDestinations {}
+}

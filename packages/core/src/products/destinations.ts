@@ -1,0 +1,16 @@
+import type { ProductFamily } from './product.ts';
+
+/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+export interface ProductsDestinations {
+  readonly 'product-list': null;
+  readonly product: { readonly productCode: string };
+  readonly buy: { readonly family: ProductFamily };
+  readonly archives: { readonly productCode: string; readonly part: 'contracts' | 'announcements' };
+  readonly 'product-information': { readonly productCode: string };
+  readonly 'net-values': { readonly productCode: string };
+  readonly document: { readonly name: string; readonly url: string };
+}
+
+declare module '../kit/destination.ts' {
+  interface Destinations extends ProductsDestinations {}
+}

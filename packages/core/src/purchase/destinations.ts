@@ -1,0 +1,22 @@
+import type { ProductFamily } from '../products/product.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+
+/** What the address of a result page announces (rs, P2 §2.7). */
+export type BuyOutcomeKind = 'success' | 'failed' | 'waiting' | 'error';
+
+/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+export interface PurchaseDestinations {
+  readonly 'buy-result': {
+    readonly family: ProductFamily;
+    readonly outcome: BuyOutcomeKind;
+    readonly orderNo: string;
+    readonly valueDate: CalendarDate | null;
+    readonly applyDate: CalendarDate | null;
+  };
+  readonly holdings: null;
+  readonly 'private-holdings': null;
+}
+
+declare module '../kit/destination.ts' {
+  interface Destinations extends PurchaseDestinations {}
+}
