@@ -9,7 +9,7 @@ export const errorCataloguePage = (): Page => ({
     '',
     generatedNote('packages/core/src/kit/error-catalogue.ts'),
     '',
-    'What each code means and what is done about it. The sentences stand in `packages/core/src/words/zh-cn.ts`.',
+    'What each code means and what is done about it. The sentences stand in `packages/core/src/<area>/zh-cn.ts`.',
     '',
     '## Answer envelope',
     '',
