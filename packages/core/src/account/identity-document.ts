@@ -1,5 +1,5 @@
 import { calendarDate, compareDates, isCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
-import { hasValidIdChecksum, nationalId, realName } from '../kit/validators.ts';
+import { hasValidIdChecksum, isNationalId, realName } from '../kit/validators.ts';
 
 /** Years; younger investors cannot be taken in (docs/flows/identity.md). */
 export const ADULT_AGE = 18;
@@ -31,7 +31,7 @@ export const takenIdNumber = (text: string): string =>
  * 15 digits have no check character and leave out the century, which is the twentieth (GB 11643).
  */
 export const birthDateOf = (idNumber: string): CalendarDate | null => {
-  if (!nationalId(idNumber)) return null;
+  if (!isNationalId(idNumber)) return null;
   const long = idNumber.length === ID_NUMBER_LENGTH;
   if (long && !hasValidIdChecksum(idNumber)) return null;
   const digits = long ? idNumber.slice(6, 14) : `19${idNumber.slice(6, 12)}`;
@@ -77,6 +77,6 @@ export const maskName = (name: string): string => {
 
 /** "1101**********0011": the first and the last four. A text that is too short is masked whole. */
 export const maskIdNumber = (idNumber: string): string =>
-  nationalId(idNumber) ? `${idNumber.slice(0, 4)}${'*'.repeat(idNumber.length - 8)}${idNumber.slice(-4)}` : '*'.repeat(idNumber.length);
+  isNationalId(idNumber) ? `${idNumber.slice(0, 4)}${'*'.repeat(idNumber.length - 8)}${idNumber.slice(-4)}` : '*'.repeat(idNumber.length);
 
 const CHECK_CHARACTERS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'X'] as const;

@@ -4,15 +4,7 @@ export { type AccountManagerView, toAccountManagerView } from './account-manager
 export { createIdReuploadPromptMachine } from './id-reupload-prompt/id-reupload-prompt.machine.ts';
 export type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
 export { toIdReuploadPromptView } from './id-reupload-prompt/id-reupload-prompt.view.ts';
-export {
-  birthDateOf,
-  canonicalIdNumber,
-  isRealName as isIdentityName,
-  isIdNumber,
-  isOfAge,
-  maskIdNumber,
-  maskName,
-} from './identity-document.ts';
+export { birthDateOf, canonicalIdNumber, isRealName, isIdNumber, isOfAge, maskIdNumber, maskName } from './identity-document.ts';
 export { createIdentityMachine } from './identity/identity.machine.ts';
 export type { IdentityPorts } from './identity/identity.ports.ts';
 export type {
@@ -40,13 +32,13 @@ export { type PasswordSettingView, toPasswordSettingView } from './password-sett
 export { type PasswordFacts, passwordWeaknessOf } from './password-strength.ts';
 export { createPersonalInformationMachine } from './personal-information/personal-information.machine.ts';
 export type { PersonalInformationPorts } from './personal-information/personal-information.ports.ts';
-export { NO_INFORMATION, personalProblemOf, tidied as tidiedInformation } from './personal-information/personal-information.rules.ts';
+export { NO_INFORMATION, personalProblemOf, tidiedInformation } from './personal-information/personal-information.rules.ts';
 export type { PersonalInformation, PersonalPart, TaxResidency } from './personal-information/personal-information.types.ts';
 export { toPersonalInformationView } from './personal-information/personal-information.view.ts';
 export { createSessionMachine, type SessionMachine } from './session/session.machine.ts';
 export type { SessionPorts } from './session/session.ports.ts';
 export type { Credentials, HostSignInOutcome, SignInOutcome } from './session/session.types.ts';
 export { toSessionView } from './session/session.view.ts';
-export { alertOf as preBuyAlert, type PreBuyCheckId } from './standing-checks.ts';
+export { preBuyAlert, type PreBuyCheckId } from './standing-checks.ts';
 export type { AccountLabels, AccountMessages } from './words.ts';
 export type { AccountDestinations } from './destinations.ts';

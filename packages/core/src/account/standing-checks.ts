@@ -16,7 +16,7 @@ export type PreBuyCheckId =
   | 'suitability';
 
 /** [PB-3] .. [PB-9] The alert of a check that is not met: one button, which leads to where it is mended (P1 §8). */
-export const alertOf = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: MemberStanding | null): Dialog => ({
+export const preBuyAlert = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: MemberStanding | null): Dialog => ({
   id: `pre-buy.${check}`,
   shape: 'alert',
   title: 'notice-title',
@@ -27,7 +27,7 @@ export const alertOf = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: Memb
 
 /** The same on a page that is no purchase: it may be declined, which leads back. */
 export const questionOf = (check: Exclude<PreBuyCheckId, 'signed-in'>): Dialog => ({
-  ...alertOf(check, null),
+  ...preBuyAlert(check, null),
   shape: 'confirm',
   refuse: 'cancel',
 });

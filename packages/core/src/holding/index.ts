@@ -4,7 +4,7 @@ export { toDistributionRecordsView } from './distribution-records/distribution-r
 export type { HoldStatusIcon } from './hold-status.ts';
 export { createHoldingDetailMachine } from './holding-detail/holding-detail.machine.ts';
 export type { HoldingDetailPorts } from './holding-detail/holding-detail.ports.ts';
-export { timelineOf as holdingTimelineOf } from './holding-detail/holding-detail.rules.ts';
+export { holdingTimelineOf } from './holding-detail/holding-detail.rules.ts';
 export type { HoldingDetailEvent, HoldingDetailInput, HoldingLink, HoldingTermKind } from './holding-detail/holding-detail.types.ts';
 export { holdingCashierOf, type HoldingDetailView, toHoldingDetailView } from './holding-detail/holding-detail.view.ts';
 export type {

@@ -23,7 +23,7 @@ export {
   type TrackingConsent,
   type TrackingCookie,
   type TrackingEvent,
-  event as trackingEvent,
+  trackingEvent,
   type TrackingEventType,
   type TrackingPayload,
   UNSEEN,

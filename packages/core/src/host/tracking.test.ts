@@ -3,7 +3,7 @@ import { epochMs } from '../values/calendar-date.ts';
 import {
   clickCookie,
   cookieLine,
-  event,
+  trackingEvent,
   inviteSource,
   originCookies,
   pageEvents,
@@ -103,7 +103,7 @@ describe('the properties of an event', () => {
   });
 
   it('pass the same sieve in every event [TK-1]', () => {
-    expect(event('error', at(0), { code: '您的余额不足', page: '/pe-buy' })).toEqual({
+    expect(trackingEvent('error', at(0), { code: '您的余额不足', page: '/pe-buy' })).toEqual({
       type: 'error',
       time: at(0),
       properties: { page: '/pe-buy' },

@@ -60,12 +60,12 @@ export function pageEvents(
   now: EpochMs,
 ): readonly TrackingEvent[] {
   const from = left?.page;
-  const out = left === null ? [] : [event('pageOut', now, { page: left.page, stay: Math.max(0, now - left.since) })];
-  return [...out, event('pageEnter', now, { page, from }), event('tracePage', now, { page, from })];
+  const out = left === null ? [] : [trackingEvent('pageOut', now, { page: left.page, stay: Math.max(0, now - left.since) })];
+  return [...out, trackingEvent('pageEnter', now, { page, from }), trackingEvent('tracePage', now, { page, from })];
 }
 
 /** An event with what may be said of it. */
-export const event = (type: TrackingEventType, time: EpochMs, properties: TrackingProperties): TrackingEvent => ({
+export const trackingEvent = (type: TrackingEventType, time: EpochMs, properties: TrackingProperties): TrackingEvent => ({
   type,
   time,
   properties: trackedProperties({ ...properties }),

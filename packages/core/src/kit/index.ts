@@ -30,5 +30,5 @@ export { createPasswordEntry, type PasswordEntry } from './trade-password/passwo
 export type { SealedSubmission, TradePasswordPorts } from './trade-password/trade-password.ports.ts';
 export type { KeyOutcome, PasswordOutcome, TradePasswordEvent } from './trade-password/trade-password.types.ts';
 export { toTradePasswordView, type TradePasswordSnapshot } from './trade-password/trade-password.view.ts';
-export { hasValidIdChecksum, mobile as isMobile, mobileCode as isMobileCode, nationalId as isNationalId } from './validators.ts';
+export { hasValidIdChecksum, isMobile, isMobileCode, isNationalId } from './validators.ts';
 export type { PageAnswer, PagedListContext, PagedListEvent, PagedListInput } from './paged-list/paged-list.types.ts';

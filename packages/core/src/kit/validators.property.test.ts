@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { parseYuan } from '../values/money.ts';
-import { hasValidIdChecksum, money2, nationalId } from './validators.ts';
+import { hasValidIdChecksum, money2, isNationalId } from './validators.ts';
 import { RUNS } from '../testing/runs.ts';
 
 const digit = fc.integer({ min: 0, max: 9 });
@@ -19,7 +19,7 @@ describe('hasValidIdChecksum', () => {
       fc.property(seventeen, (places) => {
         const body = places.join('');
         const accepted = '0123456789X'.split('').filter((last) => hasValidIdChecksum(body + last));
-        return accepted.length === 1 && accepted[0] === checkOf(places) && nationalId(body + checkOf(places));
+        return accepted.length === 1 && accepted[0] === checkOf(places) && isNationalId(body + checkOf(places));
       }),
       RUNS,
     );

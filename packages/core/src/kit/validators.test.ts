@@ -5,10 +5,10 @@ import {
   email,
   firstFailure,
   hasValidIdChecksum,
-  mobile,
-  mobileCode,
+  isMobile,
+  isMobileCode,
   money2,
-  nationalId,
+  isNationalId,
   notEmpty,
   password,
   realName,
@@ -16,21 +16,21 @@ import {
 
 const patterns: readonly [string, (text: string) => boolean, readonly string[], readonly string[]][] = [
   [
-    'mobile',
-    mobile,
+    'isMobile',
+    isMobile,
     ['13800000001', '19999999999'],
     ['23800000001', '1380000000', '138000000011', '1380000000a', ' 13800000001', '13800000001\n', '１３８００００００１１', ''],
   ],
   [
-    'nationalId',
-    nationalId,
+    'isNationalId',
+    isNationalId,
     ['11010519491231002X', '11010519491231002x', '440524188001010014', '130503670401001'],
     ['11010519491231002', 'X1010519491231002X', '11010519491231002Y', '13050367040100X', '1101051949123100XX', '4405241880010100140', ''],
   ],
   ['bankCard', bankCard, ['622202020001', '6222020200012346789'], ['62220202000', '62220202000123467890', '6222 0202 0001', '']],
   ['notEmpty', notEmpty, ['a', ' a ', '0'], ['', ' ', '\t\n', '\u3000']],
   ['digits', digits, ['0', '007', '12345678901234567890'], ['', '1.0', '-1', '１', '1 ']],
-  ['mobileCode', mobileCode, ['000000', '123456'], ['12345', '1234567', '12345a', '']],
+  ['isMobileCode', isMobileCode, ['000000', '123456'], ['12345', '1234567', '12345a', '']],
   [
     'money2',
     money2,
@@ -108,7 +108,7 @@ describe('firstFailure', () => {
       return verdict;
     };
     const failure = firstFailure([
-      { text: '13800000001', check: mobile, message: 'mobile' },
+      { text: '13800000001', check: isMobile, message: 'mobile' },
       { text: 'a', check: custom(true), message: 'first' },
       { text: 'b', check: custom(false), message: 'second' },
       { text: 'c', check: custom(false), message: 'third' },
@@ -118,7 +118,7 @@ describe('firstFailure', () => {
   });
 
   it('is null when every item passes, and for an empty form [DOM-37]', () => {
-    expect(firstFailure([{ text: '123456', check: mobileCode, message: 'code' }])).toBeNull();
+    expect(firstFailure([{ text: '123456', check: isMobileCode, message: 'code' }])).toBeNull();
     expect(firstFailure([])).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 /** 11 digits, the first a 1 (P1 §5 generic form patterns, as all below). */
-export const mobile = (text: string): boolean => /^1\d{10}$/.test(text);
+export const isMobile = (text: string): boolean => /^1\d{10}$/.test(text);
 
 /** The form of a national ID: 15 digits, or 17 digits and a digit or X. Says nothing about the check character. */
-export const nationalId = (text: string): boolean => /^(?:\d{15}|\d{17}[\dXx])$/.test(text);
+export const isNationalId = (text: string): boolean => /^(?:\d{15}|\d{17}[\dXx])$/.test(text);
 
 /** Whether the last character of an 18-character ID follows from the other 17 (GB 11643, ISO 7064 MOD 11-2). 15 digits have none: false. */
 export const hasValidIdChecksum = (text: string): boolean => {
@@ -26,7 +26,7 @@ export const notEmpty = (text: string): boolean => text.trim() !== '';
 export const digits = (text: string): boolean => /^\d+$/.test(text);
 
 /** Exactly 6 digits. */
-export const mobileCode = (text: string): boolean => /^\d{6}$/.test(text);
+export const isMobileCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /** Above zero, at most 2 decimals, no leading zero but the one before a dot. */
 export const money2 = (text: string): boolean => /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(text) && /[1-9]/.test(text);

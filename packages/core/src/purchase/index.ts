@@ -1,6 +1,6 @@
 export { createBuyMachine } from './buy/buy.machine.ts';
 export type { BuyPorts, DisclosureStandingPorts } from './buy/buy.ports.ts';
-export { amountTip, shortage as balanceShortage, cardProblem, purchaseDates } from './buy/buy.rules.ts';
+export { amountTip, shortage, cardProblem, purchaseDates } from './buy/buy.rules.ts';
 export type { BuyDraft, BuyEvent, OrderOutcome, OrderRefusal, PayCommand, PayReceipt, PlacedOrder } from './buy/buy.types.ts';
 export { type BuyDateLine, type BuyStep, type BuyView, cashierOf, toBuyView } from './buy/buy.view.ts';
 export type { MaturityPorts } from './maturity/maturity.ports.ts';

@@ -7,7 +7,7 @@ export type {
 } from './certification.ts';
 export { createCertificationMachine } from './certification/certification.machine.ts';
 export type { CertificationPorts } from './certification/certification.ports.ts';
-export { sourceOf as certificationSourceOf } from './certification/certification.rules.ts';
+export { certificationSourceOf } from './certification/certification.rules.ts';
 export type { CertificationEvent } from './certification/certification.types.ts';
 export {
   type CertificationDeadlineLine,

@@ -5,7 +5,7 @@ import {
   canonicalIdNumber,
   isIdNumber,
   isOfAge,
-  isIdentityName,
+  isRealName,
   maskIdNumber,
   maskName,
   type IdCardSide,
@@ -244,7 +244,7 @@ const plainPerson = ({ realName, idNumber }: Person): Person => {
 };
 
 const personProblem = ({ realName, idNumber }: Person, today: CalendarDate): Refusal | null => {
-  if (!isIdentityName(realName)) return identityRefused({ kind: 'real-name-invalid' }, 'realName');
+  if (!isRealName(realName)) return identityRefused({ kind: 'real-name-invalid' }, 'realName');
   if (!isIdNumber(idNumber, today)) return identityRefused({ kind: 'id-number-invalid' }, 'idNumber');
   return isOfAge(idNumber, today) ? null : identityRefused({ kind: 'under-age' }, 'idNumber');
 };

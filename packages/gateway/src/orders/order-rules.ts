@@ -11,7 +11,7 @@ import {
   matchFlagOf,
   type Suitability,
 } from '@caifu/core/qualification';
-import { amountTip, cardProblem, purchaseDates, balanceShortage } from '@caifu/core/purchase';
+import { amountTip, cardProblem, purchaseDates, shortage } from '@caifu/core/purchase';
 import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
 import { declarationsOf } from '../content/declarations.text.ts';
 import { refused, type Refusal } from '../ground/reply.ts';
@@ -94,7 +94,7 @@ export const judgeOrder = (
 
   if (card === null) return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
   const problem =
-    cardProblem(card, { family: product.family, walletOnly: product.wallet_only }, request.amount) ?? balanceShortage(card, request.amount);
+    cardProblem(card, { family: product.family, walletOnly: product.wallet_only }, request.amount) ?? shortage(card, request.amount);
   if (problem !== null) return refused(RET_CODE.cardRule, problem);
 
   const offer = {

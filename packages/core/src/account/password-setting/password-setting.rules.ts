@@ -2,7 +2,7 @@ import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import { birthDateOf, isRealName } from '../identity-document.ts';
 import type { Message } from '../../kit/message.ts';
-import { firstFailure, mobileCode } from '../../kit/validators.ts';
+import { firstFailure, isMobileCode } from '../../kit/validators.ts';
 import { faultMessage } from '../../kit/faults.ts';
 import { MENDED_AT, questionOf } from '../standing-checks.ts';
 import { afterCode as sentOrRefused } from '../session/session.rules.ts';
@@ -59,7 +59,7 @@ export const resetFormProblem = ({ realName, idNumber, smsCode }: ResetForm): Re
   firstFailure<ResetFieldProblem>([
     { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
     { text: idNumber, check: (text) => birthDateOf(text) !== null, message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
-    { text: smsCode, check: mobileCode, message: { field: 'code', body: { kind: 'code-invalid' } } },
+    { text: smsCode, check: isMobileCode, message: { field: 'code', body: { kind: 'code-invalid' } } },
   ]);
 
 /** [PS-9] What follows a request for a code: the countdown, or the refusal at the code's field. */

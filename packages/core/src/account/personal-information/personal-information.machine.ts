@@ -3,7 +3,7 @@ import type { Destination } from '../../kit/destination.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { PersonalInformationPorts } from './personal-information.ports.ts';
-import { NO_INFORMATION, saveProblem, takenText, tidied } from './personal-information.rules.ts';
+import { NO_INFORMATION, saveProblem, takenText, tidiedInformation } from './personal-information.rules.ts';
 import type {
   PersonalField,
   PersonalFieldProblem,
@@ -128,7 +128,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
         invoke: {
           id: 'save',
           src: 'save',
-          input: ({ context }) => ({ part: context.part, information: tidied(context.form) }),
+          input: ({ context }) => ({ part: context.part, information: tidiedInformation(context.form) }),
           onDone: [
             { guard: { type: 'wasSaved', params: ({ event }) => event.output }, target: 'done' },
             { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'editing' },

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { somePersonalInformation } from './personal-information.fakes.ts';
-import { needsTaxDetails, NO_INFORMATION, personalProblemOf, saveProblem, takenText, tidied } from './personal-information.rules.ts';
+import {
+  needsTaxDetails,
+  NO_INFORMATION,
+  personalProblemOf,
+  saveProblem,
+  takenText,
+  tidiedInformation,
+} from './personal-information.rules.ts';
 import type { PersonalInformation } from './personal-information.types.ts';
 import { RUNS } from '../../testing/runs.ts';
 
@@ -72,13 +79,13 @@ describe('the page', () => {
 
 describe('what is kept', () => {
   it('has no space around it, and no detail that was not asked for [PI-6]', () => {
-    expect(tidied({ ...abroad, residency: 'domestic', street: ' 文一西路1号 ' })).toMatchObject({
+    expect(tidiedInformation({ ...abroad, residency: 'domestic', street: ' 文一西路1号 ' })).toMatchObject({
       street: '文一西路1号',
       taxCountry: '',
       taxNumber: '',
     });
-    expect(tidied({ ...abroad, noTaxNumberReason: '无' }).noTaxNumberReason).toBe('');
-    expect(tidied({ ...abroad, taxNumber: ' ', noTaxNumberReason: ' 无 ' }).noTaxNumberReason).toBe('无');
+    expect(tidiedInformation({ ...abroad, noTaxNumberReason: '无' }).noTaxNumberReason).toBe('');
+    expect(tidiedInformation({ ...abroad, taxNumber: ' ', noTaxNumberReason: ' 无 ' }).noTaxNumberReason).toBe('无');
   });
 
   it('is judged as what was typed, and stays the same when it is tidied again [PI-6]', () => {
@@ -97,8 +104,8 @@ describe('what is kept', () => {
     });
     fc.assert(
       fc.property(any, fc.constantFrom('address' as const, 'tax' as const), (information, part) => {
-        expect(personalProblemOf(part, tidied(information))).toEqual(personalProblemOf(part, information));
-        expect(tidied(tidied(information))).toEqual(tidied(information));
+        expect(personalProblemOf(part, tidiedInformation(information))).toEqual(personalProblemOf(part, information));
+        expect(tidiedInformation(tidiedInformation(information))).toEqual(tidiedInformation(information));
       }),
       RUNS,
     );

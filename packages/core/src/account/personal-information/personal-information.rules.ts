@@ -55,7 +55,7 @@ export const takenText = (field: PersonalField, text: string): string =>
     .join('');
 
 /** [PI-6] What is sent and kept: without the space around it, and without details that the residency does not ask for. */
-export const tidied = (information: PersonalInformation): PersonalInformation => {
+export const tidiedInformation = (information: PersonalInformation): PersonalInformation => {
   const hasDetails = needsTaxDetails(information);
   const taxNumber = hasDetails ? information.taxNumber.trim() : '';
   return {

@@ -1,6 +1,6 @@
 import type { Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { firstFailure, mobile, mobileCode } from '../../kit/validators.ts';
+import { firstFailure, isMobile, isMobileCode } from '../../kit/validators.ts';
 import type { CodeOutcome, Credentials, FieldProblem, SessionContext } from './session.types.ts';
 
 /** Digits of a mobile number and of a one-time code (P1 §5); more is not taken in. */
@@ -16,7 +16,7 @@ export type SignInForm = Pick<SessionContext, 'mobile' | 'smsCode' | 'agreed'>;
 
 /** [SE-2] What is wrong with the mobile number; null when a code may be sent to it (P1 §5). */
 export const mobileProblem = (credentials: Pick<Credentials, 'mobile'>): MobileProblem | null =>
-  firstFailure([{ text: credentials.mobile, check: mobile, message: MOBILE_INVALID }]);
+  firstFailure([{ text: credentials.mobile, check: isMobile, message: MOBILE_INVALID }]);
 
 /**
  * [SE-3] [SE-20] What is wrong with the form, the first field first, the tick last; null when it may be sent (P1 §5:
@@ -24,8 +24,8 @@ export const mobileProblem = (credentials: Pick<Credentials, 'mobile'>): MobileP
  */
 export const formProblem = ({ agreed, ...credentials }: SignInForm): FieldProblem | null =>
   firstFailure<FieldProblem>([
-    { text: credentials.mobile, check: mobile, message: MOBILE_INVALID },
-    { text: credentials.smsCode, check: mobileCode, message: CODE_INVALID },
+    { text: credentials.mobile, check: isMobile, message: MOBILE_INVALID },
+    { text: credentials.smsCode, check: isMobileCode, message: CODE_INVALID },
   ]) ?? (agreed ? null : UNTICKED);
 
 /** [SE-4] What a field takes in: digits, spaces of a pasted number left out, no more than it is long. */

@@ -2,7 +2,7 @@ import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Investor } from '../investor.ts';
 import type { Message } from '../../kit/message.ts';
-import { mobile } from '../../kit/validators.ts';
+import { isMobile } from '../../kit/validators.ts';
 import type { SessionMachine } from './session.machine.ts';
 import { CODE_LENGTH, formProblem, MOBILE_LENGTH } from './session.rules.ts';
 import type { FieldProblem, SessionContext, SessionStep } from './session.types.ts';
@@ -49,7 +49,7 @@ export const toSessionView = ({ value, context }: { readonly value: SessionState
     mobileLength: MOBILE_LENGTH,
     codeLength: CODE_LENGTH,
     canEdit,
-    canRequestCode: canEdit && context.secondsToResend === 0 && mobile(context.mobile),
+    canRequestCode: canEdit && context.secondsToResend === 0 && isMobile(context.mobile),
     secondsToResend: context.secondsToResend,
     agreed: context.agreed,
     canSubmit: canEdit && formProblem(context) === null,

@@ -1,6 +1,6 @@
 import { CARD_NUMBER_LENGTH, cardObstacle, hasCheckDigit, isCardNumber, type CardIssuer, type SupportedBank } from '../bank-card.ts';
 import type { Message } from '../../kit/message.ts';
-import { mobile, mobileCode } from '../../kit/validators.ts';
+import { isMobile, isMobileCode } from '../../kit/validators.ts';
 import { afterCode as sentOrRefused, CODE_LENGTH, MOBILE_LENGTH, takenDigits } from '../../account/session/session.rules.ts';
 import type { CodeOutcome } from '../../account/session/session.types.ts';
 import type { BankCardBindingContext, BindingFieldProblem, BindingForm, BindingOutcome, CardBinding } from './bank-card-binding.types.ts';
@@ -37,12 +37,12 @@ export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
   const obstacle = cardObstacle(choice.form.cardNo, choice.issuer);
   if (obstacle !== null) return { field: 'cardNo', body: obstacle };
   if (bankOf(choice) === null) return { field: 'bank', body: { kind: 'bank-missing' } };
-  return mobile(choice.form.mobile) ? null : { field: 'mobile', body: { kind: 'mobile-invalid' } };
+  return isMobile(choice.form.mobile) ? null : { field: 'mobile', body: { kind: 'mobile-invalid' } };
 };
 
 /** [BB-5] What is wrong with the form, the first field first; null when it may be sent (P1 §5). */
 export const bindingProblem = (choice: Choice): BindingFieldProblem | null =>
-  targetProblem(choice) ?? (mobileCode(choice.form.smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } });
+  targetProblem(choice) ?? (isMobileCode(choice.form.smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } });
 
 /** [BB-6] A number whose check digit does not follow may be mistyped: it is said, and goes through. */
 export const doubtOf = ({ cardNo }: BindingForm): Message | null =>

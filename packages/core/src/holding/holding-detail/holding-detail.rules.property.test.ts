@@ -11,7 +11,7 @@ import {
   linksOf,
   maturityInputOf,
   splitFirstPart,
-  timelineOf,
+  holdingTimelineOf,
 } from './holding-detail.rules.ts';
 import { toHoldingDetailView } from './holding-detail.view.ts';
 import { RUNS } from '../../testing/runs.ts';
@@ -100,7 +100,7 @@ describe('any holding', () => {
   it('has its steps in order of time, each day told, one current at most [HD-17]', () => {
     fc.assert(
       fc.property(arbitraryDetail, arbitraryMoment, (detail, now) => {
-        const steps = timelineOf(detail, now);
+        const steps = holdingTimelineOf(detail, now);
         expect(isAscending(steps.map(({ date }) => date))).toBe(true);
         expect(steps.filter(({ state }) => state === 'current').length).toBeLessThanOrEqual(1);
         const states = steps.map(({ state }) => ['done', 'current', 'coming'].indexOf(state));

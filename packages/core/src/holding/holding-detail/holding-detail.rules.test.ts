@@ -26,7 +26,7 @@ import {
   quantityKindOf,
   splitFirstPart,
   termsOf,
-  timelineOf,
+  holdingTimelineOf,
 } from './holding-detail.rules.ts';
 
 const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -346,7 +346,7 @@ describe('the chart', () => {
 
 describe('the timeline', () => {
   const steps = (overrides: Parameters<typeof aHoldingDetail>[0]) =>
-    timelineOf(aHoldingDetail(overrides), aHoldingMoment).map(({ kind, date, state }) => [kind, date, state]);
+    holdingTimelineOf(aHoldingDetail(overrides), aHoldingMoment).map(({ kind, date, state }) => [kind, date, state]);
 
   it('of a purchase goes from the application to the arrival after maturity [HD-17]', () => {
     expect(steps({})).toEqual([
@@ -386,7 +386,7 @@ describe('the timeline', () => {
   });
 
   it('is empty while nothing is read [HD-17]', () => {
-    expect(timelineOf(null, aHoldingMoment)).toEqual([]);
-    expect(timelineOf(aHoldingDetail(), null)).toEqual([]);
+    expect(holdingTimelineOf(null, aHoldingMoment)).toEqual([]);
+    expect(holdingTimelineOf(aHoldingDetail(), null)).toEqual([]);
   });
 });

@@ -218,7 +218,7 @@ export const hasChart = ({ holdStatus }: Pick<HoldingDetail, 'holdStatus'>, page
  * [HD-17] The dated steps of the order as far as they are told. A booked redemption goes from the booking over the open day to
  * the arrival, or ends with its cancellation; an application that came to nothing ends with the refund; a purchase goes on to the arrival after maturity.
  */
-export const timelineOf = (detail: HoldingDetail | null, now: EpochMs | null): readonly OrderTimelineStep[] => {
+export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | null): readonly OrderTimelineStep[] => {
   if (detail === null || now === null) return [];
   const today = shanghaiDateOf(now);
   const applied = detail.appliedAt === null ? null : shanghaiDateOf(detail.appliedAt);

@@ -23,7 +23,7 @@ import {
   quantityKindOf,
   splitFirstPart,
   termsOf,
-  timelineOf,
+  holdingTimelineOf,
 } from './holding-detail.rules.ts';
 import type {
   HoldingDetailContext,
@@ -111,7 +111,7 @@ export const toHoldingDetailView = ({
     ...(value === null ? NOTHING : bodyOf(value, context)),
     isExpanded: context.isExpanded,
     documents: documentsOf(value),
-    timeline: timelineOf(value, readAt).map(timelineRowOf),
+    timeline: holdingTimelineOf(value, readAt).map(timelineRowOf),
     chart: value === null || !hasChart(value, page) ? null : { productCode: value.productCode, periodName: value.periodName },
     isRefreshing: state === 'refreshing',
     isStale: state === 'stale',

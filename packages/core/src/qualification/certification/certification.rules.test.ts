@@ -16,7 +16,7 @@ import {
   itemsFor,
   mayResume,
   nearestDeadline,
-  sourceOf,
+  certificationSourceOf,
   standingOf,
   uploadPageOf,
 } from './certification.rules.ts';
@@ -28,7 +28,7 @@ const asset = aCertificationItem({ type: 'asset' });
 
 describe('the tasks of a page', () => {
   it('are those of AM for pe and of TRUST for anything else [CE-1]', () => {
-    expect(['pe', 'PE', 'asset', '', null].map(sourceOf)).toEqual(['AM', 'TRUST', 'TRUST', 'TRUST', 'TRUST']);
+    expect(['pe', 'PE', 'asset', '', null].map(certificationSourceOf)).toEqual(['AM', 'TRUST', 'TRUST', 'TRUST', 'TRUST']);
   });
 
   it('are experience and assets for AM, in this order, and assets only for TRUST [CE-2]', () => {

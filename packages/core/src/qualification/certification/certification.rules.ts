@@ -15,7 +15,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AuthorisationOutcome, CertificationContext, CertificationReading, CertificationStanding } from './certification.types.ts';
 
 /** [CE-1] pageType or type "pe" is a private placement: source AM. Anything else is TRUST (P2 §2.8). */
-export const sourceOf = (pageType: string | null): CertificationSource => (pageType === 'pe' ? 'AM' : 'TRUST');
+export const certificationSourceOf = (pageType: string | null): CertificationSource => (pageType === 'pe' ? 'AM' : 'TRUST');
 
 /** [CE-2] AM asks for experience and assets, TRUST for assets only, in this order (P2 §2.8). */
 export const itemsFor = (source: CertificationSource, items: readonly CertificationItem[]): readonly CertificationItem[] =>

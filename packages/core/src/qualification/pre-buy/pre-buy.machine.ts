@@ -4,7 +4,7 @@ import type { RiskLevel } from '../../values/risk-level.ts';
 import { ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
 import type { PreBuyPorts } from './pre-buy.ports.ts';
 import { afterCheck, afterMember, CHECK_FAILED, judgeContext, mendedAt, outputOf, warningOf } from './pre-buy.rules.ts';
-import { alertOf, MENDED_AT } from '../../account/standing-checks.ts';
+import { preBuyAlert, MENDED_AT } from '../../account/standing-checks.ts';
 import type {
   PreBuyAnswer,
   PreBuyBlock,
@@ -46,7 +46,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
       storeMember: assign(({ context }, member: MemberStanding) => afterMember(context, member)),
       showAlert: assign(({ context }) => {
         const verdict = judgeContext(context);
-        return { dialog: verdict.kind === 'stopped' ? alertOf(verdict.check, context.member) : CHECK_FAILED };
+        return { dialog: verdict.kind === 'stopped' ? preBuyAlert(verdict.check, context.member) : CHECK_FAILED };
       }),
       showWarning: assign(({ context }) => ({ dialog: warningOf(context.productLevel, context.standing?.investorLevel ?? null) })),
       showCheckFailure: assign({ dialog: CHECK_FAILED }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import { aMemberStanding, aPreBuyInput, aStanding } from './pre-buy.fakes.ts';
 import { CHECK_ORDER, explainPreBuy, judge, outputOf, warningOf } from './pre-buy.rules.ts';
-import { alertOf, MENDED_AT, type PreBuyCheckId } from '../../account/standing-checks.ts';
+import { preBuyAlert, MENDED_AT, type PreBuyCheckId } from '../../account/standing-checks.ts';
 import type { PreBuyContext, PreBuyStanding } from './pre-buy.types.ts';
 
 const verification = aPreBuyInput();
@@ -90,16 +90,16 @@ describe('the alerts', () => {
     ['tax', { kind: 'tax-declaration-missing' }, 'confirm'],
     ['address', { kind: 'address-missing' }, 'confirm'],
   ] as const)('say what is missing at %s and have one button [PB-3] [PB-4] [PB-5] [PB-7] [PB-8]', (check, body, accept) => {
-    expect(alertOf(check, member)).toMatchObject({ shape: 'alert', body, accept, refuse: null });
+    expect(preBuyAlert(check, member)).toMatchObject({ shape: 'alert', body, accept, refuse: null });
   });
 
   it('say that an identity card has expired, and nothing of the kind when none was handed in [PB-6]', () => {
-    expect(alertOf('id-card', aMemberStanding({ idCard: 'expired' })).body).toEqual({ kind: 'id-card-expired' });
-    expect(alertOf('id-card', aMemberStanding({ idCard: 'none' })).body).toEqual({ kind: 'tax-declaration-missing' });
+    expect(preBuyAlert('id-card', aMemberStanding({ idCard: 'expired' })).body).toEqual({ kind: 'id-card-expired' });
+    expect(preBuyAlert('id-card', aMemberStanding({ idCard: 'none' })).body).toEqual({ kind: 'tax-declaration-missing' });
   });
 
   it('lead to the risk assessment with the button 风险评测 [PB-9]', () => {
-    expect(alertOf('risk-assessment', member)).toMatchObject({
+    expect(preBuyAlert('risk-assessment', member)).toMatchObject({
       body: { kind: 'risk-assessment-missing' },
       accept: 'take-assessment',
       refuse: null,
@@ -107,7 +107,7 @@ describe('the alerts', () => {
   });
 
   it('lead to a new assessment with the button 重新评测 when the product is above the level [PB-15]', () => {
-    expect(alertOf('suitability', member)).toMatchObject({ body: { kind: 'risk-level-too-low' }, accept: 'reassess', refuse: null });
+    expect(preBuyAlert('suitability', member)).toMatchObject({ body: { kind: 'risk-level-too-low' }, accept: 'reassess', refuse: null });
   });
 
   it('have a place each, and every place comes back to the purchase [PB-17]', () => {
