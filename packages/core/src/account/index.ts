@@ -14,6 +14,7 @@ export type {
   IdentityMode,
   IdentityProgress,
   IdentityStepOutcome,
+  FaceCapture,
 } from './identity/identity.types.ts';
 export { type IdentityView, toIdentityView } from './identity/identity.view.ts';
 export type { CertificationStatus, Investor, MemberProfile, MemberStanding } from './investor.ts';
@@ -27,18 +28,26 @@ export type {
   PasswordSettingOutcome,
   ResetField,
   ResetForm,
+  PasswordStanding,
 } from './password-setting/password-setting.types.ts';
 export { type PasswordSettingView, toPasswordSettingView } from './password-setting/password-setting.view.ts';
-export { type PasswordFacts, passwordWeaknessOf } from './password-strength.ts';
+export { type PasswordFacts, passwordWeaknessOf, type PasswordWeakness } from './password-strength.ts';
 export { createPersonalInformationMachine } from './personal-information/personal-information.machine.ts';
 export type { PersonalInformationPorts } from './personal-information/personal-information.ports.ts';
 export { NO_INFORMATION, personalProblemOf, tidiedInformation } from './personal-information/personal-information.rules.ts';
-export type { PersonalInformation, PersonalPart, TaxResidency } from './personal-information/personal-information.types.ts';
+export type {
+  PersonalInformation,
+  PersonalPart,
+  TaxResidency,
+  PersonalFieldProblem,
+  PersonalSaveOutcome,
+} from './personal-information/personal-information.types.ts';
 export { toPersonalInformationView } from './personal-information/personal-information.view.ts';
 export { createSessionMachine, type SessionMachine } from './session/session.machine.ts';
 export type { SessionPorts } from './session/session.ports.ts';
-export type { Credentials, HostSignInOutcome, SignInOutcome } from './session/session.types.ts';
+export type { Credentials, HostSignInOutcome, SignInOutcome, CodeOutcome } from './session/session.types.ts';
 export { toSessionView } from './session/session.view.ts';
 export { preBuyAlert, type PreBuyCheckId } from './standing-checks.ts';
 export type { AccountLabels, AccountMessages } from './words.ts';
 export type { AccountDestinations } from './destinations.ts';
+export type { OcrStatus } from './id-reupload-prompt/id-reupload-prompt.types.ts';

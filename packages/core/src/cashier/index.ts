@@ -1,11 +1,19 @@
 export { createBankCardBindingMachine } from './bank-card-binding/bank-card-binding.machine.ts';
 export type { BankCardBindingPorts } from './bank-card-binding/bank-card-binding.ports.ts';
-export type { BankCardBindingEvent, BindingField, BindingOpening, CardBinding } from './bank-card-binding/bank-card-binding.types.ts';
+export type {
+  BankCardBindingEvent,
+  BindingField,
+  BindingOpening,
+  CardBinding,
+  BindingForm,
+  BindingOutcome,
+  OpeningAnswer,
+} from './bank-card-binding/bank-card-binding.types.ts';
 export { type BankCardBindingView, type BankLine, toBankCardBindingView } from './bank-card-binding/bank-card-binding.view.ts';
 export { type BankCardType, type BoundCard, type CardIssuer, cardObstacle, MOST_CARDS, type SupportedBank } from './bank-card.ts';
 export { createBankCardsMachine } from './bank-cards/bank-cards.machine.ts';
 export type { BankCardsPorts } from './bank-cards/bank-cards.ports.ts';
-export type { BankCardsEvent, UnbindCommand } from './bank-cards/bank-cards.types.ts';
+export type { BankCardsEvent, UnbindCommand, CardChangeOutcome } from './bank-cards/bank-cards.types.ts';
 export { type BankCardLine, bankCardsCashierOf, toBankCardsView } from './bank-cards/bank-cards.view.ts';
 export type { CardKind, PaymentCard } from './payment-card.ts';
 export { createTopUpMachine } from './top-up/top-up.machine.ts';

@@ -1,11 +1,17 @@
-export type { CancelCommand, CancelReceipt } from './cancellation/cancellation.types.ts';
+export type { CancelCommand, CancelReceipt, CancellationKind } from './cancellation/cancellation.types.ts';
 export type { DistributionRecordsPorts } from './distribution-records/distribution-records.ports.ts';
 export { toDistributionRecordsView } from './distribution-records/distribution-records.view.ts';
 export type { HoldStatusIcon } from './hold-status.ts';
 export { createHoldingDetailMachine } from './holding-detail/holding-detail.machine.ts';
 export type { HoldingDetailPorts } from './holding-detail/holding-detail.ports.ts';
 export { holdingTimelineOf } from './holding-detail/holding-detail.rules.ts';
-export type { HoldingDetailEvent, HoldingDetailInput, HoldingLink, HoldingTermKind } from './holding-detail/holding-detail.types.ts';
+export type {
+  HoldingDetailEvent,
+  HoldingDetailInput,
+  HoldingLink,
+  HoldingTermKind,
+  HoldingDetailAnswer,
+} from './holding-detail/holding-detail.types.ts';
 export { holdingCashierOf, type HoldingDetailView, toHoldingDetailView } from './holding-detail/holding-detail.view.ts';
 export type {
   AssetGroup,
@@ -20,7 +26,7 @@ export type {
 } from './holding.ts';
 export { createHoldingsOverviewMachine } from './holdings-overview/holdings-overview.machine.ts';
 export type { HoldingsOverviewPorts } from './holdings-overview/holdings-overview.ports.ts';
-export type { HoldingsTab } from './holdings-overview/holdings-overview.types.ts';
+export type { HoldingsTab, HoldingsAnswer, HoldingsOverviewInput } from './holdings-overview/holdings-overview.types.ts';
 export { type HoldingRow, type HoldingsOverviewView, toHoldingsOverviewView } from './holdings-overview/holdings-overview.view.ts';
 export { createRedeemMachine } from './redeem/redeem.machine.ts';
 export type { RedeemPorts } from './redeem/redeem.ports.ts';
@@ -37,6 +43,9 @@ export type {
   RedeemReceipt,
   RedeemStep,
   RedeemTarget,
+  RedeemContext,
+  RedeemOpeningAnswer,
+  RedemptionRemainder,
 } from './redeem/redeem.types.ts';
 export { redeemCashierOf, type RedeemLotLine, type RedeemView, toRedeemView } from './redeem/redeem.view.ts';
 export { createRedemptionOutcomeMachine } from './redemption-outcome/redemption-outcome.machine.ts';
@@ -49,4 +58,5 @@ export type {
 } from './redemption-outcome/redemption-outcome.types.ts';
 export { type RedemptionOutcomeView, toRedemptionOutcomeView } from './redemption-outcome/redemption-outcome.view.ts';
 export type { HoldingLabels, HoldingMessages } from './words.ts';
-export type { HoldingDestinations } from './destinations.ts';
+export type { HoldingDestinations, RedeemOutcomeKind } from './destinations.ts';
+export type { CancellationPorts } from './cancellation/cancellation.ports.ts';

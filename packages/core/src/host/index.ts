@@ -3,12 +3,22 @@ export type { AppUpdatePorts } from './app-update/app-update.ports.ts';
 export { toAppUpdateView } from './app-update/app-update.view.ts';
 export { APP_VERSION_MARKER } from './app-version.ts';
 export { browserOf } from './browser.ts';
-export { conductOf, detectHost, type Host, type HostConduct, type TitleScheme, type TrackingSource } from './host.ts';
-export type { FileTicket, ImageBox, PreparationOutcome, PreparedImage } from './image-preparation.port.ts';
+export {
+  conductOf,
+  detectHost,
+  type Host,
+  type HostConduct,
+  type TitleScheme,
+  type TrackingSource,
+  type HostApp,
+  type HostSystem,
+  type HostTokens,
+} from './host.ts';
+export type { FileTicket, ImageBox, PreparationOutcome, PreparedImage, ImagePreparation } from './image-preparation.port.ts';
 export { jpegBase64, type JpegBase64, LONGEST_SIDE, MOST_IMAGES } from './image.ts';
-export type { NativeBridge, PictureOutcome, TicketOutcome } from './native-bridge.port.ts';
+export type { NativeBridge, PictureOutcome, TicketOutcome, PictureLimits } from './native-bridge.port.ts';
 export type { PageSharing, ShareOutcome } from './page-sharing.port.ts';
-export { sharedLink, type SharedPage } from './sharing.ts';
+export { sharedLink, type SharedPage, type SharedQuery } from './sharing.ts';
 export {
   type Arrival,
   arrivalOf,
@@ -27,6 +37,8 @@ export {
   type TrackingEventType,
   type TrackingPayload,
   UNSEEN,
+  type InviteSource,
+  type TrackingProperties,
 } from './tracking.ts';
 export type { UsageTracking } from './usage-tracking.port.ts';
 export type { HostLabels, HostMessages } from './words.ts';

@@ -5,6 +5,7 @@ export type {
   AuthorisationEvent,
   AuthorisationKind,
   AuthorisationState,
+  EntryOutcome,
 } from './authorisation/authorisation.types.ts';
 export { type AuthorisationView, toAuthorisationView } from './authorisation/authorisation.view.ts';
 export { createChannelMissionMachine } from './channel-mission/channel-mission.machine.ts';

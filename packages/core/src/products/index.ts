@@ -1,7 +1,7 @@
 export { createArchivesMachine } from './archives/archives.machine.ts';
 export type { ProductArchives } from './archives/archives.types.ts';
 export { toArchivesView } from './archives/archives.view.ts';
-export { type FeeCharge, type FeeTier, purchaseFee } from './fees.ts';
+export { type FeeCharge, type FeeTier, purchaseFee, type FeeQuote } from './fees.ts';
 export { annualisedOf, growthSince, type PublishedValue } from './growth.ts';
 export { expectedIncome } from './income.ts';
 export { createNetValueHistoryMachine } from './net-value-history/net-value-history.machine.ts';
@@ -19,6 +19,7 @@ export {
   type ProductFigures,
   type RedemptionFeeRow,
   toProductDetailView,
+  type RedemptionFigures,
 } from './product-detail/product-detail.view.ts';
 export {
   BROKER_CHANNEL,
@@ -38,11 +39,13 @@ export {
   type RedemptionFeeTier,
   type RedemptionLine,
   type RedemptionLot,
+  type RedemptionQuote,
+  type RedemptionTerms,
 } from './redemption-fees.ts';
 export { createTrendChartMachine } from './trend-chart/trend-chart.machine.ts';
 export type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
 export { rangeStart } from './trend-chart/trend-chart.rules.ts';
-export type { ChartRange, ChartTab, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from './trend-chart/trend-chart.types.ts';
+export type { ChartRange, ChartTab, IncomePoint, TrendChartQuery, TrendChartInput, TrendData, TrendPoint } from './trend-chart/trend-chart.types.ts';
 export { toTrendChartView, type TrendChartView } from './trend-chart/trend-chart.view.ts';
 export type { ProductsMessages } from './words.ts';
 export type { ProductsDestinations } from './destinations.ts';

@@ -4,11 +4,12 @@ export type {
   CertificationItemStatus,
   CertificationSource,
   EvidenceType,
+  CertificationTasks,
 } from './certification.ts';
 export { createCertificationMachine } from './certification/certification.machine.ts';
 export type { CertificationPorts } from './certification/certification.ports.ts';
 export { certificationSourceOf } from './certification/certification.rules.ts';
-export type { CertificationEvent } from './certification/certification.types.ts';
+export type { CertificationEvent, AuthorisationOutcome } from './certification/certification.types.ts';
 export {
   type CertificationDeadlineLine,
   type CertificationTaskLine,
@@ -19,7 +20,15 @@ export { createDeadlineReminderMachine } from './certification/deadline-reminder
 export { toDeadlineReminderView } from './certification/deadline-reminder.view.ts';
 export { createEvidenceUploadMachine } from './evidence-upload/evidence-upload.machine.ts';
 export type { EvidenceUploadPorts } from './evidence-upload/evidence-upload.ports.ts';
-export type { EvidenceOrder, EvidenceUploadEvent, UploadOutcome } from './evidence-upload/evidence-upload.types.ts';
+export type {
+  EvidenceOrder,
+  EvidenceUploadEvent,
+  UploadOutcome,
+  DeletionOutcome,
+  EvidenceUpload,
+  EvidenceUploadInput,
+  SubmissionOutcome,
+} from './evidence-upload/evidence-upload.types.ts';
 export { type EvidenceTileLine, type EvidenceUploadView, toEvidenceUploadView } from './evidence-upload/evidence-upload.view.ts';
 export { createMemberProfileMachine } from './member-profile/member-profile.machine.ts';
 export type { MemberProfilePorts } from './member-profile/member-profile.ports.ts';
@@ -27,7 +36,7 @@ export type { ProfileTask, ProfileTaskId } from './member-profile/member-profile
 export { type MemberProfileView, toMemberProfileView } from './member-profile/member-profile.view.ts';
 export type { PreBuyPorts } from './pre-buy/pre-buy.ports.ts';
 export { explainPreBuy } from './pre-buy/pre-buy.rules.ts';
-export type { PreBuyCheck, PreBuyStanding } from './pre-buy/pre-buy.types.ts';
+export type { PreBuyCheck, PreBuyStanding, PreBuyAnswer, PreBuyInput } from './pre-buy/pre-buy.types.ts';
 export { createRiskAssessmentMachine } from './risk-assessment/risk-assessment.machine.ts';
 export type { RiskAssessmentPorts } from './risk-assessment/risk-assessment.ports.ts';
 export type {
@@ -36,6 +45,7 @@ export type {
   RiskAssessmentEvent,
   RiskQuestion,
   RiskQuestionnaire,
+  AssessmentOutcome,
 } from './risk-assessment/risk-assessment.types.ts';
 export {
   type AssessmentResultView,
@@ -51,6 +61,7 @@ export type {
   DisclosureStanding,
   RiskDisclosure,
   RiskDisclosureEvent,
+  SigningOutcome,
 } from './risk-disclosure/risk-disclosure.types.ts';
 export { type RiskDisclosureView, toRiskDisclosureView } from './risk-disclosure/risk-disclosure.view.ts';
 export {
@@ -61,6 +72,8 @@ export {
   lastDayOfAssessment,
   QUESTIONNAIRE_VERSION,
   SCORED_QUESTIONS,
+  type Judgement,
+  type ScoredQuestion,
 } from './risk-questionnaire.ts';
 export {
   assessSuitability,

@@ -11,5 +11,6 @@ export type {
   TradeRecordsQuery,
   TradeRecordsTab,
   TradeType,
+  TradeRecordState,
 } from './trade-records/trade-records.types.ts';
 export { toTradeRecordsView, type TradeRecordRow, type TradeRecordsView } from './trade-records/trade-records.view.ts';

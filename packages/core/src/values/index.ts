@@ -12,6 +12,7 @@ export {
   shanghaiDateOf,
   shanghaiSecondsOf,
   weekdayOf,
+  type Weekday,
 } from './calendar-date.ts';
 export {
   formatDayWithWeekday,
@@ -26,9 +27,10 @@ export {
   shortenAmount,
   shortenExactly,
 } from './display.ts';
-export { multiplyDivide } from './exact.ts';
+export { multiplyDivide, type Rounding } from './exact.ts';
 export { addFen, type Fen, fen, parseYuan, subtractFen, toYuanText } from './money.ts';
 export { type NetValue, netValue, parseNetValue, sharesFor, toNetValueText, valueOf } from './net-value.ts';
 export { parsePercent, type RatePpm, ratePpm, toPercentText } from './rate.ts';
-export { isRiskLevel, riskLevel, type RiskLevel } from './risk-level.ts';
+export { isRiskLevel, riskLevel, type RiskLevel, type RiskName } from './risk-level.ts';
 export { parseShares, type Shares, shares, toSharesText } from './shares.ts';
+export type { SurplusPlaces } from './decimal-text.ts';
