@@ -81,7 +81,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     }),
     session: () => sessionStore.read(),
     onSessionExpired: settings.onSessionExpired ?? (() => {}),
-    isOnline: settings.isOnline ?? (() => !('onLine' in navigator) || navigator.onLine),
+    isOnline: settings.isOnline ?? isDeviceOnline,
   });
 
   return {
@@ -97,3 +97,6 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     },
   };
 };
+
+/** Outside a browser nobody knows: a call is tried. */
+const isDeviceOnline = (): boolean => typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;

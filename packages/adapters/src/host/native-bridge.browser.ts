@@ -4,14 +4,15 @@ export interface BrowserBridgeParts {
   readonly images: Pick<ImageBox<Blob>, 'put'>;
   /** Value of the file input's `capture` where pictures of things are taken; null: none (iOS). */
   readonly capture: 'environment' | null;
+  /** Left out: the page at hand, which is looked up at the first picture. */
   readonly page?: Document;
 }
 
 /** Stands in for the bridge in a browser: pictures come from a file input, the rest is the browser's own matter. */
-export const createBrowserBridge = ({ images, capture, page = document }: BrowserBridgeParts): NativeBridge => {
+export const createBrowserBridge = ({ images, capture, page }: BrowserBridgeParts): NativeBridge => {
   const pick = (camera: 'user' | 'environment' | null, signal: AbortSignal) =>
     new Promise<PictureOutcome>((resolve) => {
-      const input = page.createElement('input');
+      const input = (page ?? document).createElement('input');
       input.type = 'file';
       input.accept = 'image/*';
       if (camera !== null) input.setAttribute('capture', camera);

@@ -19,19 +19,12 @@ export interface PageSharingParts {
   readonly sdk: () => MessagingSdk | null;
   /** The page's address without its hash: what the SDK signs. */
   readonly pageAddress: () => string;
+  /** Left out: the device at hand, which is looked up at the first sharing. */
   readonly device?: Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>;
 }
 
 /** Sharing by the host: the app's menu, the messaging app's SDK, the system's sheet, the clipboard. */
-export const createPageSharing = ({
-  way,
-  bridge,
-  call,
-  appAlias,
-  sdk: findSdk,
-  pageAddress,
-  device = navigator,
-}: PageSharingParts): PageSharing => {
+export const createPageSharing = ({ way, bridge, call, appAlias, sdk: findSdk, pageAddress, device }: PageSharingParts): PageSharing => {
   let setUp: Promise<MessagingSdk | null> | null = null;
   const prepareSdk = async (): Promise<MessagingSdk | null> => {
     const sdk = findSdk();
@@ -57,7 +50,10 @@ export const createPageSharing = ({
       sdk?.updateAppMessageShareData({ title: page.title, desc: page.title, link: page.link });
       sdk?.updateTimelineShareData({ title: page.title, link: page.link });
     },
-    share: async (page) => (await shareBySystem(page, device)) ?? copyLink(page, device),
+    share: async (page) => {
+      const at = device ?? navigator;
+      return (await shareBySystem(page, at)) ?? copyLink(page, at);
+    },
   };
 };
 

@@ -50,10 +50,10 @@ export const createUsageTracking = ({
   origin,
   collectBase,
   setCookie = (line) => {
-    document.cookie = line;
+    if (typeof document !== 'undefined') document.cookie = line;
   },
   sendBeacon = (address) => {
-    new Image().src = address;
+    if (typeof Image !== 'undefined') new Image().src = address;
   },
   newDeviceId = () => crypto.randomUUID(),
 }: UsageTrackingParts): UsageTracking => {

@@ -3,7 +3,7 @@ import { type PasswordSealer, PortError, type SealedPassword, type SealingKey } 
 import { rsaModulusBytes } from './rsa-public-key.ts';
 
 /**
- * `PasswordSealer` over jsencrypt, which is loaded when the first password is sealed. With OAEP-SHA256 the block holds
+ * `PasswordSealer` over jsencrypt, which is loaded when the first password is sealed; in Node over its own cryptography. With OAEP-SHA256 the block holds
  * `{"n":nonce,"p":digits}`; against a server that answers a key alone it holds the bare digits (PKCS1). The key is
  * checked before and the block after, because jsencrypt answers `false` for some bad keys and makes up a key of its
  * own for others.
@@ -12,9 +12,8 @@ export const createPasswordSealer = (): PasswordSealer => ({
   seal: async (digits, key) => {
     const modulusBytes = rsaModulusBytes(key.publicKey);
     if (modulusBytes === null || modulusBytes < MIN_MODULUS_BYTES || modulusBytes > MAX_MODULUS_BYTES) throw new PortError('crypto');
-    if (!/^[0-9]{6}$/.test(digits) || !hasRandomness()) throw new PortError('crypto');
-    const content = contentOf(digits, key);
-    const block = await encrypt(content, key);
+    if (!/^[0-9]{6}$/.test(digits)) throw new PortError('crypto');
+    const block = await encrypt(contentOf(digits, key), key);
     if (!isBlockOf(block, modulusBytes)) throw new PortError('crypto');
     return block;
   },
@@ -35,8 +34,10 @@ const contentOf = (digits: string, key: SealingKey): string => {
   return JSON.stringify({ n: key.nonce, p: digits });
 };
 
+/** null: there is nothing here to encrypt with. */
 const encrypt = async (content: string, key: SealingKey): Promise<unknown> => {
   try {
+    if (!hasRandomness()) return (await import('./rsa.node.ts')).encryptInNode(content, key);
     const { JSEncrypt } = await import('jsencrypt');
     const cipher = new JSEncrypt();
     cipher.setPublicKey(key.publicKey);

@@ -80,10 +80,27 @@ describe('sealing a trade password', () => {
     expect(await kindOf(sealer.seal(digits, { ...key, ...change }))).toBe('crypto');
   });
 
-  it('throws crypto where there is no window to draw randomness from [SEAL-6]', async () => {
+  it('seals by the cryptography of Node where there is no window [SEAL-6]', async () => {
     vi.stubGlobal('window', undefined);
-    expect(await kindOf(sealer.seal('135790', key))).toBe('crypto');
+    const open = async (sealing: SealingKey, padding: object) =>
+      privateDecrypt({ key: pair.privateKey, ...padding }, Buffer.from(await sealer.seal('135790', sealing), 'base64')).toString();
+    const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+    expect(JSON.parse(await open(key, oaep))).toEqual({ n: 'abc-123_"\\', p: '135790' });
+    const bare = { publicKey: pem.replaceAll(/-----.*-----|\s/g, ''), keyId: null, nonce: null, padding: 'PKCS1' } as const;
+    expect(await open(bare, { padding: constants.RSA_PKCS1_PADDING })).toBe('135790');
+    expect(await sealer.seal('135790', key)).not.toBe(await sealer.seal('135790', key));
+    expect(await kindOf(sealer.seal('135790', { ...key, nonce: 'n'.repeat(200) }))).toBe('crypto');
     vi.stubGlobal('window', globalThis);
+  });
+
+  it('throws crypto where there is neither a window nor Node to draw randomness from [SEAL-6]', async () => {
+    vi.stubGlobal('window', undefined);
+    vi.stubGlobal('process', undefined);
+    const kind = await kindOf(sealer.seal('135790', key));
+    vi.unstubAllGlobals();
+    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('self', globalThis);
+    expect(kind).toBe('crypto');
   });
 });
 
