@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildUiIfStale } from './build-ui.ts';
+import { checkPackages } from './check-packages.ts';
 import { findChromium, repositoryRoot, toolPath } from './repository.ts';
 import { runNode, type ProcessResult } from './run-process.ts';
 import { processorSecondsOfEnded } from './processor-time.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   quiet('format', 'oxfmt', () => tool('oxfmt', ['--check'])),
   quiet('unused', 'knip: files, exports and dependencies nobody uses', () => tool('knip', ['--no-config-hints', '--no-progress'])),
   quiet('docs', 'generated pages say what the code says', async () => oneCheck(await runNode(inTools('generate-docs.ts'), ['--check']))),
+  quiet('packages', 'core and adapters as they are published, in an empty project', checkPackages),
   quiet('rules', 'walls, rule coverage and house rules', () => vitest('rules', ['--project', 'tools'])),
   alone('build', 'the user interface', async () => {
     const { state, ...build } = await buildUiIfStale();

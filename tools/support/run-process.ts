@@ -18,14 +18,18 @@ interface RunOptions {
   /** A busy machine makes a run slow, but not silent: 15 minutes unless told otherwise. */
   readonly silenceLimitMs?: number;
   readonly onOutput?: (text: string) => void;
+  /** Where it runs; left out: the root of the repository. */
+  readonly folder?: string;
+  /** The Node that runs it; left out: this process's own. */
+  readonly node?: string;
 }
 
-/** Runs a JavaScript or TypeScript file on this process's Node in a process group of its own, which is gone when this resolves. */
+/** Runs a JavaScript or TypeScript file on Node in a process group of its own, which is gone when this resolves. */
 export const runNode = (file: string, args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
     const silenceLimitMs = options.silenceLimitMs ?? SILENCE_MS;
-    const child = spawn(process.execPath, [file, ...args], {
-      cwd: repositoryRoot,
+    const child = spawn(options.node ?? process.execPath, [file, ...args], {
+      cwd: options.folder ?? repositoryRoot,
       env: childEnvironment(options.environment),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,

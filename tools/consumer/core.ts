@@ -1,0 +1,70 @@
+// What somebody does who has installed @caifu/core: takes every entry, calls a function of each and runs a flow on fake ports.
+import { createSessionMachine, isIdNumber, maskName } from '@caifu/core/account';
+import { createBrokerSummaryMachine, toBrokerSummaryView } from '@caifu/core/assets';
+import { chinaTradingCalendar, tradingDayOf } from '@caifu/core/calendar';
+import { cardObstacle } from '@caifu/core/cashier';
+import { acceptsAll } from '@caifu/core/holding';
+import { detectHost } from '@caifu/core/host';
+import { isMobile } from '@caifu/core/kit';
+import { arrivalAfterMaturity } from '@caifu/core/orders';
+import { createAuthorisationMachine, toAuthorisationView } from '@caifu/core/partners';
+import { soldPercent } from '@caifu/core/products';
+import { amountTip, createBuyMachine, toBuyView } from '@caifu/core/purchase';
+import { assessSuitability, matchFlagOf } from '@caifu/core/qualification';
+import { createTradeRecordsMachine, toTradeRecordsView } from '@caifu/core/records';
+import { riskName } from '@caifu/core/risk-names';
+import { riskQuestions } from '@caifu/core/risk-questionnaire';
+import {
+  aBrokerSummary,
+  aBuyInput,
+  anOffer,
+  aTradeRecordsInput,
+  fakeAuthorisationPorts,
+  fakeBuyPorts,
+  fakeResourcePorts,
+  fakeSessionPorts,
+  fakeTradeRecordsPorts,
+} from '@caifu/core/testing';
+import { calendarDate, epochAt, fen, formatMoney } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { createActor, waitFor } from 'xstate';
+
+const expect = (what: string, found: unknown, wanted: unknown): void => {
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+};
+
+const friday = epochAt(calendarDate('2026-11-20'), '15:30:00');
+expect('values', formatMoney(fen(123_456_789)), '1,234,567.89');
+expect('calendar', tradingDayOf(chinaTradingCalendar, friday), '2026-11-23');
+expect('orders', arrivalAfterMaturity(calendarDate('2026-11-20'), chinaTradingCalendar), '2026-11-23');
+expect('kit', isMobile('13800138000'), true);
+expect('host', detectHost('Mozilla/5.0', { provider: [], partnerOne: [], partnerTwo: [] }).version, null);
+expect('products', soldPercent({ quota: fen(200), remaining: fen(50) }), 75);
+expect('account', [maskName('王小明'), isIdNumber('1', calendarDate('2026-11-20'))], ['王*明', false]);
+expect('cashier', cardObstacle('1', null)?.kind, 'card-number-invalid');
+expect('qualification', matchFlagOf(assessSuitability({ investorLevel: 3, productLevel: 3, isPrivate: false })), 2);
+expect('holding', acceptsAll(['第1期'], ['第1期']), true);
+expect('risk-names', riskName(3), '稳健型');
+expect('risk-questionnaire', riskQuestions().length > 0, true);
+const tip = amountTip(fen(1), anOffer(), fen(1_000_000), true);
+expect('purchase', tip?.kind, 'below-start');
+expect('zh-CN', tip === null ? '' : sentenceOf(tip), '买入金额不可小于10000元');
+
+const buying = createActor(createBuyMachine(fakeBuyPorts()), { input: aBuyInput }).start();
+await waitFor(buying, (snapshot) => toBuyView(snapshot).step === 'edit');
+buying.stop();
+
+const summary = createActor(createBrokerSummaryMachine(fakeResourcePorts(aBrokerSummary())), { input: { query: null } }).start();
+await waitFor(summary, (snapshot) => toBrokerSummaryView(snapshot).step === 'shown');
+summary.stop();
+
+const records = createActor(createTradeRecordsMachine(fakeTradeRecordsPorts()), { input: aTradeRecordsInput() }).start();
+await waitFor(records, (snapshot) => toTradeRecordsView(snapshot).rows.length > 0);
+records.stop();
+
+const authorisation = createActor(createAuthorisationMachine(fakeAuthorisationPorts()), { input: { kind: 'gf' } }).start();
+await waitFor(authorisation, (snapshot) => toAuthorisationView(snapshot).step === 'shown');
+authorisation.stop();
+
+const session = createActor(createSessionMachine(fakeSessionPorts())).start();
+session.stop();
