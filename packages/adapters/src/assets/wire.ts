@@ -1,0 +1,2 @@
+export * from './assets.wire.ts';
+export * from './broker-summary.wire.ts';

@@ -1,0 +1,16 @@
+import { cancelBookingRedeem, cancelReservation } from './cancellation.wire.ts';
+import { getHoldDetailInfo } from './holding-detail.wire.ts';
+import { getHoldInfo } from './holdings.wire.ts';
+import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus } from './redeem.wire.ts';
+
+/** The calls of this area. */
+export const holdingEndpoints = {
+  getHoldInfo,
+  getHoldDetailInfo,
+  cancelReservation,
+  cancelBookingRedeem,
+  getCanRedeemDetail,
+  bookingRedeem,
+  findRedemption,
+  redemptionStatus,
+} as const;

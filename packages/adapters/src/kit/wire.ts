@@ -1,0 +1,4 @@
+export * from './endpoint.ts';
+export * from './envelope.wire.ts';
+export * from './ret-codes.ts';
+export * from './trade-password.wire.ts';

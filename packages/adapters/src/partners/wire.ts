@@ -1,0 +1,2 @@
+export * from './authorisation.wire.ts';
+export * from './channel-mission.wire.ts';

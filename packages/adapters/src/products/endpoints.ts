@@ -1,0 +1,13 @@
+import { productArchives } from './archives.wire.ts';
+import { queryAmHistoryNetListByPage, queryAmTrendChart } from './net-values.wire.ts';
+import { productDetail } from './product-detail.wire.ts';
+import { listProducts } from './product.wire.ts';
+
+/** The calls of this area. */
+export const productsEndpoints = {
+  listProducts,
+  productDetail,
+  queryAmTrendChart,
+  queryAmHistoryNetListByPage,
+  productArchives,
+} as const;

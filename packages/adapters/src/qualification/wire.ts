@@ -1,0 +1,4 @@
+export * from './certification.wire.ts';
+export * from './disclosure.wire.ts';
+export * from './pre-buy.wire.ts';
+export * from './risk-assessment.wire.ts';
