@@ -11,6 +11,7 @@ import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { informationCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
+import type { RoutePath } from '../app/routing/route-path.ts';
 import css from './IdentityScreen.module.css';
 import { RegionSheet } from './RegionSheet.tsx';
 
@@ -28,7 +29,7 @@ export function AddressChangeScreen({ query }: InformationScreenProps) {
   return <InformationErrand returnUrl={query.returnUrl} fallback="/user/accountsecurity/address" />;
 }
 
-function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string | undefined; readonly fallback: string }) {
+function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string | undefined; readonly fallback: RoutePath }) {
   const machine = useFlow(createPersonalInformationMachine, pickPersonalInformation);
   const actor = useActorRef(machine, { input: { part: 'address' } });
   const view = useSelector(actor, toPersonalInformationView, shallowEqual);

@@ -18,6 +18,7 @@ import { StepBar } from '../kit/StepBar.tsx';
 import { passwordSettingCopy as copy } from './password-setting.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
+import type { RoutePath } from '../app/routing/route-path.ts';
 import css from './PasswordSettingScreen.module.css';
 import { ResetIdentityForm } from './ResetIdentityForm.tsx';
 import { SettingPad } from './SettingPad.tsx';
@@ -44,7 +45,7 @@ export function ResetPasswordScreen({ query }: PasswordSettingProps) {
 interface ScreenProps {
   readonly mode: PasswordSettingMode;
   readonly returnUrl: string | undefined;
-  readonly fallback: string;
+  readonly fallback: RoutePath;
 }
 
 /** Steps, rules and the pad over them; digits go straight into the entry, the flow hears only how many there are. */

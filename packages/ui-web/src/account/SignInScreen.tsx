@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useSession } from '../app/shell/flows.ts';
 import { hostConduct } from '../app/host/host.ts';
-import { useGo } from '../app/routing/navigation.ts';
+import { pathTo, useGo } from '../app/routing/navigation.ts';
 import { returnAddress } from '../app/routing/return-address.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -39,7 +39,7 @@ export function SignInScreen({ query }: SignInScreenProps) {
   const goOn = useEffectEvent(() => {
     const back = returnAddress(query.back);
     if (back.kind === 'foreign') location.replace(back.address);
-    else go.to(back.kind === 'in-app' ? back.path : '/', undefined, { isReplacing: true });
+    else go.along(back.kind === 'in-app' ? back.path : pathTo('/'), { isReplacing: true });
   });
   useEffect(() => {
     if (view.isSignedIn) goOn();

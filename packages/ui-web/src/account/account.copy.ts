@@ -15,7 +15,6 @@ export const signInCopy = {
   agreePrefix: '我已阅读并同意',
   agreeReason: '请先阅读并同意服务协议与用户信息授权书',
   host: { title: '正在登录', text: '正在使用 App 的账号登录，请稍候', form: '使用短信验证码登录' },
-  roundFailed: { title: '登录没有完成', content: '登录页面没有返回登录结果，您可以重新登录或先返回浏览', linkText: '重新登录' },
   stranded: { title: '登录没有成功', text: '请稍后重试', retry: '重新登录' },
 } as const;
 

@@ -1,37 +1,102 @@
 import * as z from 'zod/mini';
 import { lateTitles } from '../app/routing/late-titles.copy.ts';
-import { titles } from '../app/routing/titles.copy.ts';
-import { defineRoute } from '../app/routing/route-table.ts';
+import { code, errand } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
-export const accountRoutes = [
-  // Where an unknown path leads in the broker-channel build; the personal centre stands for the fund centre (docs/flows/pages.md).
-  defineRoute({
-    path: '/usercenter/fund',
-    title: titles.account,
+/** An errand that does not exist: no query makes it one, so that the error page shows. */
+const noErrand = { query: z.never(), needsSession: false, parent: '/usercenter', title: lateTitles.identity } as const;
+
+const errandRow = { query: errand, needsSession: true, ports: 'account' } as const;
+
+const information = () => import('./InformationScreen.tsx').then((module) => module.InformationScreen);
+const passwords = () => import('./PasswordSettingScreen.tsx');
+const errorPage = () => import('../app/shell/ErrorPageScreen.tsx').then((module) => module.ErrorPageScreen);
+
+const rows = [
+  {
+    ...errandRow,
+    path: '/identity/verify',
+    title: lateTitles.identity,
+    parent: '/identity-auth',
+    screen: () => import('./IdentityScreen.tsx').then((module) => module.IdentityScreen),
+  },
+  {
+    ...errandRow,
+    path: '/identity/password',
+    title: lateTitles.passwordSet,
+    parent: '/identity-auth',
+    screen: () => passwords().then((module) => module.SetPasswordScreen),
+  },
+  { ...errandRow, path: '/identity/information', title: lateTitles.information, parent: '/identity-auth', screen: information },
+  {
+    ...errandRow,
+    path: '/identity/perfect/address',
+    title: lateTitles.information,
+    parent: '/identity-auth',
+    screen: information,
+  },
+  {
+    ...errandRow,
+    path: '/identity/perfect/tax',
+    title: lateTitles.tax,
+    parent: '/identity-auth',
+    screen: () => import('./TaxScreen.tsx').then((module) => module.TaxScreen),
+  },
+  { ...noErrand, path: '/identity/:comp', screen: errorPage },
+  { ...noErrand, path: '/identity/perfect/:comp', screen: errorPage },
+  {
+    ...errandRow,
+    path: '/upLoad-cardid',
+    title: lateTitles.cardRenewal,
+    query: z.extend(errand, { bankCode: z.optional(code), ocr: z.optional(z.string()) }),
+    parent: '/usercenter',
+    screen: () => import('./IdentityScreen.tsx').then((module) => module.CardRenewalScreen),
+  },
+  {
+    path: '/user/accountsecurity',
+    title: lateTitles.accountSecurity,
     query: z.object({}),
-    needsSession: false,
-    tab: 'mine',
-    parent: '/',
-    screen: () => import('../home/MineScreen.tsx').then((module) => module.MineScreen),
-  }),
-  defineRoute({
-    path: '/identity-auth',
-    title: lateTitles.standing,
-    query: z.object({
-      returnUrl: z.optional(z.string()),
-      unlink: z.optional(z.string()),
-      need_refresh: z.optional(z.string()),
-    }),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('../qualification/StandingScreen.tsx').then((module) => module.StandingScreen),
-  }),
-  defineRoute({
-    path: '/mmf/buy',
-    title: lateTitles.wallet,
-    query: z.object({ returnUrl: z.optional(z.string()) }),
+    screen: () => import('./AccountSecurityScreen.tsx').then((module) => module.AccountSecurityScreen),
+  },
+  {
+    ...errandRow,
+    path: '/user/accountsecurity/address',
+    title: lateTitles.address,
+    parent: '/user/accountsecurity',
+    screen: () => import('./AddressScreen.tsx').then((module) => module.AddressScreen),
+  },
+  {
+    ...errandRow,
+    path: '/user/accountsecurity/modify',
+    title: lateTitles.addressChange,
+    parent: '/user/accountsecurity/address',
+    screen: () => import('./InformationScreen.tsx').then((module) => module.AddressChangeScreen),
+  },
+  {
+    ...errandRow,
+    path: '/user/accountsecurity/password',
+    title: lateTitles.passwordChange,
+    parent: '/user/accountsecurity',
+    screen: () => passwords().then((module) => module.ChangePasswordScreen),
+  },
+  {
+    ...errandRow,
+    path: '/user/accountsecurity/reset',
+    title: lateTitles.passwordReset,
+    parent: '/user/accountsecurity',
+    screen: () => passwords().then((module) => module.ResetPasswordScreen),
+  },
+  {
+    path: '/about/wechat',
+    title: lateTitles.accountManager,
+    query: z.object({}),
     needsSession: true,
-    parent: '/assets',
-    screen: () => import('../cashier/WalletScreen.tsx').then((module) => module.WalletScreen),
-  }),
+    parent: '/usercenter',
+    screen: () => import('./AccountManagerScreen.tsx').then((module) => module.AccountManagerScreen),
+  },
 ] as const;
+
+/** Proving who one is, personal information, account security. */
+export const accountRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -59,7 +59,7 @@ describe('setting it before the identity is verified', () => {
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('您还未实名认证，点击确定进行实名认证');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: '确定' }).click();
-    await vi.waitFor(() => expect(JSON.stringify(go.to.mock.calls)).toContain('/identity/verify'));
+    await vi.waitFor(() => expect(JSON.stringify(go.along.mock.calls)).toContain('/identity/verify'));
   });
 });
 

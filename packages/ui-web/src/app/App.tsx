@@ -7,7 +7,7 @@ import { waysLost } from './routing/follow.ts';
 import { FlowsContext, useSession, type AppFlows } from './shell/flows.ts';
 import { whenIdle } from './routing/link-watch.ts';
 import { PreferenceContext, type PreferenceState } from './shell/preferences.ts';
-import type { AppRouter } from './router.tsx';
+import type { AppRouter } from './routing/app-router.ts';
 
 export interface AppProps {
   readonly flows: AppFlows;

@@ -5,6 +5,7 @@ import { composeFlows } from './composition-root.ts';
 import { handOverOf } from './routing/hand-over.ts';
 import { createHashHistory } from './routing/hash-history.ts';
 import { whenIdle } from './routing/link-watch.ts';
+import { isAt, pathTo } from './routing/navigation.ts';
 import { browserRenewal } from './shell/page-renewal.ts';
 import { createPreferenceState } from './shell/preferences.ts';
 import { entryOf } from './routing/return-address.ts';
@@ -36,7 +37,7 @@ const router = createAppRouter({
         home: location.href.replace(/#.*$/, ''),
       });
       if (address === null) return false;
-      if (place.path === '/login' && messaging?.leave() === false) history.replace('/errpage', messaging.failure(place.href));
+      if (isAt(place.path, '/login') && messaging?.leave() === false) history.replace(pathTo('/errpage'), messaging.failure(place.href));
       else location.replace(address);
       return true;
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RoutePath } from './routing/route-path.ts';
 import { createRouteFinder } from './routing/route-finder.ts';
 import { earlyRows } from './early-rows.ts';
 import { lateRows } from './late-rows.ts';
@@ -7,6 +8,15 @@ import { routeRows } from './route-rows.ts';
 const { find } = createRouteFinder(routeRows, null, ['/404', '/errpage', '/login', '/usercenter/fund']);
 
 describe('the route table', () => {
+  it('is where the type of a path comes from: what no row has is no path', () => {
+    const known: RoutePath = '/mmf/buy';
+    // @ts-expect-error -- no row has it.
+    const unknown: RoutePath = '/mmf/bye';
+    // @ts-expect-error -- an address with a query is made by pathTo.
+    const address: RoutePath = '/login?back=1';
+    expect([known, unknown, address].map((path) => find(path) === null)).toEqual([false, true, false]);
+  });
+
   it('has each path once, a title for each, and a parent that is a page', () => {
     expect(new Set(routeRows.map(({ path }) => path)).size).toBe(routeRows.length);
     const lost = routeRows.filter(({ title, parent }) => title === '' || (parent !== null && find(parent) === null));

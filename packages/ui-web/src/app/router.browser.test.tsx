@@ -7,12 +7,20 @@ import { overlayStack } from '../kit/overlay-stack.ts';
 import { Sheet } from '../kit/Sheet.tsx';
 import { createHashHistory, type HashHistory } from './routing/hash-history.ts';
 import { inAppPath } from './routing/in-app-path.ts';
-import { hrefTo, useGo, type Go } from './routing/navigation.ts';
+import { hrefTo, useGo, type Go, type LinkQuery } from './routing/navigation.ts';
+import type { RoutePath } from './routing/route-path.ts';
 import { createPageRenewal } from './shell/page-renewal.ts';
 import { createAppRouter, type RouterSettings } from './router.tsx';
 import { defineRoute, type RouteRow } from './routing/route-table.ts';
 import { systemRoutes } from './shell/system.routes.ts';
 import { Screen } from './shell/Screen.tsx';
+
+declare module './routing/route-path.ts' {
+  interface RoutePaths {
+    /** Rows and addresses that the router's own tests make up. */
+    readonly routerTests: '/list' | '/product' | '/mine' | '/lazy' | '/never' | '/broken' | '/sheet' | '/fund' | '/gone' | '/nowhere';
+  }
+}
 
 const plain = { query: z.object({}), needsSession: false, parent: '/' } as const;
 /** Counts the fetches of one test's rows: an idle prefetch of the test before must not count here. */
@@ -157,7 +165,7 @@ describe('a screen that needs a session', () => {
 });
 
 describe('a return address that the guard refuses', () => {
-  it.each(['/mine', '/list', '/nowhere'])('leads home instead of to %s [UI-1]', async (path) => {
+  it.each<RoutePath>(['/mine', '/list', '/nowhere'])('leads home instead of to %s [UI-1]', async (path) => {
     await open('/product?code=000001', { entryOf: (search) => ({ kind: search['returnUrl'] === 'bad' ? 'home' : 'enter' }) });
     go.to(path, { returnUrl: 'bad' });
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
@@ -166,15 +174,18 @@ describe('a return address that the guard refuses', () => {
 });
 
 describe('a return address that is well written and not allowed', () => {
-  it.each(['/product?code=000001', '/mine'])('is left out of the query of %s, which opens, and is told once [UI-12]', async (path) => {
+  it.each<readonly [RoutePath, LinkQuery]>([
+    ['/product', { code: '000001' }],
+    ['/mine', {}],
+  ])('is left out of the query of %s, which opens, and is told once [UI-12]', async (path, query) => {
     const told = vi.fn();
     isSignedIn = true;
     await open('/list', {
       entryOf: (search) => ('returnUrl' in search ? { kind: 'enter-without', names: ['returnUrl'] } : { kind: 'enter' }),
       onAddressIgnored: told,
     });
-    go.to(`${path}${path.includes('?') ? '&' : '?'}returnUrl=https%3A%2F%2Fother.example`);
-    await expect.poll(() => location.hash).toBe(`#${path}`);
+    go.to(path, { ...query, returnUrl: 'https://other.example' });
+    await expect.poll(() => location.hash).toBe(hrefTo(path, query));
     expect(told).toHaveBeenCalledOnce();
   });
 });
@@ -183,7 +194,7 @@ describe('an empty value in an address', () => {
   it('is as good as none [UI-11]', async () => {
     await open('/product?code=000001&tab=');
     await expect.element(page.getByRole('heading', { name: '产品' })).toBeVisible();
-    go.to('/product?code=&tab=b');
+    go.to('/product', { code: '', tab: 'b' });
     await expect.poll(() => location.hash).toBe('#/errpage?code=104');
   });
 });
@@ -201,7 +212,7 @@ describe('rows beyond the first load', () => {
       return late;
     });
     await expect.element(page.getByRole('heading', { name: '后来' })).toBeVisible();
-    go.to('/late/b');
+    history.push('/late/b');
     await expect.element(page.getByText('我的内容')).toBeVisible();
     expect([fetches, document.title, location.hash]).toEqual([1, '后来', '#/late/b']);
   });

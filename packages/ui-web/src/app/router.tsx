@@ -3,6 +3,7 @@ import { overlayStack } from '../kit/overlay-stack.ts';
 import { ErrorState } from '../kit/States.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { systemCopy } from './shell/system.copy.ts';
+import type { AppRouter } from './routing/app-router.ts';
 import type { HashHistory } from './routing/hash-history.ts';
 import { prefetchWhenIdle, watchLinks } from './routing/link-watch.ts';
 import { GoContext, pathTo, PlaceContext, usePlace, type Go, type GoOptions, type ScreenPlace } from './routing/navigation.ts';
@@ -33,18 +34,6 @@ export interface AppRouterParts extends RouteRows {
   readonly context: RouterContext;
   readonly history: HashHistory;
   readonly settings?: Partial<RouterSettings>;
-}
-
-export interface AppRouter {
-  /** Resolves when the first screen can be shown without a wait. */
-  readonly whenReady: Promise<void>;
-  readonly go: Go;
-  /** What stands on the screen; null before the first page. */
-  readonly current: () => Page | null;
-  /** Called after every navigation, for page events. */
-  readonly onNavigated: (listener: (page: Page) => void) => () => void;
-  /** Renders the screen of the present address; `children` stands beside every screen (dialogs, banners). */
-  readonly View: (props: { readonly children?: ReactNode }) => ReactNode;
 }
 
 /** Builds the router from the rows of the route table. */

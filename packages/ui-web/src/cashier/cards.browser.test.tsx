@@ -39,7 +39,7 @@ describe('binding a card', () => {
     const { screen, go } = await openBinding({ open: () => Promise.resolve({ kind: 'unverified' }) });
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('您还未实名认证，点击确定进行实名认证');
     await screen.getByRole('button', { name: '确定' }).click();
-    await vi.waitFor(() => expect(JSON.stringify(go.to.mock.calls)).toContain('/identity/verify'));
+    await vi.waitFor(() => expect(JSON.stringify(go.along.mock.calls)).toContain('/identity/verify'));
   });
 
   it('lets the bank be chosen where the number does not tell it', async () => {

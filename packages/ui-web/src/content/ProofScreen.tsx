@@ -7,6 +7,7 @@ import { ErrorState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import type { ProofGuide, ProofKind } from './proofs.content.ts';
 import { contentCopy } from './content.copy.ts';
+import type { RoutePath } from '../app/routing/route-path.ts';
 import { lateTitles } from '../app/routing/late-titles.copy.ts';
 import css from './ProofScreen.module.css';
 import { SampleDrawing } from './SampleDrawing.tsx';
@@ -40,11 +41,11 @@ const fetchIncome = () => import('./proofs.content.ts').then((module) => module.
 const fetchExperience = () => import('./proofs.content.ts').then((module) => module.experienceProofs);
 
 interface ProofsProps {
-  readonly path: string;
+  readonly path: RoutePath;
   readonly tab: string | undefined;
   readonly fetchGuide: () => Promise<ProofGuide>;
   /** The page about the other way to prove the same. */
-  readonly other?: { readonly title: string; readonly path: string };
+  readonly other?: { readonly title: string; readonly path: RoutePath };
 }
 
 function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { textDocuments, type DocumentName } from './text-documents.ts';
 import type { AgreementId } from './agreements.copy.ts';
 import { lateTitles } from '../app/routing/late-titles.copy.ts';
-import { defineRoute } from '../app/routing/route-table.ts';
-import { code } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 /** Those that have a text; any other id is an invalid query (P2 §9). */
 const AGREEMENTS = ['1', '3', '4', '5', '6', '9', '10'] as const satisfies readonly `${AgreementId}`[];
@@ -17,33 +16,25 @@ const tabOf = <const Tabs extends readonly string[]>(tabs: Tabs) =>
     z.transform((given): Tabs[number] | undefined => tabs.find((tab) => tab === given)),
   );
 
-const text = (path: string, name: DocumentName) =>
-  defineRoute({
+const text = <const Path extends string>(path: Path, name: DocumentName) =>
+  ({
     ...reading,
     path,
     title: textDocuments[name].title,
     query: nothing,
     screen: () => import('./DocumentScreen.tsx').then(({ documentScreenOf }) => documentScreenOf(name)),
-  });
+  }) as const;
 
-const agreement = (path: string) =>
-  defineRoute({
+const agreement = <const Path extends string>(path: Path) =>
+  ({
     ...reading,
     path,
     title: textDocuments['agreement-1'].title,
     query: z.object({ agree: z.enum(AGREEMENTS) }),
     screen: () => import('./DocumentScreen.tsx').then((module) => module.AgreementScreen),
-  });
+  }) as const;
 
-/** With a product's code, or about the product in the stored offer. */
-const offered = {
-  ...reading,
-  ports: 'trade',
-  parent: '/channel/product-list',
-  query: z.object({ productCode: z.optional(code) }),
-} as const;
-
-export const contentRoutes = [
+const rows = [
   agreement('/service-agreement'),
   agreement('/private-enlisting/serviceAgreement'),
   agreement('/portfolio/service-agreement'),
@@ -60,19 +51,7 @@ export const contentRoutes = [
   text('/am/am_fof_notice', 'fof'),
   text('/pe-asign', 'agreement-10'),
   text('/asset-asign', 'agreement-10'),
-  defineRoute({
-    ...offered,
-    path: '/asset-explain',
-    title: lateTitles.productExplained,
-    screen: () => import('../products/OfferedProductScreen.tsx').then((module) => module.ProductExplainedScreen),
-  }),
-  defineRoute({
-    ...offered,
-    path: '/asset-pro',
-    title: lateTitles.productContract,
-    screen: () => import('../products/OfferedProductScreen.tsx').then((module) => module.ProductContractScreen),
-  }),
-  defineRoute({
+  {
     ...reading,
     path: '/pe-explain',
     title: lateTitles.assetProof,
@@ -80,8 +59,8 @@ export const contentRoutes = [
     query: z.object({ tab: tabOf(['bank', 'securities', 'wealth', 'insurance', 'family']) }),
     inPlace: ['tab'],
     screen: () => import('./ProofScreen.tsx').then((module) => module.AssetProofScreen),
-  }),
-  defineRoute({
+  },
+  {
     ...reading,
     path: '/pe-income',
     title: lateTitles.incomeProof,
@@ -89,8 +68,8 @@ export const contentRoutes = [
     query: z.object({ tab: tabOf(['income', 'statement', 'tax']) }),
     inPlace: ['tab'],
     screen: () => import('./ProofScreen.tsx').then((module) => module.IncomeProofScreen),
-  }),
-  defineRoute({
+  },
+  {
     ...reading,
     path: '/pe-asset-template',
     title: lateTitles.experienceProof,
@@ -98,5 +77,23 @@ export const contentRoutes = [
     query: z.object({ tab: tabOf(['funds', 'wealth', 'plans']) }),
     inPlace: ['tab'],
     screen: () => import('./ProofScreen.tsx').then((module) => module.ExperienceProofScreen),
-  }),
+  },
+  {
+    path: '/pe-pdf-view',
+    title: lateTitles.pdfView,
+    query: z.object({ name: z.optional(z.string()), path: z.string().check(z.minLength(1)) }),
+    needsSession: false,
+    parent: '/',
+    screen: () => import('./PdfViewScreen.tsx').then((module) => module.PdfViewScreen),
+  },
+  {
+    path: '/about/licences',
+    title: lateTitles.licences,
+    query: z.object({}),
+    needsSession: false,
+    parent: '/usercenter',
+    screen: () => import('./LicencesScreen.tsx').then((module) => module.LicencesScreen),
+  },
 ] as const;
+
+export const contentRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -7,7 +7,7 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Card } from '../kit/Card.tsx';
 import { EmptyState } from '../kit/States.tsx';
-import { distributionsCopy } from './trend.copy.ts';
+import { distributionsCopy } from './distributions.copy.ts';
 import css from '../kit/table.module.css';
 
 /** 分配记录: what a holding has paid out. The holding's page left the records; they go when this page is left. */

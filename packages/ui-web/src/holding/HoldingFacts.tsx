@@ -12,7 +12,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { holdingCopy } from './assets.copy.ts';
 import { timelineKinds } from '../orders/trade.copy.ts';
-import { ChartBones } from './ChartBones.tsx';
+import { ChartBones } from '../products/ChartBones.tsx';
 import { dayWithYear, yearAndDay } from '../orders/dates-timeline.ts';
 import { MaturityRow } from '../purchase/MaturityRow.tsx';
 import css from './HoldingDetail.module.css';
@@ -171,7 +171,7 @@ function Description({ view: { description, links } }: { readonly view: HoldingD
   );
 }
 
-const Chart = lazy(() => import('./TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
+const Chart = lazy(() => import('../products/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 
 function termValue(kind: HoldingDetailView['terms'][number]['kind'], text: string, isHidden: boolean): ReactNode {
   switch (kind) {

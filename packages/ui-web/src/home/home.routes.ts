@@ -1,46 +1,28 @@
 import * as z from 'zod/mini';
+import { lateTitles } from '../app/routing/late-titles.copy.ts';
 import { titles } from '../app/routing/titles.copy.ts';
-import { defineRoute } from '../app/routing/route-table.ts';
-import { code } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
-/** Pages that an app is opened at: their rows are part of the first load, with the system's. */
-export const homeRoutes = [
-  defineRoute({
-    path: '/',
-    title: titles.home,
-    query: z.object({}),
-    needsSession: false,
-    tab: 'home',
-    parent: null,
-    ports: 'base',
-    screen: () => import('./HomeScreen.tsx').then((module) => module.HomeScreen),
-  }),
-  defineRoute({
-    path: '/channel/product-list',
-    title: titles.products,
-    query: z.object({ channelCode: z.optional(code), del_prev: z.optional(z.string()), family: z.optional(z.enum(['broker', 'private'])) }),
-    needsSession: false,
-    parent: '/',
-    ports: 'base',
-    inPlace: ['family'],
-    screen: () => import('../products/ProductListScreen.tsx').then((module) => module.ProductListScreen),
-  }),
-  defineRoute({
-    path: '/usercenter',
+const rows = [
+  // Where an unknown path leads in the broker-channel build; the personal centre stands for the fund centre (docs/flows/pages.md).
+  {
+    path: '/usercenter/fund',
     title: titles.account,
     query: z.object({}),
     needsSession: false,
     tab: 'mine',
     parent: '/',
     screen: () => import('./MineScreen.tsx').then((module) => module.MineScreen),
-  }),
-  defineRoute({
-    path: '/login',
-    title: titles.signIn,
-    query: z.object({ back: z.optional(z.string()) }),
+  },
+  {
+    path: '/settings',
+    title: lateTitles.settings,
+    query: z.object({}),
     needsSession: false,
-    parent: '/',
+    parent: '/usercenter',
     ports: 'base',
-    screen: () => import('../account/SignInScreen.tsx').then((module) => module.SignInScreen),
-  }),
+    screen: () => import('./SettingsScreen.tsx').then((module) => module.SettingsScreen),
+  },
 ] as const;
+
+export const homeRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -1,4 +1,5 @@
 import type { AuthorisationKind } from '@caifu/core/partners';
+import type { RoutePath } from '../app/routing/route-path.ts';
 
 /** Words of a partner's authorisation. What its protocol says stands in content/partners.content.ts. */
 export interface PartnerWords {
@@ -8,7 +9,7 @@ export interface PartnerWords {
   /** What the partner is told. */
   readonly told: readonly string[];
   readonly enter: string;
-  readonly protocols: readonly { readonly title: string; readonly path: string }[];
+  readonly protocols: readonly { readonly title: string; readonly path: RoutePath }[];
 }
 
 export const partnerWords: Readonly<Record<AuthorisationKind, PartnerWords>> = {

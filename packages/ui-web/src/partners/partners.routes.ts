@@ -2,14 +2,14 @@ import type { AuthorisationKind } from '@caifu/core/partners';
 import * as z from 'zod/mini';
 import { textDocuments, type DocumentName } from '../content/text-documents.ts';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
-import { defineRoute } from '../app/routing/route-table.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 import { code } from '../app/routing/query-shapes.ts';
 
 /** A return address, accepted on entry like every other (P1 §2). */
 const query = z.object({ returnUrl: z.optional(z.string()), caishangurl: z.optional(z.string()) });
 
-const authorisation = (path: string, kind: AuthorisationKind, parent: string) =>
-  defineRoute({
+const authorisation = <const Path extends string, const Parent extends string>(path: Path, kind: AuthorisationKind, parent: Parent) =>
+  ({
     path,
     title: partnerWords[kind].title,
     query,
@@ -17,10 +17,10 @@ const authorisation = (path: string, kind: AuthorisationKind, parent: string) =>
     parent,
     ports: 'account',
     screen: () => import('./AuthorisationScreen.tsx').then(({ authorisationScreenOf }) => authorisationScreenOf(kind)),
-  });
+  }) as const;
 
-const protocol = (path: string, name: DocumentName, parent: string) =>
-  defineRoute({
+const protocol = <const Path extends string, const Parent extends string>(path: Path, name: DocumentName, parent: Parent) =>
+  ({
     path,
     title: textDocuments[name].title,
     query,
@@ -28,9 +28,9 @@ const protocol = (path: string, name: DocumentName, parent: string) =>
     parent,
     ports: 'base',
     screen: () => import('../content/DocumentScreen.tsx').then(({ documentScreenOf }) => documentScreenOf(name)),
-  });
+  }) as const;
 
-export const partnersRoutes = [
+const rows = [
   authorisation('/insurance/auth', 'insurance', '/usercenter'),
   protocol('/insurance/protocol', 'insurance', '/insurance/auth'),
   authorisation('/caishang/auth', 'caishang', '/usercenter'),
@@ -40,7 +40,7 @@ export const partnersRoutes = [
   authorisation('/qs/ym-auth', 'ym', '/qs/kyEnter'),
   protocol('/qs/ym-protocol', 'ym', '/qs/ym-auth'),
   protocol('/qs/ym-third-protocol', 'ym-third', '/qs/ym-auth'),
-  defineRoute({
+  {
     path: '/qs/kyEnter',
     title: partnersCopy.entry.title,
     query: z.object({ channelId: z.optional(code) }),
@@ -48,5 +48,7 @@ export const partnersRoutes = [
     parent: '/usercenter',
     ports: 'account',
     screen: () => import('./BrokerEntryScreen.tsx').then((module) => module.BrokerEntryScreen),
-  }),
+  },
 ] as const;
+
+export const partnersRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -98,7 +98,7 @@ export function NetValuesScreen({ query: { productCode } }: NetValuesScreenProps
 
 const pickNetValues = (ports: FlowPorts) => ports.netValues;
 
-const TrendChart = lazy(() => import('../holding/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
+const TrendChart = lazy(() => import('./TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 
 function RowsSkeleton() {
   return (

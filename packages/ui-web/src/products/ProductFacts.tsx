@@ -50,7 +50,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
   );
 }
 
-const TrendChart = lazy(() => import('../holding/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
+const TrendChart = lazy(() => import('./TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 
 function Headline({ product }: ProductFactsProps) {
   const isPrivate = product.family === 'private';

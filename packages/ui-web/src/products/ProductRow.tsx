@@ -1,3 +1,4 @@
+import type { RoutePath } from '../app/routing/route-path.ts';
 import { formatDayWithWeekday, formatRate, shortenAmount, shortenExactly } from '@caifu/core/values';
 import { soldPercent, type ProductSummary } from '@caifu/core/products';
 import { riskName } from '@caifu/core/risk-names';
@@ -11,7 +12,7 @@ import { QuotaBar } from './QuotaBar.tsx';
 export interface ProductRowProps {
   readonly product: ProductSummary;
   /** Where a product's page stands. */
-  readonly page?: '/information' | '/vip-detail';
+  readonly page?: Extract<RoutePath, '/information' | '/vip-detail'>;
 }
 
 /** One product of a list: the rate first, then what it takes and how much is left. All of it leads to the product. */

@@ -5,7 +5,6 @@ export const productCopy = {
   remaining: '剩余额度',
   notFound: '没有找到这个产品',
   otherProducts: '查看其他产品',
-  share: '分享',
   stale: '下面的内容可能不是最新的',
   calendar: '时间安排',
   calendarNote: '北京时间',

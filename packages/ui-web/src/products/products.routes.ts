@@ -1,39 +1,77 @@
 import * as z from 'zod/mini';
 import { lateTitles } from '../app/routing/late-titles.copy.ts';
-import { defineRoute } from '../app/routing/route-table.ts';
-import { productKeys } from '../app/routing/query-shapes.ts';
+import { code, productKeys } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
-export const productsRoutes = [
-  defineRoute({
+/** With a product's code, or about the product in the stored offer. */
+const offered = {
+  needsSession: false,
+  parent: '/channel/product-list',
+  query: z.object({ productCode: z.optional(code) }),
+} as const;
+
+const rows = [
+  {
     path: '/information',
     title: lateTitles.product,
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
     screen: () => import('./ProductScreen.tsx').then((module) => module.ProductScreen),
-  }),
-  defineRoute({
+  },
+  {
     path: '/private-enlisting',
     title: lateTitles.productInformation,
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
     screen: () => import('./ProductInformationScreen.tsx').then((module) => module.ProductInformationScreen),
-  }),
-  defineRoute({
+  },
+  {
+    path: '/pe-his-net',
+    title: lateTitles.netValues,
+    query: z.object(productKeys),
+    needsSession: false,
+    parent: '/channel/product-list',
+    screen: () => import('./NetValuesScreen.tsx').then((module) => module.NetValuesScreen),
+  },
+  {
+    path: '/pe-archives',
+    title: lateTitles.archives,
+    query: z.object({ ...productKeys, curTab: z.optional(z.enum(['1', '2'])) }),
+    needsSession: false,
+    parent: '/channel/product-list',
+    inPlace: ['curTab'],
+    screen: () => import('./ArchivesScreen.tsx').then((module) => module.ArchivesScreen),
+  },
+  {
+    ...offered,
+    path: '/asset-explain',
+    title: lateTitles.productExplained,
+    screen: () => import('./OfferedProductScreen.tsx').then((module) => module.ProductExplainedScreen),
+  },
+  {
+    ...offered,
+    path: '/asset-pro',
+    title: lateTitles.productContract,
+    screen: () => import('./OfferedProductScreen.tsx').then((module) => module.ProductContractScreen),
+  },
+  {
     path: '/vip-financial',
     title: lateTitles.premium,
     query: z.object({}),
     needsSession: false,
     parent: '/',
     screen: () => import('./PremiumScreen.tsx').then((module) => module.PremiumScreen),
-  }),
-  defineRoute({
+  },
+  {
     path: '/vip-detail',
     title: lateTitles.product,
     query: z.object(productKeys),
     needsSession: false,
     parent: '/vip-financial',
     screen: () => import('./PremiumProductScreen.tsx').then((module) => module.PremiumProductScreen),
-  }),
+  },
 ] as const;
+
+export const productsRoutes: Routes<typeof rows> = defineRoutes(rows);

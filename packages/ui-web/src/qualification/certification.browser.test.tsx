@@ -34,8 +34,8 @@ describe('the buy task page', () => {
     await expect.element(screen.getByText('2026-11-23 23:59')).toBeVisible();
     await expect.element(screen.getByText('4 天')).toBeVisible();
     await screen.getByRole('button', { name: '去上传，金融资产或收入' }).click();
-    await vi.waitFor(() => expect(go.to).toHaveBeenCalledOnce());
-    expect(go.to.mock.calls[0]?.[0]).toBe('/pe-evidence-upload?type=asset&pageType=pe');
+    await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
+    expect(go.along.mock.calls[0]?.[0]).toBe('/pe-evidence-upload?type=asset&pageType=pe');
   });
 
   it('shows the asset task only outside private placements, and why a proof was sent back', async () => {
@@ -59,8 +59,8 @@ describe('the buy task page', () => {
   it('leads a certified investor back to the purchase, in place of this page', async () => {
     const { screen, go } = await open({ type: 'pe', cb: '1' }, { status: 90 });
     await screen.getByRole('button', { name: '继续购买' }).click();
-    await vi.waitFor(() => expect(go.to).toHaveBeenCalledOnce());
-    expect(go.to.mock.calls[0]?.[0]).toBe('/pe-buy');
+    await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
+    expect(go.along.mock.calls[0]?.[0]).toBe('/pe-buy');
     expect(screen.getByText('待认证的订单').query()).toBeNull();
   });
 });
@@ -155,9 +155,9 @@ describe('the risk disclosure', () => {
     await screen.getByText(/全部勾选/).click();
     await screen.getByRole('button', { name: '确认并签署' }).click();
     await screen.getByRole('button', { name: '先认证后投资' }).click();
-    await vi.waitFor(() => expect(go.to).toHaveBeenCalledOnce());
-    expect(go.to.mock.calls[0]?.slice(0, 1)).toEqual(['/pe-approve?type=pe&cb=1']);
-    expect(go.to.mock.calls[0]?.[2]).toMatchObject({ isReplacing: true });
+    await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
+    expect(go.along.mock.calls[0]?.slice(0, 1)).toEqual(['/pe-approve?type=pe&cb=1']);
+    expect(go.along.mock.calls[0]?.[1]).toMatchObject({ isReplacing: true });
   });
 });
 

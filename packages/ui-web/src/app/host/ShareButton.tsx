@@ -4,12 +4,13 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Toast } from '../../kit/Toast.tsx';
-import { productCopy } from '../../products/product.copy.ts';
+import type { RoutePath } from '../routing/route-path.ts';
 import { usePlatform } from '../shell/flows.ts';
+import { hostCopy } from './host.copy.ts';
 
 export interface ShareButtonProps {
   readonly title: string;
-  readonly path: string;
+  readonly path: RoutePath;
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +32,7 @@ export function ShareButton({ title, path, query }: ShareButtonProps) {
   return (
     <>
       <Button kind="text" size="small" onPress={() => void share()}>
-        {productCopy.share}
+        {hostCopy.share}
       </Button>
       <Toast message={said === null ? null : sentenceOf(said)} duration={NOTICE_TIME} onExpire={() => say(null)} />
     </>

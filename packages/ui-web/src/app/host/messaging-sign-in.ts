@@ -1,7 +1,7 @@
-import { signInCopy } from '../../account/account.copy.ts';
 import type { SessionActor } from '../shell/flows.ts';
 import { appSettings } from '../shell/settings.ts';
 import { hostConduct } from './host.ts';
+import { hostCopy } from './host.copy.ts';
 import { returnFromMessaging, type MessagingReturn, type ReturnPage } from './messaging-return.ts';
 import { keepReturnedTicket } from './returned-ticket.ts';
 
@@ -26,7 +26,7 @@ export function openMessagingSignIn(
   return {
     address,
     leave,
-    failure: (signIn) => ({ ...signInCopy.roundFailed, linkUrl: signIn }),
+    failure: (signIn) => ({ ...hostCopy.roundFailed, linkUrl: signIn }),
     comeBack: async (session) => {
       if (!hasTicket()) return;
       session.send({ type: 'host-sign-in.requested' });

@@ -3,7 +3,7 @@ import { pageEvents, sharedLink, trackingEvent } from '@caifu/core/host';
 import type { AppFlows } from '../shell/flows.ts';
 import { readSearch } from '../routing/navigation.ts';
 import type { Page } from '../routing/page-store.ts';
-import type { AppRouter } from '../router.tsx';
+import type { AppRouter } from '../routing/app-router.ts';
 import { watchExposures } from './exposure-watch.ts';
 import { listenToFaults } from './fault-report.ts';
 import { hostConduct } from './host.ts';

@@ -1,6 +1,8 @@
 import type { Destination } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
+import type { InAppPath } from './in-app-path.ts';
 import { pathTo } from './navigation.ts';
+import type { RoutePath } from './route-path.ts';
 import { ownChannel } from '../shell/settings.ts';
 
 /** A destination that has an address in this app. `back` has none of its own, `foreign` and `onward` may be another site's. */
@@ -10,16 +12,16 @@ export type InAppDestination = Exclude<Destination, { to: 'back' | 'foreign' | '
  * Where each typed destination of a flow stands in this app. The one place that knows both. `here` is the present
  * address: places that come back get it.
  */
-export function pathOf(destination: InAppDestination, here: string): string {
+export function pathOf(destination: InAppDestination, here: string): InAppPath {
   switch (destination.to) {
     case 'home':
-      return '/';
+      return pathTo('/');
     case 'product-list':
       return pathTo('/channel/product-list', ownChannel);
     case 'product':
       return pathTo('/information', { productCode: destination.productCode });
     case 'buy':
-      return destination.family === 'private' ? '/pe-buy' : '/information-buy';
+      return pathTo(destination.family === 'private' ? '/pe-buy' : '/information-buy');
     case 'buy-result':
       return pathTo(destination.family === 'private' ? '/pe-result' : '/information-result', {
         rs: destination.outcome,
@@ -54,21 +56,21 @@ export function pathOf(destination: InAppDestination, here: string): string {
     case 'evidence-upload':
       return pathTo('/pe-evidence-upload', { type: destination.type, pageType: destination.source === 'AM' ? 'pe' : null });
     case 'risk-disclosure':
-      return destination.family === 'private' ? '/pe-risk-tip' : '/asset-risk';
+      return pathTo(destination.family === 'private' ? '/pe-risk-tip' : '/asset-risk');
     case 'bank-cards':
-      return '/user/accountsecurity/cards';
+      return pathTo('/user/accountsecurity/cards');
     case 'account-security':
-      return '/user/accountsecurity';
+      return pathTo('/user/accountsecurity');
     case 'top-up':
       return pathTo('/mmf/buy', { returnUrl: here });
     case 'holdings':
-      return '/asset-detail';
+      return pathTo('/asset-detail');
     case 'private-holdings':
-      return '/pe-detail';
+      return pathTo('/pe-detail');
     case 'holding-detail':
       return pathTo(detailPath(destination), { cur: String(destination.tabIndex) });
     case 'holdings-again':
-      return destination.family === 'private' ? '/pe-detail' : pathTo('/asset-detail', { del_prev: 'true' });
+      return destination.family === 'private' ? pathTo('/pe-detail') : pathTo('/asset-detail', { del_prev: 'true' });
     case 'trade-records':
       return pathTo('/buy-record', { productCode: destination.productCode });
     case 'archives':
@@ -82,7 +84,7 @@ export function pathOf(destination: InAppDestination, here: string): string {
     case 'net-values':
       return pathTo('/pe-his-net', { productCode: destination.productCode, need_refresh: 'false' });
     case 'distributions':
-      return destination.family === 'private' ? '/pe-allot-his' : '/allot-his';
+      return pathTo(destination.family === 'private' ? '/pe-allot-his' : '/allot-his');
     case 'document':
       return pathTo('/pe-pdf-view', { name: destination.name, path: destination.url });
     case 'redeem':
@@ -91,9 +93,9 @@ export function pathOf(destination: InAppDestination, here: string): string {
       return pathTo('/redeem-result', { status: destination.outcome, orderNo: destination.orderNo });
     case 'regular-assets':
     case 'assets':
-      return '/assets';
+      return pathTo('/assets');
     case 'personal-centre':
-      return '/usercenter';
+      return pathTo('/usercenter');
   }
 }
 
@@ -106,7 +108,7 @@ export function handoverOf(destination: InAppDestination): unknown {
 }
 
 /** P2 §2.2: the fund-style page, or of the private ones the held page for hold status 1 and the investment page otherwise. */
-function detailPath({ family, isHeld }: Extract<Destination, { to: 'holding-detail' }>): string {
+function detailPath({ family, isHeld }: Extract<Destination, { to: 'holding-detail' }>): RoutePath {
   if (family === 'broker') return '/invest-detail';
   if (family === 'private') return isHeld ? '/pehave-invest-detail' : '/pe-invest-detail';
   return isHeld ? '/invest-detail' : '/pe-invest-detail';

@@ -1,4 +1,5 @@
-import { useGo } from './navigation.ts';
+import { isAt, useGo } from './navigation.ts';
+import type { RoutePath } from './route-path.ts';
 import { useWayBack, type WayBack } from './way-back.ts';
 
 export interface ErrandBack extends WayBack {
@@ -7,11 +8,9 @@ export interface ErrandBack extends WayBack {
 }
 
 /** The ways out of a condition of a purchase: when it is met, and before. */
-export function useErrandBack(returnUrl: string | null | undefined, fallback: string | null): ErrandBack {
+export function useErrandBack(returnUrl: string | null | undefined, fallback: RoutePath | null): ErrandBack {
   const go = useGo();
   const way = useWayBack(returnUrl, fallback);
-  const isPurchase = way.address !== null && PURCHASE.test(way.address);
+  const isPurchase = way.address !== null && isAt(way.address, '/information-buy', '/pe-buy');
   return { ...way, giveUp: isPurchase ? () => go.to('/channel/product-list', undefined, { isReplacing: true }) : way.leave };
 }
-
-const PURCHASE = /^\/(information-buy|pe-buy)(?=[?#]|$)/;

@@ -2,6 +2,7 @@ import type { ForeignAddress } from '@caifu/core/kit';
 import * as z from 'zod/mini';
 import { systemCopy } from '../shell/system.copy.ts';
 import type { InAppPath } from './in-app-path.ts';
+import { pathTo } from './navigation.ts';
 import { returnAddress } from './return-address.ts';
 
 /** What the address of the error page says; anybody may have written it. */
@@ -40,7 +41,7 @@ export function errorPageContent(query: ErrorPageQuery, handover: unknown): Erro
     title: title ?? general.title,
     content: content ?? general.content,
     linkText: linkText ?? general.linkText,
-    way: wayOf(linkUrl) ?? wayOf(query.linkUrl) ?? wayOf('/') ?? { to: 'back' },
+    way: wayOf(linkUrl) ?? wayOf(query.linkUrl) ?? wayOf(pathTo('/')) ?? { to: 'back' },
   };
 }
 

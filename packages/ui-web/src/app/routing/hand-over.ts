@@ -1,5 +1,5 @@
 import type { HashLocation } from './hash-history.ts';
-import { readSearch } from './navigation.ts';
+import { isAt, readSearch } from './navigation.ts';
 import { returnAddress } from './return-address.ts';
 
 export interface HandOverPlaces {
@@ -21,10 +21,10 @@ export function handOverOf({ path, search }: HashLocation, { riskAssessmentOrigi
     const address = returnAddress(way);
     return address.kind === 'foreign' ? address.address : `${home}#${address.kind === 'in-app' ? address.path : '/'}`;
   };
-  if (path === '/newfundrisk' && riskAssessmentOrigin !== null) {
+  if (isAt(path, '/newfundrisk') && riskAssessmentOrigin !== null) {
     return withQuery(`${riskAssessmentOrigin}${path}`, { ...query, backUrl: wholeOf(query['backUrl']) });
   }
-  if (path === '/login' && messagingSignIn !== null) return withQuery(messagingSignIn, { returnUrl: wholeOf(query['back']) });
+  if (isAt(path, '/login') && messagingSignIn !== null) return withQuery(messagingSignIn, { returnUrl: wholeOf(query['back']) });
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { InAppPath } from './in-app-path.ts';
+import type { RoutePath } from './route-path.ts';
 import type { RouteRow } from './route-table.ts';
 
 export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -13,8 +14,8 @@ export interface GoOptions {
 
 /** Moving about in the app. */
 export interface Go {
-  readonly to: (path: string, query?: LinkQuery, options?: GoOptions) => void;
-  /** Goes to a whole address that was checked by `inAppPath`. */
+  readonly to: (path: RoutePath, query?: LinkQuery, options?: GoOptions) => void;
+  /** Goes to a whole address that was checked by `inAppPath` or made by `pathTo`. */
   readonly along: (path: InAppPath, options?: GoOptions) => void;
   /** The page before, or the parent of a page that was opened by a link. */
   readonly back: () => void;
@@ -25,7 +26,7 @@ export interface Go {
   /** This page's own address, to be returned to. */
   readonly here: () => string;
   /** Fetches the code of a page that is likely to be next. */
-  readonly prefetch: (path: string) => void;
+  readonly prefetch: (path: RoutePath | InAppPath) => void;
   /** What the page before handed over, if anything. */
   readonly handover: () => unknown;
 }
@@ -48,13 +49,19 @@ export function usePlace(): ScreenPlace {
 }
 
 /** `#/path?query` for links: `hrefTo('/identity/:comp', { returnUrl }, { comp: 'tax' })`. */
-export function hrefTo(path: string, query: LinkQuery = {}, params: Readonly<Record<string, string>> = {}): string {
+export function hrefTo(path: RoutePath, query: LinkQuery = {}, params: Readonly<Record<string, string>> = {}): string {
   return `#${pathTo(path, query, params)}`;
 }
 
-/** The same without the hash. */
-export function pathTo(path: string, query: LinkQuery = {}, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:([a-zA-Z]\w*)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + searchText(query);
+/** The same without the hash: a path of this app by its making. */
+export function pathTo(path: RoutePath, query: LinkQuery = {}, params: Readonly<Record<string, string>> = {}): InAppPath {
+  return (path.replace(/:([a-zA-Z]\w*)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + searchText(query)) as InAppPath;
+}
+
+/** Whether an address, with or without its query, is that of one of these pages. */
+export function isAt(address: string, ...paths: readonly RoutePath[]): boolean {
+  const [path] = address.split(/[?#]/, 1);
+  return paths.some((each) => each === path);
 }
 
 /** Every value of an address is text: codes such as 000001 keep their zeros. An empty one is as good as none. */

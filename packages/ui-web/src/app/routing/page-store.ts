@@ -4,6 +4,7 @@ import { titles } from './titles.copy.ts';
 import type { Arrival, HashHistory, HashLocation } from './hash-history.ts';
 import { readSearch, searchText } from './navigation.ts';
 import type { PageRenewal } from '../shell/page-renewal.ts';
+import type { RoutePath } from './route-path.ts';
 import { createRouteFinder } from './route-finder.ts';
 import { defineRoute, type RawParams, type RawSearch, type RouteRow } from './route-table.ts';
 
@@ -20,11 +21,11 @@ export interface RouteRows {
 
 export interface PageRules {
   /** Where an unknown path leads: /404, or /usercenter/fund in the broker-channel build. */
-  readonly unmatchedRoute: string;
+  readonly unmatchedRoute: RoutePath;
   /** Shown instead of a screen that needs a session; gets the way back in `back`. */
-  readonly signInRoute: string;
+  readonly signInRoute: RoutePath;
   /** Where an address leads that brings a return address which the guard refuses. */
-  readonly homeRoute: string;
+  readonly homeRoute: RoutePath;
   /** How a page is entered with this query: as it is, without some of it, or not at all. */
   readonly entryOf: (search: RawSearch) => Entry;
   /** A page is entered without a return address that it was given. */
@@ -195,7 +196,7 @@ const comingPage = {
   params: {},
 } as const satisfies Partial<Page>;
 
-const ERROR_PAGE = '/errpage';
+const ERROR_PAGE: RoutePath = '/errpage';
 /** The error page's code for an address that cannot be understood. */
 const EXPIRED_PAGE = '104';
 /** Milliseconds a screen's code may take before its skeleton shows in place of the page before. */

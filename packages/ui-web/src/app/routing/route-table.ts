@@ -1,5 +1,6 @@
 import { createElement, use, type ComponentType } from 'react';
 import * as z from 'zod/mini';
+import type { RoutePath } from './route-path.ts';
 
 // The probe of zod's compiled mode would break a strict content security policy.
 z.config({ jitless: true });
@@ -23,7 +24,7 @@ export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   /** Set on the homes of the tab bar. */
   readonly tab?: string;
   /** Where back leads when this screen was opened by a link; null on the first page. */
-  readonly parent: string | null;
+  readonly parent: RoutePath | null;
   /** Loaded along with the screen; trade unless said otherwise. */
   readonly ports?: PortPart;
   /** Query keys that change the screen in place; a change of any other key makes a new screen. */
@@ -31,13 +32,13 @@ export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   readonly screen: () => Promise<ComponentType<ScreenProps<z.core.output<Query>, ParamsOf<Path>>>>;
 }
 
-export interface RouteRow {
-  readonly path: string;
+export interface RouteRow<Path extends string = string> {
+  readonly path: Path;
   readonly title: string;
   readonly query: z.core.$ZodType;
   readonly needsSession: boolean;
   readonly tab: string | null;
-  readonly parent: string | null;
+  readonly parent: RoutePath | null;
   readonly ports: PortPart;
   /** Whether the query of an address is one this screen understands. */
   accepts(search: RawSearch): boolean;
@@ -60,8 +61,24 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
+/** A row as data: what `defineRoutes` checks. */
+interface RowData {
+  readonly path: string;
+  readonly query: z.core.$ZodType;
+}
+
+/** The rows that `defineRoutes` makes; said by an area's routes file itself, so that no screen is looked into for the paths. */
+export type Routes<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RouteRow<Rows[Place]['path']> };
+type Checked<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RouteSpec<Rows[Place]['path'], Rows[Place]['query']> };
+
+/** Makes the rows of an area: `defineRoutes(rows)` with the rows in a constant of their own (decision 0167). */
+export function defineRoutes<const Rows extends readonly RowData[]>(rows: Rows & Checked<Rows>): Routes<Rows>;
+export function defineRoutes(rows: readonly RouteSpec<string, z.core.$ZodType>[]): readonly RouteRow[] {
+  return rows.map((row) => defineRoute(row));
+}
+
 /** Makes a row. The types of query and path parameters are checked against the screen's props here and forgotten after. */
-export function defineRoute<const Path extends string, Query extends z.core.$ZodType>(spec: RouteSpec<Path, Query>): RouteRow {
+export function defineRoute<const Path extends string, Query extends z.core.$ZodType>(spec: RouteSpec<Path, Query>): RouteRow<Path> {
   const inPlace: readonly string[] = spec.inPlace ?? [];
   const names = [...spec.path.matchAll(/:([^/]+)/g)].map((match) => match[1] ?? '');
   const hasParams = (params: RawParams): params is ParamsOf<Path> => names.every((name) => name in params);

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import type { InAppPath } from './in-app-path.ts';
 import { GoContext, type Go } from './navigation.ts';
+import type { RoutePath } from './route-path.ts';
 import { useWayBack } from './way-back.ts';
 
 let moves: string[] = [];
@@ -36,7 +37,7 @@ describe('the way back', () => {
   });
 });
 
-async function leave(returnUrl: string | undefined, fallback: string | null, before: string | null): Promise<void> {
+async function leave(returnUrl: string | undefined, fallback: RoutePath | null, before: string | null): Promise<void> {
   const go: Go = {
     to: (path) => moves.push(`to ${path}`),
     along: (path: InAppPath, options) => moves.push(`${options?.isReplacing === true ? 'replace' : 'push'} ${path}`),
@@ -55,7 +56,7 @@ async function leave(returnUrl: string | undefined, fallback: string | null, bef
   await page.getByRole('button', { name: 'done' }).click();
 }
 
-function Errand({ returnUrl, fallback }: { readonly returnUrl: string | undefined; readonly fallback: string | null }) {
+function Errand({ returnUrl, fallback }: { readonly returnUrl: string | undefined; readonly fallback: RoutePath | null }) {
   const { address, leave: goBack } = useWayBack(returnUrl, fallback);
   return (
     <>

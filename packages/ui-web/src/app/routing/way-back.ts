@@ -1,5 +1,6 @@
 import type { ForeignAddress, InAppPath } from '@caifu/core/kit';
 import { useGo } from './navigation.ts';
+import type { RoutePath } from './route-path.ts';
 import { returnAddress } from './return-address.ts';
 
 export interface WayBack {
@@ -14,7 +15,7 @@ export interface WayBack {
  * in the history it is gone back to, so that it is found as it was left and does not stand there twice. Without an address
  * the way leads to `fallback`; null: to the page before, or the parent.
  */
-export function useWayBack(returnUrl: string | null | undefined, fallback: string | null = null): WayBack {
+export function useWayBack(returnUrl: string | null | undefined, fallback: RoutePath | null = null): WayBack {
   const go = useGo();
   const given = returnAddress(returnUrl);
   const place = given.kind === 'refused' ? returnAddress(fallback) : given;

@@ -4,7 +4,7 @@ import { foreignAddress } from './foreign-address.ts';
 import { storeAddress } from '../host/app-store.ts';
 import { reportFault } from '../host/fault-report.ts';
 import { openOutside } from '../host/outside.ts';
-import type { Go } from './navigation.ts';
+import { isAt, type Go } from './navigation.ts';
 import { onwardAddress } from './return-address.ts';
 
 export { sentenceOf } from '@caifu/core/zh-CN';
@@ -17,8 +17,8 @@ export function follow(place: Destination, go: Go): void {
   else if (place.to === 'app-update') openUpdate(place.address);
   else if (place.to === 'onward') goOnTo(place.url, go);
   // Several flows may find the login gone at once, and the session says so too: one way there is enough.
-  else if (place.to === 'sign-in' && go.here().startsWith(SIGN_IN)) return;
-  else go.to(pathOf(place, go.here()), undefined, { isReplacing: isReplacing(place, go.here()), handover: handoverOf(place) });
+  else if (place.to === 'sign-in' && isAt(go.here(), '/login')) return;
+  else go.along(pathOf(place, go.here()), { isReplacing: isReplacing(place, go.here()), handover: handoverOf(place) });
 }
 
 /** In a page of its own; one that the guard refuses is not opened. */
@@ -42,10 +42,9 @@ function goOnTo(url: string, go: Go): void {
   else reportFault('address-refused');
 }
 
-const SIGN_IN = '/login';
-
 /** The pages between a product and its buy page give their place to what they lead on to: back leads to the product. */
-const isReplacing = ({ to }: Destination, here: string): boolean => REPLACING.has(to) || (to === 'buy' && BEFORE_BUYING.test(here));
+const isReplacing = ({ to }: Destination, here: string): boolean =>
+  REPLACING.has(to) || (to === 'buy' && isAt(here, '/pe-risk-tip', '/asset-risk', '/pe-approve'));
 
 /**
  * Sign-in, the page that a missing hand-over leads to, a finished order's result, and what is to be done before a purchase
@@ -60,5 +59,3 @@ const REPLACING: ReadonlySet<Destination['to']> = new Set([
   'risk-disclosure',
   'certification-in-purchase',
 ]);
-
-const BEFORE_BUYING = /^\/(pe-risk-tip|asset-risk|pe-approve)(?=[?#]|$)/;

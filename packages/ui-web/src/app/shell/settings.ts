@@ -1,10 +1,11 @@
 import { BROKER_CHANNEL } from '@caifu/core/products';
 import * as z from 'zod/mini';
+import type { RoutePath } from '../routing/route-path.ts';
 
 /** What an operator may set without another build: the JSON text of `<meta name="caifu-settings">` in index.html. */
 export interface AppSettings {
   /** Where an unknown path leads (docs/flows/pages.md). */
-  readonly unmatchedRoute: '/404' | '/usercenter/fund';
+  readonly unmatchedRoute: Extract<RoutePath, '/404' | '/usercenter/fund'>;
   /**
    * The channel this app sells through; it decides which holdings page stands in for a fund-style detail page that was opened
    * without its context. Empty: none. (docs/flows/holding-detail.md)

@@ -1,39 +1,61 @@
 import * as z from 'zod/mini';
 import { lateTitles } from '../app/routing/late-titles.copy.ts';
-import { defineRoute } from '../app/routing/route-table.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const account = { needsSession: true, ports: 'account' } as const;
 /** What is to be bought stands in the stored offer. */
 const disclosure = { ...account, parent: '/channel/product-list', query: z.object({}) } as const;
 
-/** Qualified investors: certification, evidence, declarations to sign. */
-export const certificationRoutes = [
-  defineRoute({
+const rows = [
+  {
+    ...account,
+    path: '/newfundrisk',
+    title: lateTitles.riskAssessment,
+    query: z.object({ backUrl: z.optional(z.string()), returnUrl: z.optional(z.string()), need_refresh: z.optional(z.string()) }),
+    parent: '/usercenter',
+    screen: () => import('./RiskAssessmentScreen.tsx').then((module) => module.RiskAssessmentScreen),
+  },
+  {
+    path: '/identity-auth',
+    title: lateTitles.standing,
+    query: z.object({
+      returnUrl: z.optional(z.string()),
+      unlink: z.optional(z.string()),
+      need_refresh: z.optional(z.string()),
+    }),
+    needsSession: true,
+    parent: '/usercenter',
+    screen: () => import('./StandingScreen.tsx').then((module) => module.StandingScreen),
+  },
+  {
     ...account,
     path: '/pe-approve',
     title: lateTitles.buyTasks,
     query: z.object({ type: z.optional(z.string()), cb: z.optional(z.string()) }),
     parent: '/usercenter',
     screen: () => import('./BuyTasksScreen.tsx').then((module) => module.BuyTasksScreen),
-  }),
-  defineRoute({
+  },
+  {
     ...account,
     path: '/pe-evidence-upload',
     title: lateTitles.evidence,
     query: z.object({ type: z.enum(['experience', 'asset']), pageType: z.optional(z.string()) }),
     parent: '/pe-approve',
     screen: () => import('./EvidenceScreen.tsx').then((module) => module.EvidenceScreen),
-  }),
-  defineRoute({
+  },
+  {
     ...disclosure,
     path: '/pe-risk-tip',
     title: lateTitles.riskDisclosure,
     screen: () => import('./DisclosureScreen.tsx').then((module) => module.DisclosureScreen),
-  }),
-  defineRoute({
+  },
+  {
     ...disclosure,
     path: '/asset-risk',
     title: lateTitles.riskDisclosure,
     screen: () => import('./DisclosureScreen.tsx').then((module) => module.DisclosureScreen),
-  }),
+  },
 ] as const;
+
+/** The risk assessment, what a purchase demands of an investor, and of a qualified one. */
+export const qualificationRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -14,12 +14,3 @@ export const trendCopy = {
   hidden: '金额已隐藏',
   empty: '这段时间还没有数据',
 } as const;
-
-export const distributionsCopy = {
-  period: '期数',
-  method: '分配方式',
-  amount: '金额（元）',
-  status: '到账状态',
-  list: '分配记录',
-  empty: { title: '暂无分配记录', text: '产品分配收益后会显示在这里' },
-} as const;

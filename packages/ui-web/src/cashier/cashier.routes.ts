@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { errand } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+
+const errandRow = { query: errand, needsSession: true, ports: 'account' } as const;
+
+const rows = [
+  {
+    path: '/mmf/buy',
+    title: lateTitles.wallet,
+    query: z.object({ returnUrl: z.optional(z.string()) }),
+    needsSession: true,
+    parent: '/assets',
+    screen: () => import('./WalletScreen.tsx').then((module) => module.WalletScreen),
+  },
+  {
+    ...errandRow,
+    path: '/identity/bank-card',
+    title: lateTitles.cardBinding,
+    parent: '/identity-auth',
+    screen: () => import('./BankCardBindingScreen.tsx').then((module) => module.BankCardBindingScreen),
+  },
+  {
+    ...errandRow,
+    path: '/user/accountsecurity/cards',
+    title: lateTitles.bankCards,
+    parent: '/user/accountsecurity',
+    screen: () => import('./BankCardsScreen.tsx').then((module) => module.BankCardsScreen),
+  },
+] as const;
+
+export const cashierRoutes: Routes<typeof rows> = defineRoutes(rows);

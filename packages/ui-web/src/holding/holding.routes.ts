@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { code } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+
+const brokerHoldings = () => import('./HoldingsScreen.tsx').then((module) => module.BrokerHoldingsScreen);
+const allHoldings = () => import('./HoldingsScreen.tsx').then((module) => module.AllHoldingsScreen);
+const privateHoldings = () => import('./HoldingsScreen.tsx').then((module) => module.PrivateHoldingsScreen);
+const fundStyleDetail = () => import('./HoldingDetailScreen.tsx').then((module) => module.FundStyleDetailScreen);
+const privateDetail = () => import('./HoldingDetailScreen.tsx').then((module) => module.PrivateDetailScreen);
+
+const holdingsQuery = z.object({ del_prev: z.optional(z.string()) });
+/** The tab of the holdings page it was opened from; which holding it is stands in the stored invest context. */
+const detailQuery = z.object({ cur: z.optional(z.enum(['0', '1', '2'])) });
+
+const distributions = () => import('./DistributionsScreen.tsx').then((module) => module.DistributionsScreen);
+
+const rows = [
+  {
+    path: '/holdings',
+    title: lateTitles.allHoldings,
+    query: z.object({}),
+    needsSession: true,
+    parent: '/assets',
+    screen: allHoldings,
+  },
+  {
+    path: '/asset-detail',
+    title: lateTitles.brokerHoldings,
+    query: holdingsQuery,
+    needsSession: true,
+    parent: '/assets',
+    screen: brokerHoldings,
+  },
+  {
+    path: '/pe-detail',
+    title: lateTitles.privateHoldings,
+    query: holdingsQuery,
+    needsSession: true,
+    parent: '/assets',
+    screen: privateHoldings,
+  },
+  {
+    path: '/invest-detail',
+    title: lateTitles.holding,
+    query: detailQuery,
+    needsSession: true,
+    parent: '/asset-detail',
+    screen: fundStyleDetail,
+  },
+  {
+    path: '/pehave-invest-detail',
+    title: lateTitles.holding,
+    query: detailQuery,
+    needsSession: true,
+    parent: '/pe-detail',
+    screen: privateDetail,
+  },
+  {
+    path: '/pe-invest-detail',
+    title: lateTitles.investment,
+    query: detailQuery,
+    needsSession: true,
+    parent: '/pe-detail',
+    screen: privateDetail,
+  },
+  {
+    path: '/pe-redeem',
+    title: lateTitles.redeem,
+    // The period's name is empty for a product without periods.
+    query: z.object({ productCode: code, numName: z.optional(z.string().check(z.regex(/^[^\p{Cc}<>]{0,64}$/u))) }),
+    needsSession: true,
+    parent: '/pe-detail',
+    screen: () => import('./RedeemScreen.tsx').then((module) => module.RedeemScreen),
+  },
+  {
+    path: '/redeem-result',
+    title: lateTitles.redeemResult,
+    // `errorMsg` of the address is not read: free text never comes from the address bar. The dates are asked for by the order number.
+    query: z.object({ status: z.enum(['waiting', 'succeed', 'failed']), orderNo: z.optional(code) }),
+    needsSession: true,
+    parent: '/usercenter',
+    screen: () => import('./RedeemResultScreen.tsx').then((module) => module.RedeemResultScreen),
+  },
+  {
+    path: '/allot-his',
+    title: lateTitles.distributions,
+    query: z.object({}),
+    needsSession: true,
+    parent: '/asset-detail',
+    screen: distributions,
+  },
+  {
+    path: '/pe-allot-his',
+    title: lateTitles.distributions,
+    query: z.object({}),
+    needsSession: true,
+    parent: '/pe-detail',
+    screen: distributions,
+  },
+] as const;
+
+export const holdingRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { titles } from '../app/routing/titles.copy.ts';
+import { code } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+
+const rows = [
+  {
+    path: '/',
+    title: titles.home,
+    query: z.object({}),
+    needsSession: false,
+    tab: 'home',
+    parent: null,
+    ports: 'base',
+    screen: () => import('./HomeScreen.tsx').then((module) => module.HomeScreen),
+  },
+  {
+    path: '/channel/product-list',
+    title: titles.products,
+    query: z.object({ channelCode: z.optional(code), del_prev: z.optional(z.string()), family: z.optional(z.enum(['broker', 'private'])) }),
+    needsSession: false,
+    parent: '/',
+    ports: 'base',
+    inPlace: ['family'],
+    screen: () => import('../products/ProductListScreen.tsx').then((module) => module.ProductListScreen),
+  },
+  {
+    path: '/usercenter',
+    title: titles.account,
+    query: z.object({}),
+    needsSession: false,
+    tab: 'mine',
+    parent: '/',
+    screen: () => import('./MineScreen.tsx').then((module) => module.MineScreen),
+  },
+  {
+    path: '/login',
+    title: titles.signIn,
+    query: z.object({ back: z.optional(z.string()) }),
+    needsSession: false,
+    parent: '/',
+    ports: 'base',
+    screen: () => import('../account/SignInScreen.tsx').then((module) => module.SignInScreen),
+  },
+] as const;
+
+/** Pages that an app is opened at: their rows are part of the first load, with the system's. */
+export const firstRoutes: Routes<typeof rows> = defineRoutes(rows);
