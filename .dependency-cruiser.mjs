@@ -64,8 +64,8 @@ export default {
     ),
     forbid(
       'things-below-flows',
-      'Things, rules and words of an area know none of its flows.',
-      { path: `${core}[^/]+/[^/]+\\.ts$`, pathNot: [tests, '/index\\.ts$', `${core}testing/`] },
+      'Things, rules and words of an area know none of its flows; its index and its list of ports do.',
+      { path: `${core}[^/]+/[^/]+\\.ts$`, pathNot: [tests, '/(index|\\w+\\.ports)\\.ts$', `${core}testing/`] },
       { path: `${core}[^/]+/[^/]+/` },
     ),
     ...areasDownward,

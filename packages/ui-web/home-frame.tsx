@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tabItems } from './src/app/routing/tabs.ts';
-import { AssetsIcon, BankIcon, MineIcon, PremiumIcon } from './src/kit/icons.tsx';
+import { AssetsIcon, MineIcon, PremiumIcon } from './src/kit/icons.tsx';
+import { BankIcon } from './src/kit/late-icons.tsx';
 import { homeCopy } from './src/home/home.copy.ts';
 import { titles } from './src/app/routing/titles.copy.ts';
 

@@ -1,9 +1,9 @@
-import { createPasswordEntry } from '@caifu/core/kit';
+import type { AccountPorts, IdentityPorts } from '@caifu/core/account';
+import type { CashierPorts } from '@caifu/core/cashier';
 import type { ImageBox } from '@caifu/core/host';
-import type { IdentityPorts, IdReuploadPromptPorts, PasswordSettingPorts, PersonalInformationPorts } from '@caifu/core/account';
-import type { BankCardBindingPorts, BankCardsPorts } from '@caifu/core/cashier';
-import type { CertificationPorts, EvidenceUploadPorts, RiskDisclosurePorts, RiskAssessmentPorts } from '@caifu/core/qualification';
-import type { AuthorisationPorts, ChannelMissionPorts } from '@caifu/core/partners';
+import { createPasswordEntry } from '@caifu/core/kit';
+import type { AuthorisationPorts, PartnersPorts } from '@caifu/core/partners';
+import type { QualificationPorts } from '@caifu/core/qualification';
 
 import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
 import type { Foundation } from './foundation.ts';
@@ -35,21 +35,14 @@ export interface AccountSettings {
 export type FaceCheck = Pick<IdentityPorts, 'hasNativeFaceCheck' | 'captureFace'>;
 
 /** Becoming and staying an investor: identity, cards, passwords, assessment, certification, disclosure, partners. */
-export interface AccountAdapters {
-  readonly certification: CertificationPorts;
-  readonly evidenceUpload: EvidenceUploadPorts;
-  readonly identity: IdentityPorts;
-  readonly personalInformation: PersonalInformationPorts;
-  readonly bankCards: BankCardsPorts;
-  readonly bankCardBinding: BankCardBindingPorts;
-  readonly riskDisclosure: RiskDisclosurePorts;
-  readonly authorisation: AuthorisationPorts;
+export interface AccountAdapters
+  extends
+    Omit<AccountPorts, 'session' | 'accountManager'>,
+    Omit<CashierPorts, 'topUp'>,
+    Omit<QualificationPorts, 'memberProfile'>,
+    PartnersPorts {
   /** Pictures that were picked: one box for all flows that take them. */
   readonly images: ImageBox<Blob>;
-  readonly passwordSetting: PasswordSettingPorts;
-  readonly riskAssessment: RiskAssessmentPorts;
-  readonly idReuploadPrompt: IdReuploadPromptPorts;
-  readonly channelMission: ChannelMissionPorts;
 }
 
 export const createAccountAdapters = (

@@ -1,7 +1,7 @@
-import type { Clock, PagedListPorts, RequestIds } from '@caifu/core/kit';
-import type { ProductListQuery, ProductSummary } from '@caifu/core/products';
-import type { SessionPorts } from '@caifu/core/account';
-import type { TotalAssetsPorts } from '@caifu/core/assets';
+import type { AccountPorts } from '@caifu/core/account';
+import type { AssetsPorts } from '@caifu/core/assets';
+import type { Clock, RequestIds } from '@caifu/core/kit';
+import type { ProductsPorts } from '@caifu/core/products';
 
 import { createFoundation, type AdapterSettings, type Foundation } from './foundation.ts';
 import { createProductListHttp } from './products/product.http.ts';
@@ -11,10 +11,7 @@ import { createTotalAssetsHttp } from './assets/total-assets.http.ts';
 export type { AdapterSettings, Foundation } from './foundation.ts';
 
 /** What a front end needs for its first screen. */
-export interface BaseAdapters {
-  readonly session: SessionPorts;
-  readonly products: PagedListPorts<ProductListQuery, ProductSummary>;
-  readonly totalAssets: TotalAssetsPorts;
+export interface BaseAdapters extends Pick<AccountPorts, 'session'>, Pick<ProductsPorts, 'products'>, Pick<AssetsPorts, 'totalAssets'> {
   readonly requestIds: RequestIds;
   readonly clock: Clock;
   /** Given to `createTradeAdapters` of "@caifu/adapters/trade", which may arrive later. */

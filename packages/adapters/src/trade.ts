@@ -1,20 +1,13 @@
 import { chinaTradingCalendar } from '@caifu/core/calendar';
-import { createPasswordEntry, type PasswordSealer, type ResourcePorts, type TradePasswordPorts } from '@caifu/core/kit';
-import type { NetValueHistoryPorts, ProductArchives, ProductDetailPorts } from '@caifu/core/products';
-import type { AccountManager } from '@caifu/core/account';
-import type { TopUpPorts } from '@caifu/core/cashier';
-import type { MemberProfilePorts, PreBuyPorts } from '@caifu/core/qualification';
-import type { BuyPorts, PayCommand, PayReceipt, ReservationOutcomePorts } from '@caifu/core/purchase';
-import type {
-  DistributionRecordsPorts,
-  HoldingDetailPorts,
-  HoldingsOverviewPorts,
-  RedeemPorts,
-  RedemptionOutcomePorts,
-} from '@caifu/core/holding';
-import type { TrendChartPorts, TrendChartQuery } from '@caifu/core/products';
-import type { TradeRecordsPorts } from '@caifu/core/records';
-import type { BrokerSummary } from '@caifu/core/assets';
+import type { AccountPorts } from '@caifu/core/account';
+import type { AssetsPorts } from '@caifu/core/assets';
+import type { CashierPorts } from '@caifu/core/cashier';
+import type { HoldingPorts } from '@caifu/core/holding';
+import { createPasswordEntry, type PasswordSealer, type TradePasswordPorts } from '@caifu/core/kit';
+import type { ProductsPorts, TrendChartQuery } from '@caifu/core/products';
+import type { PayCommand, PayReceipt, PurchasePorts } from '@caifu/core/purchase';
+import type { PreBuyPorts, QualificationPorts } from '@caifu/core/qualification';
+import type { RecordsPorts } from '@caifu/core/records';
 
 import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
 import type { Foundation } from './foundation.ts';
@@ -46,25 +39,18 @@ import { queryAmTrendChart } from './products/net-values.wire.ts';
 import { productDetail } from './products/product-detail.wire.ts';
 
 /** Everything beyond the first screen: products, buying, holdings and what is done with them, the investor's own standing. */
-export interface TradeAdapters {
+export interface TradeAdapters
+  extends
+    Omit<ProductsPorts, 'products'>,
+    Omit<AssetsPorts, 'totalAssets'>,
+    PurchasePorts,
+    HoldingPorts,
+    RecordsPorts,
+    Pick<CashierPorts, 'topUp'>,
+    Pick<AccountPorts, 'accountManager'>,
+    Pick<QualificationPorts, 'memberProfile'> {
   readonly preBuy: PreBuyPorts;
   readonly cashier: TradePasswordPorts<PayCommand, PayReceipt>;
-  readonly buy: BuyPorts;
-  readonly topUp: TopUpPorts;
-  readonly reservationOutcome: ReservationOutcomePorts;
-  readonly holdingsOverview: HoldingsOverviewPorts;
-  readonly holdingDetail: HoldingDetailPorts;
-  readonly redeem: RedeemPorts;
-  readonly redemptionOutcome: RedemptionOutcomePorts;
-  readonly tradeRecords: TradeRecordsPorts;
-  readonly netValues: NetValueHistoryPorts;
-  readonly distributions: DistributionRecordsPorts;
-  readonly trendChart: TrendChartPorts;
-  readonly archives: ResourcePorts<string, ProductArchives>;
-  readonly brokerSummary: ResourcePorts<null, BrokerSummary>;
-  readonly accountManager: ResourcePorts<null, AccountManager>;
-  readonly productDetail: ProductDetailPorts;
-  readonly memberProfile: MemberProfilePorts;
   readonly passwordSealer: PasswordSealer;
 }
 

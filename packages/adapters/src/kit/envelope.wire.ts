@@ -2,7 +2,7 @@ import type { Fen } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
 import { decodeMessage, type Decoded, encodeMessage, type Endpoint } from './endpoint.ts';
-import { RET_CODE } from './ret-codes.ts';
+import { ENVELOPE_CODE } from './envelope-codes.ts';
 import { looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
 
 export type Envelope =
@@ -39,7 +39,7 @@ export const writeSuccess = <Answer>(
 ): Readonly<Record<string, unknown>> => {
   const apiResult = encodeMessage(row.answer, answer);
   const beside = isRecord(apiResult) ? Object.fromEntries(row.besideRetState.map((field) => [field, apiResult[field]])) : {};
-  return { retState: 'SUCCESS', retCode: RET_CODE.success, retMsg: message, ...beside, apiResult };
+  return { retState: 'SUCCESS', retCode: ENVELOPE_CODE.success, retMsg: message, ...beside, apiResult };
 };
 
 /** The body of a refusal. `detail` fills apiResult where a refusal says more than its sentence. */
@@ -99,10 +99,10 @@ function readRetForm(json: Readonly<Record<string, unknown>>, reading: 'lenient'
     // Words without state and code refuse a read. Whether a write was carried out they do not tell.
     return reading === 'lenient' && message.trim() !== '' ? { kind: 'refusal', code: '', message, result } : { kind: 'malformed' };
   }
-  if (code === RET_CODE.passedThrough) return { kind: 'passed-through', result, message };
+  if (code === ENVELOPE_CODE.passedThrough) return { kind: 'passed-through', result, message };
 
   const saysStateSuccess = state === 'SUCCESS';
-  const saysCodeSuccess = code === RET_CODE.success || code === RET_CODE.successShort;
+  const saysCodeSuccess = code === ENVELOPE_CODE.success || code === ENVELOPE_CODE.successShort;
   if (saysStateSuccess || saysCodeSuccess) {
     const disagrees = (state !== '' && !saysStateSuccess) || (code !== '' && !saysCodeSuccess);
     return reading === 'strict' && disagrees ? { kind: 'malformed' } : { kind: 'success', result, message };

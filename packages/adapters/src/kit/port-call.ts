@@ -3,7 +3,7 @@ import type { HTTPError } from 'ky';
 
 import { decodeMessage, encodeMessage, type Endpoint } from './endpoint.ts';
 import { answerPartOf, readEnvelope, type RefusalDetail, refusalDetailOf } from './envelope.wire.ts';
-import { RET_CODE } from './ret-codes.ts';
+import { ENVELOPE_CODE } from './envelope-codes.ts';
 
 import type { HttpClient, SessionHeaders } from './http-client.ts';
 
@@ -58,18 +58,19 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
     const decoded = decodeMessage(row.answer, answerPartOf(row, json, envelope.result));
     // A session that is kept here although the gateway denies it would lead to sign-in and straight back, for ever.
     if (used !== null && decoded.kind === 'decoded' && row.deniesSession?.(decoded.value) === true) {
-      throw refuseSession(used, RET_CODE.notLoggedIn);
+      throw refuseSession(used, ENVELOPE_CODE.notLoggedIn);
     }
 
     if (envelope.kind === 'refusal') {
-      if (envelope.code === RET_CODE.notLoggedIn || envelope.code === RET_CODE.authorisationGone) throw refuseSession(used, envelope.code);
-      if (envelope.code === RET_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'login') throw refuseSession(used, envelope.code);
+      if (envelope.code === ENVELOPE_CODE.notLoggedIn || envelope.code === ENVELOPE_CODE.authorisationGone)
+        throw refuseSession(used, envelope.code);
+      if (envelope.code === ENVELOPE_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'login') throw refuseSession(used, envelope.code);
       // "Silent" means: no redirect. It never means empty data.
-      if (envelope.code === RET_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'silent') {
+      if (envelope.code === ENVELOPE_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'silent') {
         throw new PortError('sign-in-required', envelope.code);
       }
       // The gateway failed: whether it acted is not known.
-      if (envelope.code === RET_CODE.system) throw new PortError('server', envelope.code);
+      if (envelope.code === ENVELOPE_CODE.system) throw new PortError('server', envelope.code);
       return {
         kind: 'refused',
         code: envelope.code,
@@ -96,7 +97,7 @@ export const demandAnswer = <Answer>(outcome: CallOutcome<Answer>): Answer => {
 
 /** For calls about money: only an explicit success counts. */
 export const demandExplicit = <Answer>(outcome: CallOutcome<Answer>): Exclude<CallOutcome<Answer>, { kind: 'passed-through' }> => {
-  if (outcome.kind === 'passed-through') throw new PortError('malformed', RET_CODE.passedThrough);
+  if (outcome.kind === 'passed-through') throw new PortError('malformed', ENVELOPE_CODE.passedThrough);
   return outcome;
 };
 

@@ -1,11 +1,8 @@
+import { ENVELOPE_CODE } from './envelope-codes.ts';
+
 /** Return codes of the envelope. The first group is the specification's, the second the reference gateway's. */
 export const RET_CODE = {
-  success: '000000',
-  successShort: 'S',
-  notLoggedIn: 'F01003',
-  notLoggedInSoft: 'F01002',
-  authorisationGone: 'BLPS0004',
-  passedThrough: 'P00001',
+  ...ENVELOPE_CODE,
   wrongTradePassword: '256',
   passwordCancelled: 'F00003',
   riskTooLow: '3',
@@ -59,7 +56,6 @@ export const RET_CODE = {
   unknownId: 'N00001',
   malformed: 'V00001',
   rateLimited: 'L00001',
-  system: 'S00001',
 } as const;
 
 export type RetCode = (typeof RET_CODE)[keyof typeof RET_CODE];

@@ -1,3 +1,4 @@
+export type { AccountPorts } from './account.ports.ts';
 export { createAccountManagerMachine } from './account-manager/account-manager.machine.ts';
 export type { AccountManager } from './account-manager/account-manager.types.ts';
 export { type AccountManagerView, toAccountManagerView } from './account-manager/account-manager.view.ts';

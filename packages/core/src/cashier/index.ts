@@ -1,3 +1,4 @@
+export type { CashierPorts } from './cashier.ports.ts';
 export { createBankCardBindingMachine } from './bank-card-binding/bank-card-binding.machine.ts';
 export type { BankCardBindingPorts } from './bank-card-binding/bank-card-binding.ports.ts';
 export type {

@@ -1,3 +1,4 @@
+export type { HoldingPorts } from './holding.ports.ts';
 export type { CancelCommand, CancelReceipt, CancellationKind } from './cancellation/cancellation.types.ts';
 export type { DistributionRecordsPorts } from './distribution-records/distribution-records.ports.ts';
 export { toDistributionRecordsView } from './distribution-records/distribution-records.view.ts';

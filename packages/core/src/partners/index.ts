@@ -1,3 +1,4 @@
+export type { PartnersPorts } from './partners.ports.ts';
 export { createAuthorisationMachine } from './authorisation/authorisation.machine.ts';
 export type { AuthorisationPorts } from './authorisation/authorisation.ports.ts';
 export type {

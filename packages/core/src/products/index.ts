@@ -1,3 +1,4 @@
+export type { ProductsPorts } from './products.ports.ts';
 export { createArchivesMachine } from './archives/archives.machine.ts';
 export type { ProductArchives } from './archives/archives.types.ts';
 export { toArchivesView } from './archives/archives.view.ts';
@@ -11,7 +12,7 @@ export { toNetValueHistoryView } from './net-value-history/net-value-history.vie
 export type { BuyOffer } from './offer.ts';
 export { createProductDetailMachine } from './product-detail/product-detail.machine.ts';
 export type { ProductDetailPorts } from './product-detail/product-detail.ports.ts';
-export { soldPercent } from './product-detail/product-detail.rules.ts';
+export { soldPercent } from './sold-percent.ts';
 export type { ProductDetailEvent } from './product-detail/product-detail.types.ts';
 export {
   type FeeRow,

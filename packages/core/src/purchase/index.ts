@@ -1,3 +1,4 @@
+export type { PurchasePorts } from './purchase.ports.ts';
 export { createBuyMachine } from './buy/buy.machine.ts';
 export type { BuyPorts, DisclosureStandingPorts } from './buy/buy.ports.ts';
 export { amountTip, shortage, cardProblem, purchaseDates, type AmountTerms } from './buy/buy.rules.ts';

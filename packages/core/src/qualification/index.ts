@@ -1,3 +1,4 @@
+export type { QualificationPorts } from './qualification.ports.ts';
 export type {
   CertificationDeadline,
   CertificationItem,

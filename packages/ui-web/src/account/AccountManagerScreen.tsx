@@ -1,7 +1,7 @@
 import { MISSING } from '@caifu/core/values';
 import { createAccountManagerMachine, toAccountManagerView, type AccountManagerView } from '@caifu/core/account';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
@@ -14,7 +14,7 @@ import css from './AccountManagerScreen.module.css';
 
 /** 客户经理: whom to ask, and how. */
 export function AccountManagerScreen() {
-  const actor = useActorRef(useFlow(createAccountManagerMachine, pickAccountManager), { input: { query: null } });
+  const actor = useActorRef(useFlow(createAccountManagerMachine, 'accountManager'), { input: { query: null } });
   const view = useSelector(actor, toAccountManagerView, shallowEqual);
   return (
     <ReadScreen view={view} step={view.step} send={(event) => actor.send(event)} words={managerCopy} skeleton={<ManagerSkeleton />}>
@@ -22,8 +22,6 @@ export function AccountManagerScreen() {
     </ReadScreen>
   );
 }
-
-const pickAccountManager = (ports: FlowPorts) => ports.accountManager;
 
 function Manager({ manager }: { readonly manager: AccountManagerView }) {
   const { nameText, wechatIdText, phoneText, workHoursText, dial } = manager;

@@ -1,7 +1,7 @@
 import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView, type ProfileTaskId } from '@caifu/core/qualification';
 import { riskName } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -13,7 +13,7 @@ import css from './AccountSecurityScreen.module.css';
 
 /** 账户安全: what is known of the investor, how it stands, and where each of it is looked after. */
 export function AccountSecurityScreen() {
-  const machine = useFlow(createMemberProfileMachine, pickMemberProfile);
+  const machine = useFlow(createMemberProfileMachine, 'memberProfile');
   const actor = useActorRef(machine, { input: { query: null } });
   const view = useSelector(actor, toMemberProfileView, shallowEqual);
   return (
@@ -22,8 +22,6 @@ export function AccountSecurityScreen() {
     </ReadScreen>
   );
 }
-
-const pickMemberProfile = (ports: FlowPorts) => ports.memberProfile;
 
 function Bones() {
   return (

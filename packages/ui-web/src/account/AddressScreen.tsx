@@ -1,6 +1,6 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { FormScreen } from '../app/shell/FormScreen.tsx';
 import { useGo } from '../app/routing/navigation.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
@@ -16,7 +16,7 @@ export interface AddressScreenProps {
 /** 职业与地址 as they stand, and the way to change them. */
 export function AddressScreen({ query }: AddressScreenProps) {
   const go = useGo();
-  const machine = useFlow(createPersonalInformationMachine, pickPersonalInformation);
+  const machine = useFlow(createPersonalInformationMachine, 'personalInformation');
   const actor = useActorRef(machine, { input: { part: 'address' } });
   const view = useSelector(actor, toPersonalInformationView, shallowEqual);
   const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
@@ -53,5 +53,3 @@ export function AddressScreen({ query }: AddressScreenProps) {
     </FormScreen>
   );
 }
-
-const pickPersonalInformation = (ports: FlowPorts) => ports.personalInformation;

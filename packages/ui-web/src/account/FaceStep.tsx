@@ -1,5 +1,5 @@
 import { Card } from '../kit/Card.tsx';
-import { CheckIcon } from '../kit/icons.tsx';
+import { CheckIcon } from '../kit/late-icons.tsx';
 import { identityCopy } from './identity.copy.ts';
 import { FaceDrawing } from './card-drawings.tsx';
 import css from './IdentityScreen.module.css';

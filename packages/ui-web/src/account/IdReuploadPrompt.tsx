@@ -2,11 +2,11 @@ import { createIdReuploadPromptMachine, toIdReuploadPromptView } from '@caifu/co
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 
 /** Asks whether the bank of a card wants new pictures of the ID card; shows one question, or nothing. Goes with its page. */
 export function IdReuploadPrompt({ bankCode }: { readonly bankCode: string | null }) {
-  const machine = useFlow(createIdReuploadPromptMachine, pickIdReuploadPrompt);
+  const machine = useFlow(createIdReuploadPromptMachine, 'idReuploadPrompt');
   const actor = useActorRef(machine);
   const view = useSelector(actor, toIdReuploadPromptView, shallowEqual);
   useEffect(() => {
@@ -14,5 +14,3 @@ export function IdReuploadPrompt({ bankCode }: { readonly bankCode: string | nul
   }, [actor, bankCode]);
   return <FlowFrameHost frame={view} send={(event) => actor.send(event)} />;
 }
-
-const pickIdReuploadPrompt = (ports: FlowPorts) => ports.idReuploadPrompt;

@@ -2,7 +2,7 @@ import { createIdentityMachine, toIdentityView, type IdentityEvent, type Identit
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow, usePorts, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
 import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
 import { hostConduct } from '../app/host/host.ts';
 import { Card, KeyValueRows } from '../kit/Card.tsx';
@@ -40,10 +40,10 @@ interface IdentityErrandProps {
 }
 
 function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
-  const machine = useFlow(createIdentityMachine, pickIdentity);
+  const machine = useFlow(createIdentityMachine, 'identity');
   const actor = useActorRef(machine, { input: { mode, bankCode } });
   const view = useSelector(actor, toIdentityView, shallowEqual);
-  const { images } = usePorts();
+  const images = usePort('images');
   const { leave, giveUp } = useErrandBack(returnUrl, '/identity-auth');
   const [camera, setCamera] = useState<HTMLInputElement | null>(null);
   const { step } = view;
@@ -82,8 +82,6 @@ function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
     </FormScreen>
   );
 }
-
-const pickIdentity = (ports: FlowPorts) => ports.identity;
 
 function primaryOf(view: IdentityView, send: (event: IdentityEvent) => void, openCamera: () => void): FormAction | undefined {
   const { isBusy, reason } = view;

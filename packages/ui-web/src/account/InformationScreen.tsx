@@ -3,7 +3,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { FormScreen } from '../app/shell/FormScreen.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
@@ -30,7 +30,7 @@ export function AddressChangeScreen({ query }: InformationScreenProps) {
 }
 
 function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string | undefined; readonly fallback: RoutePath }) {
-  const machine = useFlow(createPersonalInformationMachine, pickPersonalInformation);
+  const machine = useFlow(createPersonalInformationMachine, 'personalInformation');
   const actor = useActorRef(machine, { input: { part: 'address' } });
   const view = useSelector(actor, toPersonalInformationView, shallowEqual);
   const { leave, giveUp } = useErrandBack(returnUrl, fallback);
@@ -115,5 +115,3 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
     </FormScreen>
   );
 }
-
-const pickPersonalInformation = (ports: FlowPorts) => ports.personalInformation;

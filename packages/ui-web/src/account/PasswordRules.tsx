@@ -1,6 +1,6 @@
 import type { PasswordPart } from '@caifu/core/account';
 import { Card } from '../kit/Card.tsx';
-import { CheckIcon } from '../kit/icons.tsx';
+import { CheckIcon } from '../kit/late-icons.tsx';
 import { passwordSettingCopy as copy } from './password-setting.copy.ts';
 import css from './PasswordSettingScreen.module.css';
 

@@ -8,7 +8,7 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { Button } from '../kit/Button.tsx';
@@ -50,7 +50,7 @@ interface ScreenProps {
 
 /** Steps, rules and the pad over them; digits go straight into the entry, the flow hears only how many there are. */
 function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
-  const machine = useFlow(createPasswordSettingMachine, pickPasswordSetting);
+  const machine = useFlow(createPasswordSettingMachine, 'passwordSetting');
   const actor = useActorRef(machine, { input: { mode } });
   const view = useSelector(actor, toPasswordSettingView, shallowEqual);
   const { leave } = useWayBack(returnUrl, fallback);
@@ -87,8 +87,6 @@ function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
     </FormScreen>
   );
 }
-
-const pickPasswordSetting = (ports: FlowPorts) => ports.passwordSetting;
 
 /** Place in the list of steps, from 0. */
 const placeOf = ({ mode, step, part }: PasswordSettingView): number => {

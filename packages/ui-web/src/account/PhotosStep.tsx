@@ -3,7 +3,7 @@ import type { FileTicket } from '@caifu/core/host';
 import type { IdCardSide } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePorts } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { hostConduct } from '../app/host/host.ts';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
@@ -76,7 +76,7 @@ const SIDES = ['front', 'back'] as const satisfies readonly IdCardSide[];
 
 /** The pictures that were taken on this visit; nothing of them stays behind their step. */
 function useCardPictures() {
-  const { images } = usePorts();
+  const images = usePort('images');
   const [tickets, setTickets] = useState<Partial<Record<IdCardSide, FileTicket>>>({});
   const forget = useEffectEvent(() => Object.values(tickets).forEach((ticket) => images.drop(ticket)));
   useEffect(() => () => forget(), []);

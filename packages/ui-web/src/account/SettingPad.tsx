@@ -1,7 +1,7 @@
 import type { Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { usePorts } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { PasswordPad } from '../kit/PasswordPad.tsx';
 import type { PasswordSettingPartProps } from './ResetIdentityForm.tsx';
 
@@ -12,7 +12,7 @@ export interface SettingPadProps extends PasswordSettingPartProps {
 
 /** The pad of the part that is asked for; it shakes and says why when the digits will not do. */
 export function SettingPad({ view, send, isOpen, onClose }: SettingPadProps) {
-  const { entry } = usePorts().passwordSetting;
+  const { entry } = usePort('passwordSetting');
   const shakes = useShakes(view.problem);
   const count = (digits: number) => {
     if (view.canType) send({ type: 'digits.changed', count: digits });

@@ -2,7 +2,7 @@ import { createPersonalInformationMachine, toPersonalInformationView } from '@ca
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { FormScreen } from '../app/shell/FormScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
@@ -19,7 +19,7 @@ export interface TaxScreenProps {
 
 /** 涉税信息声明: where one pays taxes, declared by a tick. */
 export function TaxScreen({ query }: TaxScreenProps) {
-  const machine = useFlow(createPersonalInformationMachine, pickPersonalInformation);
+  const machine = useFlow(createPersonalInformationMachine, 'personalInformation');
   const actor = useActorRef(machine, { input: { part: 'tax' } });
   const view = useSelector(actor, toPersonalInformationView, shallowEqual);
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
@@ -103,5 +103,3 @@ export function TaxScreen({ query }: TaxScreenProps) {
     </FormScreen>
   );
 }
-
-const pickPersonalInformation = (ports: FlowPorts) => ports.personalInformation;

@@ -1,8 +1,10 @@
-import { createBaseAdapters } from '@caifu/adapters/base';
+import type { AccountAdapters } from '@caifu/adapters/account';
+import { createBaseAdapters, type BaseAdapters } from '@caifu/adapters/base';
+import type { TradeAdapters } from '@caifu/adapters/trade';
 import { createSessionMachine } from '@caifu/core/account';
 import { createActor } from 'xstate';
 import { takeEarlyAnswer } from './early-call.ts';
-import type { AppFlows, PlatformPorts } from './shell/flows.ts';
+import type { AppFlows, FlowPorts, PlatformPorts } from './shell/flows.ts';
 import { onwardAddress } from './routing/return-address.ts';
 import { appSettings } from './shell/settings.ts';
 
@@ -29,15 +31,17 @@ export async function composeFlows(): Promise<AppFlows> {
     queueMicrotask(settle);
   });
 
+  const ports = createPorts<BaseAdapters & TradeAdapters & AccountAdapters>(base);
   // What the first screens do not need comes with the first screen that does.
-  const trade = createPart(async () => (await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation));
+  const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
   const account = createPart(async () => {
     const [{ createAccountAdapters }, { bridge }] = await Promise.all([import('@caifu/adapters/account'), loadPlatform()]);
-    return createAccountAdapters(base.foundation, {
+    const brought = createAccountAdapters(base.foundation, {
       partners: appSettings.partners,
       guardPartner: onwardAddress,
       faceCheck: () => ({ hasNativeFaceCheck: () => bridge.isNative, captureFace: (signal) => bridge.scanFace(signal) }),
     });
+    return ports.add(brought);
   });
   const platform = createPart(async () => {
     const [{ createPlatformAdapters }, { platformSettings }] = await Promise.all([
@@ -64,96 +68,22 @@ export async function composeFlows(): Promise<AppFlows> {
     loadPorts: async (part) => {
       await Promise.all(partsOf[part].map(({ load }) => load()));
     },
-    ports: {
-      products: base.products,
-      totalAssets: base.totalAssets,
-      get buy() {
-        return trade.loaded().buy;
-      },
-      get topUp() {
-        return trade.loaded().topUp;
-      },
-      get productDetail() {
-        return trade.loaded().productDetail;
-      },
-      get reservationOutcome() {
-        return trade.loaded().reservationOutcome;
-      },
-      get holdingsOverview() {
-        return trade.loaded().holdingsOverview;
-      },
-      get holdingDetail() {
-        return trade.loaded().holdingDetail;
-      },
-      get redeem() {
-        return trade.loaded().redeem;
-      },
-      get redemptionOutcome() {
-        return trade.loaded().redemptionOutcome;
-      },
-      get tradeRecords() {
-        return trade.loaded().tradeRecords;
-      },
-      get netValues() {
-        return trade.loaded().netValues;
-      },
-      get distributions() {
-        return trade.loaded().distributions;
-      },
-      get trendChart() {
-        return trade.loaded().trendChart;
-      },
-      get archives() {
-        return trade.loaded().archives;
-      },
-      get brokerSummary() {
-        return trade.loaded().brokerSummary;
-      },
-      get accountManager() {
-        return trade.loaded().accountManager;
-      },
-      get memberProfile() {
-        return trade.loaded().memberProfile;
-      },
-      get images() {
-        return account.loaded().images;
-      },
-      get certification() {
-        return account.loaded().certification;
-      },
-      get evidenceUpload() {
-        return account.loaded().evidenceUpload;
-      },
-      get riskDisclosure() {
-        return account.loaded().riskDisclosure;
-      },
-      get identity() {
-        return account.loaded().identity;
-      },
-      get personalInformation() {
-        return account.loaded().personalInformation;
-      },
-      get bankCards() {
-        return account.loaded().bankCards;
-      },
-      get bankCardBinding() {
-        return account.loaded().bankCardBinding;
-      },
-      get passwordSetting() {
-        return account.loaded().passwordSetting;
-      },
-      get riskAssessment() {
-        return account.loaded().riskAssessment;
-      },
-      get authorisation() {
-        return account.loaded().authorisation;
-      },
-      get idReuploadPrompt() {
-        return account.loaded().idReuploadPrompt;
-      },
-      get channelMission() {
-        return account.loaded().channelMission;
-      },
+    portOf: ports.of,
+  };
+}
+
+/** The ports that have arrived, by name. What the parts bring together must be all that flows ask for. */
+function createPorts<Brought extends FlowPorts>(first: Partial<Brought>) {
+  let arrived = first;
+  return {
+    add: <Part extends Partial<Brought>>(part: Part): Part => {
+      arrived = { ...arrived, ...part };
+      return part;
+    },
+    of: <Name extends keyof Brought>(name: Name): Brought[Name] => {
+      const found = arrived[name];
+      if (found === undefined) throw new Error(`the ports of ${String(name)} have not been loaded`);
+      return found;
     },
   };
 }

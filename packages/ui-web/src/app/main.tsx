@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { overlayStack } from '../kit/overlay-stack.ts';
 import { App } from './App.tsx';
 import { composeFlows } from './composition-root.ts';
-import { handOverOf } from './routing/hand-over.ts';
 import { createHashHistory } from './routing/hash-history.ts';
 import { whenIdle } from './routing/link-watch.ts';
 import { isAt, pathTo } from './routing/navigation.ts';
@@ -16,6 +15,8 @@ import { appSettings } from './shell/settings.ts';
 
 // What knows the host comes late, except where the sign-in page of another app stands for ours.
 const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
+const isHandedOver = messaging !== null || appSettings.riskAssessmentOrigin !== null;
+const handOverOf = isHandedOver ? (await import('./routing/hand-over.ts')).handOverOf : () => null;
 const arrivedAt = location.href;
 const flows = await composeFlows();
 await messaging?.comeBack(flows.session);

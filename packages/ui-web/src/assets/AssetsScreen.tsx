@@ -1,6 +1,6 @@
 import { createTotalAssetsMachine, toTotalAssetsView, type AssetGroupRow } from '@caifu/core/assets';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -17,7 +17,7 @@ import css from './AssetsScreen.module.css';
 
 /** 资产: everything the investor owns, by group. */
 export function AssetsScreen() {
-  const machine = useFlow(createTotalAssetsMachine, pickTotalAssets);
+  const machine = useFlow(createTotalAssetsMachine, 'totalAssets');
   const actor = useActorRef(machine);
   const view = useSelector(actor, toTotalAssetsView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
@@ -91,8 +91,6 @@ export function AssetsScreen() {
     </ReadScreen>
   );
 }
-
-const pickTotalAssets = (ports: FlowPorts) => ports.totalAssets;
 
 interface GroupRowProps {
   readonly group: AssetGroupRow;

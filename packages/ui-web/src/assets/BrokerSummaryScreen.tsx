@@ -1,6 +1,6 @@
 import { createBrokerSummaryMachine, toBrokerSummaryView } from '@caifu/core/assets';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -15,7 +15,7 @@ import css from './BrokerSummaryScreen.module.css';
 
 /** 券商汇总: what is held through the broker channel, house by house. */
 export function BrokerSummaryScreen() {
-  const actor = useActorRef(useFlow(createBrokerSummaryMachine, pickBrokerSummary), { input: { query: null } });
+  const actor = useActorRef(useFlow(createBrokerSummaryMachine, 'brokerSummary'), { input: { query: null } });
   const view = useSelector(actor, toBrokerSummaryView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
@@ -86,8 +86,6 @@ export function BrokerSummaryScreen() {
     </ReadScreen>
   );
 }
-
-const pickBrokerSummary = (ports: FlowPorts) => ports.brokerSummary;
 
 function BrokersSkeleton() {
   return (

@@ -9,7 +9,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
 import { Card, KeyValueRows } from '../kit/Card.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
@@ -31,7 +31,7 @@ export interface BankCardBindingScreenProps {
 
 /** 绑定银行卡: the number tells the bank, the bank's message proves that the card is one's own. */
 export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
-  const machine = useFlow(createBankCardBindingMachine, pickBankCardBinding);
+  const machine = useFlow(createBankCardBindingMachine, 'bankCardBinding');
   const actor = useActorRef(machine);
   const view = useSelector(actor, toBankCardBindingView, shallowEqual);
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
@@ -87,8 +87,6 @@ export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
     </FormScreen>
   );
 }
-
-const pickBankCardBinding = (ports: FlowPorts) => ports.bankCardBinding;
 
 /** 6 authorisation, 10 electronic signature (P2 §9). */
 const BINDING_AGREEMENTS = [6, 10] as const;

@@ -2,7 +2,7 @@ import { bankCardsCashierOf, createBankCardsMachine, toBankCardsView, type BankC
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow, usePorts, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { Badge } from '../kit/Badge.tsx';
@@ -23,11 +23,11 @@ export interface BankCardsScreenProps {
 
 /** 银行卡: those that are bound, which of them comes first, and the way to one more or one less. */
 export function BankCardsScreen({ query }: BankCardsScreenProps) {
-  const machine = useFlow(createBankCardsMachine, pickBankCards);
+  const machine = useFlow(createBankCardsMachine, 'bankCards');
   const actor = useActorRef(machine);
   const view = useSelector(actor, toBankCardsView, shallowEqual);
   const cashier = useSelector(actor, bankCardsCashierOf);
-  const { entry } = usePorts().bankCards.cashier;
+  const { entry } = usePort('bankCards').cashier;
   const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
   const send = (event: BankCardsEvent) => actor.send(event);
   const [preferredId, setPreferredId] = useState<string | null>(null);
@@ -91,8 +91,6 @@ export function BankCardsScreen({ query }: BankCardsScreenProps) {
     </>
   );
 }
-
-const pickBankCards = (ports: FlowPorts) => ports.bankCards;
 
 interface BoundCardPanelProps {
   readonly card: BankCardLine;

@@ -1,4 +1,5 @@
-import { AssetsIcon, BankIcon } from '../kit/icons.tsx';
+import { AssetsIcon } from '../kit/icons.tsx';
+import { BankIcon } from '../kit/late-icons.tsx';
 import { bankMarkOf } from './bank-marks.ts';
 import css from './CardLogo.module.css';
 

@@ -3,7 +3,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { usePorts } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { PasswordPad } from '../kit/PasswordPad.tsx';
 
 /** A running trade-password flow, whatever its password is for. */
@@ -20,9 +20,15 @@ export interface CashierProps {
 
 /** The pad of the flow that asks for the trade password, while one does. */
 export function Cashier({ actor, entry }: CashierProps) {
-  const ports = usePorts();
-  return actor === null ? null : <Pad key={actor.sessionId} actor={actor} entry={entry ?? ports.buy.cashier.entry} />;
+  if (actor === null) return null;
+  return entry === undefined ? (
+    <SharedPad key={actor.sessionId} actor={actor} />
+  ) : (
+    <Pad key={actor.sessionId} actor={actor} entry={entry} />
+  );
 }
+
+const SharedPad = ({ actor }: { readonly actor: PadActor }) => <Pad actor={actor} entry={usePort('buy').cashier.entry} />;
 
 /** Digits go straight into the entry; the flow hears only how many there are. */
 function Pad({ actor, entry }: { readonly actor: PadActor; readonly entry: PasswordEntry }) {

@@ -2,7 +2,7 @@ import { createTopUpMachine, topUpCashierOf, toTopUpView, type TopUpStep, type T
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { useWayBack } from '../app/routing/way-back.ts';
@@ -29,7 +29,7 @@ export interface WalletScreenProps {
 
 /** 小活宝+ 充值: what the wallet holds, and the way to put more in; then back to where more was asked for. */
 export function WalletScreen({ query }: WalletScreenProps) {
-  const machine = useFlow(createTopUpMachine, pickTopUp);
+  const machine = useFlow(createTopUpMachine, 'topUp');
   const actor = useActorRef(machine);
   const view = useSelector(actor, toTopUpView, shallowEqual);
   const cashier = useSelector(actor, topUpCashierOf);
@@ -96,8 +96,6 @@ export function WalletScreen({ query }: WalletScreenProps) {
     </>
   );
 }
-
-const pickTopUp = (ports: FlowPorts) => ports.topUp;
 
 function Waiting() {
   return (

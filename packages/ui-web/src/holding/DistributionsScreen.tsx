@@ -1,7 +1,7 @@
 import { MISSING } from '@caifu/core/values';
 import { toDistributionRecordsView } from '@caifu/core/holding';
 import { useEffect, useState } from 'react';
-import { usePorts } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
@@ -12,7 +12,7 @@ import css from '../kit/table.module.css';
 
 /** 分配记录: what a holding has paid out. The holding's page left the records; they go when this page is left. */
 export function DistributionsScreen() {
-  const { distributions } = usePorts();
+  const distributions = usePort('distributions');
   const { amountsHidden } = usePreferences();
   const [view] = useState(() => toDistributionRecordsView(distributions.read()));
   useEffect(() => () => distributions.clear(), [distributions]);

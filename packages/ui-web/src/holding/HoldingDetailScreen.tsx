@@ -9,7 +9,7 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { appSettings } from '../app/shell/settings.ts';
@@ -30,7 +30,7 @@ export const PrivateDetailScreen = () => <HoldingDetailScreen page="private" />;
 
 /** One holding: its numbers first, what may be done with it, and everything it says of itself. */
 function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
-  const machine = useFlow(createHoldingDetailMachine, pickHoldingDetail);
+  const machine = useFlow(createHoldingDetailMachine, 'holdingDetail');
   const actor = useActorRef(machine, { input: { page, channelCode: page === 'fund-style' ? appSettings.channel : '' } });
   const view = useSelector(actor, toHoldingDetailView, shallowEqual);
   const cashier = useSelector(actor, holdingCashierOf);
@@ -56,8 +56,6 @@ function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
     </>
   );
 }
-
-const pickHoldingDetail = (ports: FlowPorts) => ports.holdingDetail;
 
 interface FooterProps {
   readonly view: HoldingDetailView;

@@ -6,7 +6,7 @@ import { foreignAddress } from '../app/routing/foreign-address.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
-import { DocumentIcon } from '../kit/icons.tsx';
+import { DocumentIcon } from '../kit/late-icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';

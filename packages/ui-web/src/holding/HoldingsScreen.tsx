@@ -7,7 +7,7 @@ import {
   type HoldingsTab,
 } from '@caifu/core/holding';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
@@ -29,7 +29,7 @@ export const PrivateHoldingsScreen = () => <HoldingsScreen family="private" />;
 
 /** Holdings of a family, or of all: summary and three tabs, each row with its status and income. */
 function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
-  const machine = useFlow(createHoldingsOverviewMachine, pickHoldings);
+  const machine = useFlow(createHoldingsOverviewMachine, 'holdingsOverview');
   const actor = useActorRef(machine, { input: { family } });
   const view = useSelector(actor, toHoldingsOverviewView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
@@ -83,8 +83,6 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
     </ReadScreen>
   );
 }
-
-const pickHoldings = (ports: FlowPorts) => ports.holdingsOverview;
 
 const tabOf = (id: string): HoldingsTab => (id === '1' ? 1 : id === '2' ? 2 : 0);
 

@@ -11,7 +11,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -30,7 +30,7 @@ export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
   const go = useGo();
   const follow = useFollow();
   const [message] = useState(() => messageOf(go.handover()));
-  const machine = useFlow(createRedemptionOutcomeMachine, pickRedemptionOutcome);
+  const machine = useFlow(createRedemptionOutcomeMachine, 'redemptionOutcome');
   const actor = useActorRef(machine, { input: { query: { announced: query.status, orderNo: query.orderNo ?? null, message } } });
   const view = useSelector(actor, toRedemptionOutcomeView, shallowEqual);
   const { amountsHidden } = usePreferences();
@@ -62,8 +62,6 @@ export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
     </>
   );
 }
-
-const pickRedemptionOutcome = (ports: FlowPorts) => ports.redemptionOutcome;
 
 interface WaysProps extends Pick<RedemptionOutcomeView, 'step' | 'ways'> {
   readonly onFollow: (place: Destination) => void;

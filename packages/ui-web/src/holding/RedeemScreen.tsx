@@ -3,7 +3,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -26,7 +26,7 @@ export interface RedeemScreenProps {
 
 /** 预约赎回: how many shares, into which account, what that costs and when it arrives. */
 export function RedeemScreen({ query }: RedeemScreenProps) {
-  const machine = useFlow(createRedeemMachine, pickRedeem);
+  const machine = useFlow(createRedeemMachine, 'redeem');
   const actor = useActorRef(machine, { input: { productCode: query.productCode, periodName: query.numName ?? '' } });
   const view = useSelector(actor, toRedeemView, shallowEqual);
   const cashier = useSelector(actor, redeemCashierOf);
@@ -92,8 +92,6 @@ export function RedeemScreen({ query }: RedeemScreenProps) {
     </>
   );
 }
-
-const pickRedeem = (ports: FlowPorts) => ports.redeem;
 
 function Bones() {
   return (

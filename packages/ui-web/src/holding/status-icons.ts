@@ -1,5 +1,6 @@
 import type { HoldStatusIcon } from '@caifu/core/holding';
-import { AlertIcon, AssetsIcon, ClockIcon, DoneIcon, type Icon } from '../kit/icons.tsx';
+import { AssetsIcon, type Icon } from '../kit/icons.tsx';
+import { AlertIcon, ClockIcon, DoneIcon } from '../kit/late-icons.tsx';
 
 /** The picture beside a holding's status text (P2 §4). */
 export const STATUS_ICONS = { holding: AssetsIcon, waiting: ClockIcon, success: DoneIcon, failure: AlertIcon } as const satisfies Record<

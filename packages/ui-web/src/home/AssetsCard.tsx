@@ -2,7 +2,7 @@ import type { Investor } from '@caifu/core/account';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
@@ -13,7 +13,7 @@ import css from './AssetsCard.module.css';
 
 /** What the investor has, in one card that leads to the details. */
 export function AssetsCard({ investor }: { readonly investor: Investor }) {
-  const actor = useActorRef(useFlow(createTotalAssetsMachine, pickTotalAssets));
+  const actor = useActorRef(useFlow(createTotalAssetsMachine, 'totalAssets'));
   const view = useSelector(actor, toTotalAssetsView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
@@ -53,8 +53,6 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
     </Card>
   );
 }
-
-const pickTotalAssets = (ports: FlowPorts) => ports.totalAssets;
 
 /** The same place for someone who is not signed in. */
 export function GuestCard() {

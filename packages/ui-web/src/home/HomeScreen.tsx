@@ -11,7 +11,7 @@ import { AssetsIcon, BrokerIcon, ElderIcon, PremiumIcon, type Icon } from '../ki
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { homeCopy } from './home.copy.ts';
 import { productsCopy } from '../products/products.copy.ts';
-import { createProductListMachine, pickProducts, queryOf } from '../products/product-list.ts';
+import { createProductListMachine, queryOf } from '../products/product-list.ts';
 import { ProductRow } from '../products/ProductRow.tsx';
 import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 import { AssetsCard, GuestCard } from './AssetsCard.tsx';
@@ -81,7 +81,7 @@ function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryPr
 }
 
 function Featured() {
-  const actor = useActorRef(useFlow(createProductListMachine, pickProducts), { input: { query: queryOf('broker', appSettings.channel) } });
+  const actor = useActorRef(useFlow(createProductListMachine, 'products'), { input: { query: queryOf('broker', appSettings.channel) } });
   const view = useSelector(actor, toPagedListView, shallowEqual);
   const problem = useSentence(view.problem);
   const open = view.items.filter((product) => product.saleState === 'open');

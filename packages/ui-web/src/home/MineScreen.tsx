@@ -3,7 +3,7 @@ import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qua
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useSession, useSessionInvestor, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow, useSession, useSessionInvestor } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -67,7 +67,7 @@ function Guest() {
 }
 
 function Profile({ investor }: { readonly investor: Investor }) {
-  const machine = useFlow(createMemberProfileMachine, pickMemberProfile);
+  const machine = useFlow(createMemberProfileMachine, 'memberProfile');
   const actor = useActorRef(machine, { input: { query: null } });
   const view = useSelector(actor, toMemberProfileView, shallowEqual);
   const follow = useFollow();
@@ -162,8 +162,6 @@ function Profile({ investor }: { readonly investor: Investor }) {
     </>
   );
 }
-
-const pickMemberProfile = (ports: FlowPorts) => ports.memberProfile;
 
 /** How something stands, at the end of its row; nothing while that is not known. */
 const valueOf = (text: string | false) => (text === false ? {} : { value: <span className={css['standing']}>{text}</span> });

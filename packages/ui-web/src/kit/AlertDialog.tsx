@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { kitCopy } from './kit.copy.ts';
+import { lateKitCopy } from './late-kit.copy.ts';
 import { Button } from './Button.tsx';
 import css from './AlertDialog.module.css';
 import { ModalDialog } from './ModalDialog.tsx';
@@ -16,7 +16,14 @@ export interface AlertDialogProps {
 }
 
 /** Something to know before going on: one button. */
-export function AlertDialog({ isOpen, title, message, confirmLabel = kitCopy.confirm, onConfirm, onLeave = onConfirm }: AlertDialogProps) {
+export function AlertDialog({
+  isOpen,
+  title,
+  message,
+  confirmLabel = lateKitCopy.confirm,
+  onConfirm,
+  onLeave = onConfirm,
+}: AlertDialogProps) {
   return (
     <MessageDialog isOpen={isOpen} title={title} message={message} onLeave={onLeave}>
       <Button kind="text" isWide onPress={onConfirm}>
@@ -49,8 +56,8 @@ export function ConfirmDialog({
   title,
   message,
   details,
-  confirmLabel = kitCopy.confirm,
-  cancelLabel = kitCopy.cancel,
+  confirmLabel = lateKitCopy.confirm,
+  cancelLabel = lateKitCopy.cancel,
   isBusy = false,
   emphasis = 'confirm',
   onConfirm,

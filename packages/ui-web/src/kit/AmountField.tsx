@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
-import { kitCopy } from './kit.copy.ts';
+import { lateKitCopy } from './late-kit.copy.ts';
 import css from './AmountField.module.css';
-import { AlertIcon, CloseIcon } from './icons.tsx';
+import { AlertIcon, CloseIcon } from './late-icons.tsx';
 
 export interface QuickAmount {
   readonly label: string;
@@ -96,7 +96,7 @@ export function AmountField({
           <button
             className={css['clear']}
             type="button"
-            aria-label={kitCopy.clear}
+            aria-label={lateKitCopy.clear}
             onClick={() => {
               onClear();
               input.current?.focus();

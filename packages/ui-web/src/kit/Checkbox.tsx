@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Choices.module.css';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './late-icons.tsx';
 
 export interface CheckboxProps {
   readonly isChecked: boolean;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from './FieldError.tsx';
-import { MoreIcon } from './icons.tsx';
+import { MoreIcon } from './late-icons.tsx';
 import css from './TextField.module.css';
 
 export interface ChoiceFieldProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { kitCopy } from './kit.copy.ts';
+import { lateKitCopy } from './late-kit.copy.ts';
 import css from './CopyButton.module.css';
-import { CheckIcon, CopyIcon } from './icons.tsx';
+import { CheckIcon, CopyIcon } from './late-icons.tsx';
 
 /** Copies a text such as an order number and says that it did. */
-export function CopyButton({ text, label = kitCopy.copy }: { readonly text: string; readonly label?: string }) {
+export function CopyButton({ text, label = lateKitCopy.copy }: { readonly text: string; readonly label?: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -21,7 +21,7 @@ export function CopyButton({ text, label = kitCopy.copy }: { readonly text: stri
   return (
     <button className={css['button']} type="button" onClick={copy}>
       {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
-      <span role="status">{isCopied ? kitCopy.copied : label}</span>
+      <span role="status">{isCopied ? lateKitCopy.copied : label}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@caifu/core/values';
 import { dayColumns, dayKeys } from '@caifu/core/kit';
 import { useMemo, useState } from 'react';
-import { kitCopy } from './kit.copy.ts';
+import { lateKitCopy } from './late-kit.copy.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 
@@ -19,7 +19,7 @@ export interface DateFieldProps extends Omit<ChoiceFieldProps, 'value' | 'onPres
 export function DateField({ value, start, years, onChosen, ...field }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const columns = useMemo(() => dayColumns(start, years, kitCopy.dayUnits), [start, years]);
+  const columns = useMemo(() => dayColumns(start, years, lateKitCopy.dayUnits), [start, years]);
   return (
     <>
       <ChoiceField {...field} value={value ?? ''} onPress={() => setOpen(true)} />
@@ -41,5 +41,5 @@ export function DateField({ value, start, years, onChosen, ...field }: DateField
   );
 }
 
-const { year, month, day } = kitCopy.dayUnits;
+const { year, month, day } = lateKitCopy.dayUnits;
 const LABELS = [year, month, day] as const;

@@ -1,4 +1,4 @@
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './late-icons.tsx';
 import css from './TextField.module.css';
 
 export interface FieldErrorProps {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { kitCopy } from './kit.copy.ts';
+import { lateKitCopy } from './late-kit.copy.ts';
 import { Button } from './Button.tsx';
 import css from './InfiniteEnd.module.css';
 
@@ -11,7 +12,7 @@ export interface InfiniteEndProps {
 }
 
 /** Marks the end of a growing list: loads on when near, says when it is over, offers a retry when it failed. */
-export function InfiniteEnd({ state, onReach, endLabel = kitCopy.end }: InfiniteEndProps) {
+export function InfiniteEnd({ state, onReach, endLabel = lateKitCopy.end }: InfiniteEndProps) {
   const marker = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReach);
   useEffect(() => {
@@ -29,12 +30,12 @@ export function InfiniteEnd({ state, onReach, endLabel = kitCopy.end }: Infinite
       {state === 'end' && endLabel}
       {state === 'more' && (
         <Button kind="text" size="small" onPress={onReach}>
-          {kitCopy.loadMore}
+          {lateKitCopy.loadMore}
         </Button>
       )}
       {state === 'failed' && (
         <>
-          <span>{kitCopy.loadMoreFailed}</span>
+          <span>{lateKitCopy.loadMoreFailed}</span>
           <Button kind="text" size="small" onPress={onReach}>
             {kitCopy.retry}
           </Button>

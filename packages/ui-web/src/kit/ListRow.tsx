@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { MoreIcon } from './icons.tsx';
+import { MoreIcon } from './late-icons.tsx';
 import css from './ListRow.module.css';
 
 export interface ListRowProps {

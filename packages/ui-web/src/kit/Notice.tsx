@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, InfoIcon } from './late-icons.tsx';
 import css from './Notice.module.css';
 
 export interface NoticeProps {

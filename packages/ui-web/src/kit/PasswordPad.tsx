@@ -1,6 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { kitCopy } from './kit.copy.ts';
-import { AlertIcon, BusyIcon, CloseIcon, EraseIcon } from './icons.tsx';
+import { lateKitCopy } from './late-kit.copy.ts';
+import { BusyIcon } from './icons.tsx';
+import { AlertIcon, CloseIcon, EraseIcon } from './late-icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import css from './PasswordPad.module.css';
@@ -28,7 +30,7 @@ export interface PasswordPadProps {
 /** Trade-password pad of 420 px with its own keys: no system keyboard, no echo, no digit in state or markup. */
 export function PasswordPad({
   isOpen,
-  title = kitCopy.passwordTitle,
+  title = lateKitCopy.passwordTitle,
   length,
   total = 6,
   onDigit,
@@ -38,7 +40,7 @@ export function PasswordPad({
   message = null,
   wrongTries = 0,
   isBusy = false,
-  forgotLabel = kitCopy.forgotPassword,
+  forgotLabel = lateKitCopy.forgotPassword,
 }: PasswordPadProps) {
   const titleId = useId();
   const enter = (digit: string) => {
@@ -62,7 +64,7 @@ export function PasswordPad({
       <div className={css['content']}>
         <div className={css['head']}>
           <span className={css['close']}>
-            <IconButton icon={CloseIcon} label={kitCopy.close} onPress={onClose} />
+            <IconButton icon={CloseIcon} label={lateKitCopy.close} onPress={onClose} />
           </span>
           <h2 className={css['title']} id={titleId} tabIndex={-1} data-dialog-title="">
             {title}
@@ -76,7 +78,7 @@ export function PasswordPad({
             ))}
           </div>
           <p className="heard" role="status">
-            {kitCopy.digitsEntered(length)}
+            {lateKitCopy.digitsEntered(length)}
           </p>
           <div className={css['remarks']}>
             {/* The sentence is always mounted, so that its change is heard. */}
@@ -109,7 +111,7 @@ export function PasswordPad({
               {digit}
             </Key>
           ))}
-          <Key place="erase" label={kitCopy.eraseDigit} onPress={erase}>
+          <Key place="erase" label={lateKitCopy.eraseDigit} onPress={erase}>
             <EraseIcon size={26} />
           </Key>
         </div>

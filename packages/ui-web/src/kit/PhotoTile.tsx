@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { kitCopy } from './kit.copy.ts';
 import { FieldError } from './FieldError.tsx';
-import { BusyIcon, CheckIcon } from './icons.tsx';
+import { BusyIcon } from './icons.tsx';
+import { CheckIcon } from './late-icons.tsx';
 import css from './PhotoTile.module.css';
 
 export interface PhotoTileProps {

@@ -2,7 +2,7 @@ import { pickerMachine, toPickerView, type PickerColumn, type PickerColumnView, 
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { kitCopy } from './kit.copy.ts';
+import { lateKitCopy } from './late-kit.copy.ts';
 import { Button } from './Button.tsx';
 import css from './PickerSheet.module.css';
 import { Sheet } from './Sheet.tsx';
@@ -62,7 +62,7 @@ function OpenPicker({
       onClose={onCancel}
       footer={
         <Button isWide disabledReason={view?.canConfirm === true ? null : ''} onPress={confirm}>
-          {kitCopy.confirm}
+          {lateKitCopy.confirm}
         </Button>
       }
     >

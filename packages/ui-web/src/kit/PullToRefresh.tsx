@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { kitCopy } from './kit.copy.ts';
-import { RefreshIcon } from './icons.tsx';
+import { lateKitCopy } from './late-kit.copy.ts';
+import { RefreshIcon } from './late-icons.tsx';
 import css from './PullToRefresh.module.css';
 
 export interface PullToRefreshProps {
@@ -62,7 +62,7 @@ export function PullToRefresh({ onRefresh, isRefreshing, children }: PullToRefre
   return (
     <div ref={area} className={css['area']}>
       <button className={css['button']} type="button" onClick={() => refresh()} aria-disabled={isRefreshing || undefined}>
-        {kitCopy.refresh}
+        {lateKitCopy.refresh}
       </button>
       <div className={css['indicator']} style={{ height: shown }} role="status">
         {shown > 0 && (
@@ -70,7 +70,7 @@ export function PullToRefresh({ onRefresh, isRefreshing, children }: PullToRefre
             <span className={css['wheel']} data-turning={isRefreshing || undefined} style={{ rotate: `${pull * 4}deg` }}>
               <RefreshIcon size={16} />
             </span>
-            {isRefreshing ? kitCopy.refreshing : pull >= ENOUGH ? kitCopy.releaseToRefresh : kitCopy.pullToRefresh}
+            {isRefreshing ? lateKitCopy.refreshing : pull >= ENOUGH ? lateKitCopy.releaseToRefresh : lateKitCopy.pullToRefresh}
           </span>
         )}
       </div>

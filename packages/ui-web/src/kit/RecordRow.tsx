@@ -1,6 +1,6 @@
 import type { TradeRecordRow } from '@caifu/core/records';
 import { Amount } from './Amount.tsx';
-import { AlertIcon, ClockIcon } from './icons.tsx';
+import { AlertIcon, ClockIcon } from './late-icons.tsx';
 import { recordsCopy } from './record.copy.ts';
 import css from './RecordRow.module.css';
 

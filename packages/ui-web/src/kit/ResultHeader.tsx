@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckIcon, ClockIcon, CloseIcon } from './icons.tsx';
+import { CheckIcon, ClockIcon, CloseIcon } from './late-icons.tsx';
 import css from './ResultHeader.module.css';
 
 export interface ResultHeaderProps {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { kitCopy } from './kit.copy.ts';
-import { CloseIcon } from './icons.tsx';
+import { lateKitCopy } from './late-kit.copy.ts';
+import { CloseIcon } from './late-icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import css from './Sheet.module.css';
@@ -28,7 +28,7 @@ export function Sheet({ isOpen, title, onClose, height = '65%', children, footer
             {title}
           </h2>
           <span className={css['close']}>
-            <IconButton icon={CloseIcon} label={kitCopy.close} onPress={onClose} />
+            <IconButton icon={CloseIcon} label={lateKitCopy.close} onPress={onClose} />
           </span>
         </div>
         {/* Focusable, so that a keyboard can scroll it. */}

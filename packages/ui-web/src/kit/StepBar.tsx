@@ -1,5 +1,5 @@
-import { kitCopy } from './kit.copy.ts';
-import { CheckIcon } from './icons.tsx';
+import { lateKitCopy } from './late-kit.copy.ts';
+import { CheckIcon } from './late-icons.tsx';
 import css from './StepBar.module.css';
 
 export interface StepBarProps {
@@ -21,7 +21,7 @@ export function StepBar({ label, steps, current }: StepBarProps) {
               {state === 'done' ? <CheckIcon size={14} /> : place + 1}
             </span>
             <span className={css['name']}>{step}</span>
-            <span className="heard">{kitCopy.stepState[state]}</span>
+            <span className="heard">{lateKitCopy.stepState[state]}</span>
           </li>
         );
       })}

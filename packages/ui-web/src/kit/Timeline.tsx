@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { kitCopy } from './kit.copy.ts';
-import { CheckIcon } from './icons.tsx';
+import { lateKitCopy } from './late-kit.copy.ts';
+import { CheckIcon } from './late-icons.tsx';
 import css from './Timeline.module.css';
 
 export interface TimelineStep {
@@ -23,7 +23,7 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
           <span className={css['texts']}>
             <span className={css['line']}>
               <span className={css['label']}>{step.label}</span>
-              <span className="heard">{kitCopy.stepState[step.state]}</span>
+              <span className="heard">{lateKitCopy.stepState[step.state]}</span>
               {step.date !== undefined && <span className={css['date']}>{step.date}</span>}
             </span>
             {step.note !== undefined && <span className={css['note']}>{step.note}</span>}

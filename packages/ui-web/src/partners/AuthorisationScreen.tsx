@@ -2,7 +2,7 @@ import { createAuthorisationMachine, toAuthorisationView, type AuthorisationEven
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -14,7 +14,7 @@ import { AuthorisationActions, AuthorisationTerms } from './AuthorisationParts.t
 
 /** One screen for every partner: what is handed to whom, whether it is, the way on. */
 export function AuthorisationScreen({ kind }: { readonly kind: AuthorisationKind }) {
-  const machine = useFlow(createAuthorisationMachine, pickAuthorisation);
+  const machine = useFlow(createAuthorisationMachine, 'authorisation');
   const actor = useActorRef(machine, { input: { kind } });
   const view = useSelector(actor, toAuthorisationView, shallowEqual);
   const send = (event: AuthorisationEvent) => actor.send(event);
@@ -66,5 +66,3 @@ export function authorisationScreenOf(kind: AuthorisationKind) {
     return <AuthorisationScreen kind={kind} />;
   };
 }
-
-const pickAuthorisation = (ports: FlowPorts) => ports.authorisation;

@@ -2,7 +2,7 @@ import { createChannelMissionMachine, toChannelMissionView } from '@caifu/core/p
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { appSettings } from '../app/shell/settings.ts';
@@ -19,7 +19,7 @@ export interface BrokerEntryScreenProps {
 
 /** 券商服务: what the channel asks for first, then the brokers (P1 §2 /qs/kyEnter, P2 §6 channel mission). */
 export function BrokerEntryScreen({ query }: BrokerEntryScreenProps) {
-  const machine = useFlow(createChannelMissionMachine, pickMission);
+  const machine = useFlow(createChannelMissionMachine, 'channelMission');
   const actor = useActorRef(machine, { input: { channelId: query.channelId ?? appSettings.channel } });
   const view = useSelector(actor, toChannelMissionView, shallowEqual);
   const words = partnersCopy.entry;
@@ -78,8 +78,6 @@ export function BrokerEntryScreen({ query }: BrokerEntryScreenProps) {
     </>
   );
 }
-
-const pickMission = (ports: FlowPorts) => ports.channelMission;
 
 const BROKERS = [
   { kind: 'gf', path: '/qs/gf-auth' },

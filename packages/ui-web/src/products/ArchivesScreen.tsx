@@ -1,7 +1,7 @@
 import { createArchivesMachine, toArchivesView } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -20,7 +20,7 @@ export interface ArchivesScreenProps {
 export function ArchivesScreen({ query }: ArchivesScreenProps) {
   const go = useGo();
   const { productCode, curTab = '1' } = query;
-  const actor = useActorRef(useFlow(createArchivesMachine, pickArchives), { input: { query: productCode } });
+  const actor = useActorRef(useFlow(createArchivesMachine, 'archives'), { input: { query: productCode } });
   const view = useSelector(actor, toArchivesView, shallowEqual);
   const documents = curTab === '1' ? view.contracts : view.announcements;
   // A product that nobody knows has no archives either. The gateway's refusal arrives as its sentence.
@@ -67,8 +67,6 @@ export function ArchivesScreen({ query }: ArchivesScreenProps) {
     </ReadScreen>
   );
 }
-
-const pickArchives = (ports: FlowPorts) => ports.archives;
 
 /** curTab of the address (P2 §2.1). */
 const TABS = [

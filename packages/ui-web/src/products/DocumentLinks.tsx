@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@caifu/core/products';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { DocumentIcon } from '../kit/icons.tsx';
+import { DocumentIcon } from '../kit/late-icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 
 /** Documents of a product; each opens in the viewer. */

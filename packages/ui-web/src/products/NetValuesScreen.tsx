@@ -3,7 +3,7 @@ import { createNetValueHistoryMachine, toNetValueHistoryView } from '@caifu/core
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useSessionInvestor, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
@@ -22,7 +22,7 @@ export interface NetValuesScreenProps {
 
 /** 历史净值: the published net values, newest first, and their course above them. */
 export function NetValuesScreen({ query: { productCode } }: NetValuesScreenProps) {
-  const actor = useActorRef(useFlow(createNetValueHistoryMachine, pickNetValues), { input: { query: { productCode } } });
+  const actor = useActorRef(useFlow(createNetValueHistoryMachine, 'netValues'), { input: { query: { productCode } } });
   const view = useSelector(actor, toNetValueHistoryView, shallowEqual);
   const { isElder } = usePreferences();
   // The chart marks the investor's own trades: it is read for nobody else.
@@ -95,8 +95,6 @@ export function NetValuesScreen({ query: { productCode } }: NetValuesScreenProps
     </>
   );
 }
-
-const pickNetValues = (ports: FlowPorts) => ports.netValues;
 
 const TrendChart = lazy(() => import('./TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 

@@ -1,7 +1,7 @@
 import { createArchivesMachine, toArchivesView } from '@caifu/core/products';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFlow, usePorts, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -32,7 +32,7 @@ export function ProductContractScreen({ query }: OfferedProductScreenProps) {
 
 /** The product of the address, or of the offer that the product page stored. Without either there is nothing to show: on to the list. */
 function useOfferedProduct(named: string | undefined): string | null {
-  const { buy } = usePorts();
+  const buy = usePort('buy');
   const go = useGo();
   const [offered, setOffered] = useState<string | null>(null);
   const leave = useEffectEvent(() => go.to('/channel/product-list', {}, { isReplacing: true }));
@@ -66,7 +66,7 @@ function Waiting() {
 }
 
 function Contracts({ productCode }: { readonly productCode: string }) {
-  const actor = useActorRef(useFlow(createArchivesMachine, pickArchives), { input: { query: productCode } });
+  const actor = useActorRef(useFlow(createArchivesMachine, 'archives'), { input: { query: productCode } });
   const view = useSelector(actor, toArchivesView, shallowEqual);
   return (
     <ReadScreen
@@ -100,5 +100,3 @@ function Contracts({ productCode }: { readonly productCode: string }) {
     </ReadScreen>
   );
 }
-
-const pickArchives = (ports: FlowPorts) => ports.archives;

@@ -1,7 +1,7 @@
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { premiumCopy } from './premium.copy.ts';
-import { productsCopy } from './products.copy.ts';
+import { productListCopy } from './product-list.copy.ts';
 import { ProductScreen, type ProductScreenProps } from './ProductScreen.tsx';
 import css from './PremiumScreen.module.css';
 
@@ -19,7 +19,7 @@ export function PremiumProductScreen({ query }: Pick<ProductScreenProps, 'query'
             </a>
           }
         >
-          {productsCopy.qualifiedOnly}
+          {productListCopy.qualifiedOnly}
         </Notice>
       }
     />

@@ -13,7 +13,8 @@ import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { premiumCopy } from './premium.copy.ts';
 import { productsCopy } from './products.copy.ts';
-import { createProductListMachine, pickProducts, queryOf } from './product-list.ts';
+import { productListCopy } from './product-list.copy.ts';
+import { createProductListMachine, queryOf } from './product-list.ts';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
@@ -23,7 +24,7 @@ import css from './PremiumScreen.module.css';
 /** 尊享理财: private products for qualified investors, and whom to ask. */
 export function PremiumScreen() {
   const kept = keptSnapshot('private');
-  const actor = useActorRef(useFlow(createProductListMachine, pickProducts), {
+  const actor = useActorRef(useFlow(createProductListMachine, 'products'), {
     input: { query: queryOf('private', '') },
     ...(kept === null ? {} : { snapshot: kept }),
   });
@@ -64,7 +65,7 @@ export function PremiumScreen() {
                 href={hrefTo('/about/wechat')}
               />
             </Card>
-            <Notice tone="premium">{productsCopy.qualifiedOnly}</Notice>
+            <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>
             <Section title={premiumCopy.products}>
               <div className={css['rows']}>
                 <PagedRows
@@ -87,7 +88,7 @@ export function PremiumScreen() {
             </Section>
             <div className={css['risk']}>
               <p>{premiumCopy.qualified}</p>
-              <p>{productsCopy.disclosure}</p>
+              <p>{productListCopy.disclosure}</p>
             </div>
           </div>
         </PullToRefresh>

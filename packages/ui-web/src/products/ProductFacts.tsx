@@ -10,6 +10,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { productCopy } from './product.copy.ts';
 import { productsCopy } from './products.copy.ts';
+import { productListCopy } from './product-list.copy.ts';
 import { About, Agreements, Documents, More, Risk, type ProductFactsProps } from './ProductAbout.tsx';
 import table from './FeeTable.module.css';
 import css from './ProductFacts.module.css';
@@ -45,7 +46,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
       <Documents product={product} />
       <Agreements product={product} />
       <More product={product} />
-      <p className={css['disclosure']}>{productsCopy.disclosure}</p>
+      <p className={css['disclosure']}>{productListCopy.disclosure}</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Badge, RiskBadge } from '../kit/Badge.tsx';
 import { Card } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { productCopy } from './product.copy.ts';
-import { productsCopy } from './products.copy.ts';
+import { productListCopy } from './product-list.copy.ts';
 import { About, Agreements, Documents, More, Risk } from './ProductAbout.tsx';
 import facts from './ProductFacts.module.css';
 import { useProduct, wordsOf } from './product-page.ts';
@@ -42,7 +42,7 @@ export function ProductInformationScreen({ query }: ProductInformationScreenProp
               <ListRow title={productCopy.toProduct} href={hrefTo('/information', { productCode: product.productCode })} />
             </List>
           </Card>
-          <p className={facts['disclosure']}>{productsCopy.disclosure}</p>
+          <p className={facts['disclosure']}>{productListCopy.disclosure}</p>
         </div>
       )}
     </ReadScreen>

@@ -11,9 +11,10 @@ import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { productsCopy } from './products.copy.ts';
+import { productListCopy } from './product-list.copy.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import { PagedRows } from '../kit/PagedRows.tsx';
-import { createProductListMachine, familyOf, pickProducts, queryOf } from './product-list.ts';
+import { createProductListMachine, familyOf, queryOf } from './product-list.ts';
 import css from './ProductListScreen.module.css';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
@@ -29,7 +30,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   const channel = query.channelCode ?? appSettings.channel;
   const place = `${family} ${channel}`;
   const kept = keptSnapshot(place);
-  const actor = useActorRef(useFlow(createProductListMachine, pickProducts), {
+  const actor = useActorRef(useFlow(createProductListMachine, 'products'), {
     input: { query: queryOf(family, channel) },
     ...(kept === null ? {} : { snapshot: kept }),
   });
@@ -52,7 +53,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
     <>
       <Screen isFlush isBusy={view.isBusy}>
         <div className={css['tabs']}>
-          <Tabs label={productsCopy.families} tabs={FAMILIES} selected={family} onSelect={choose} />
+          <Tabs label={productListCopy.families} tabs={FAMILIES} selected={family} onSelect={choose} />
         </div>
         <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['list']}>
@@ -62,13 +63,13 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
               skeleton={<ProductRowsSkeleton count={5} />}
               empty={<EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />}
               failedTitle={productsCopy.failed}
-              endLabel={productsCopy.listEnd}
+              endLabel={productListCopy.listEnd}
             >
               {view.items.map((product) => (
                 <ProductRow key={product.productCode} product={product} />
               ))}
             </PagedRows>
-            {view.step === 'listed' && <p className={css['risk']}>{productsCopy.disclosure}</p>}
+            {view.step === 'listed' && <p className={css['risk']}>{productListCopy.disclosure}</p>}
           </div>
         </PullToRefresh>
       </Screen>
@@ -78,6 +79,6 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
 }
 
 const FAMILIES = [
-  { id: 'broker', label: productsCopy.family.broker },
-  { id: 'private', label: productsCopy.family.private },
+  { id: 'broker', label: productListCopy.family.broker },
+  { id: 'private', label: productListCopy.family.private },
 ] as const;

@@ -7,7 +7,7 @@ import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { productCopy } from './product.copy.ts';
-import { productsCopy } from './products.copy.ts';
+import { productListCopy } from './product-list.copy.ts';
 import { useProduct, wordsOf } from './product-page.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import css from './ProductScreen.module.css';
@@ -48,7 +48,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
     >
       {product !== null && (
         <div className={css['parts']}>
-          {product.family === 'private' && (premium ?? <Notice tone="premium">{productsCopy.qualifiedOnly}</Notice>)}
+          {product.family === 'private' && (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
           <ProductFacts product={product} />
         </div>
       )}

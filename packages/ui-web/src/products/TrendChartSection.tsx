@@ -2,7 +2,7 @@ import { createTrendChartMachine, toTrendChartView } from '@caifu/core/products'
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
@@ -21,7 +21,7 @@ export interface TrendChartSectionProps {
 
 /** 收益走势: what the investor earned and how the product did, over a range, with the investor's own trades marked. */
 export function TrendChartSection({ productCode, periodName }: TrendChartSectionProps) {
-  const actor = useActorRef(useFlow(createTrendChartMachine, pickTrendChart), { input: { productCode, periodName } });
+  const actor = useActorRef(useFlow(createTrendChartMachine, 'trendChart'), { input: { productCode, periodName } });
   const view = useSelector(actor, toTrendChartView, shallowEqual);
   const { amountsHidden } = usePreferences();
   const chooseTab = (id: string) => {
@@ -88,5 +88,3 @@ export function TrendChartSection({ productCode, periodName }: TrendChartSection
     </>
   );
 }
-
-const pickTrendChart = (ports: FlowPorts) => ports.trendChart;

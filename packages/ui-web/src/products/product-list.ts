@@ -1,11 +1,8 @@
 import { createPagedListMachine, type PagedListPorts } from '@caifu/core/kit';
 import type { ProductFamily, ProductListQuery, ProductSummary } from '@caifu/core/products';
-import type { FlowPorts } from '../app/shell/flows.ts';
 
 export const createProductListMachine = (ports: PagedListPorts<ProductListQuery, ProductSummary>) =>
   createPagedListMachine<ProductListQuery, ProductSummary>(ports, 'product-list');
-
-export const pickProducts = (ports: FlowPorts) => ports.products;
 
 /**
  * Broker products are those of a channel, or of all where the app has none; private ones belong to no channel. Home's early

@@ -1,13 +1,13 @@
 import { createProductDetailMachine, toProductDetailView, type ProductDetailEvent, type ProductDetailView } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { productCopy } from './product.copy.ts';
 import { productsCopy } from './products.copy.ts';
 
 /** One product, read for a page about it. */
 export function useProduct(productCode: string) {
-  const machine = useFlow(createProductDetailMachine, pickProductDetail);
+  const machine = useFlow(createProductDetailMachine, 'productDetail');
   const actor = useActorRef(machine, { input: { query: productCode } });
   return { view: useSelector(actor, toProductDetailView, shallowEqual), send: (event: ProductDetailEvent) => actor.send(event) };
 }
@@ -17,5 +17,3 @@ export function wordsOf({ problem }: Pick<ProductDetailView, 'problem'>) {
   const isUnknown = problem !== null && sentenceOf(problem) === sentenceOf({ kind: 'product-unknown' });
   return { failed: isUnknown ? productCopy.notFound : productsCopy.failed, stale: productCopy.stale };
 }
-
-const pickProductDetail = (ports: FlowPorts) => ports.productDetail;

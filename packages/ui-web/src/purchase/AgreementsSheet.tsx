@@ -1,6 +1,6 @@
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Button } from '../kit/Button.tsx';
-import { DocumentIcon } from '../kit/icons.tsx';
+import { DocumentIcon } from '../kit/late-icons.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { AgreementTexts } from '../content/AgreementTexts.tsx';

@@ -3,7 +3,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { reportFault } from '../app/host/fault-report.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -14,7 +14,7 @@ import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../kit/States.tsx';
-import { productsCopy } from '../products/products.copy.ts';
+import { productListCopy } from '../products/product-list.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
@@ -25,7 +25,7 @@ import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
 
 /** 买入, for broker and private products alike: the gate, the form, the summary, the password, the doubt. */
 export function BuyScreen() {
-  const machine = useFlow(createBuyMachine, pickBuy);
+  const machine = useFlow(createBuyMachine, 'buy');
   const actor = useActorRef(machine, { input: { mode: 'verification' } });
   const view = useSelector(actor, toBuyView, shallowEqual);
   const cashier = useSelector(actor, cashierOf);
@@ -63,7 +63,7 @@ export function BuyScreen() {
         }
       >
         {view.productName !== '' && <OfferHead view={view} />}
-        {view.family === 'private' && <Notice tone="premium">{productsCopy.qualifiedOnly}</Notice>}
+        {view.family === 'private' && <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>}
         {IS_FORM[step] && <BuyForm view={view} send={(event) => actor.send(event)} />}
         {IS_WAIT[step] && <Waiting step={step} />}
         {IS_STOP[step] && <Stopped view={view} onRetry={retry} />}
@@ -82,8 +82,6 @@ export function BuyScreen() {
     </>
   );
 }
-
-const pickBuy = (ports: FlowPorts) => ports.buy;
 
 function Waiting({ step }: { readonly step: BuyStep }) {
   return (

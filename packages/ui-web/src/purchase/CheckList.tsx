@@ -1,6 +1,6 @@
 import type { PreBuyCheck } from '@caifu/core/qualification';
 import { Card, Section } from '../kit/Card.tsx';
-import { AlertIcon, ClockIcon, DoneIcon } from '../kit/icons.tsx';
+import { AlertIcon, ClockIcon, DoneIcon } from '../kit/late-icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 

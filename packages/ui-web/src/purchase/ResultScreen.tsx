@@ -34,7 +34,7 @@ export const PrivateResultScreen = ({ query }: ResultScreenProps) => <ResultScre
 
 /** 买入结果: what became of an order, kept up to date, with the dates that follow. */
 function ResultScreen({ family, query }: ResultScreenProps & { readonly family: ProductFamily }) {
-  const machine = useFlow(createReservationOutcomeMachine, (ports) => ports.reservationOutcome);
+  const machine = useFlow(createReservationOutcomeMachine, 'reservationOutcome');
   const actor = useActorRef(machine, {
     input: {
       family,

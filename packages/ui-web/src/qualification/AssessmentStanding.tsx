@@ -3,7 +3,7 @@ import type { AssessmentResultView } from '@caifu/core/qualification';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { Badge } from '../kit/Badge.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
-import { CheckIcon, CloseIcon } from '../kit/icons.tsx';
+import { CheckIcon, CloseIcon } from '../kit/late-icons.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
 import css from './RiskAssessmentScreen.module.css';

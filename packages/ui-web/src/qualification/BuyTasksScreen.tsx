@@ -7,7 +7,7 @@ import {
   type CertificationView,
 } from '@caifu/core/qualification';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -28,7 +28,7 @@ export interface BuyTasksScreenProps {
 
 /** 购买任务: what is still to be proven before a private product is finally confirmed. */
 export function BuyTasksScreen({ query }: BuyTasksScreenProps) {
-  const machine = useFlow(createCertificationMachine, pickCertification);
+  const machine = useFlow(createCertificationMachine, 'certification');
   const actor = useActorRef(machine, {
     input: { source: certificationSourceOf(query.type ?? null), isInPurchase: query.cb === '1' },
   });
@@ -49,8 +49,6 @@ export function BuyTasksScreen({ query }: BuyTasksScreenProps) {
     </ReadScreen>
   );
 }
-
-const pickCertification = (ports: FlowPorts) => ports.certification;
 
 interface PartProps {
   readonly view: CertificationView;

@@ -1,7 +1,7 @@
 import { createDeadlineReminderMachine, toDeadlineReminderView } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -14,7 +14,7 @@ export interface DeadlineNoticeProps {
 
 /** Until when a purchase that was paid first waits for the certification, and the way there; nothing when none waits. */
 export function DeadlineNotice({ orderNo }: DeadlineNoticeProps) {
-  const machine = useFlow(createDeadlineReminderMachine, pickReservationOutcome);
+  const machine = useFlow(createDeadlineReminderMachine, 'reservationOutcome');
   const actor = useActorRef(machine, { input: { query: { orderNo } } });
   const { message, place } = useSelector(actor, toDeadlineReminderView, shallowEqual);
   const follow = useFollow();
@@ -32,5 +32,3 @@ export function DeadlineNotice({ orderNo }: DeadlineNoticeProps) {
     </Notice>
   );
 }
-
-const pickReservationOutcome = (ports: FlowPorts) => ports.reservationOutcome;

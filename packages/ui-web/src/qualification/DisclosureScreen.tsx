@@ -8,13 +8,13 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { DocumentIcon } from '../kit/icons.tsx';
+import { DocumentIcon } from '../kit/late-icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
@@ -25,7 +25,7 @@ import { DisclosureSheet } from './DisclosureSheet.tsx';
 
 /** 风险揭示与投资者声明: read, ticked one by one, signed before the product is bought. */
 export function DisclosureScreen() {
-  const machine = useFlow(createRiskDisclosureMachine, pickDisclosure);
+  const machine = useFlow(createRiskDisclosureMachine, 'riskDisclosure');
   const actor = useActorRef(machine);
   const view = useSelector(actor, toRiskDisclosureView, shallowEqual);
   const send = (event: RiskDisclosureEvent) => actor.send(event);
@@ -50,8 +50,6 @@ export function DisclosureScreen() {
     </>
   );
 }
-
-const pickDisclosure = (ports: FlowPorts) => ports.riskDisclosure;
 
 interface PartProps {
   readonly view: RiskDisclosureView;

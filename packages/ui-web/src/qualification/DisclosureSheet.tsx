@@ -1,6 +1,6 @@
 import type { RiskDisclosureView } from '@caifu/core/qualification';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { DocumentIcon } from '../kit/icons.tsx';
+import { DocumentIcon } from '../kit/late-icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';

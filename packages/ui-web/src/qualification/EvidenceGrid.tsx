@@ -1,9 +1,10 @@
 import type { EvidenceTileLine, EvidenceUploadEvent, EvidenceUploadView } from '@caifu/core/qualification';
 import { Plus, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { usePorts } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { hostConduct } from '../app/host/host.ts';
-import { BusyIcon, CloseIcon, drawn } from '../kit/icons.tsx';
+import { BusyIcon, drawn } from '../kit/icons.tsx';
+import { CloseIcon } from '../kit/late-icons.tsx';
 import { evidenceCopy } from './certification.copy.ts';
 import css from './EvidenceGrid.module.css';
 
@@ -94,7 +95,7 @@ function Tile({ tile, place, send }: TileProps) {
 
 /** A picture that the gateway has; read by its owner only, and shown from memory. */
 function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: string }) {
-  const { evidenceUpload } = usePorts();
+  const evidenceUpload = usePort('evidenceUpload');
   const [picture, setPicture] = useState<{ readonly address: string | null } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();

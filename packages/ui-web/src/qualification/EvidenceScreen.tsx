@@ -11,7 +11,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, usePorts, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
 import { reportFault } from '../app/host/fault-report.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -31,7 +31,7 @@ export interface EvidenceScreenProps {
 
 /** 上传证明: the pictures of one proof, stored one by one, handed in together. */
 export function EvidenceScreen({ query }: EvidenceScreenProps) {
-  const machine = useFlow(createEvidenceUploadMachine, pickEvidence);
+  const machine = useFlow(createEvidenceUploadMachine, 'evidenceUpload');
   const actor = useActorRef(machine, { input: { type: query.type, source: certificationSourceOf(query.pageType ?? null) } });
   const view = useSelector(actor, toEvidenceUploadView, shallowEqual);
   const putFile = usePickedFiles();
@@ -87,7 +87,7 @@ export function EvidenceScreen({ query }: EvidenceScreenProps) {
 
 /** Puts files where the flow finds them by their tickets; whoever leaves the page leaves none behind. */
 function usePickedFiles(): (file: File) => FileTicket {
-  const { images } = usePorts();
+  const images = usePort('images');
   const tickets = useRef<FileTicket[]>([]);
   useEffect(
     () => () => {
@@ -110,8 +110,6 @@ function useWayToTasks(pageType: string | undefined): () => void {
     else go.to('/pe-approve', { type: pageType ?? null }, { isReplacing: true });
   };
 }
-
-const pickEvidence = (ports: FlowPorts) => ports.evidenceUpload;
 
 function SubmitBar({ view, onPress }: { readonly view: EvidenceUploadView; readonly onPress: () => void }) {
   const isOver = view.step === 'done' || view.step === 'leaving';

@@ -7,7 +7,7 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { BottomBar } from '../kit/BottomBar.tsx';
@@ -28,7 +28,7 @@ export interface RiskAssessmentScreenProps {
 
 /** 风险测评: the result that stands, the questions one by one, and what came out. */
 export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
-  const machine = useFlow(createRiskAssessmentMachine, pickRiskAssessment);
+  const machine = useFlow(createRiskAssessmentMachine, 'riskAssessment');
   const actor = useActorRef(machine);
   const view = useSelector(actor, toRiskAssessmentView, shallowEqual);
   const { leave } = useWayBack(query.backUrl ?? query.returnUrl);
@@ -64,8 +64,6 @@ export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
     </>
   );
 }
-
-const pickRiskAssessment = (ports: FlowPorts) => ports.riskAssessment;
 
 interface ActionsProps {
   readonly view: RiskAssessmentView;

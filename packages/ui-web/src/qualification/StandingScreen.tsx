@@ -2,7 +2,7 @@ import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView
 import { riskName } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -10,7 +10,7 @@ import { Badge } from '../kit/Badge.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
-import { CheckIcon } from '../kit/icons.tsx';
+import { CheckIcon } from '../kit/late-icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -25,7 +25,7 @@ export interface StandingScreenProps {
 export function StandingScreen({ query }: StandingScreenProps) {
   const go = useGo();
   const follow = useFollow();
-  const machine = useFlow(createMemberProfileMachine, pickMemberProfile);
+  const machine = useFlow(createMemberProfileMachine, 'memberProfile');
   const actor = useActorRef(machine, { input: { query: null } });
   const view = useSelector(actor, toMemberProfileView, shallowEqual);
   const { address, leave, giveUp } = useErrandBack(query.returnUrl, null);
@@ -68,8 +68,6 @@ export function StandingScreen({ query }: StandingScreenProps) {
     </ReadScreen>
   );
 }
-
-const pickMemberProfile = (ports: FlowPorts) => ports.memberProfile;
 
 /** The one thing that matters now. */
 function Lead({ nextTask }: { readonly nextTask: ProfileTask | null }) {

@@ -1,6 +1,6 @@
 import { createTradeRecordMachine, toTradeRecordView } from '@caifu/core/records';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -23,7 +23,7 @@ export interface TradeRecordScreenProps {
 
 /** 交易详情: one record, and what becomes of it day by day. */
 export function TradeRecordScreen({ query }: TradeRecordScreenProps) {
-  const actor = useActorRef(useFlow(createTradeRecordMachine, pickTradeRecords), { input: { query: query.orderId } });
+  const actor = useActorRef(useFlow(createTradeRecordMachine, 'tradeRecords'), { input: { query: query.orderId } });
   const view = useSelector(actor, toTradeRecordView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
   const { record, timeline, accountName } = view;
@@ -83,8 +83,6 @@ export function TradeRecordScreen({ query }: TradeRecordScreenProps) {
     </ReadScreen>
   );
 }
-
-const pickTradeRecords = (ports: FlowPorts) => ports.tradeRecords;
 
 function Bones() {
   return (

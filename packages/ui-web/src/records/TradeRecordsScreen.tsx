@@ -10,7 +10,7 @@ import {
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { Fragment, useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useSessionInvestor, type FlowPorts } from '../app/shell/flows.ts';
+import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -40,7 +40,7 @@ export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
   const productCode = query.productCode ?? null;
   const keptAs = JSON.stringify(['records', useSessionInvestor()?.investorId, productCode, tab]);
   const kept = keptSnapshot(keptAs);
-  const actor = useActorRef(useFlow(createTradeRecordsMachine, pickTradeRecords), {
+  const actor = useActorRef(useFlow(createTradeRecordsMachine, 'tradeRecords'), {
     input: { productCode, tab },
     ...(kept === null ? {} : { snapshot: kept }),
   });
@@ -107,8 +107,6 @@ export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
     </>
   );
 }
-
-const pickTradeRecords = (ports: FlowPorts) => ports.tradeRecords;
 
 interface TypeChoiceProps {
   readonly view: Pick<TradeRecordsView, 'types' | 'tradeType'>;

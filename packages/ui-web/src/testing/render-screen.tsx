@@ -29,7 +29,7 @@ export async function renderScreen(
   } satisfies Go;
   const session = createActor(createSessionMachine(sessionPorts)).start();
   const flows = {
-    ports: portsOf(given),
+    portOf: portsOf<FlowPorts>(given),
     session,
     loadPorts: () => Promise.resolve(),
     hasPorts: () => true,
@@ -48,16 +48,10 @@ export async function renderScreen(
 }
 
 /** Ports that a test does not give are missed loudly. */
-function portsOf(given: Partial<FlowPorts>): FlowPorts {
-  const ports = new Proxy(given, {
-    get(_, name) {
-      const found = Object.entries(given).find(([key]) => key === name);
-      if (found === undefined) throw new Error(`no ports for ${String(name)}`);
-      return found[1];
-    },
-  });
-  if (!isWhole(ports)) throw new Error('never');
-  return ports;
-}
-
-const isWhole = (ports: Partial<FlowPorts>): ports is FlowPorts => typeof ports === 'object';
+const portsOf =
+  <Given extends FlowPorts>(given: Partial<Given>) =>
+  <Name extends keyof Given>(name: Name): Given[Name] => {
+    const found = given[name];
+    if (found === undefined) throw new Error(`no ports for ${String(name)}`);
+    return found;
+  };

@@ -6,7 +6,8 @@ import { afterFault } from '../../kit/faults.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import { aProduct } from './product-detail.fakes.ts';
-import { offerFrom, refusalOf, soldPercent } from './product-detail.rules.ts';
+import { soldPercent } from '../sold-percent.ts';
+import { offerFrom, refusalOf } from './product-detail.rules.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 describe('the offer for the buy page', () => {

@@ -40,13 +40,6 @@ export const refusalOf = (product: Product | null): Message | null => {
   return product.remaining > 0 ? null : { kind: 'product-sold-out' };
 };
 
-/** How much of the open period is sold, in whole percent rounded down: full only when nothing is left. */
-export const soldPercent = (product: Pick<Product, 'quota' | 'remaining'>): number => {
-  if (product.quota <= 0) return 100;
-  const remaining = Math.min(Math.max(product.remaining, 0), product.quota);
-  return Math.floor(((product.quota - remaining) / product.quota) * 100);
-};
-
 const CLOSED = {
   upcoming: 'product-upcoming',
   'sold-out': 'product-sold-out',

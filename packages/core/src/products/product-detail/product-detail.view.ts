@@ -7,7 +7,8 @@ import { productTitle, type Product, type ProductDocument, type ProductFamily, t
 import type { HoldingTimeUnit } from '../redemption-fees.ts';
 import { riskNameOf, type RiskLevel, type RiskName } from '../../values/risk-level.ts';
 import type { ProductDetailMachine } from './product-detail.machine.ts';
-import { refusalOf, soldPercent } from './product-detail.rules.ts';
+import { soldPercent } from '../sold-percent.ts';
+import { refusalOf } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailStep } from './product-detail.types.ts';
 
 export type ProductDetailStateValue = StateValueFrom<ProductDetailMachine>;

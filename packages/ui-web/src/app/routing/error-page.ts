@@ -1,6 +1,6 @@
 import type { ForeignAddress } from '@caifu/core/kit';
 import * as z from 'zod/mini';
-import { systemCopy } from '../shell/system.copy.ts';
+import { errorPageCopy } from '../shell/error-page.copy.ts';
 import type { InAppPath } from './in-app-path.ts';
 import { pathTo } from './navigation.ts';
 import { returnAddress } from './return-address.ts';
@@ -30,13 +30,13 @@ export interface ErrorPageContent {
  * are plain, then the general ones. The link leads where the guard lets it. (decision: errPage parameters)
  */
 export function errorPageContent(query: ErrorPageQuery, handover: unknown): ErrorPageContent {
-  const known = Object.entries(systemCopy.errorPage.known).find(([code]) => code === query.code)?.[1];
+  const known = Object.entries(errorPageCopy.known).find(([code]) => code === query.code)?.[1];
   if (known !== undefined) return { ...known, way: wayOf(query.linkUrl) ?? { to: 'back' } };
   const given = z.safeParse(handoverShape, handover);
   const { title, content, linkText, linkUrl }: ErrorPageQuery = given.success
     ? given.data
     : { title: plain(query.title), content: plain(query.content), linkText: plain(query.linkText) };
-  const general = systemCopy.errorPage.unknown;
+  const general = errorPageCopy.unknown;
   return {
     title: title ?? general.title,
     content: content ?? general.content,

@@ -1,76 +1,35 @@
-import type { PagedListPorts, ResourcePorts } from '@caifu/core/kit';
+import type { AccountPorts, Investor, SessionMachine, SessionPorts } from '@caifu/core/account';
+import type { AssetsPorts } from '@caifu/core/assets';
+import type { CashierPorts } from '@caifu/core/cashier';
+import type { HoldingPorts } from '@caifu/core/holding';
 import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, UsageTracking } from '@caifu/core/host';
-import type { NetValueHistoryPorts, ProductArchives, ProductDetailPorts, ProductListQuery, ProductSummary } from '@caifu/core/products';
-import type {
-  AccountManager,
-  IdentityPorts,
-  IdReuploadPromptPorts,
-  Investor,
-  PasswordSettingPorts,
-  PersonalInformationPorts,
-  SessionMachine,
-  SessionPorts,
-} from '@caifu/core/account';
-import type { BankCardBindingPorts, BankCardsPorts, TopUpPorts } from '@caifu/core/cashier';
-import type {
-  CertificationPorts,
-  EvidenceUploadPorts,
-  MemberProfilePorts,
-  RiskAssessmentPorts,
-  RiskDisclosurePorts,
-} from '@caifu/core/qualification';
-import type { BuyPorts, ReservationOutcomePorts } from '@caifu/core/purchase';
-import type {
-  DistributionRecordsPorts,
-  HoldingDetailPorts,
-  HoldingsOverviewPorts,
-  RedeemPorts,
-  RedemptionOutcomePorts,
-} from '@caifu/core/holding';
-import type { TrendChartPorts } from '@caifu/core/products';
-import type { TradeRecordsPorts } from '@caifu/core/records';
-import type { BrokerSummary, TotalAssetsPorts } from '@caifu/core/assets';
-import type { AuthorisationPorts, ChannelMissionPorts } from '@caifu/core/partners';
+import type { PartnersPorts } from '@caifu/core/partners';
+import type { ProductsPorts } from '@caifu/core/products';
+import type { PurchasePorts } from '@caifu/core/purchase';
+import type { QualificationPorts } from '@caifu/core/qualification';
+import type { RecordsPorts } from '@caifu/core/records';
 import { useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PortPart } from '../routing/route-table.ts';
 
-/** The ports of every flow that a screen can run. The composition root fills them. */
-export interface FlowPorts {
-  readonly buy: BuyPorts;
-  readonly topUp: TopUpPorts;
-  readonly products: PagedListPorts<ProductListQuery, ProductSummary>;
-  readonly productDetail: ProductDetailPorts;
-  readonly reservationOutcome: ReservationOutcomePorts;
-  readonly holdingsOverview: HoldingsOverviewPorts;
-  readonly holdingDetail: HoldingDetailPorts;
-  readonly redeem: RedeemPorts;
-  readonly redemptionOutcome: RedemptionOutcomePorts;
-  readonly tradeRecords: TradeRecordsPorts;
-  readonly netValues: NetValueHistoryPorts;
-  readonly distributions: DistributionRecordsPorts;
-  readonly trendChart: TrendChartPorts;
-  readonly archives: ResourcePorts<string, ProductArchives>;
-  readonly brokerSummary: ResourcePorts<null, BrokerSummary>;
-  readonly accountManager: ResourcePorts<null, AccountManager>;
-  readonly totalAssets: TotalAssetsPorts;
-  readonly memberProfile: MemberProfilePorts;
-  // With the account part.
+/** The ports of every flow that a screen can run: those of each area, and the box of pictures that several of them fill. */
+export interface FlowPorts
+  extends
+    AccountPorts,
+    AssetsPorts,
+    CashierPorts,
+    HoldingPorts,
+    PartnersPorts,
+    ProductsPorts,
+    PurchasePorts,
+    QualificationPorts,
+    RecordsPorts {
   readonly images: ImageBox<Blob>;
-  readonly certification: CertificationPorts;
-  readonly evidenceUpload: EvidenceUploadPorts;
-  readonly riskDisclosure: RiskDisclosurePorts;
-  readonly identity: IdentityPorts;
-  readonly personalInformation: PersonalInformationPorts;
-  readonly bankCards: BankCardsPorts;
-  readonly bankCardBinding: BankCardBindingPorts;
-  readonly passwordSetting: PasswordSettingPorts;
-  readonly riskAssessment: RiskAssessmentPorts;
-  readonly authorisation: AuthorisationPorts;
-  readonly idReuploadPrompt: IdReuploadPromptPorts;
-  readonly channelMission: ChannelMissionPorts;
 }
+
+/** Gives the ports of one flow by their name; those that have not been loaded are missed loudly. */
+export type PortOf = <Name extends keyof FlowPorts>(name: Name) => FlowPorts[Name];
 
 /** What stands between the product and the app or browser around it; fetched in a quiet moment. */
 export interface PlatformPorts {
@@ -87,8 +46,8 @@ export type SessionActor = ActorRefFrom<SessionMachine>;
 
 /** What runs as long as the app does. */
 export interface AppFlows {
-  /** Those of a part can be read once `loadPorts` has fetched it. */
-  readonly ports: FlowPorts;
+  /** Those of a part can be asked for once `loadPorts` has fetched it. */
+  readonly portOf: PortOf;
   readonly session: SessionActor;
   readonly loadPorts: (part: PortPart) => Promise<void>;
   readonly hasPorts: (part: PortPart) => boolean;
@@ -97,17 +56,18 @@ export interface AppFlows {
 
 export const FlowsContext = createContext<AppFlows | null>(null);
 
-export function usePorts(): FlowPorts {
-  return useAppFlows().ports;
+/** The ports of one flow: `usePort('buy')`. */
+export function usePort<Name extends keyof FlowPorts>(name: Name): FlowPorts[Name] {
+  return useAppFlows().portOf(name);
 }
 
 /**
- * A flow's machine for as long as the screen stands: `useFlow(createBuyMachine, ({ buy }) => buy)`. The factory is
- * imported by the screen, so that a flow's code arrives with its screen and not with the first load.
+ * A flow's machine for as long as the screen stands: `useFlow(createBuyMachine, 'buy')`. The factory is imported by the
+ * screen, so that a flow's code arrives with its screen and not with the first load.
  */
-export function useFlow<Ports, Machine>(create: (ports: Ports) => Machine, pick: (ports: FlowPorts) => Ports): Machine {
-  const ports = usePorts();
-  return useState(() => create(pick(ports)))[0];
+export function useFlow<Name extends keyof FlowPorts, Machine>(create: (ports: FlowPorts[Name]) => Machine, name: Name): Machine {
+  const { portOf } = useAppFlows();
+  return useState(() => create(portOf(name)))[0];
 }
 
 /** Fetches what stands between the product and its host. */

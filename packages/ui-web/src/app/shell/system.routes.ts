@@ -15,7 +15,7 @@ const rows = [
   },
   {
     path: '/errpage',
-    title: systemCopy.errorPage.unknown.title,
+    title: systemCopy.errorPage.title,
     query: z.object({ code: words, title: words, content: words, linkText: words, linkUrl: words }),
     needsSession: false,
     parent: '/',

@@ -1,0 +1,10 @@
+/** The codes that every call may end with, whatever it asks; those of single calls stand in ret-codes.ts. */
+export const ENVELOPE_CODE = {
+  success: '000000',
+  successShort: 'S',
+  notLoggedIn: 'F01003',
+  notLoggedInSoft: 'F01002',
+  authorisationGone: 'BLPS0004',
+  passedThrough: 'P00001',
+  system: 'S00001',
+} as const;

@@ -1,0 +1,17 @@
+import type { ResourcePorts } from '../kit/index.ts';
+import type { AccountManager } from './account-manager/account-manager.types.ts';
+import type { SessionPorts } from './session/session.ports.ts';
+import type { IdentityPorts } from './identity/identity.ports.ts';
+import type { PersonalInformationPorts } from './personal-information/personal-information.ports.ts';
+import type { PasswordSettingPorts } from './password-setting/password-setting.ports.ts';
+import type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
+
+/** What the flows of an account ask for. */
+export interface AccountPorts {
+  readonly session: SessionPorts;
+  readonly identity: IdentityPorts;
+  readonly personalInformation: PersonalInformationPorts;
+  readonly passwordSetting: PasswordSettingPorts;
+  readonly idReuploadPrompt: IdReuploadPromptPorts;
+  readonly accountManager: ResourcePorts<null, AccountManager>;
+}

@@ -1,0 +1,14 @@
+import type { HoldingsOverviewPorts } from './holdings-overview/holdings-overview.ports.ts';
+import type { HoldingDetailPorts } from './holding-detail/holding-detail.ports.ts';
+import type { RedeemPorts } from './redeem/redeem.ports.ts';
+import type { RedemptionOutcomePorts } from './redemption-outcome/redemption-outcome.ports.ts';
+import type { DistributionRecordsPorts } from './distribution-records/distribution-records.ports.ts';
+
+/** What the flows of holdings ask for. */
+export interface HoldingPorts {
+  readonly holdingsOverview: HoldingsOverviewPorts;
+  readonly holdingDetail: HoldingDetailPorts;
+  readonly redeem: RedeemPorts;
+  readonly redemptionOutcome: RedemptionOutcomePorts;
+  readonly distributions: DistributionRecordsPorts;
+}

@@ -1,0 +1,15 @@
+import type { PagedListPorts, ResourcePorts } from '../kit/index.ts';
+import type { ProductArchives } from './archives/archives.types.ts';
+import type { ProductListQuery, ProductSummary } from './product.ts';
+import type { ProductDetailPorts } from './product-detail/product-detail.ports.ts';
+import type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
+import type { NetValueHistoryPorts } from './net-value-history/net-value-history.ports.ts';
+
+/** What the flows of products ask for. */
+export interface ProductsPorts {
+  readonly products: PagedListPorts<ProductListQuery, ProductSummary>;
+  readonly productDetail: ProductDetailPorts;
+  readonly netValues: NetValueHistoryPorts;
+  readonly trendChart: TrendChartPorts;
+  readonly archives: ResourcePorts<string, ProductArchives>;
+}

@@ -1,0 +1,14 @@
+import type { MemberProfilePorts } from './member-profile/member-profile.ports.ts';
+import type { RiskAssessmentPorts } from './risk-assessment/risk-assessment.ports.ts';
+import type { CertificationPorts } from './certification/certification.ports.ts';
+import type { EvidenceUploadPorts } from './evidence-upload/evidence-upload.ports.ts';
+import type { RiskDisclosurePorts } from './risk-disclosure/risk-disclosure.ports.ts';
+
+/** What the flows ask for that prove an investor fit to buy. */
+export interface QualificationPorts {
+  readonly memberProfile: MemberProfilePorts;
+  readonly riskAssessment: RiskAssessmentPorts;
+  readonly certification: CertificationPorts;
+  readonly evidenceUpload: EvidenceUploadPorts;
+  readonly riskDisclosure: RiskDisclosurePorts;
+}

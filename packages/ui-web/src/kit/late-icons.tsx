@@ -1,0 +1,16 @@
+import { Check, ChevronRight, CircleAlert, CircleCheck, Clock3, Copy, Delete, FileText, Info, Landmark, RefreshCw, X } from 'lucide-react';
+import { drawn } from './icons.tsx';
+
+/* Icons that nothing of the first load shows. */
+export const AlertIcon = /* @__PURE__ */ drawn(CircleAlert);
+export const BankIcon = /* @__PURE__ */ drawn(Landmark);
+export const CheckIcon = /* @__PURE__ */ drawn(Check);
+export const ClockIcon = /* @__PURE__ */ drawn(Clock3);
+export const CloseIcon = /* @__PURE__ */ drawn(X);
+export const CopyIcon = /* @__PURE__ */ drawn(Copy);
+export const DocumentIcon = /* @__PURE__ */ drawn(FileText);
+export const DoneIcon = /* @__PURE__ */ drawn(CircleCheck);
+export const EraseIcon = /* @__PURE__ */ drawn(Delete);
+export const InfoIcon = /* @__PURE__ */ drawn(Info);
+export const MoreIcon = /* @__PURE__ */ drawn(ChevronRight);
+export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);

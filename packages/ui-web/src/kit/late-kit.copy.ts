@@ -1,0 +1,22 @@
+/** Words of the component kit that nothing of the first load says. */
+export const lateKitCopy = {
+  cancel: '取消',
+  clear: '清除',
+  close: '关闭',
+  confirm: '确定',
+  copied: '已复制',
+  copy: '复制',
+  dayUnits: { year: '年', month: '月', day: '日' },
+  digitsEntered: (count: number) => `已输入 ${count} 位`,
+  end: '没有更多了',
+  eraseDigit: '删除一位',
+  forgotPassword: '忘记密码',
+  loadMore: '加载更多',
+  loadMoreFailed: '没有加载出来',
+  passwordTitle: '请输入交易密码',
+  pullToRefresh: '下拉刷新',
+  refresh: '刷新',
+  refreshing: '正在刷新',
+  releaseToRefresh: '松开刷新',
+  stepState: { done: '已完成', current: '进行中', coming: '未开始' },
+} as const;
