@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearDialog } from '../../kit/frame-actions.ts';
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
 import type { IdReuploadPromptPorts } from './id-reupload-prompt.ports.ts';
 import { needsRenewal, renewalDialog } from './id-reupload-prompt.rules.ts';
@@ -19,7 +20,7 @@ export const createIdReuploadPromptMachine = (ports: IdReuploadPromptPorts) =>
     actions: {
       storeBank: assign((_, bankCode: string) => ({ bankCode })),
       showPrompt: assign({ dialog: renewalDialog }),
-      clearDialog: assign({ dialog: null }),
+      clearDialog,
       goToRenewal: assign(({ context }) => ({
         destination: {
           to: 'id-card-renewal' as const,
@@ -27,7 +28,7 @@ export const createIdReuploadPromptMachine = (ports: IdReuploadPromptPorts) =>
           ...(context.bankCode === null ? {} : { bankCode: context.bankCode }),
         },
       })),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, goTo, storeProblem } from '../../kit/frame-actions.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
 import type { FileTicket, PreparationOutcome } from '../../host/image-preparation.port.ts';
@@ -115,7 +115,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       }),
       storeFault: assign((_, error: unknown) => afterFault(error)),
       storeCaptureFault: assign((_, error: unknown) => ({ problem: faultMessage(error) })),
-      storeProblem: assign((_, problem: Message) => ({ problem })),
+      storeProblem,
       clearProblems: assign(NO_PROBLEM),
       dropFile: ({ context }) => {
         if (context.file !== null) ports.images.drop(context.file);
@@ -124,8 +124,8 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         ports.images.drop(file);
       },
       clearFile: assign({ file: null, uploading: null }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
-      clearDestination: assign({ destination: null }),
+      goTo,
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,5 +1,14 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { Destination } from '../../kit/destination.ts';
+import {
+  anyAnswerLeadsTo,
+  clearDestination,
+  clearDialog,
+  clearNotice,
+  clearProblem,
+  goTo,
+  storeProblem,
+  warn,
+} from '../../kit/frame-actions.ts';
 import { takenIdNumber, takenName } from '../identity-document.ts';
 import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
@@ -145,16 +154,16 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
       storeTaking: assign(({ context }, taking: PasswordTaking) => afterTaking(context.part, taking)),
       askForAnother: assign((_, problem: Message) => ({ part: 'new' as const, problem, ticket: null })),
       storeTicket: assign((_, outcome: KeyOutcome<number>) => ({ ticket: outcome.kind === 'key' ? outcome.key : null })),
-      storeProblem: assign((_, problem: Message) => ({ problem })),
-      clearProblem: assign({ problem: null }),
-      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
-      clearNotice: assign({ notice: null }),
+      storeProblem,
+      clearProblem,
+      showNotice: warn,
+      clearNotice,
       askAgain: assign((_, message: Message) => ({ dialog: wrongOldDialog(message) })),
       showUnsent: assign(({ context }, error: unknown) => ({ dialog: refusalDialog(unsentProblem(context.mode, error)) })),
       showRefusal: assign((_, message: Message) => ({ dialog: refusalDialog(message) })),
-      clearDialog: assign({ dialog: null }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
-      clearDestination: assign({ destination: null }),
+      clearDialog,
+      goTo,
+      clearDestination,
     },
     delays: { second: 1_000, answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
@@ -365,7 +374,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
 
           refused: {
             exit: 'clearDialog',
-            on: { 'dialog.accepted': 'starting', 'dialog.refused': 'starting', 'dialog.dismissed': 'starting' },
+            on: anyAnswerLeadsTo('starting'),
           },
 
           // [PS-13] a lost answer is not a refusal: the password may be the new one already

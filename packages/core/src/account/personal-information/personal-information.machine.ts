@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Destination } from '../../kit/destination.ts';
+import { clearDestination, clearNotice, goTo } from '../../kit/frame-actions.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { PersonalInformationPorts } from './personal-information.ports.ts';
@@ -69,9 +69,9 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
       storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
       clearProblems: assign({ problem: null, fieldProblem: null }),
       announceSaved: assign({ notice: { body: { kind: 'information-saved' }, tone: 'success' } }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      goTo,
+      clearNotice,
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Investor } from '../investor.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
@@ -72,8 +73,8 @@ export const createSessionMachine = (ports: SessionPorts) =>
       countDown: assign(({ context }) => ({ secondsToResend: Math.max(0, context.secondsToResend - 1) })),
       clearCode: assign({ smsCode: '' }),
       clearAll: assign(NOTHING_LEFT),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      clearNotice,
+      clearDestination,
       announceOpened: emit((_, investor: Investor | null) => ({ type: 'session.opened' as const, investorId: investor?.investorId ?? '' })),
       announceClosed: emit(({ context }) => ({ type: 'session.closed' as const, reason: context.closing })),
     },

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination } from '../../kit/frame-actions.ts';
 import type { TotalAssets } from '../../holding/holding.ts';
 import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
 import { readingStates } from '../../kit/resource/reading.ts';
@@ -29,7 +30,7 @@ export const createTotalAssetsMachine = (ports: TotalAssetsPorts) =>
         const group = tappedGroup(context.value, groupId);
         return { destination: group === null ? null : destinationOf(group, context.value?.certification ?? null) };
       }),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearDialog, clearNotice, clearProblem, goTo, storeProblem } from '../../kit/frame-actions.ts';
 import type { CardIssuer } from '../bank-card.ts';
-import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
 import { askingForOutcome, waitingForOutcome, whenQuestionFails } from '../../kit/lost-answer.ts';
@@ -67,7 +67,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       storeOpening: assign((_, answer: OpeningAnswer) => (answer.kind === 'read' ? { opening: answer.value } : {})),
       storeRefusal: assign((_, answer: OpeningAnswer) => (answer.kind === 'refused' ? { problem: answer.message } : {})),
       askForIdentity: assign({ dialog: questionOf('identity') }),
-      clearDialog: assign({ dialog: null }),
+      clearDialog,
       storeField: assign(({ context }, { field, text }: { readonly field: 'mobile' | 'smsCode'; readonly text: string }) => ({
         form: withField(context.form, field, text),
         fieldProblem: without(context.fieldProblem, field === 'mobile' ? 'mobile' : 'code'),
@@ -97,13 +97,13 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
         outcome.kind === 'bound' ? { bound: outcome.card, form: EMPTY_FORM } : afterRefusal(outcome),
       ),
       storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeProblem: assign((_, problem: Message) => ({ problem })),
-      clearProblem: assign({ problem: null }),
+      storeProblem,
+      clearProblem,
       clearProblems: assign({ problem: null, fieldProblem: null }),
       warn: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
-      goTo: assign((_, destination: Destination) => ({ destination })),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      goTo,
+      clearNotice,
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE, questionPause: QUESTION_PAUSE, lookUpPause: LOOK_UP_PAUSE, second: 1_000 },
   }).createMachine({

@@ -1,8 +1,16 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  clearChildFrame,
+  clearDestination,
+  clearDialog,
+  clearNotice,
+  dialogAnswersTo,
+  storeChildFrame,
+  warn,
+} from '../../kit/frame-actions.ts';
 import type { BoundCard } from '../bank-card.ts';
 import type { Destination } from '../../kit/destination.ts';
-import { frameOf, type FlowFrame, type Notice } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { Notice } from '../../kit/flow-frame.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
 import { readingStates } from '../../kit/resource/reading.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
@@ -51,14 +59,14 @@ export const createBankCardsMachine = (ports: BankCardsPorts) =>
       storeChosen: assign((_, chosenCardId: string) => ({ chosenCardId })),
       clearChosen: assign({ chosenCardId: null }),
       showNotice: assign((_, notice: Notice | null) => (notice === null ? {} : { notice })),
-      warn: assign((_, body: Message | null) => (body === null ? {} : { notice: { body, tone: 'warn' as const } })),
-      clearNotice: assign({ notice: null }),
+      warn,
+      clearNotice,
       askUnbinding: assign({ dialog: UNBIND_QUESTION }),
-      clearDialog: assign({ dialog: null }),
-      storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
-      clearChildFrame: assign({ childFrame: null }),
+      clearDialog,
+      storeChildFrame,
+      clearChildFrame,
       goTo: assign((_, destination: Destination | null) => (destination === null ? {} : { destination })),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
@@ -139,11 +147,7 @@ export const createBankCardsMachine = (ports: BankCardsPorts) =>
           // [BC-7] whether a pad that broke had sent anything is not known
           onError: { actions: { type: 'showNotice', params: unbindNotice({ kind: 'unknown' }) }, target: 'refreshing' },
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('cashier', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('cashier'),
       },
     },
   });

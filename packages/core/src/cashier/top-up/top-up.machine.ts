@@ -1,7 +1,18 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  anyAnswerLeadsTo,
+  clearChildFrame,
+  clearDestination,
+  clearDialog,
+  clearNotice,
+  clearProblem,
+  dialogAnswersTo,
+  goTo,
+  storeChildFrame,
+  storeProblem,
+  warn,
+} from '../../kit/frame-actions.ts';
 import { amountOf, isEntry } from '../../values/amount-entry.ts';
-import type { Destination } from '../../kit/destination.ts';
-import { frameOf, type FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
 import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails, whenSignedOut } from '../../kit/lost-answer.ts';
@@ -61,20 +72,20 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
       forgetQuestions: assign({ asked: 0 }),
       storeFound: assign((_, found: FoundTopUp | null) => (found?.kind === 'done' ? { receipt: found.receipt } : {})),
       storeReceipt: assign((_, output: Output) => (output.kind === 'accepted' ? { receipt: output.receipt } : {})),
-      storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
-      clearChildFrame: assign({ childFrame: null }),
-      storeProblem: assign((_, problem: Message) => ({ problem })),
-      clearProblem: assign({ problem: null }),
-      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
+      storeChildFrame,
+      clearChildFrame,
+      storeProblem,
+      clearProblem,
+      showNotice: warn,
       showObstacle: assign(({ context }) => {
         const body = obstacleOf(context);
         return body === null ? {} : { notice: { body, tone: 'warn' as const } };
       }),
-      clearNotice: assign({ notice: null }),
+      clearNotice,
       showRefusal: assign((_, output: Output) => ({ dialog: refusalDialog(wordsOf(output)) })),
-      clearDialog: assign({ dialog: null }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
-      clearDestination: assign({ destination: null }),
+      clearDialog,
+      goTo,
+      clearDestination,
     },
     delays: { questionPause: QUESTION_PAUSE, answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
@@ -209,17 +220,13 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
           ],
           onError: 'unconfirmed',
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('cashier', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('cashier'),
       },
 
       // what the card can give may have been the reason: balances are read anew
       refused: {
         exit: 'clearDialog',
-        on: { 'dialog.accepted': 'loading', 'dialog.refused': 'loading', 'dialog.dismissed': 'loading' },
+        on: anyAnswerLeadsTo('loading'),
       },
 
       ...waitingForOutcome,

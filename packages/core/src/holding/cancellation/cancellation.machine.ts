@@ -1,5 +1,5 @@
-import { assign, sendTo, setup } from 'xstate';
-import { frameOf, type FlowFrame } from '../../kit/flow-frame.ts';
+import { assign, setup } from 'xstate';
+import { clearChildFrame, dialogAnswersTo, storeChildFrame } from '../../kit/frame-actions.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
 import type { CancellationPorts } from './cancellation.ports.ts';
@@ -35,8 +35,8 @@ export const createCancellationMachine = (ports: CancellationPorts) =>
         output.kind === kind,
     },
     actions: {
-      storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
-      clearChildFrame: assign({ childFrame: null }),
+      storeChildFrame,
+      clearChildFrame,
       storeOutput: assign((_, output: CancellationOutput) => ({ output })),
     },
     delays: { successDisplay: SUCCESS_DISPLAY },
@@ -71,11 +71,7 @@ export const createCancellationMachine = (ports: CancellationPorts) =>
           // [CX-7] whether a pad that broke had sent anything is not known
           onError: { actions: { type: 'storeOutput', params: { kind: 'unknown' } }, target: 'failed' },
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('cashier', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('cashier'),
       },
       // [CX-4] the status changes when the display is over
       showing: { tags: 'busy', after: { successDisplay: 'cancelled' } },

@@ -1,6 +1,7 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { clearNotice, dialogAnswersTo, storeChildFrame } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
-import { frameOf, type FlowFrame, type Notice } from '../../kit/flow-frame.ts';
+import { frameOf, type Notice } from '../../kit/flow-frame.ts';
 import type { InvestContext } from '../holding.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
@@ -85,7 +86,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
       storeMoment: assign(() => ({ readAt: ports.clock.now() })),
       togglePanel: assign(({ context }) => ({ isExpanded: !context.isExpanded })),
-      storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
+      storeChildFrame,
       storeDraft: assign((_, draftArrangement: MaturityArrangement) => ({ draftArrangement })),
       storeMaturityFrame: assign((_, view: MaturityView) => ({ childFrame: frameOf(view), draftArrangement: view.shown })),
       clearChild: assign({ childFrame: null, draftArrangement: null }),
@@ -106,7 +107,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
         ports.clearInvestContext();
       },
       showNotice: assign((_, notice: Notice | null) => (notice === null ? {} : { notice })),
-      clearNotice: assign({ notice: null }),
+      clearNotice,
       headFor: assign((_, destination: Destination | null) => (destination === null ? {} : { destination })),
       headForFallback: assign(({ context }) => ({ destination: fallbackOf(context.channelCode) })),
       headForLink: assign(({ context }, link: HoldingLink) =>
@@ -213,11 +214,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
           ],
           onError: { actions: { type: 'showNotice', params: { body: { kind: 'outcome-unknown' }, tone: 'warn' } }, target: 'refreshing' },
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('cancellation', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('cancellation', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('cancellation', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('cancellation'),
       },
 
       arranging: {
@@ -245,11 +242,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
           ],
           onError: { actions: { type: 'showNotice', params: { body: { kind: 'outcome-unknown' }, tone: 'warn' } }, target: 'refreshing' },
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('maturity', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('maturity', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('maturity', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('maturity'),
       },
 
       away: { on: { 'retry.pressed': 'opening' } },

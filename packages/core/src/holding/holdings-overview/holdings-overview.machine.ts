@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination } from '../../kit/frame-actions.ts';
 import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
 import { readingStates } from '../../kit/resource/reading.ts';
 import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
@@ -47,7 +48,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
         return { destination: item === null ? null : detailOf(item, context.tab) };
       }),
       headForProducts: assign({ destination: { to: 'product-list' } }),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
   }).createMachine({

@@ -1,6 +1,16 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { Destination } from '../../kit/destination.ts';
-import { frameOf, type FlowFrame } from '../../kit/flow-frame.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import {
+  clearChildFrame,
+  clearDestination,
+  clearDialog,
+  clearNotice,
+  clearProblem,
+  dialogAnswersTo,
+  goTo,
+  storeChildFrame,
+  storeProblem,
+  warn,
+} from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
 import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails, whenSignedOut } from '../../kit/lost-answer.ts';
@@ -111,24 +121,24 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       clearRequest: assign({ requestId: null }),
       countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
       forgetQuestions: assign({ asked: 0 }),
-      storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
-      clearChildFrame: assign({ childFrame: null }),
-      storeProblem: assign((_, problem: Message) => ({ problem })),
-      clearProblem: assign({ problem: null }),
-      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
+      storeChildFrame,
+      clearChildFrame,
+      storeProblem,
+      clearProblem,
+      showNotice: warn,
       showObstacle: assign(({ context }) => {
         const body = obstacleOf(context);
         return body === null ? {} : { notice: { body, tone: 'warn' as const } };
       }),
-      clearNotice: assign({ notice: null }),
+      clearNotice,
       showPassive: assign(({ context }) => ({ dialog: passiveDialog(passivePeriodsOf(context)) })),
       showFees: assign(({ context }) => ({ dialog: feeDialog(estimateOf(redemptionParts(context))?.fee ?? null) })),
-      clearDialog: assign({ dialog: null }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
+      clearDialog,
+      goTo,
       goToResult: assign((_, found: FoundRedemption | null) =>
         found === null || found.kind === 'never-arrived' ? {} : { destination: resultOf(found) },
       ),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
       keepDraft: ({ context }) => {
         ports.saveDraft(draftOf(context));
       },
@@ -342,11 +352,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
           ],
           onError: 'unconfirmed',
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('cashier', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('cashier'),
       },
 
       ...waitingForOutcome,

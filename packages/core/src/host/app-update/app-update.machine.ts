@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AppUpdatePorts } from './app-update.ports.ts';
@@ -20,10 +21,10 @@ export const createAppUpdateMachine = (ports: AppUpdatePorts) =>
     },
     actions: {
       showDialog: assign({ dialog: UPDATE_DIALOG }),
-      clearDialog: assign({ dialog: null }),
+      clearDialog,
       storePlace: assign((_, place: UpdatePlace) => ({ destination: destinationOf(place), notice: noticeOf(place) })),
-      clearDestination: assign({ destination: null }),
-      clearNotice: assign({ notice: null }),
+      clearDestination,
+      clearNotice,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

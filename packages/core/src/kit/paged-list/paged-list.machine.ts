@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearNotice } from '../frame-actions.ts';
 import type { Message } from '../message.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../faults.ts';
 import type { PagedListPorts } from './paged-list.ports.ts';
@@ -31,8 +32,8 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
       storeQuery: assign((_, query: Query) => ({ query, items: [], pageNo: 0, hasMore: false, problem: null, notice: null })),
       storeFault: assign((_, error: unknown) => ({ ...afterFault(error), notice: failureNotice(faultMessage(error)) })),
       storeLateness: assign(() => ({ problem: LATE, notice: failureNotice(LATE) })),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      clearNotice,
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

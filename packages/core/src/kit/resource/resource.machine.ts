@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination } from '../frame-actions.ts';
 import { afterFault, ANSWER_DEADLINE } from '../faults.ts';
 import { readingStates } from './reading.ts';
 import type { ResourcePorts } from './resource.ports.ts';
@@ -26,7 +27,7 @@ export const createResourceMachine = <Query, Value>(ports: ResourcePorts<Query, 
       storeAnswer: assign(({ context }, answer: ReadAnswer<Value>) => afterAnswer(context, answer)),
       storeFault: assign((_, error: unknown) => afterFault(error)),
       storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { clearDialog, storeProblem } from '../frame-actions.ts';
 import type { Message } from '../message.ts';
 import { ANSWER_DEADLINE, errorOf, isSignInRequired } from '../faults.ts';
 import type { SealingKey } from '../password-sealer.port.ts';
@@ -78,13 +79,13 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
         problem: message,
         ticket: null,
       })),
-      storeProblem: assign((_, problem: Message) => ({ problem })),
+      storeProblem,
       storeCancellation: assign({ output: { kind: 'cancelled' } }),
       storeForgetting: assign({ output: { kind: 'forgotten' }, destination: { to: 'forgot-password', comesBack: true } }),
       storeUncertainty: assign({ output: { kind: 'unknown' }, ticket: null }),
       askAgain: assign((_, message: Message) => ({ dialog: wrongPasswordDialog(message) })),
       showBar: assign((_, message: Message) => ({ dialog: barredDialog(message) })),
-      clearDialog: assign({ dialog: null }),
+      clearDialog,
       clearEntry: () => {
         ports.entry.clear();
       },

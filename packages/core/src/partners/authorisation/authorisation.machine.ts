@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import type { Notice } from '../../kit/flow-frame.ts';
 import { ANSWER_DEADLINE, errorOf, faultDestination, faultMessage, isSignInRequired } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -59,9 +60,9 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
       storeWay: assign((_, outcome: EntryOutcome) => ({ destination: wayInto(outcome, (address) => ports.guard(address)) })),
       announceRefusal: assign((_, outcome: EntryOutcome) => ({ notice: entryRefusal(outcome) })),
       askFirst: assign({ dialog: REVOKE_QUESTION }),
-      clearDialog: assign({ dialog: null }),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      clearDialog,
+      clearNotice,
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearDialog, clearProblem } from '../../kit/frame-actions.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ChannelMissionPorts } from './channel-mission.ports.ts';
@@ -36,14 +37,14 @@ export const createChannelMissionMachine = (ports: ChannelMissionPorts) =>
       storeAnswer: assign((_, answer: Answer) => (answer.kind === 'read' ? { missions: answer.value } : { problem: answer.message })),
       storeFault: assign((_, error: unknown) => afterFault(error)),
       storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
-      clearProblem: assign({ problem: null }),
+      clearProblem,
       showMission: assign(({ context }) => {
         const mission = unfinishedOf(context.missions);
         return { dialog: mission === null ? null : missionDialog(mission) };
       }),
-      clearDialog: assign({ dialog: null }),
+      clearDialog,
       goToMission: assign(({ context }) => ({ destination: missionPlace(unfinishedOf(context.missions)) })),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
 import type { Product } from '../product.ts';
 import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
 import { readingStates } from '../../kit/resource/reading.ts';
@@ -38,8 +39,8 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
         destination: context.value === null ? null : { to: 'buy' as const, family: context.value.family },
       })),
       noticeStorage: assign({ notice: { body: { kind: 'system-busy' }, tone: 'warn' } }),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      clearNotice,
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
   }).createMachine({

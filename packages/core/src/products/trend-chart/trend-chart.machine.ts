@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearNotice, clearProblem } from '../../kit/frame-actions.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import { failureNotice } from '../../kit/paged-list/paged-list.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -46,9 +47,9 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
         return { problem, notice: failureNotice(problem) };
       }),
       showLoading: assign(() => ({ notice: { body: { kind: 'chart-loading' as const }, tone: 'plain' as const } })),
-      clearProblem: assign({ problem: null }),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      clearProblem,
+      clearNotice,
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,7 +1,20 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import {
+  anyAnswerLeadsTo,
+  clearChildFrame,
+  clearDestination,
+  clearDialog,
+  clearNotice,
+  clearProblem,
+  dialogAnswersTo,
+  goTo,
+  storeChildFrame,
+  storeProblem,
+  warn,
+} from '../../kit/frame-actions.ts';
 import { amountOf, isEntry } from '../../values/amount-entry.ts';
 import type { Destination } from '../../kit/destination.ts';
-import { frameOf, type FlowFrame } from '../../kit/flow-frame.ts';
+import { frameOf } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/product.ts';
 import { ANSWER_DEADLINE, QUESTION_LIMIT, QUESTION_PAUSE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
@@ -137,8 +150,8 @@ export const createBuyMachine = (ports: BuyPorts) =>
       }),
       // [BUY-60]
       storeChecks: assign((_, output: PreBuyOutput) => ({ checks: output.checks, warning: warningOf(output, ports.clock.now()) })),
-      storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
-      clearChildFrame: assign({ childFrame: null }),
+      storeChildFrame,
+      clearChildFrame,
       storeCards: assign(({ context }, choice: CardChoice) => {
         const cardId = context.offer === null ? null : initialCardId(choice, context.cardId, context.offer);
         return { cards: choice.cards, cardId, firstBuy: cardId === context.cardId ? context.firstBuy : null };
@@ -179,9 +192,9 @@ export const createBuyMachine = (ports: BuyPorts) =>
       ),
       clearOrder: assign({ requestId: null, placed: null, needsRelease: false }),
       storeDoubt: assign({ needsRelease: true }),
-      storeProblem: assign((_, problem: Message) => ({ problem })),
-      clearProblem: assign({ problem: null }),
-      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
+      storeProblem,
+      clearProblem,
+      showNotice: warn,
       showLoss: assign(({ context }) => {
         const body = lossMessage(context.outcome);
         return body === null ? {} : { notice: { body, tone: 'warn' as const } };
@@ -190,7 +203,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
         const body = obstacleOf(context);
         return body === null ? {} : { notice: { body, tone: 'warn' as const } };
       }),
-      clearNotice: assign({ notice: null }),
+      clearNotice,
       showShortage: assign(({ context }) => ({ dialog: shortageDialog(shortage(cardOf(context), amountOf(context.amountText))) })),
       showRefusal: assign(({ context }) => ({ dialog: refusalDialog(context.outcome) })),
       showPaymentRefusal: assign((_, output: PayOutput) =>
@@ -198,10 +211,10 @@ export const createBuyMachine = (ports: BuyPorts) =>
           ? { dialog: refusalDialog({ kind: 'refused', refusal: { kind: 'other', message: output.message } }) }
           : {},
       ),
-      clearDialog: assign({ dialog: null }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
+      clearDialog,
+      goTo,
       goToResult: assign(({ context }) => ({ destination: buyResult(context) })),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
       keepDraft: ({ context }) => {
         const draft = draftOf(context);
         if (draft !== null) ports.saveDraft(draft);
@@ -313,11 +326,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
             target: 'blocked',
           },
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('preBuy', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('preBuy', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('preBuy', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('preBuy'),
       },
 
       // [BUY-41] [BUY-42]
@@ -486,9 +495,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
             },
           ],
           'agreement.ticked': { actions: [{ type: 'storeAgreement', params: ({ event }) => event.agreed }, 'keepDraft'] },
-          'dialog.accepted': { actions: sendTo('maturity', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('maturity', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('maturity', ({ event }) => event) },
+          ...dialogAnswersTo('maturity'),
         },
       },
 
@@ -610,7 +617,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       orderRefused: {
         entry: 'showRefusal',
         exit: 'clearDialog',
-        on: { 'dialog.accepted': 'editing', 'dialog.refused': 'editing', 'dialog.dismissed': 'editing' },
+        on: anyAnswerLeadsTo('editing'),
       },
 
       paying: {
@@ -660,16 +667,12 @@ export const createBuyMachine = (ports: BuyPorts) =>
           ],
           onError: 'unsettled',
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('cashier', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('cashier'),
       },
 
       paymentRefused: {
         exit: 'clearDialog',
-        on: { 'dialog.accepted': 'editing', 'dialog.refused': 'editing', 'dialog.dismissed': 'editing' },
+        on: anyAnswerLeadsTo('editing'),
       },
 
       leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },

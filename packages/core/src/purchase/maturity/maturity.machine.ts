@@ -1,5 +1,5 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { frameOf, type FlowFrame } from '../../kit/flow-frame.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import { anyAnswerLeadsTo, clearChildFrame, clearDialog, dialogAnswersTo, storeChildFrame } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
@@ -48,9 +48,9 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
         dialog: refusalDialog(message),
         output: { kind: 'restored' as const, arrangement: context.previous, message: null, wasJudged: true },
       })),
-      clearDialog: assign({ dialog: null }),
-      storeChildFrame: assign((_, childFrame: FlowFrame) => ({ childFrame: frameOf(childFrame) })),
-      clearChildFrame: assign({ childFrame: null }),
+      clearDialog,
+      storeChildFrame,
+      clearChildFrame,
       storeOutcome: assign(({ context }, output: PadOutput) => ({ output: outcomeOf(output, context.previous) })),
       storeChoice: assign(({ context }) => ({ output: { kind: 'chosen' as const, arrangement: context.chosen } })),
       storeRefusal: assign(({ context }, message: Message) => ({
@@ -117,16 +117,12 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
           // [MA-10] whether a pad that broke had sent anything is not known
           onError: { actions: 'storeUncertainty', target: 'restored' },
         },
-        on: {
-          'dialog.accepted': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.refused': { actions: sendTo('cashier', ({ event }) => event) },
-          'dialog.dismissed': { actions: sendTo('cashier', ({ event }) => event) },
-        },
+        on: dialogAnswersTo('cashier'),
       },
       telling: {
         entry: 'restore',
         exit: 'clearDialog',
-        on: { 'dialog.accepted': 'restored', 'dialog.refused': 'restored', 'dialog.dismissed': 'restored' },
+        on: anyAnswerLeadsTo('restored'),
       },
       changed: { type: 'final' },
       chosen: { type: 'final' },

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { ProductFamily } from '../../products/product.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
@@ -55,9 +56,9 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       storeVisibility: assign((_, isVisible: boolean) => ({ isVisible })),
       storeDestination: assign((_, destination: Destination) => ({ destination })),
       startOver: assign({ polls: 0, problem: null }),
-      clearDialog: assign({ dialog: null }),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      clearDialog,
+      clearNotice,
+      clearDestination,
     },
     delays: { pollInterval: POLL_INTERVAL, answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

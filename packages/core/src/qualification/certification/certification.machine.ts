@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { clearDestination, clearDialog, clearNotice, warn } from '../../kit/frame-actions.ts';
 import type { EvidenceType } from '../certification.ts';
-import type { Message } from '../../kit/message.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import { MENDED_AT, questionOf } from '../../account/standing-checks.ts';
 import { readingStates } from '../../kit/resource/reading.ts';
@@ -87,11 +87,11 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
         notice: authorisationNotice(outcome),
         dialog: belowStandardDialog(outcome),
       })),
-      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
-      clearNotice: assign({ notice: null }),
+      showNotice: warn,
+      clearNotice,
       askIdentity: assign({ dialog: questionOf('identity') }),
       askInformation: assign({ dialog: INFORMATION_QUESTION }),
-      clearDialog: assign({ dialog: null }),
+      clearDialog,
       headForIdentity: assign({ destination: MENDED_AT.identity }),
       headForStanding: assign({ destination: { to: 'standing', comesBack: true } }),
       headForUpload: assign(({ context }, type: EvidenceType | null) => ({
@@ -100,7 +100,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
       headForPurchase: assign(({ context }) => ({
         destination: context.resumes === null ? null : { to: 'buy' as const, family: context.resumes },
       })),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Destination } from '../../kit/destination.ts';
+import { clearDestination, clearNotice, clearProblem, goTo, storeProblem, warn } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
 import { whenSignedOut } from '../../kit/lost-answer.ts';
@@ -110,16 +110,16 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
       dropFiles: ({ context }) => {
         for (const { file } of context.tiles) if (file !== null) ports.images.drop(file);
       },
-      storeProblem: assign((_, problem: Message) => ({ problem })),
-      clearProblem: assign({ problem: null }),
-      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
+      storeProblem,
+      clearProblem,
+      showNotice: warn,
       showRefusal: assign((_, outcome: SubmissionOutcome) =>
         outcome.kind === 'refused' ? { notice: { body: outcome.message, tone: 'warn' as const } } : {},
       ),
       showSuccess: assign({ notice: { body: { kind: 'evidence-submitted' }, tone: 'success' } }),
-      clearNotice: assign({ notice: null }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
-      clearDestination: assign({ destination: null }),
+      clearNotice,
+      goTo,
+      clearDestination,
       announceRefused: emit({ type: 'evidence.not-stored', reason: 'refused' }),
       announceFault: emit({ type: 'evidence.not-stored', reason: 'fault' }),
     },

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { clearDialog } from '../../kit/frame-actions.ts';
 import type { MemberStanding } from '../../account/investor.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import { ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
@@ -50,7 +51,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
       }),
       showWarning: assign(({ context }) => ({ dialog: warningOf(context.productLevel, context.standing?.investorLevel ?? null) })),
       showCheckFailure: assign({ dialog: CHECK_FAILED }),
-      clearDialog: assign({ dialog: null }),
+      clearDialog,
       storeInsistence: assign({ insisted: true }),
       headForSignIn: assign({ destination: MENDED_AT['signed-in'] }),
       headForMending: assign(({ context }) => ({ destination: mendedAt(context) })),

@@ -1,7 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
+import {
+  anyAnswerLeadsTo,
+  clearDestination,
+  clearDialog,
+  clearNotice,
+  clearProblem,
+  goTo,
+  storeProblem,
+  warn,
+} from '../../kit/frame-actions.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Message } from '../../kit/message.ts';
 import type { AssessmentAnswers } from '../risk-questionnaire.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
 import { whenSignedOut } from '../../kit/lost-answer.ts';
@@ -64,8 +72,8 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
         const answers = soundAnswers(answer.value, ports.readAnswers(answer.value.version));
         return { questionnaire: answer.value, answers, today: shanghaiDateOf(ports.clock.now()), problem: null };
       }),
-      storeProblem: assign((_, problem: Message) => ({ problem })),
-      clearProblem: assign({ problem: null }),
+      storeProblem,
+      clearProblem,
       askFirstOpen: assign(({ context }) => ({
         at: firstOpen(context) ?? Math.max(0, (context.questionnaire?.questions.length ?? 0) - 1),
       })),
@@ -86,11 +94,11 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
       showRefusal: assign((_, outcome: AssessmentOutcome) =>
         outcome.kind === 'refused' ? { dialog: refusalDialog(outcome.message) } : {},
       ),
-      clearDialog: assign({ dialog: null }),
-      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
-      clearNotice: assign({ notice: null }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
-      clearDestination: assign({ destination: null }),
+      clearDialog,
+      showNotice: warn,
+      clearNotice,
+      goTo,
+      clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
@@ -179,7 +187,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
 
       refused: {
         exit: 'clearDialog',
-        on: { 'dialog.accepted': 'loading', 'dialog.refused': 'loading', 'dialog.dismissed': 'loading' },
+        on: anyAnswerLeadsTo('loading'),
       },
 
       // [RA-9] the answer was lost: the questionnaire tells whether a try was used

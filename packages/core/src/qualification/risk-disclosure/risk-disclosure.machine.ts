@@ -1,6 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Destination } from '../../kit/destination.ts';
-import type { Message } from '../../kit/message.ts';
+import {
+  anyAnswerLeadsTo,
+  clearDestination,
+  clearDialog,
+  clearNotice,
+  clearProblem,
+  goTo,
+  storeProblem,
+  warn,
+} from '../../kit/frame-actions.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
 import { whenSignedOut } from '../../kit/lost-answer.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -89,20 +97,20 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
       clearProgress: ({ context }) => {
         if (context.purchase !== null) ports.clearProgress(context.purchase.productCode);
       },
-      storeProblem: assign((_, problem: Message) => ({ problem })),
-      clearProblem: assign({ problem: null }),
+      storeProblem,
+      clearProblem,
       showWait: assign(({ context }) => ({ notice: waitNotice(context.secondsLeft) })),
-      showNotice: assign((_, body: Message) => ({ notice: { body, tone: 'warn' as const } })),
+      showNotice: warn,
       showRefusal: assign((_, outcome: SigningOutcome) =>
         outcome.kind === 'refused' ? { notice: { body: outcome.message, tone: 'warn' as const } } : {},
       ),
-      clearNotice: assign({ notice: null }),
+      clearNotice,
       showUnticked: assign({ dialog: UNTICKED_DIALOG }),
       showChoice: assign(({ context }) => ({ dialog: choiceDialog(context.disclosure) })),
-      clearDialog: assign({ dialog: null }),
-      goTo: assign((_, destination: Destination) => ({ destination })),
+      clearDialog,
+      goTo,
       goToPurchase: assign(({ context }) => ({ destination: purchasePageOf(context.purchase) })),
-      clearDestination: assign({ destination: null }),
+      clearDestination,
     },
     delays: {
       answerDeadline: ANSWER_DEADLINE,
@@ -187,7 +195,7 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
           asking: {
             entry: 'showUnticked',
             exit: ['clearDialog', 'countDown'],
-            on: { 'dialog.accepted': 'deciding', 'dialog.refused': 'deciding', 'dialog.dismissed': 'deciding' },
+            on: anyAnswerLeadsTo('deciding'),
           },
         },
       },

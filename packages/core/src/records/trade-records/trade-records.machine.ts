@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import { createPagedListMachine } from '../../kit/paged-list/paged-list.machine.ts';
@@ -58,8 +59,8 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
         destination: afterFault(error).destination,
         notice: failureNotice(faultMessage(error)),
       })),
-      clearNotice: assign({ notice: null }),
-      clearDestination: assign({ destination: null }),
+      clearNotice,
+      clearDestination,
       askAnew: sendTo('records', ({ context }) => ({ type: 'query.changed' as const, query: queryOf(context) })),
     },
     delays: { answerDeadline: ANSWER_DEADLINE },

@@ -1,0 +1,42 @@
+import type { Destination } from './destination.ts';
+import { frameOf, type Dialog, type FlowFrame, type Notice } from './flow-frame.ts';
+import type { Message } from './message.ts';
+import { sharedAssign, sharedForward } from './shared-action.ts';
+
+// What machines do with their frame. A machine names those that it uses among its actions.
+
+export const clearDialog = /* @__PURE__ */ sharedAssign<{ readonly dialog: Dialog | null }>(() => ({ dialog: null }));
+
+/** null: nothing is said, and what stands stays. */
+export const warn = /* @__PURE__ */ sharedAssign<{ readonly notice: Notice | null }, Message | null>((_, body) =>
+  body === null ? {} : { notice: { body, tone: 'warn' } },
+);
+
+export const clearNotice = /* @__PURE__ */ sharedAssign<{ readonly notice: Notice | null }>(() => ({ notice: null }));
+
+export const goTo = /* @__PURE__ */ sharedAssign<{ readonly destination: Destination | null }, Destination>((_, destination) => ({
+  destination,
+}));
+
+export const clearDestination = /* @__PURE__ */ sharedAssign<{ readonly destination: unknown }>(() => ({ destination: null }));
+
+export const storeProblem = /* @__PURE__ */ sharedAssign<{ readonly problem: Message | null }, Message>((_, problem) => ({ problem }));
+
+export const clearProblem = /* @__PURE__ */ sharedAssign<{ readonly problem: unknown }>(() => ({ problem: null }));
+
+/** What a child flow shows over the page. */
+export const storeChildFrame = /* @__PURE__ */ sharedAssign<{ readonly childFrame: FlowFrame | null }, FlowFrame>((_, childFrame) => ({
+  childFrame: frameOf(childFrame),
+}));
+
+export const clearChildFrame = /* @__PURE__ */ sharedAssign<{ readonly childFrame: FlowFrame | null }>(() => ({ childFrame: null }));
+
+/** The answers to a dialog of a child flow, for the state that invokes it: they are the child's to take. */
+export const dialogAnswersTo = (child: string) => {
+  const forwarded = { actions: sharedForward(child) };
+  return { 'dialog.accepted': forwarded, 'dialog.refused': forwarded, 'dialog.dismissed': forwarded } as const;
+};
+
+/** A dialog whose every answer leads to the same place. */
+export const anyAnswerLeadsTo = <const Target extends string>(target: Target) =>
+  ({ 'dialog.accepted': target, 'dialog.refused': target, 'dialog.dismissed': target }) as const;
