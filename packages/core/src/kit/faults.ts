@@ -47,3 +47,9 @@ export const afterFault = (error: unknown): { readonly problem: Message; readonl
 
 /** The error out of a machine's error event, for `params` (their type is lost in generic machines). */
 export const errorOf = ({ event }: { readonly event: { readonly error: unknown } }): unknown => event.error;
+
+/** The words of a machine's error event, for `params`. */
+export const faultOf = (args: { readonly event: { readonly error: unknown } }): Message => faultMessage(errorOf(args));
+
+/** The answer out of a machine's done event, for `params`. */
+export const answerOf = <Answer>({ event }: { readonly event: { readonly output: Answer } }): Answer => event.output;

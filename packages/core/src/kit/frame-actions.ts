@@ -31,6 +31,19 @@ export const storeChildFrame = /* @__PURE__ */ sharedAssign<{ readonly childFram
 
 export const clearChildFrame = /* @__PURE__ */ sharedAssign<{ readonly childFrame: FlowFrame | null }>(() => ({ childFrame: null }));
 
+/** All of them, for an order: its page has a dialog, a notice, a destination, a problem and a child flow. */
+export const frameActions = {
+  clearDialog,
+  showNotice: warn,
+  clearNotice,
+  goTo,
+  clearDestination,
+  storeProblem,
+  clearProblem,
+  storeChildFrame,
+  clearChildFrame,
+};
+
 /** The answers to a dialog of a child flow, for the state that invokes it: they are the child's to take. */
 export const dialogAnswersTo = (child: string) => {
   const forwarded = { actions: sharedForward(child) };

@@ -1,13 +1,13 @@
 import type { Message } from './message.ts';
-import { errorOf } from './faults.ts';
+import { ANSWER_DEADLINE, errorOf, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from './faults.ts';
+import { sharedAssign } from './shared-action.ts';
 
 /**
  * The states of a flow whose answer to a command was lost: it waits (`unconfirmed`), asks what became of its request id
  * (`asking`), and after so many questions says that nobody knows (`unknown`) until it is told to ask on. Nothing is sent
  * again. A machine spreads `waitingForOutcome` among its states, and `askingForOutcome` into its state `asking`, to which it
- * adds the call and what its answers mean. It brings the guards isSignInRequired and hasAskedEnough, the actions goTo,
- * storeProblem, clearProblem, countQuestion and forgetQuestions, the delays questionPause and answerDeadline, and a state
- * `leaving`. Source: P2 §9 (poll); decision 0004.
+ * adds the call and what its answers mean. It brings `questionGuards`, `questionActions`, `questionDelays`, the actions goTo,
+ * storeProblem and clearProblem, and a state `leaving`. Source: P2 §9 (poll); decision 0004.
  */
 export const waitingForOutcome = {
   unconfirmed: { tags: 'busy', after: { questionPause: 'asking' } },
@@ -42,3 +42,19 @@ export const whenQuestionFails = [whenSignedOut, { guard: 'hasAskedEnough', targ
 export const questionOf = ({ context }: { readonly context: { readonly requestId: string | null } }): { readonly requestId: string } => ({
   requestId: context.requestId ?? '',
 });
+
+interface Asked {
+  readonly asked: number;
+}
+
+export const questionGuards = {
+  isSignInRequired: (_: unknown, error: unknown): boolean => isSignInRequired(error),
+  hasAskedEnough: ({ context }: { readonly context: Asked }): boolean => context.asked >= QUESTION_LIMIT,
+};
+
+export const questionActions = {
+  countQuestion: /* @__PURE__ */ sharedAssign<Asked>(({ context }) => ({ asked: context.asked + 1 })),
+  forgetQuestions: /* @__PURE__ */ sharedAssign<Asked>(() => ({ asked: 0 })),
+};
+
+export const questionDelays = { questionPause: QUESTION_PAUSE, answerDeadline: ANSWER_DEADLINE };

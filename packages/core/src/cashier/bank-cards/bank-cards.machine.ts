@@ -1,23 +1,15 @@
+import { askingPassword } from '../../kit/trade-password/asking-password.ts';
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  clearChildFrame,
-  clearDestination,
-  clearDialog,
-  clearNotice,
-  dialogAnswersTo,
-  storeChildFrame,
-  warn,
-} from '../../kit/frame-actions.ts';
+import { clearChildFrame, clearDestination, clearDialog, clearNotice, storeChildFrame, warn } from '../../kit/frame-actions.ts';
 import type { BoundCard } from '../bank-card.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Notice } from '../../kit/flow-frame.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
+import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, answerOf } from '../../kit/faults.ts';
 import { readingStates } from '../../kit/resource/reading.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
-import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
 import type { BankCardsPorts } from './bank-cards.ports.ts';
 import {
   bindingObstacle,
@@ -124,30 +116,25 @@ export const createBankCardsMachine = (ports: BankCardsPorts) =>
       },
 
       paying: {
-        exit: ['clearChildFrame', 'clearChosen'],
-        invoke: {
-          id: 'cashier',
-          src: 'cashier',
-          input: ({ context }) => ({ command: commandOf(context) }),
-          onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toTradePasswordView(event.snapshot) } },
+        ...askingPassword(commandOf, {
           onDone: [
             {
-              guard: { type: 'needsReading', params: ({ event }) => event.output },
-              actions: { type: 'showNotice', params: ({ event }) => unbindNotice(event.output) },
+              guard: { type: 'needsReading', params: answerOf<Output> },
+              actions: { type: 'showNotice', params: ({ event }: PadEnd) => unbindNotice(event.output) },
               target: 'refreshing',
             },
             {
               actions: [
-                { type: 'showNotice', params: ({ event }) => unbindNotice(event.output) },
-                { type: 'goTo', params: ({ event }) => wayOutOf(event.output) },
+                { type: 'showNotice', params: ({ event }: PadEnd) => unbindNotice(event.output) },
+                { type: 'goTo', params: ({ event }: PadEnd) => wayOutOf(event.output) },
               ],
               target: 'returning',
             },
           ],
           // [BC-7] whether a pad that broke had sent anything is not known
           onError: { actions: { type: 'showNotice', params: unbindNotice({ kind: 'unknown' }) }, target: 'refreshing' },
-        },
-        on: dialogAnswersTo('cashier'),
+        }),
+        exit: ['clearChildFrame', 'clearChosen'],
       },
     },
   });
@@ -195,3 +182,7 @@ const acts = {
     { actions: { type: 'goTo', params: { to: 'bank-card', comesBack: true } } },
   ],
 } as const;
+
+interface PadEnd {
+  readonly event: { readonly output: Output };
+}

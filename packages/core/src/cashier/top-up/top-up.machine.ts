@@ -1,24 +1,21 @@
+import { callState, problemAt } from '../../kit/call-state.ts';
+import { askingPassword, padEnded, padGuards, padWordsOf, whenNothingWasDone } from '../../kit/trade-password/asking-password.ts';
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  anyAnswerLeadsTo,
-  clearChildFrame,
-  clearDestination,
-  clearDialog,
-  clearNotice,
-  clearProblem,
-  dialogAnswersTo,
-  goTo,
-  storeChildFrame,
-  storeProblem,
-  warn,
-} from '../../kit/frame-actions.ts';
+import { anyAnswerLeadsTo, frameActions } from '../../kit/frame-actions.ts';
 import { amountOf, isEntry } from '../../values/amount-entry.ts';
 import type { Message } from '../../kit/message.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
-import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails, whenSignedOut } from '../../kit/lost-answer.ts';
+import { answerOf } from '../../kit/faults.ts';
+import {
+  askingForOutcome,
+  questionOf,
+  waitingForOutcome,
+  whenQuestionFails,
+  questionActions,
+  questionDelays,
+  questionGuards,
+} from '../../kit/lost-answer.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
-import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
 import type { TopUpPorts } from './top-up.ports.ts';
 import { initialCardId, obstacleOf, refusalDialog, topUpCommandOf, topUpProblem } from './top-up.rules.ts';
 import type { FoundTopUp, TopUpCommand, TopUpContext, TopUpEvent, TopUpOpening, TopUpReceipt, TopUpTag } from './top-up.types.ts';
@@ -45,18 +42,18 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
       cashier: createTradePasswordMachine<TopUpCommand, TopUpReceipt>(ports.cashier),
     },
     guards: {
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...questionGuards,
+      ...padGuards,
       wasDone: (_, found: FoundTopUp | null) => found?.kind === 'done',
       neverArrived: (_, found: FoundTopUp | null) => found?.kind === 'never-arrived',
       isEntry: (_, text: string) => isEntry(text),
       isProblemCard: ({ context }, cardId: string) => problemOf(context, cardId) !== null,
       isKnownCard: ({ context }, cardId: string) => context.wallet?.cards.some((card) => card.cardId === cardId) === true,
       hasObstacle: ({ context }) => obstacleOf(context) !== null,
-      hasAskedEnough: ({ context }) => context.asked >= QUESTION_LIMIT,
-      cashierEnded: (_, { output, kind }: { readonly output: Output; readonly kind: Output['kind'] }) => output.kind === kind,
-      cashierLostSession: (_, output: Output) => output.kind === 'refused' && output.message.kind === 'sign-in-required',
     },
     actions: {
+      ...frameActions,
+      ...questionActions,
       storeWallet: assign(({ context }, { wallet }: TopUpOpening) => ({ wallet, cardId: initialCardId(wallet.cards, context.cardId) })),
       storeAmount: assign((_, amountText: string) => ({ amountText })),
       storeCard: assign((_, cardId: string) => ({ cardId })),
@@ -68,26 +65,11 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
         ports.clearPending();
       },
       clearRequest: assign({ requestId: null }),
-      countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
-      forgetQuestions: assign({ asked: 0 }),
       storeFound: assign((_, found: FoundTopUp | null) => (found?.kind === 'done' ? { receipt: found.receipt } : {})),
       storeReceipt: assign((_, output: Output) => (output.kind === 'accepted' ? { receipt: output.receipt } : {})),
-      storeChildFrame,
-      clearChildFrame,
-      storeProblem,
-      clearProblem,
-      showNotice: warn,
-      showObstacle: assign(({ context }) => {
-        const body = obstacleOf(context);
-        return body === null ? {} : { notice: { body, tone: 'warn' as const } };
-      }),
-      clearNotice,
-      showRefusal: assign((_, output: Output) => ({ dialog: refusalDialog(wordsOf(output)) })),
-      clearDialog,
-      goTo,
-      clearDestination,
+      showRefusal: assign((_, output: Output) => ({ dialog: refusalDialog(padWordsOf(output)) })),
     },
-    delays: { questionPause: QUESTION_PAUSE, answerDeadline: ANSWER_DEADLINE },
+    delays: questionDelays,
   }).createMachine({
     id: 'top-up',
     context: {
@@ -106,37 +88,34 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
     on: { 'notice.faded': { actions: 'clearNotice' } },
     initial: 'loading',
     states: {
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'open',
-          src: 'open',
-          input: ({ context }) => ({ requestId: context.requestId }),
+      loading: callState(
+        'open',
+        {
+          input: ({ context }: { readonly context: TopUpContext }) => ({ requestId: context.requestId }),
           onDone: [
             {
-              guard: { type: 'wasDone', params: ({ event }) => event.output.found },
+              guard: { type: 'wasDone', params: foundIn },
               actions: [
-                { type: 'storeWallet', params: ({ event }) => event.output },
-                { type: 'storeFound', params: ({ event }) => event.output.found },
+                { type: 'storeWallet', params: answerOf<TopUpOpening> },
+                { type: 'storeFound', params: foundIn },
               ],
               target: 'accepted',
             },
             {
-              guard: { type: 'neverArrived', params: ({ event }) => event.output.found },
+              guard: { type: 'neverArrived', params: foundIn },
               actions: [
-                { type: 'storeWallet', params: ({ event }) => event.output },
+                { type: 'storeWallet', params: answerOf<TopUpOpening> },
                 { type: 'showNotice', params: { kind: 'top-up-not-arrived' } },
                 'clearPending',
                 'clearRequest',
               ],
               target: 'editing',
             },
-            { actions: [{ type: 'storeWallet', params: ({ event }) => event.output }, 'clearRequest'], target: 'editing' },
+            { actions: [{ type: 'storeWallet', params: answerOf<TopUpOpening> }, 'clearRequest'], target: 'editing' },
           ],
-          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'failed' }],
         },
-        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
-      },
+        problemAt('failed'),
+      ),
 
       failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
 
@@ -161,7 +140,7 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
             },
           ],
           'top-up.pressed': [
-            { guard: 'hasObstacle', actions: 'showObstacle' },
+            { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => obstacleOf(context) } },
             { actions: 'clearNotice', target: 'reviewing' },
           ],
         },
@@ -175,53 +154,23 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
         },
       },
 
-      paying: {
-        exit: 'clearChildFrame',
-        invoke: {
-          id: 'cashier',
-          src: 'cashier',
-          input: ({ context }) => ({ command: topUpCommandOf(context) }),
-          onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toTradePasswordView(event.snapshot) } },
-          onDone: [
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'accepted' as const }) },
-              actions: { type: 'storeReceipt', params: ({ event }) => event.output },
-              target: 'accepted',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'unknown' as const }) },
-              target: 'unconfirmed',
-            },
-            // from here on the answer is definite: nothing has moved under this request id
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'cancelled' as const }) },
-              actions: ['clearPending', 'clearRequest'],
-              target: 'reviewing',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'forgotten' as const }) },
-              actions: ['clearPending', 'clearRequest', { type: 'goTo', params: { to: 'forgot-password', comesBack: true } }],
-              target: 'leaving',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'cancelled-by-server' as const }) },
-              actions: ['clearPending', 'clearRequest', { type: 'showNotice', params: ({ event }) => wordsOf(event.output) }],
-              target: 'loading',
-            },
-            {
-              guard: { type: 'cashierLostSession', params: ({ event }) => event.output },
-              actions: ['clearPending', 'clearRequest', { type: 'goTo', params: { to: 'sign-in', comesBack: true } }],
-              target: 'leaving',
-            },
-            {
-              actions: ['clearPending', 'clearRequest', { type: 'showRefusal', params: ({ event }) => event.output }],
-              target: 'refused',
-            },
-          ],
-          onError: 'unconfirmed',
-        },
-        on: dialogAnswersTo('cashier'),
-      },
+      paying: askingPassword(topUpCommandOf, {
+        onDone: [
+          {
+            guard: padEnded('accepted'),
+            actions: { type: 'storeReceipt', params: answerOf<Output> },
+            target: 'accepted',
+          },
+          { guard: padEnded('unknown'), target: 'unconfirmed' },
+          // from here on the answer is definite: nothing has moved under this request id
+          ...whenNothingWasDone(['clearPending', 'clearRequest'], { review: 'reviewing', start: 'loading' }),
+          {
+            actions: ['clearPending', 'clearRequest', { type: 'showRefusal', params: answerOf<Output> }],
+            target: 'refused',
+          },
+        ],
+        onError: 'unconfirmed',
+      }),
 
       // what the card can give may have been the reason: balances are read anew
       refused: {
@@ -239,8 +188,8 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
           input: questionOf,
           onDone: [
             {
-              guard: { type: 'wasDone', params: ({ event }) => event.output },
-              actions: { type: 'storeFound', params: ({ event }) => event.output },
+              guard: { type: 'wasDone', params: answerOf },
+              actions: { type: 'storeFound', params: answerOf },
               target: 'accepted',
             },
             {
@@ -262,10 +211,13 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
 
 type Output = TradePasswordOutput<TopUpReceipt>;
 
-const wordsOf = (output: Output): Message =>
-  output.kind === 'cancelled-by-server' || output.kind === 'refused' ? output.message : { kind: 'system-exception' };
-
 const problemOf = ({ wallet, amountText }: TopUpContext, cardId: string): Message | null => {
   const card = wallet?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : topUpProblem(card, amountOf(amountText));
 };
+
+interface Opened {
+  readonly event: { readonly output: TopUpOpening };
+}
+
+const foundIn = ({ event }: Opened): FoundTopUp | null => event.output.found;

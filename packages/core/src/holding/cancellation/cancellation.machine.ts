@@ -1,7 +1,8 @@
+import { askingPassword } from '../../kit/trade-password/asking-password.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import { assign, setup } from 'xstate';
-import { clearChildFrame, dialogAnswersTo, storeChildFrame } from '../../kit/frame-actions.ts';
+import { clearChildFrame, storeChildFrame } from '../../kit/frame-actions.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
 import type { CancellationPorts } from './cancellation.ports.ts';
 import { outcomeOf, SUCCESS_DISPLAY } from './cancellation.rules.ts';
 import type {
@@ -49,30 +50,22 @@ export const createCancellationMachine = (ports: CancellationPorts) =>
       asking: {
         on: { 'dialog.accepted': 'paying', 'dialog.refused': 'kept', 'dialog.dismissed': 'kept' },
       },
-      paying: {
-        exit: 'clearChildFrame',
-        invoke: {
-          id: 'cashier',
-          src: 'cashier',
-          input: ({ context }) => ({ command: context.command }),
-          onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toTradePasswordView(event.snapshot) } },
-          onDone: [
-            {
-              guard: { type: 'endedAs', params: ({ event }) => ({ output: outcomeOf(event.output), kind: 'cancelled' as const }) },
-              actions: { type: 'storeOutput', params: ({ event }) => outcomeOf(event.output) },
-              target: 'showing',
-            },
-            {
-              guard: { type: 'endedAs', params: ({ event }) => ({ output: outcomeOf(event.output), kind: 'kept' as const }) },
-              target: 'kept',
-            },
-            { actions: { type: 'storeOutput', params: ({ event }) => outcomeOf(event.output) }, target: 'failed' },
-          ],
-          // [CX-7] whether a pad that broke had sent anything is not known
-          onError: { actions: { type: 'storeOutput', params: { kind: 'unknown' } }, target: 'failed' },
-        },
-        on: dialogAnswersTo('cashier'),
-      },
+      paying: askingPassword(({ command }: CancellationContext) => command, {
+        onDone: [
+          {
+            guard: { type: 'endedAs', params: ({ event }: PadEnd) => ({ output: outcomeOf(event.output), kind: 'cancelled' as const }) },
+            actions: { type: 'storeOutput', params: ({ event }: PadEnd) => outcomeOf(event.output) },
+            target: 'showing',
+          },
+          {
+            guard: { type: 'endedAs', params: ({ event }: PadEnd) => ({ output: outcomeOf(event.output), kind: 'kept' as const }) },
+            target: 'kept',
+          },
+          { actions: { type: 'storeOutput', params: ({ event }: PadEnd) => outcomeOf(event.output) }, target: 'failed' },
+        ],
+        // [CX-7] whether a pad that broke had sent anything is not known
+        onError: { actions: { type: 'storeOutput', params: { kind: 'unknown' } }, target: 'failed' },
+      }),
       // [CX-4] the status changes when the display is over
       showing: { tags: 'busy', after: { successDisplay: 'cancelled' } },
       cancelled: { type: 'final' },
@@ -80,3 +73,7 @@ export const createCancellationMachine = (ports: CancellationPorts) =>
       failed: { type: 'final' },
     },
   });
+
+interface PadEnd {
+  readonly event: { readonly output: TradePasswordOutput<CancelReceipt> };
+}

@@ -1,22 +1,27 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { callState, problemAt } from '../../kit/call-state.ts';
 import {
-  clearChildFrame,
-  clearDestination,
-  clearDialog,
-  clearNotice,
-  clearProblem,
-  dialogAnswersTo,
-  goTo,
-  storeChildFrame,
-  storeProblem,
-  warn,
-} from '../../kit/frame-actions.ts';
+  askingPassword,
+  padEnded,
+  padGuards,
+  padWordsOf,
+  whenNothingWasDone,
+  whenNothingWasSent,
+} from '../../kit/trade-password/asking-password.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import { frameActions } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
-import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails, whenSignedOut } from '../../kit/lost-answer.ts';
+import { answerOf } from '../../kit/faults.ts';
+import {
+  askingForOutcome,
+  questionOf,
+  waitingForOutcome,
+  whenQuestionFails,
+  questionActions,
+  questionDelays,
+  questionGuards,
+} from '../../kit/lost-answer.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
-import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
 import type { RedeemPorts } from './redeem.ports.ts';
 import {
   datesOf,
@@ -76,7 +81,8 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       cashier: createTradePasswordMachine<RedeemCommand, RedeemAnswer>(ports.cashier),
     },
     guards: {
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...questionGuards,
+      ...padGuards,
       wasBooked: (_, found: FoundRedemption | null) => found?.kind === 'booked',
       wasRefused: (_, found: FoundRedemption | null) => found?.kind === 'refused',
       wasOpeningRefused: (_, { answer }: RedeemStart) => answer?.kind === 'refused',
@@ -87,14 +93,12 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       hasObstacle: ({ context }) => obstacleOf(context) !== null,
       takesOthersAlong: ({ context }) => passivePeriodsOf(context).length > 0,
       hasFeeTiers: ({ context }) => (context.info?.feeTiers.length ?? 0) > 0,
-      hasAskedEnough: ({ context }) => context.asked >= QUESTION_LIMIT,
-      cashierEnded: (_, { output, kind }: { readonly output: Output; readonly kind: Output['kind'] }) => output.kind === kind,
       cashierAnswered: (_, { output, kind }: { readonly output: Output; readonly kind: RedeemAnswer['kind'] }) =>
         output.kind === 'accepted' && output.receipt.kind === kind,
-      cashierLostSession: (_, output: Output) => output.kind === 'refused' && output.message.kind === 'sign-in-required',
-      cashierSentNothing: (_, output: Output) => output.kind === 'refused' && !output.wasJudged,
     },
     actions: {
+      ...frameActions,
+      ...questionActions,
       storeStart: assign(({ context }, { answer, draft }: RedeemStart) =>
         answer?.kind === 'read'
           ? { ...startingPoint(context, answer.opening, draft), ...momentOf(ports, answer.opening.info), acceptedPeriods: [] }
@@ -119,26 +123,11 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       storeAcceptance: assign(({ context }) => ({ acceptedPeriods: passivePeriodsOf(context) })),
       beginRedemption: assign(() => ({ requestId: ports.requestIds.next(), asked: 0 })),
       clearRequest: assign({ requestId: null }),
-      countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
-      forgetQuestions: assign({ asked: 0 }),
-      storeChildFrame,
-      clearChildFrame,
-      storeProblem,
-      clearProblem,
-      showNotice: warn,
-      showObstacle: assign(({ context }) => {
-        const body = obstacleOf(context);
-        return body === null ? {} : { notice: { body, tone: 'warn' as const } };
-      }),
-      clearNotice,
       showPassive: assign(({ context }) => ({ dialog: passiveDialog(passivePeriodsOf(context)) })),
       showFees: assign(({ context }) => ({ dialog: feeDialog(estimateOf(redemptionParts(context))?.fee ?? null) })),
-      clearDialog,
-      goTo,
       goToResult: assign((_, found: FoundRedemption | null) =>
         found === null || found.kind === 'never-arrived' ? {} : { destination: resultOf(found) },
       ),
-      clearDestination,
       keepDraft: ({ context }) => {
         ports.saveDraft(draftOf(context));
       },
@@ -146,7 +135,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         ports.clearDraft(context);
       },
     },
-    delays: { typingPause: TYPING_PAUSE, questionPause: QUESTION_PAUSE, answerDeadline: ANSWER_DEADLINE },
+    delays: { typingPause: TYPING_PAUSE, ...questionDelays },
   }).createMachine({
     id: 'redeem',
     context: ({ input }) => ({
@@ -170,54 +159,47 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
     on: { 'notice.faded': { actions: 'clearNotice' } },
     initial: 'loading',
     states: {
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'open',
-          src: 'open',
-          input: ({ context }) => ({
+      loading: callState(
+        'open',
+        {
+          input: ({ context }: { readonly context: RedeemContext }) => ({
             place: { productCode: context.productCode, periodName: context.periodName },
             requestId: context.requestId,
           }),
           onDone: [
             {
-              guard: { type: 'wasBooked', params: ({ event }) => event.output.found },
-              actions: { type: 'goToResult', params: ({ event }) => event.output.found },
+              guard: { type: 'wasBooked', params: foundIn },
+              actions: { type: 'goToResult', params: foundIn },
               target: 'booked',
             },
             {
-              guard: { type: 'wasRefused', params: ({ event }) => event.output.found },
-              actions: [
-                { type: 'storeDraft', params: ({ event }) => event.output },
-                { type: 'goToResult', params: ({ event }) => event.output.found },
-                'clearRequest',
-              ],
+              guard: { type: 'wasRefused', params: foundIn },
+              actions: [{ type: 'storeDraft', params: answerOf<RedeemStart> }, { type: 'goToResult', params: foundIn }, 'clearRequest'],
               target: 'refused',
             },
             {
-              guard: { type: 'wasOpeningRefused', params: ({ event }) => event.output },
+              guard: { type: 'wasOpeningRefused', params: answerOf<RedeemStart> },
               actions: [
-                { type: 'storeProblem', params: ({ event }) => wordsOfOpening(event.output) },
-                { type: 'showNotice', params: ({ event }) => wordsOfOpening(event.output) },
+                { type: 'storeProblem', params: wordsOfOpening },
+                { type: 'showNotice', params: wordsOfOpening },
               ],
               target: 'failed',
             },
             {
-              guard: { type: 'neverArrived', params: ({ event }) => event.output.found },
+              guard: { type: 'neverArrived', params: foundIn },
               actions: [
-                { type: 'storeStart', params: ({ event }) => event.output },
+                { type: 'storeStart', params: answerOf<RedeemStart> },
                 { type: 'showNotice', params: { kind: 'redeem-not-arrived' } },
                 'clearRequest',
                 'keepDraft',
               ],
               target: 'editing',
             },
-            { actions: [{ type: 'storeStart', params: ({ event }) => event.output }, 'clearRequest'], target: 'editing' },
+            { actions: [{ type: 'storeStart', params: answerOf<RedeemStart> }, 'clearRequest'], target: 'editing' },
           ],
-          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'failed' }],
         },
-        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
-      },
+        problemAt('failed'),
+      ),
 
       failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
 
@@ -242,7 +224,11 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
               actions: ['storeMoment', { type: 'showNotice', params: { kind: 'redeem-closed' } }],
               target: '.settled',
             },
-            { guard: 'hasObstacle', actions: ['storeTip', 'showObstacle'], target: '.settled' },
+            {
+              guard: 'hasObstacle',
+              actions: ['storeTip', { type: 'showNotice', params: ({ context }) => obstacleOf(context) }],
+              target: '.settled',
+            },
             { guard: 'takesOthersAlong', actions: ['storeTip', 'clearNotice', 'forgetAcceptance'], target: 'warningPassive' },
             { guard: 'hasFeeTiers', actions: ['storeTip', 'clearNotice', 'forgetAcceptance'], target: 'hintingFees' },
             { actions: ['storeTip', 'clearNotice', 'forgetAcceptance'], target: 'reviewing' },
@@ -297,63 +283,26 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         },
       },
 
-      paying: {
-        exit: 'clearChildFrame',
-        invoke: {
-          id: 'cashier',
-          src: 'cashier',
-          input: ({ context }) => ({ command: redeemCommandOf(context) }),
-          onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toTradePasswordView(event.snapshot) } },
-          onDone: [
-            {
-              guard: { type: 'cashierAnswered', params: ({ event }) => ({ output: event.output, kind: 'booked' as const }) },
-              actions: { type: 'goToResult', params: ({ event }) => answerOf(event.output) },
-              target: 'booked',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'unknown' as const }) },
-              target: 'unconfirmed',
-            },
-            // from here on the answer is definite: nothing is booked under this request id
-            {
-              guard: { type: 'cashierAnswered', params: ({ event }) => ({ output: event.output, kind: 'refused' as const }) },
-              actions: [{ type: 'goToResult', params: ({ event }) => answerOf(event.output) }, 'clearRequest'],
-              target: 'refused',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'cancelled' as const }) },
-              actions: ['clearRequest', 'keepDraft'],
-              target: 'reviewing',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'forgotten' as const }) },
-              actions: ['clearRequest', 'keepDraft', { type: 'goTo', params: { to: 'forgot-password', comesBack: true } }],
-              target: 'leaving',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'cancelled-by-server' as const }) },
-              actions: ['clearRequest', 'keepDraft', { type: 'showNotice', params: ({ event }) => wordsOf(event.output) }],
-              target: 'loading',
-            },
-            {
-              guard: { type: 'cashierLostSession', params: ({ event }) => event.output },
-              actions: ['clearRequest', 'keepDraft', { type: 'goTo', params: { to: 'sign-in', comesBack: true } }],
-              target: 'leaving',
-            },
-            {
-              guard: { type: 'cashierSentNothing', params: ({ event }) => event.output },
-              actions: ['clearRequest', 'keepDraft', { type: 'showNotice', params: ({ event }) => wordsOf(event.output) }],
-              target: 'reviewing',
-            },
-            {
-              actions: [{ type: 'goToResult', params: ({ event }) => answerOf(event.output) }, 'clearRequest'],
-              target: 'refused',
-            },
-          ],
-          onError: 'unconfirmed',
-        },
-        on: dialogAnswersTo('cashier'),
-      },
+      paying: askingPassword(redeemCommandOf, {
+        onDone: [
+          {
+            guard: { type: 'cashierAnswered', params: ({ event }: PadEnd) => ({ output: event.output, kind: 'booked' as const }) },
+            actions: { type: 'goToResult', params: redemptionOf },
+            target: 'booked',
+          },
+          { guard: padEnded('unknown'), target: 'unconfirmed' },
+          // from here on the answer is definite: nothing is booked under this request id
+          {
+            guard: { type: 'cashierAnswered', params: ({ event }: PadEnd) => ({ output: event.output, kind: 'refused' as const }) },
+            actions: [{ type: 'goToResult', params: redemptionOf }, 'clearRequest'],
+            target: 'refused',
+          },
+          ...whenNothingWasDone(['clearRequest', 'keepDraft'], { review: 'reviewing', start: 'loading' }),
+          whenNothingWasSent(['clearRequest', 'keepDraft'], 'reviewing'),
+          { actions: [{ type: 'goToResult', params: redemptionOf }, 'clearRequest'], target: 'refused' },
+        ],
+        onError: 'unconfirmed',
+      }),
 
       ...waitingForOutcome,
 
@@ -365,13 +314,13 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
           input: questionOf,
           onDone: [
             {
-              guard: { type: 'wasBooked', params: ({ event }) => event.output },
-              actions: { type: 'goToResult', params: ({ event }) => event.output },
+              guard: { type: 'wasBooked', params: answerOf },
+              actions: { type: 'goToResult', params: answerOf },
               target: 'booked',
             },
             {
-              guard: { type: 'wasRefused', params: ({ event }) => event.output },
-              actions: [{ type: 'goToResult', params: ({ event }) => event.output }, 'clearRequest'],
+              guard: { type: 'wasRefused', params: answerOf },
+              actions: [{ type: 'goToResult', params: answerOf }, 'clearRequest'],
               target: 'refused',
             },
             {
@@ -401,11 +350,19 @@ const momentOf = ({ clock, calendar }: RedeemPorts, info: RedeemInfo | null): Pi
   return { isClosed: isClosedAt(info, now), dates: datesOf(info, now, calendar) };
 };
 
-const wordsOf = (output: Output): Message =>
-  output.kind === 'cancelled-by-server' || output.kind === 'refused' ? output.message : { kind: 'system-exception' };
+const wordsOfOpening = ({ event: { output } }: Opened): Message =>
+  output.answer?.kind === 'refused' ? output.answer.message : { kind: 'system-exception' };
 
-const wordsOfOpening = ({ answer }: RedeemStart): Message => (answer?.kind === 'refused' ? answer.message : { kind: 'system-exception' });
+interface PadEnd {
+  readonly event: { readonly output: Output };
+}
 
 /** A command that was judged and refused has no order number of its own. */
-const answerOf = (output: Output): RedeemAnswer =>
-  output.kind === 'accepted' ? output.receipt : { kind: 'refused', orderNo: null, message: wordsOf(output) };
+const redemptionOf = ({ event: { output } }: PadEnd): RedeemAnswer =>
+  output.kind === 'accepted' ? output.receipt : { kind: 'refused', orderNo: null, message: padWordsOf(output) };
+
+interface Opened {
+  readonly event: { readonly output: RedeemStart };
+}
+
+const foundIn = ({ event }: Opened): FoundRedemption | null => event.output.found;

@@ -1,4 +1,4 @@
-import { errorOf } from '../faults.ts';
+import { answerOf, errorOf } from '../faults.ts';
 
 /**
  * The states of one repeatable read, for every machine whose page is mostly that: the first read, what was read, reading it
@@ -37,5 +37,3 @@ export const readingStates = <Context, Input, Answer>(inputOf: (args: { readonly
     failed: { on: { 'refresh.pulled': 'loading', 'retry.pressed': 'loading' } },
   } as const;
 };
-
-const answerOf = <Answer>({ event }: { readonly event: { readonly output: Answer } }): Answer => event.output;

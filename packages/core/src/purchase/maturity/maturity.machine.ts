@@ -1,10 +1,10 @@
+import { askingPassword } from '../../kit/trade-password/asking-password.ts';
 import { assign, fromPromise, setup } from 'xstate';
-import { anyAnswerLeadsTo, clearChildFrame, clearDialog, dialogAnswersTo, storeChildFrame } from '../../kit/frame-actions.ts';
+import { anyAnswerLeadsTo, clearChildFrame, clearDialog, storeChildFrame } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage, answerOf } from '../../kit/faults.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
-import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
 import type { MaturityPorts } from './maturity.ports.ts';
 import { affectsAllDialog, commandOf, MATURITY_DELAY, nextAfter, outcomeOf, refusalDialog, refusalOf } from './maturity.rules.ts';
 import type {
@@ -94,31 +94,23 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
         exit: 'clearDialog',
         on: { 'dialog.accepted': 'paying', 'dialog.refused': 'restored', 'dialog.dismissed': 'restored' },
       },
-      paying: {
-        exit: 'clearChildFrame',
-        invoke: {
-          id: 'cashier',
-          src: 'cashier',
-          input: ({ context }) => ({ command: commandOf(context) }),
-          onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toTradePasswordView(event.snapshot) } },
-          onDone: [
-            {
-              guard: { type: 'wasSaved', params: ({ event }) => event.output },
-              actions: { type: 'storeOutcome', params: ({ event }) => event.output },
-              target: 'changed',
-            },
-            {
-              guard: { type: 'wasJudged', params: ({ event }) => event.output },
-              actions: { type: 'tell', params: ({ event }): Message => refusalOf(event.output) ?? { kind: 'modification-failed' } },
-              target: 'telling',
-            },
-            { actions: { type: 'storeOutcome', params: ({ event }) => event.output }, target: 'restored' },
-          ],
-          // [MA-10] whether a pad that broke had sent anything is not known
-          onError: { actions: 'storeUncertainty', target: 'restored' },
-        },
-        on: dialogAnswersTo('cashier'),
-      },
+      paying: askingPassword(commandOf, {
+        onDone: [
+          {
+            guard: { type: 'wasSaved', params: answerOf<PadOutput> },
+            actions: { type: 'storeOutcome', params: answerOf<PadOutput> },
+            target: 'changed',
+          },
+          {
+            guard: { type: 'wasJudged', params: answerOf<PadOutput> },
+            actions: { type: 'tell', params: ({ event }: PadEnd): Message => refusalOf(event.output) ?? { kind: 'modification-failed' } },
+            target: 'telling',
+          },
+          { actions: { type: 'storeOutcome', params: answerOf<PadOutput> }, target: 'restored' },
+        ],
+        // [MA-10] whether a pad that broke had sent anything is not known
+        onError: { actions: 'storeUncertainty', target: 'restored' },
+      }),
       telling: {
         entry: 'restore',
         exit: 'clearDialog',
@@ -133,3 +125,7 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
 type PadOutput = TradePasswordOutput<MaturityReceipt>;
 
 const messageOf = (check: MaturityCheck): Message => (check.kind === 'refused' ? check.message : { kind: 'modification-failed' });
+
+interface PadEnd {
+  readonly event: { readonly output: PadOutput };
+}

@@ -1,0 +1,42 @@
+import { faultOf } from './faults.ts';
+import { whenSignedOut } from './lost-answer.ts';
+
+/**
+ * A state that waits for one call, for no longer than the deadline. `call` is what the invocation adds (`input`, `onDone`);
+ * `failure` says where a call that broke and one that is late lead. The actor has the name of the call. The machine brings
+ * the delay `answerDeadline`.
+ */
+export const callState = <const Source extends string, const Call extends object, const Failure extends CallFailure>(
+  source: Source,
+  call: Call,
+  failure: Failure,
+): CallState<Source, Call, Failure> => ({
+  tags: 'busy',
+  invoke: { id: source, src: source, ...call, onError: failure.broken },
+  after: { answerDeadline: failure.late },
+});
+
+interface CallFailure {
+  readonly broken: unknown;
+  readonly late: unknown;
+}
+
+interface CallState<Source extends string, Call, Failure extends CallFailure> {
+  readonly tags: 'busy';
+  readonly invoke: { readonly id: Source; readonly src: Source } & Call & { readonly onError: Failure['broken'] };
+  readonly after: { readonly answerDeadline: Failure['late'] };
+}
+
+/** Where the reason is told; to the sign-in page when nobody is signed in. `also` are actions besides. */
+export const problemAt = <const Target extends string, const Also extends readonly unknown[] = readonly []>(
+  target: Target,
+  ...also: Also
+) =>
+  ({
+    broken: [whenSignedOut, { actions: [{ type: 'storeProblem', params: faultOf }, ...also], target }],
+    late: { actions: [{ type: 'storeProblem', params: { kind: 'network-unavailable' } }, ...also], target },
+  }) as const;
+
+/** The same place whether the call broke or is late, and the sign-in page when nobody is signed in. */
+export const lostAt = <const Target extends string, const Actions extends readonly unknown[]>(target: Target, ...actions: Actions) =>
+  ({ broken: [whenSignedOut, { actions, target }], late: { actions, target } }) as const;
