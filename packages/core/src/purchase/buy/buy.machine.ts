@@ -1,64 +1,83 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
 import {
-  anyAnswerLeadsTo,
-  clearChildFrame,
-  clearDestination,
-  clearDialog,
-  clearNotice,
-  clearProblem,
-  dialogAnswersTo,
-  goTo,
-  storeChildFrame,
-  storeProblem,
-  warn,
-} from '../../kit/frame-actions.ts';
+  type CardQuery,
+  type DisclosureAnswer,
+  type InContext,
+  type ProductQuery,
+  cardRefused,
+  cardTaken,
+  cardToJudge,
+  disclosureRefusalOf,
+  disclosureWayOf,
+  entries,
+  firstBuyUnknown,
+  found,
+  productOf,
+  showLoss,
+  toProducts,
+} from './buy.parts.ts';
+import { callState, lostAt, problemAt } from '../../kit/call-state.ts';
+import { askingPassword, padEnded, padGuards, whenNothingWasDone, whenNothingWasSent } from '../../kit/trade-password/asking-password.ts';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { anyAnswerLeadsTo, dialogAnswersTo, frameActions } from '../../kit/frame-actions.ts';
 import { amountOf, isEntry } from '../../values/amount-entry.ts';
 import type { Destination } from '../../kit/destination.ts';
 import { frameOf } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
-import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/product.ts';
-import { ANSWER_DEADLINE, QUESTION_LIMIT, QUESTION_PAUSE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
-import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails, whenSignedOut } from '../../kit/lost-answer.ts';
+import { type MaturityArrangement } from '../../products/product.ts';
+import { answerOf } from '../../kit/faults.ts';
+import {
+  askingForOutcome,
+  questionOf,
+  waitingForOutcome,
+  whenQuestionFails,
+  whenSignedOut,
+  questionActions,
+  questionDelays,
+  questionGuards,
+} from '../../kit/lost-answer.ts';
 import { createMaturityMachine } from '../maturity/maturity.machine.ts';
 import { noticeOf, wayOutOf } from '../maturity/maturity.rules.ts';
-import type { MaturityInput, MaturityOutput } from '../maturity/maturity.types.ts';
+import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { toMaturityView, type MaturityView } from '../maturity/maturity.view.ts';
 import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
 import type { PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
 import { toPreBuyView } from '../../qualification/pre-buy/pre-buy.view.ts';
-import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import type { DisclosureStanding } from '../../qualification/risk-disclosure/risk-disclosure.types.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
-import { toTradePasswordView } from '../../kit/trade-password/trade-password.view.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import {
   awaitsFirstBuy,
   blockMessage,
   buyResult,
   cardOf,
-  cardProblem,
   disclosureGate,
   draftOf,
   haveDatesMoved,
-  initialCardId,
   isForTerms,
-  lossMessage,
   maturityInputOf,
   obstacleOf,
   placedOrderOf,
-  purchaseDates,
   purchaseOrderOf,
   refusalDialog,
   shortage,
   shortageDialog,
   startingPoint,
   warningOf,
+  NO_ORDER,
+  afterCards,
+  afterOpening,
+  arrangementToCheck,
+  canPayWith,
+  emptyBuy,
+  momentOf,
+  payCommandOf,
+  paymentRefusalDialog,
+  problemOf,
+  remainingAfter,
+  wayOutOfGate,
 } from './buy.rules.ts';
 import type {
   AskReason,
   BuyContext,
-  BuyDraft,
   BuyEmitted,
   BuyEvent,
   BuyInput,
@@ -70,15 +89,10 @@ import type {
   PayCommand,
   PayReceipt,
   PurchaseOrder,
+  BuyOpening,
 } from './buy.types.ts';
-import type { BuyOffer } from '../../products/offer.ts';
 
 export type BuyMachine = ReturnType<typeof createBuyMachine>;
-
-interface Opening {
-  readonly offer: BuyOffer | null;
-  readonly draft: BuyDraft | null;
-}
 
 /** 买入. Rules and diagram: docs/flows/buy.md */
 export const createBuyMachine = (ports: BuyPorts) =>
@@ -92,20 +106,16 @@ export const createBuyMachine = (ports: BuyPorts) =>
       children: { preBuy: 'preBuy'; cashier: 'cashier'; maturity: 'maturity' };
     },
     actors: {
-      readOpening: fromPromise<Opening>(async () => {
+      readOpening: fromPromise<BuyOpening>(async () => {
         const offer = await ports.readOffer();
         return { offer, draft: offer === null ? null : await ports.readDraft(offer.productCode).catch(() => null) };
       }),
       preBuy: createPreBuyMachine(ports.preBuy),
-      readDisclosure: fromPromise<ReadAnswer<DisclosureStanding>, { readonly productCode: string }>(({ input, signal }) =>
+      readDisclosure: fromPromise<DisclosureAnswer, ProductQuery>(({ input, signal }) =>
         ports.disclosure.standing(input.productCode, signal),
       ),
-      loadCards: fromPromise<CardChoice, { readonly productCode: string }>(({ input, signal }) =>
-        ports.loadCards(input.productCode, signal),
-      ),
-      judgeCard: fromPromise<boolean, { readonly cardId: string; readonly productCode: string }>(({ input, signal }) =>
-        ports.isFirstPurchase(input, signal),
-      ),
+      loadCards: fromPromise<CardChoice, ProductQuery>(({ input, signal }) => ports.loadCards(input.productCode, signal)),
+      judgeCard: fromPromise<boolean, CardQuery>(({ input, signal }) => ports.isFirstPurchase(input, signal)),
       placeOrder: fromPromise<OrderOutcome, PurchaseOrder>(({ input, signal }) => ports.placeOrder(input, signal)),
       findOrder: fromPromise<FoundOrder, { readonly requestId: string }>(({ input, signal }) => ports.findOrder(input.requestId, signal)),
       releaseOrder: fromPromise<void, { readonly orderNo: string }>(({ input, signal }) => ports.releaseOrder(input.orderNo, signal)),
@@ -113,13 +123,15 @@ export const createBuyMachine = (ports: BuyPorts) =>
       maturity: createMaturityMachine(ports.maturity),
     },
     guards: {
-      hasNoOffer: (_, { offer }: Opening) => offer === null,
-      hasOpenOrderIn: ({ context }, { offer, draft }: Opening) => offer !== null && startingPoint(context, offer, draft).requestId !== null,
-      shutsGate: ({ context }, answer: ReadAnswer<DisclosureStanding>) => disclosureGate(context.offer, answer) !== null,
-      wasRead: (_, answer: ReadAnswer<DisclosureStanding>) => answer.kind === 'read',
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...questionGuards,
+      ...padGuards,
+      hasNoOffer: (_, { offer }: BuyOpening) => offer === null,
+      hasOpenOrderIn: ({ context }, { offer, draft }: BuyOpening) =>
+        offer !== null && startingPoint(context, offer, draft).requestId !== null,
+      shutsGate: ({ context }, answer: DisclosureAnswer) => disclosureGate(context.offer, answer) !== null,
+      wasRead: (_, answer: DisclosureAnswer) => answer.kind === 'read',
       isEntry: (_, text: string) => isEntry(text),
-      isPayingCard: ({ context }, cardId: string) => cardId !== context.cardId && hasNoProblem(context, cardId),
+      isPayingCard: ({ context }, cardId: string) => cardId !== context.cardId && canPayWith(context, cardId),
       isProblemCard: ({ context }, cardId: string) => problemOf(context, cardId) !== null,
       changesArrangement: ({ context }, chosen: MaturityArrangement) => maturityInputOf(context, chosen) !== null,
       leavesFor: (_, output: MaturityOutput) => wayOutOf(output) !== null,
@@ -130,91 +142,44 @@ export const createBuyMachine = (ports: BuyPorts) =>
       resumesPlaced: ({ context }) => context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
       hasPlaced: ({ context }) => context.placed !== null,
       haveDatesMoved: ({ context }) => haveDatesMoved(context.seenAt, ports.clock.now(), ports.calendar),
-      hasAskedEnough: ({ context }) => context.asked >= QUESTION_LIMIT,
       wasFound: ({ context }, { kind, asked }: { readonly kind: FoundOrder['kind']; readonly asked?: AskReason }) =>
         context.outcome?.kind === kind && (asked === undefined || context.askReason === asked),
       isAskedFor: ({ context }, reason: AskReason) => context.askReason === reason,
       wasRefusedFor: ({ context }, kind: OrderRefusal['kind']) =>
         context.outcome?.kind === 'refused' && context.outcome.refusal.kind === kind,
       gateEnded: (_, { output, kind }: { readonly output: PreBuyOutput; readonly kind: PreBuyOutput['kind'] }) => output.kind === kind,
-      cashierEnded: (_, { output, kind }: { readonly output: PayOutput; readonly kind: PayOutput['kind'] }) => output.kind === kind,
-      cashierSentNothing: (_, output: PayOutput) => output.kind === 'refused' && !output.wasJudged,
-      cashierLostSession: (_, output: PayOutput) => output.kind === 'refused' && output.message.kind === 'sign-in-required',
     },
     actions: {
-      storeOpening: assign(({ context }, { offer, draft }: Opening) => {
-        if (offer === null) return {};
-        const start = startingPoint(context, offer, draft);
-        const needsRelease = context.needsRelease && start.requestId === context.requestId;
-        return { ...start, offer, needsRelease, remaining: null, firstBuy: null, askReason: 'entry' as const, asked: 0, outcome: null };
-      }),
+      ...frameActions,
+      ...questionActions,
+      storeOpening: assign(({ context }, opening: BuyOpening) => afterOpening(context, opening)),
       // [BUY-60]
       storeChecks: assign((_, output: PreBuyOutput) => ({ checks: output.checks, warning: warningOf(output, ports.clock.now()) })),
-      storeChildFrame,
-      clearChildFrame,
-      storeCards: assign(({ context }, choice: CardChoice) => {
-        const cardId = context.offer === null ? null : initialCardId(choice, context.cardId, context.offer);
-        return { cards: choice.cards, cardId, firstBuy: cardId === context.cardId ? context.firstBuy : null };
-      }),
+      storeCards: assign(({ context }, choice: CardChoice) => afterCards(context, choice)),
       // one assignment: each copies the whole context, and this one runs at every key
-      storeEntry: assign(({ context: { offer } }, amountText: string) => ({ amountText, ...momentOf(ports, offer) })),
+      storeEntry: assign(({ context: { offer } }, amountText: string) => ({ amountText, ...momentOf(offer, ports) })),
       storeCard: assign((_, cardId: string) => ({ cardId, firstBuy: null })),
       storeFirstBuy: assign((_, firstBuy: boolean) => ({ firstBuy })),
       storeDraftArrangement: assign((_, draftArrangement: MaturityArrangement) => ({ draftArrangement })),
       storeMaturityFrame: assign((_, view: MaturityView) => ({ childFrame: frameOf(view), draftArrangement: view.shown })),
       storeArrangement: assign((_, { arrangement }: MaturityOutput) => ({ arrangement })),
       clearDraftArrangement: assign({ draftArrangement: null }),
-      showMaturityNotice: assign((_, output: MaturityOutput) => {
-        const notice = noticeOf(output);
-        return notice === null ? {} : { notice };
-      }),
+      showMaturityNotice: assign(({ context }, output: MaturityOutput) => ({ notice: noticeOf(output) ?? context.notice })),
       storeAgreement: assign((_, agreed: boolean) => ({ agreed })),
-      storeMoment: assign(({ context: { offer } }) => momentOf(ports, offer)),
+      storeMoment: assign(({ context: { offer } }) => momentOf(offer, ports)),
       storeAskReason: assign((_, askReason: AskReason) => ({ askReason, asked: 0, outcome: null })),
-      forgetQuestions: assign({ asked: 0 }),
-      countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
-      beginOrder: assign(() => ({
-        requestId: ports.requestIds.next(),
-        placed: null,
-        needsRelease: false,
-        askReason: 'order' as const,
-        asked: 0,
-        outcome: null,
-      })),
+      beginOrder: assign(() => ({ ...NO_ORDER, requestId: ports.requestIds.next(), askReason: 'order' as const, asked: 0, outcome: null })),
       storeOutcome: assign((_, outcome: FoundOrder) => ({ outcome })),
       storePlaced: assign(({ context }) => ({ placed: placedOrderOf(context) })),
       storePaid: assign(({ context }) => (context.outcome?.kind === 'paid' ? { receipt: context.outcome.receipt } : {})),
       storeReceipt: assign((_, output: PayOutput) => (output.kind === 'accepted' ? { receipt: output.receipt } : {})),
-      storeRemaining: assign(({ context }) =>
-        context.outcome?.kind === 'refused' && context.outcome.refusal.kind === 'quota'
-          ? { remaining: context.outcome.refusal.remaining }
-          : {},
-      ),
-      clearOrder: assign({ requestId: null, placed: null, needsRelease: false }),
+      storeRemaining: assign(({ context }) => remainingAfter(context.outcome)),
+      clearOrder: assign(NO_ORDER),
       storeDoubt: assign({ needsRelease: true }),
-      storeProblem,
-      clearProblem,
-      showNotice: warn,
-      showLoss: assign(({ context }) => {
-        const body = lossMessage(context.outcome);
-        return body === null ? {} : { notice: { body, tone: 'warn' as const } };
-      }),
-      showObstacle: assign(({ context }) => {
-        const body = obstacleOf(context);
-        return body === null ? {} : { notice: { body, tone: 'warn' as const } };
-      }),
-      clearNotice,
       showShortage: assign(({ context }) => ({ dialog: shortageDialog(shortage(cardOf(context), amountOf(context.amountText))) })),
       showRefusal: assign(({ context }) => ({ dialog: refusalDialog(context.outcome) })),
-      showPaymentRefusal: assign((_, output: PayOutput) =>
-        output.kind === 'refused'
-          ? { dialog: refusalDialog({ kind: 'refused', refusal: { kind: 'other', message: output.message } }) }
-          : {},
-      ),
-      clearDialog,
-      goTo,
+      showPaymentRefusal: assign((_, output: PayOutput) => ({ dialog: paymentRefusalDialog(output) })),
       goToResult: assign(({ context }) => ({ destination: buyResult(context) })),
-      clearDestination,
       keepDraft: ({ context }) => {
         const draft = draftOf(context);
         if (draft !== null) ports.saveDraft(draft);
@@ -226,63 +191,29 @@ export const createBuyMachine = (ports: BuyPorts) =>
       announcePaid: emit(({ context }) => ({ type: 'buy.paid' as const, orderNo: context.receipt?.orderNo ?? '' })),
       announceBlocked: emit((_, reason: 'dismissed' | 'check-failed' | 'exception') => ({ type: 'buy.blocked' as const, reason })),
     },
-    delays: { questionPause: QUESTION_PAUSE, answerDeadline: ANSWER_DEADLINE },
+    delays: questionDelays,
   }).createMachine({
     id: 'buy',
-    context: ({ input }) => ({
-      mode: input.mode,
-      offer: null,
-      checks: [],
-      warning: null,
-      cards: [],
-      amountText: '',
-      cardId: null,
-      firstBuy: null,
-      arrangement: DEFAULT_ARRANGEMENT,
-      draftArrangement: null,
-      agreed: false,
-      remaining: null,
-      requestId: null,
-      placed: null,
-      needsRelease: false,
-      askReason: 'entry',
-      asked: 0,
-      outcome: null,
-      receipt: null,
-      seenAt: null,
-      dates: [],
-      childFrame: null,
-      dialog: null,
-      notice: null,
-      destination: null,
-      problem: null,
-    }),
+    context: ({ input }) => emptyBuy(input.mode),
     on: { 'notice.faded': { actions: 'clearNotice' } },
     initial: 'loadingOffer',
     states: {
-      loadingOffer: {
-        tags: 'busy',
-        invoke: {
-          id: 'readOpening',
-          src: 'readOpening',
+      loadingOffer: callState(
+        'readOpening',
+        {
           onDone: [
+            { guard: { type: 'hasNoOffer', params: answerOf<BuyOpening> }, ...toProducts },
             {
-              guard: { type: 'hasNoOffer', params: ({ event }) => event.output },
-              actions: { type: 'goTo', params: { to: 'product-list' } },
-              target: 'leaving',
-            },
-            {
-              guard: { type: 'hasOpenOrderIn', params: ({ event }) => event.output },
-              actions: { type: 'storeOpening', params: ({ event }) => event.output },
+              guard: { type: 'hasOpenOrderIn', params: answerOf<BuyOpening> },
+              actions: { type: 'storeOpening', params: answerOf<BuyOpening> },
               target: 'asking',
             },
-            { actions: { type: 'storeOpening', params: ({ event }) => event.output }, target: 'checking' },
+            { actions: { type: 'storeOpening', params: answerOf<BuyOpening> }, target: 'checking' },
           ],
-          // [BUY-19] unreadable is missing
-          onError: { actions: { type: 'goTo', params: { to: 'product-list' } }, target: 'leaving' },
         },
-        after: { answerDeadline: { actions: { type: 'goTo', params: { to: 'product-list' } }, target: 'leaving' } },
-      },
+        // [BUY-19] unreadable is missing
+        { broken: toProducts, late: toProducts },
+      ),
 
       checking: {
         tags: 'busy',
@@ -302,10 +233,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
               guard: { type: 'gateEnded', params: ({ event }) => ({ output: event.output, kind: 'left' as const }) },
               actions: [
                 { type: 'storeChecks', params: ({ event }) => event.output },
-                {
-                  type: 'goTo',
-                  params: ({ event }): Destination => (event.output.kind === 'left' ? event.output.destination : { to: 'back' }),
-                },
+                { type: 'goTo', params: ({ event }) => wayOutOfGate(event.output) },
               ],
               target: 'leaving',
             },
@@ -330,71 +258,40 @@ export const createBuyMachine = (ports: BuyPorts) =>
       },
 
       // [BUY-41] [BUY-42]
-      readingDisclosure: {
-        tags: 'busy',
-        invoke: {
-          id: 'readDisclosure',
-          src: 'readDisclosure',
-          input: ({ context }) => ({ productCode: context.offer?.productCode ?? '' }),
+      readingDisclosure: callState(
+        'readDisclosure',
+        {
+          input: productOf,
           onDone: [
             {
-              guard: { type: 'shutsGate', params: ({ event }) => event.output },
-              actions: {
-                type: 'goTo',
-                params: ({ context, event }): Destination => disclosureGate(context.offer, event.output) ?? { to: 'back' },
-              },
+              guard: { type: 'shutsGate', params: answerOf<DisclosureAnswer> },
+              actions: { type: 'goTo', params: disclosureWayOf },
               target: 'leaving',
             },
-            { guard: { type: 'wasRead', params: ({ event }) => event.output }, target: 'loadingCards' },
+            { guard: { type: 'wasRead', params: answerOf<DisclosureAnswer> }, target: 'loadingCards' },
             {
               actions: [
-                { type: 'storeProblem', params: ({ event }) => refusalOf(event.output) },
+                { type: 'storeProblem', params: disclosureRefusalOf },
                 { type: 'announceBlocked', params: 'check-failed' },
               ],
               target: 'blocked',
             },
           ],
-          onError: [
-            whenSignedOut,
-            {
-              actions: [
-                { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) },
-                { type: 'announceBlocked', params: 'exception' },
-              ],
-              target: 'blocked',
-            },
-          ],
         },
-        after: {
-          answerDeadline: {
-            actions: [
-              { type: 'storeProblem', params: { kind: 'network-unavailable' } },
-              { type: 'announceBlocked', params: 'exception' },
-            ],
-            target: 'blocked',
-          },
-        },
-      },
+        problemAt('blocked', { type: 'announceBlocked', params: 'exception' }),
+      ),
 
       // [BUY-21] nothing typed is lost, and the gate can be tried again
       blocked: { exit: 'clearProblem', on: { 'retry.pressed': 'checking' } },
 
-      loadingCards: {
-        tags: 'busy',
-        invoke: {
-          id: 'loadCards',
-          src: 'loadCards',
-          input: ({ context }) => ({ productCode: context.offer?.productCode ?? '' }),
-          onDone: { actions: [{ type: 'storeCards', params: ({ event }) => event.output }, 'keepDraft'], target: 'resuming' },
-          onError: [
-            whenSignedOut,
-            { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'cardsUnavailable' },
-          ],
+      loadingCards: callState(
+        'loadCards',
+        {
+          input: productOf,
+          onDone: { actions: [{ type: 'storeCards', params: answerOf<CardChoice> }, 'keepDraft'], target: 'resuming' },
         },
-        after: {
-          answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'cardsUnavailable' },
-        },
-      },
+        problemAt('cardsUnavailable'),
+      ),
 
       cardsUnavailable: { exit: 'clearProblem', on: { 'retry.pressed': 'loadingCards' } },
 
@@ -405,30 +302,16 @@ export const createBuyMachine = (ports: BuyPorts) =>
         entry: 'storeMoment',
         initial: 'opening',
         on: {
-          'amount.entered': {
-            guard: { type: 'isEntry', params: ({ event }) => event.text },
-            actions: [{ type: 'storeEntry', params: ({ event }) => event.text }, 'keepDraft'],
-          },
-          'card.chosen': [
-            {
-              guard: { type: 'isProblemCard', params: ({ event }) => event.cardId },
-              actions: { type: 'showNotice', params: ({ context, event }) => problemOf(context, event.cardId) ?? { kind: 'wallet-only' } },
-            },
-            {
-              guard: { type: 'isPayingCard', params: ({ event }) => event.cardId },
-              actions: [{ type: 'storeCard', params: ({ event }) => event.cardId }, 'keepDraft'],
-              target: '.judgingCard',
-            },
-          ],
+          ...entries,
+          'card.chosen': [cardRefused, { ...cardTaken, target: '.judgingCard' }],
           'arrangement.chosen': {
             guard: { type: 'changesArrangement', params: ({ event }) => event.arrangement },
             actions: [{ type: 'storeDraftArrangement', params: ({ event }) => event.arrangement }, 'clearNotice'],
             target: 'arranging',
           },
-          'agreement.ticked': { actions: [{ type: 'storeAgreement', params: ({ event }) => event.agreed }, 'keepDraft'] },
           'buy.pressed': [
             { guard: 'awaitsFirstBuy', target: '.judgingCard' },
-            { guard: 'hasObstacle', actions: 'showObstacle' },
+            { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => obstacleOf(context) } },
             { guard: 'isShortOfBalance', target: 'shortOfBalance' },
             { actions: 'clearNotice', target: 'reviewing' },
           ],
@@ -436,19 +319,11 @@ export const createBuyMachine = (ports: BuyPorts) =>
         states: {
           opening: { always: [{ guard: 'needsJudging', target: 'judgingCard' }, { target: 'settled' }] },
           settled: { on: { 'retry.pressed': { guard: 'needsJudging', target: 'judgingCard' } } },
-          judgingCard: {
-            invoke: {
-              id: 'judgeCard',
-              src: 'judgeCard',
-              input: ({ context }) => ({ cardId: context.cardId ?? '', productCode: context.offer?.productCode ?? '' }),
-              onDone: { actions: { type: 'storeFirstBuy', params: ({ event }) => event.output }, target: 'settled' },
-              onError: [
-                { ...whenSignedOut, target: '#buy.leaving' },
-                { actions: { type: 'showNotice', params: { kind: 'first-purchase-unknown' } }, target: 'settled' },
-              ],
-            },
-            after: { answerDeadline: { actions: { type: 'showNotice', params: { kind: 'first-purchase-unknown' } }, target: 'settled' } },
-          },
+          judgingCard: callState(
+            'judgeCard',
+            { input: cardToJudge, onDone: { actions: { type: 'storeFirstBuy', params: answerOf<boolean> }, target: 'settled' } },
+            { ...firstBuyUnknown, broken: [{ ...whenSignedOut, target: '#buy.leaving' }, firstBuyUnknown.late] },
+          ),
         },
       },
 
@@ -459,7 +334,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
         invoke: {
           id: 'maturity',
           src: 'maturity',
-          input: ({ context }) => arrangementOf(context),
+          input: ({ context }) => arrangementToCheck(context),
           onSnapshot: { actions: { type: 'storeMaturityFrame', params: ({ event }) => toMaturityView(event.snapshot) } },
           onDone: [
             {
@@ -479,22 +354,9 @@ export const createBuyMachine = (ports: BuyPorts) =>
           onError: { actions: { type: 'showNotice', params: { kind: 'outcome-unknown' } }, target: 'editing' },
         },
         on: {
-          'amount.entered': {
-            guard: { type: 'isEntry', params: ({ event }) => event.text },
-            actions: [{ type: 'storeEntry', params: ({ event }) => event.text }, 'keepDraft'],
-          },
+          ...entries,
           // the form judges the card when the choice is settled
-          'card.chosen': [
-            {
-              guard: { type: 'isProblemCard', params: ({ event }) => event.cardId },
-              actions: { type: 'showNotice', params: ({ context, event }) => problemOf(context, event.cardId) ?? { kind: 'wallet-only' } },
-            },
-            {
-              guard: { type: 'isPayingCard', params: ({ event }) => event.cardId },
-              actions: [{ type: 'storeCard', params: ({ event }) => event.cardId }, 'keepDraft'],
-            },
-          ],
-          'agreement.ticked': { actions: [{ type: 'storeAgreement', params: ({ event }) => event.agreed }, 'keepDraft'] },
+          'card.chosen': [cardRefused, cardTaken],
           ...dialogAnswersTo('maturity'),
         },
       },
@@ -524,32 +386,23 @@ export const createBuyMachine = (ports: BuyPorts) =>
         },
       },
 
-      releasing: {
-        tags: 'busy',
-        invoke: {
-          id: 'releaseOrder',
-          src: 'releaseOrder',
-          input: ({ context }) => ({ orderNo: context.placed?.orderNo ?? '' }),
+      releasing: callState(
+        'releaseOrder',
+        {
+          input: ({ context }: InContext) => ({ orderNo: context.placed?.orderNo ?? '' }),
           onDone: { actions: ['clearOrder', 'beginOrder', 'keepDraft'], target: 'ordering' },
-          onError: [whenSignedOut, { actions: { type: 'storeAskReason', params: 'release' }, target: 'asking' }],
         },
-        after: { answerDeadline: { actions: { type: 'storeAskReason', params: 'release' }, target: 'asking' } },
-      },
+        lostAt('asking', { type: 'storeAskReason', params: 'release' }),
+      ),
 
-      ordering: {
-        tags: 'busy',
-        invoke: {
-          id: 'placeOrder',
-          src: 'placeOrder',
-          input: ({ context }) => purchaseOrderOf(context),
-          onDone: { actions: { type: 'storeOutcome', params: ({ event }) => event.output }, target: 'settling' },
-          onError: [
-            whenSignedOut,
-            { target: 'unconfirmed' }, // [BUY-27] a lost answer is not a refusal
-          ],
+      ordering: callState(
+        'placeOrder',
+        {
+          input: ({ context }: InContext) => purchaseOrderOf(context),
+          onDone: { actions: { type: 'storeOutcome', params: answerOf<FoundOrder> }, target: 'settling' },
         },
-        after: { answerDeadline: 'unconfirmed' },
-      },
+        lostAt('unconfirmed'), // [BUY-27] a lost answer is not a refusal
+      ),
 
       ...waitingForOutcome,
 
@@ -566,41 +419,25 @@ export const createBuyMachine = (ports: BuyPorts) =>
 
       settling: {
         always: [
-          { guard: { type: 'wasFound', params: { kind: 'paid' } }, actions: 'storePaid', target: 'accepted' },
-          {
-            guard: { type: 'wasFound', params: { kind: 'placed', asked: 'entry' } },
-            actions: ['storePlaced', 'keepDraft'],
-            target: 'checking',
-          },
-          {
-            guard: { type: 'wasFound', params: { kind: 'placed', asked: 'release' } },
-            actions: { type: 'showNotice', params: { kind: 'system-busy' } },
-            target: 'editing',
-          },
-          {
-            guard: { type: 'wasFound', params: { kind: 'placed' } },
-            actions: ['storePlaced', 'keepDraft', 'announceOrdered'],
-            target: 'paying',
-          },
+          { guard: found('paid'), actions: 'storePaid', target: 'accepted' },
+          { guard: found('placed', 'entry'), actions: ['storePlaced', 'keepDraft'], target: 'checking' },
+          { guard: found('placed', 'release'), actions: { type: 'showNotice', params: { kind: 'system-busy' } }, target: 'editing' },
+          { guard: found('placed'), actions: ['storePlaced', 'keepDraft', 'announceOrdered'], target: 'paying' },
           // from here on there is no order
-          {
-            guard: { type: 'isAskedFor', params: 'release' },
-            actions: ['clearOrder', 'beginOrder', 'keepDraft'],
-            target: 'ordering',
-          },
+          { guard: { type: 'isAskedFor', params: 'release' }, actions: ['clearOrder', 'beginOrder', 'keepDraft'], target: 'ordering' },
           {
             guard: { type: 'isAskedFor', params: 'entry' },
-            actions: ['clearOrder', 'keepDraft', 'storeRemaining', 'showLoss'],
+            actions: ['clearOrder', 'keepDraft', 'storeRemaining', showLoss],
             target: 'checking',
           },
           { guard: { type: 'wasRefusedFor', params: 'risk' }, actions: ['clearOrder', 'keepDraft'], target: 'riskRefused' },
           {
             guard: { type: 'wasRefusedFor', params: 'quota' },
-            actions: ['clearOrder', 'keepDraft', 'storeRemaining', 'showLoss'],
+            actions: ['clearOrder', 'keepDraft', 'storeRemaining', showLoss],
             target: 'editing',
           },
           { guard: { type: 'wasRefusedFor', params: 'other' }, actions: ['clearOrder', 'keepDraft'], target: 'orderRefused' },
-          { actions: ['clearOrder', 'keepDraft', 'showLoss'], target: 'editing' },
+          { actions: ['clearOrder', 'keepDraft', showLoss], target: 'editing' },
         ],
       },
 
@@ -614,66 +451,25 @@ export const createBuyMachine = (ports: BuyPorts) =>
         },
       },
 
-      orderRefused: {
-        entry: 'showRefusal',
-        exit: 'clearDialog',
-        on: anyAnswerLeadsTo('editing'),
-      },
+      orderRefused: { entry: 'showRefusal', exit: 'clearDialog', on: anyAnswerLeadsTo('editing') },
 
-      paying: {
-        exit: 'clearChildFrame',
-        invoke: {
-          id: 'cashier',
-          src: 'cashier',
-          input: ({ context }) => ({ command: { orderNo: context.placed?.orderNo ?? '', requestId: context.placed?.requestId ?? '' } }),
-          onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toTradePasswordView(event.snapshot) } },
-          onDone: [
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'accepted' as const }) },
-              actions: { type: 'storeReceipt', params: ({ event }) => event.output },
-              target: 'accepted',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'cancelled' as const }) },
-              target: 'reviewing',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'forgotten' as const }) },
-              actions: { type: 'goTo', params: { to: 'forgot-password', comesBack: true } },
-              target: 'leaving',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'cancelled-by-server' as const }) },
-              actions: { type: 'showNotice', params: ({ event }) => payMessage(event.output) },
-              target: 'loadingCards',
-            },
-            {
-              guard: { type: 'cashierLostSession', params: ({ event }) => event.output },
-              actions: { type: 'goTo', params: { to: 'sign-in', comesBack: true } },
-              target: 'leaving',
-            },
-            // [BUY-33] no key or no seal: the order stands as it stood
-            {
-              guard: { type: 'cashierSentNothing', params: ({ event }) => event.output },
-              actions: { type: 'showNotice', params: ({ event }) => payMessage(event.output) },
-              target: 'reviewing',
-            },
-            {
-              guard: { type: 'cashierEnded', params: ({ event }) => ({ output: event.output, kind: 'refused' as const }) },
-              actions: ['storeDoubt', { type: 'showPaymentRefusal', params: ({ event }) => event.output }],
-              target: 'paymentRefused',
-            },
-            { target: 'unsettled' },
-          ],
-          onError: 'unsettled',
-        },
-        on: dialogAnswersTo('cashier'),
-      },
+      paying: askingPassword(payCommandOf, {
+        onDone: [
+          { guard: padEnded('accepted'), actions: { type: 'storeReceipt', params: answerOf<PayOutput> }, target: 'accepted' },
+          ...whenNothingWasDone([], { review: 'reviewing', start: 'loadingCards' }),
+          // [BUY-33] no key or no seal: the order stands as it stood
+          whenNothingWasSent([], 'reviewing'),
+          {
+            guard: padEnded('refused'),
+            actions: ['storeDoubt', { type: 'showPaymentRefusal', params: answerOf<PayOutput> }],
+            target: 'paymentRefused',
+          },
+          { target: 'unsettled' },
+        ],
+        onError: 'unsettled',
+      }),
 
-      paymentRefused: {
-        exit: 'clearDialog',
-        on: anyAnswerLeadsTo('editing'),
-      },
+      paymentRefused: { exit: 'clearDialog', on: anyAnswerLeadsTo('editing') },
 
       leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
 
@@ -687,32 +483,3 @@ export const createBuyMachine = (ports: BuyPorts) =>
   });
 
 type PayOutput = TradePasswordOutput<PayReceipt>;
-
-const momentOf = (
-  { clock, calendar }: Pick<BuyPorts, 'clock' | 'calendar'>,
-  offer: BuyOffer | null,
-): Pick<BuyContext, 'seenAt' | 'dates'> => {
-  const seenAt = clock.now();
-  return { seenAt, dates: offer === null ? [] : purchaseDates(offer, seenAt, calendar) };
-};
-
-const payMessage = (output: PayOutput): Message =>
-  output.kind === 'cancelled-by-server' || output.kind === 'refused' ? output.message : { kind: 'outcome-unknown' };
-
-const refusalOf = (answer: ReadAnswer<DisclosureStanding>): Message =>
-  answer.kind === 'refused' ? answer.message : { kind: 'system-exception' };
-
-/** Throws RangeError without a choice to check: the machine's guards keep that from happening. */
-const arrangementOf = (context: BuyContext): MaturityInput => {
-  const input = context.draftArrangement === null ? null : maturityInputOf(context, context.draftArrangement);
-  if (input === null) throw new RangeError('a change of the arrangement without its terms');
-  return input;
-};
-
-const problemOf = ({ cards, offer, amountText }: BuyContext, cardId: string): Message | null => {
-  const card = cards.find((each) => each.cardId === cardId);
-  return card === undefined || offer === null ? null : cardProblem(card, offer, amountOf(amountText));
-};
-
-const hasNoProblem = (context: BuyContext, cardId: string): boolean =>
-  context.cards.some((card) => card.cardId === cardId) && problemOf(context, cardId) === null;

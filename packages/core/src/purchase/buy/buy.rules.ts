@@ -1,3 +1,5 @@
+import type { Clock } from '../../kit/clock.port.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
@@ -11,7 +13,7 @@ import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/pr
 import { RISK_WARNING_VERSION, type WarningAcceptance } from '../../qualification/suitability.ts';
 import { datedDay, tradingDayOf, type TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { MaturityInput } from '../maturity/maturity.types.ts';
-import type { PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { PreBuyOutput, PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { isCertifiedFor } from '../../qualification/risk-disclosure/risk-disclosure.rules.ts';
 import type { DisclosureStanding } from '../../qualification/risk-disclosure/risk-disclosure.types.ts';
@@ -25,6 +27,9 @@ import type {
   PurchaseOrder,
   PurchaseDate,
   PurchaseDateKind,
+  BuyOpening,
+  PayCommand,
+  PayReceipt,
 } from './buy.types.ts';
 import type { BuyOffer } from '../../products/offer.ts';
 
@@ -304,6 +309,93 @@ export const startingPoint = (context: BuyContext, offer: BuyOffer, draft: BuyDr
     placed: null,
   };
 };
+
+/** Buying before anything was read. */
+export const emptyBuy = (mode: PreBuyMode): BuyContext => ({
+  mode,
+  offer: null,
+  checks: [],
+  warning: null,
+  cards: [],
+  amountText: '',
+  cardId: null,
+  firstBuy: null,
+  arrangement: DEFAULT_ARRANGEMENT,
+  draftArrangement: null,
+  agreed: false,
+  remaining: null,
+  ...NO_ORDER,
+  askReason: 'entry',
+  asked: 0,
+  outcome: null,
+  receipt: null,
+  seenAt: null,
+  dates: [],
+  childFrame: null,
+  dialog: null,
+  notice: null,
+  destination: null,
+  problem: null,
+});
+
+/** Nothing is under way. */
+export const NO_ORDER = { requestId: null, placed: null, needsRelease: false } as const;
+
+/** The visit as it starts. An order that the cashier refused is still to be given back. */
+export const afterOpening = (context: BuyContext, { offer, draft }: BuyOpening): Partial<BuyContext> => {
+  if (offer === null) return {};
+  const start = startingPoint(context, offer, draft);
+  const needsRelease = context.needsRelease && start.requestId === context.requestId;
+  return { ...start, offer, needsRelease, remaining: null, firstBuy: null, askReason: 'entry', asked: 0, outcome: null };
+};
+
+/** The cards, and the one to start with; whether it is the first purchase stands as long as the card does. */
+export const afterCards = (context: BuyContext, choice: CardChoice): Partial<BuyContext> => {
+  const cardId = context.offer === null ? null : initialCardId(choice, context.cardId, context.offer);
+  return { cards: choice.cards, cardId, firstBuy: cardId === context.cardId ? context.firstBuy : null };
+};
+
+/** The server's newer maximum, when the quota went in the last moment. */
+export const remainingAfter = (outcome: FoundOrder | null): Partial<BuyContext> =>
+  outcome?.kind === 'refused' && outcome.refusal.kind === 'quota' ? { remaining: outcome.refusal.remaining } : {};
+
+/** The dates of an order that is made now. */
+export const momentOf = (
+  offer: BuyOffer | null,
+  { clock, calendar }: { readonly clock: Clock; readonly calendar: TradingCalendar },
+): Pick<BuyContext, 'seenAt' | 'dates'> => {
+  const seenAt = clock.now();
+  return { seenAt, dates: offer === null ? [] : purchaseDates(offer, seenAt, calendar) };
+};
+
+/** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+export const problemOf = ({ cards, offer, amountText }: BuyContext, cardId: string): Message | null => {
+  const card = cards.find((each) => each.cardId === cardId);
+  return card === undefined || offer === null ? null : cardProblem(card, offer, amountOf(amountText));
+};
+
+export const canPayWith = (context: BuyContext, cardId: string): boolean =>
+  context.cards.some((card) => card.cardId === cardId) && problemOf(context, cardId) === null;
+
+/** The choice that is checked. Throws RangeError without one: the machine's guards keep that from happening. */
+export const arrangementToCheck = (context: BuyContext): MaturityInput => {
+  const input = context.draftArrangement === null ? null : maturityInputOf(context, context.draftArrangement);
+  if (input === null) throw new RangeError('a change of the arrangement without its terms');
+  return input;
+};
+
+/** What the cashier asks the password for. */
+export const payCommandOf = ({ placed }: BuyContext): PayCommand => ({
+  orderNo: placed?.orderNo ?? '',
+  requestId: placed?.requestId ?? '',
+});
+
+/** A payment that the server judged and refused is told like a refused order [BUY-30]. */
+export const paymentRefusalDialog = (output: TradePasswordOutput<PayReceipt>): Dialog | null =>
+  output.kind === 'refused' ? refusalDialog({ kind: 'refused', refusal: { kind: 'other', message: output.message } }) : null;
+
+/** Where the gate leads a user that it does not let through. */
+export const wayOutOfGate = (output: PreBuyOutput): Destination => (output.kind === 'left' ? output.destination : { to: 'back' });
 
 /** Distance above the last valid step, in fen. Integers only: no quotient is formed. */
 const excess = (amount: Fen, { startAmount, step }: AmountTerms): number =>

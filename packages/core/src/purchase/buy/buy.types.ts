@@ -22,6 +22,12 @@ export interface BuyDraft {
   readonly placed: PlacedOrder | null;
 }
 
+/** What a visit starts from: the stored offer and what was typed for it. */
+export interface BuyOpening {
+  readonly offer: BuyOffer | null;
+  readonly draft: BuyDraft | null;
+}
+
 /** One order as it is sent; amount in fen. */
 export interface PurchaseOrder {
   /** Client request id: a repeat is answered with the first answer. */
