@@ -7,6 +7,7 @@ import {
   type EventObject,
   type StateValueFrom,
 } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
 import { getStateNodes } from 'xstate/graph';
 
 type AnyNode = AnyMachineSnapshot['_nodes'][number];
@@ -89,7 +90,7 @@ export const walkMachine = <Machine extends AnyStateMachine>(machine: Machine, s
 
   for (const input of settings.inputs ?? [undefined]) {
     const steps = firstSteps(machine, input);
-    record.passEventless(steps, []);
+    record.passEventless(steps, { type: 'xstate.init' }, []);
     const last = steps.at(-1);
     if (last !== undefined) reach(last, []);
   }
@@ -194,14 +195,15 @@ const createRecord = (machine: AnyStateMachine) => {
         }
       }
     },
-    passEventless: (steps: readonly AnyMachineSnapshot[], path: readonly string[]): void => {
+    passEventless: (steps: readonly AnyMachineSnapshot[], event: EventObject, path: readonly string[]): void => {
       for (const { _nodes } of steps) for (const node of _nodes) if (!paths.has(node.id)) paths.set(node.id, path);
       steps.forEach((before, index) => {
         const after = steps[index + 1];
-        // Where nothing follows, every eventless transition of that state said no.
-        const isTaken = (candidate: AnyTransition): boolean =>
+        // Where nothing follows, every eventless transition of that state said no. The guard tells those with one target apart.
+        const isTaken = ({ target: targets, guard }: AnyTransition): boolean =>
           after !== undefined &&
-          (candidate.target ?? []).every((target) => after._nodes.includes(target) && !before._nodes.includes(target));
+          (targets ?? []).every((target) => after._nodes.includes(target) && !before._nodes.includes(target)) &&
+          (guard === undefined || evaluateGuard(guard, before.context, event, before));
         for (const node of before._nodes) judge(node.always ?? [], isTaken);
       });
     },
@@ -235,7 +237,7 @@ const step = (
     notes?.record.breakOn(snapshot, event);
     return null;
   }
-  notes?.record.passEventless(steps, notes.path);
+  notes?.record.passEventless(steps, event, notes.path);
   return last;
 };
 

@@ -1,0 +1,348 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import type { Message } from '../../kit/message.ts';
+import { fen } from '../../values/money.ts';
+import { PortError } from '../../kit/port-error.ts';
+import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
+import type { MaturityPorts } from '../maturity/maturity.ports.ts';
+import type { MaturityReceipt } from '../maturity/maturity.types.ts';
+import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
+import { aBankCard, aBuyDraft, anOffer, aWallet } from './buy.fakes.ts';
+import type { BuyPorts } from './buy.ports.ts';
+import { cashierOf, type BuyView } from './buy.view.ts';
+import { begin, beginReady, never, placed, serverWords, signIn, signedOut } from './buy.machine.fakes.ts';
+
+/** As far as the question about the other holdings of the product. */
+const beginArranging = async (submit?: () => Promise<PasswordOutcome<MaturityReceipt>>) => {
+  const ports = fakeMaturityPorts();
+  const cashier = submit === undefined ? ports.cashier : { ...ports.cashier, submit };
+  const flow = await beginReady({ maturity: { cashier, check: () => Promise.resolve({ kind: 'allowed', needsAlert: true }) } });
+  await flow.until({ editing: 'settled' });
+  flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+  flow.clock.increment(300);
+  await waitFor(flow.actor, () => flow.view().dialog !== null);
+  const typeMaturityPassword = () => {
+    for (const digit of '135790') cashier.entry.append(digit);
+    cashierOf(flow.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+  };
+  return { ...flow, typeMaturityPassword };
+};
+
+describe('buy, while editing', () => {
+  it('keeps the field as it was when an entry does not fit [BUY-1]', async () => {
+    const flow = begin();
+    await flow.until('editing');
+    for (const text of ['1', '10', '10x', '10.', '10.5', '10.55', '10.555']) flow.actor.send({ type: 'amount.entered', text });
+    expect(flow.view().amountText).toBe('10.55');
+    flow.actor.send({ type: 'amount.entered', text: '' });
+    expect(flow.view()).toMatchObject({ amountText: '', tip: null });
+  });
+
+  it('saves the draft on every change [BUY-25]', async () => {
+    const flow = await beginReady();
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.clock.increment(300);
+    await flow.until('editing');
+    expect(flow.drafts.slice(1)).toEqual([
+      aBuyDraft({ cardId: null, agreed: false }),
+      aBuyDraft({ agreed: false }),
+      aBuyDraft(),
+      aBuyDraft({ arrangement: 2 }),
+    ]);
+  });
+
+  it('asks whether it is the first purchase, and typing goes on meanwhile [BUY-5]', async () => {
+    const isFirstPurchase = vi.fn(() => Promise.resolve(false));
+    const flow = begin({ isFirstPurchase });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
+    flow.actor.send({ type: 'amount.entered', text: '5000' });
+    expect(flow.view()).toMatchObject({ step: 'edit', firstBuy: 'judging', amountText: '5000', tip: { kind: 'below-start' } });
+    await flow.until({ editing: 'settled' });
+    expect(isFirstPurchase).toHaveBeenCalledExactlyOnceWith({ cardId: 'wallet-1', productCode: 'QS0001' }, expect.anything());
+    expect(flow.view()).toMatchObject({ firstBuy: 'follow-up', tip: null, minimum: '5,000' });
+  });
+
+  it('takes the answer of the card chosen last [BUY-5]', async () => {
+    const answers: ((isFirst: boolean) => void)[] = [];
+    const flow = begin({
+      loadCards: () => Promise.resolve({ cards: [aWallet(), aWallet({ cardId: 'wallet-2' })], lastUsedCardId: null }),
+      isFirstPurchase: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-2' });
+    answers[0]?.(false);
+    answers[1]?.(true);
+    await flow.until({ editing: 'settled' });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, firstBuy: 'first' });
+  });
+
+  it('asks again on the next press when the answer did not come and the amount depends on it [BUY-6]', async () => {
+    const isFirstPurchase = vi.fn<BuyPorts['isFirstPurchase']>().mockRejectedValueOnce(new PortError('network')).mockResolvedValue(false);
+    const flow = await beginReady({ isFirstPurchase });
+    expect(flow.view()).toMatchObject({ firstBuy: 'unknown', notice: { body: { kind: 'first-purchase-unknown' } }, canRetry: true });
+    flow.actor.send({ type: 'amount.entered', text: '6000' });
+    expect(flow.view().button).toMatchObject({ isEnabled: false, reason: { kind: 'below-start' } });
+    flow.actor.send({ type: 'buy.pressed' });
+    await flow.until({ editing: 'settled' });
+    expect(flow.view()).toMatchObject({ firstBuy: 'follow-up', button: { isEnabled: true } });
+  });
+
+  it('asks again on retry, and gives up waiting at the deadline [BUY-38]', async () => {
+    const isFirstPurchase = vi.fn<BuyPorts['isFirstPurchase']>().mockImplementationOnce(never).mockResolvedValue(true);
+    const flow = begin({ isFirstPurchase });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
+    flow.clock.increment(30_000);
+    await flow.until({ editing: 'settled' });
+    expect(flow.view().notice?.body).toEqual({ kind: 'first-purchase-unknown' });
+    flow.actor.send({ type: 'notice.faded' });
+    expect(flow.view().notice).toBeNull();
+    flow.actor.send({ type: 'retry.pressed' });
+    await flow.until({ editing: 'settled' });
+    expect(flow.view()).toMatchObject({ firstBuy: 'first', canRetry: false });
+  });
+
+  it('goes to sign-in with the draft kept when the session ends meanwhile [BUY-32]', async () => {
+    const clearDraft = vi.fn();
+    const flow = begin({ isFirstPurchase: signedOut, clearDraft });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'amount.entered', text: '10000' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
+    await flow.until('leaving');
+    expect(flow.view().destination).toEqual(signIn);
+    expect(flow.drafts.at(-1)).toEqual(aBuyDraft({ agreed: false }));
+    expect(clearDraft).not.toHaveBeenCalled();
+  });
+
+  it('refuses a card that cannot pay and says why [BUY-10]', async () => {
+    const flow = begin();
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'bank-1' });
+    expect(flow.view()).toMatchObject({ card: null, notice: { body: { kind: 'wallet-only' } } });
+    flow.actor.send({ type: 'card.chosen', cardId: 'nobody' });
+    expect(flow.view().card).toBeNull();
+  });
+
+  it('keeps the arrangement of a product that offers no choice [BUY-34]', async () => {
+    const flow = begin({ readOffer: () => Promise.resolve(anOffer({ canChooseMaturity: false })) });
+    await flow.until('editing');
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    expect(flow.view().arrangement).toBe(1);
+  });
+
+  it('shows the chosen arrangement at once, checks it, and lets it go with the order without a password [BUY-39]', async () => {
+    const check = vi.fn<MaturityPorts['check']>(() => Promise.resolve({ kind: 'allowed', needsAlert: false }));
+    const flow = await beginReady({ maturity: fakeMaturityPorts({ check }) });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    expect(flow.view()).toMatchObject({
+      step: 'edit',
+      arrangement: 2,
+      isSavingArrangement: true,
+      button: { isEnabled: false },
+      amountText: '10000',
+      agreed: true,
+    });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'amount.entered', text: '12000' });
+    flow.actor.send({ type: 'amount.entered', text: '012' });
+    flow.actor.send({ type: 'agreement.ticked', agreed: false });
+    flow.clock.increment(300);
+    await flow.until('editing');
+    expect(check).toHaveBeenCalledExactlyOnceWith(
+      { place: 'buy', productCode: 'QS0001', periodName: '第1期', openPeriodId: 'period-1', arrangement: 2 },
+      expect.anything(),
+    );
+    expect(flow.view()).toMatchObject({
+      arrangement: 2,
+      isSavingArrangement: false,
+      notice: null,
+      amountText: '12000',
+      agreed: false,
+      card: { cardId: 'wallet-1' },
+    });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 2, amountText: '12000', agreed: false });
+  });
+
+  it('does nothing for the arrangement that stands [BUY-39]', async () => {
+    const flow = await beginReady();
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 1 });
+    expect(flow.view().button.isEnabled).toBe(true);
+  });
+
+  it('asks and takes the password when other holdings of the product change too [BUY-40]', async () => {
+    const flow = await beginArranging();
+    expect(flow.view().dialog).toMatchObject({ body: { kind: 'maturity-affects-all' }, accept: 'change-all', refuse: 'keep-original' });
+    flow.actor.send({ type: 'dialog.accepted' });
+    flow.typeMaturityPassword();
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({
+      arrangement: 2,
+      notice: { body: { kind: 'modification-done' }, tone: 'success' },
+      amountText: '10000',
+    });
+    expect(cashierOf(flow.actor.getSnapshot())).toBeNull();
+  });
+
+  it.each([{ type: 'dialog.refused' }, { type: 'dialog.dismissed' }] as const)(
+    'keeps the original silently on $type [BUY-40]',
+    async (answer) => {
+      const flow = await beginArranging();
+      flow.actor.send(answer);
+      await flow.until('editing');
+      expect(flow.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000', agreed: true });
+      expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+    },
+  );
+
+  it.each<[string, PasswordOutcome<MaturityReceipt> | PortError, BuyView['notice']]>([
+    ['nobody knows whether it was saved', new PortError('timeout'), { body: { kind: 'outcome-unknown' }, tone: 'warn' }],
+    ['the server cancels it', { kind: 'cancelled-by-server', message: serverWords }, { body: serverWords, tone: 'warn' }],
+  ])('brings the choice back when %s, and keeps the form [BUY-40]', async (_, outcome, notice) => {
+    const flow = await beginArranging(() => (outcome instanceof PortError ? Promise.reject(outcome) : Promise.resolve(outcome)));
+    flow.actor.send({ type: 'dialog.accepted' });
+    flow.typeMaturityPassword();
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ arrangement: 1, notice, amountText: '10000', agreed: true });
+  });
+
+  it.each<[string, MaturityPorts['check'], Message]>([
+    ['refuses', () => Promise.resolve({ kind: 'refused', message: serverWords }), serverWords],
+    ['is lost', () => Promise.reject(new PortError('timeout')), { kind: 'network-unavailable' }],
+  ])('brings the choice back when the check %s, in words [BUY-40]', async (_, check, body) => {
+    const flow = await beginReady({ maturity: fakeMaturityPorts({ check }) });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.clock.increment(300);
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ arrangement: 1, notice: { body, tone: 'warn' }, amountText: '10000', agreed: true });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+  });
+
+  it('brings it back under the alert of a refused update, and silently when the pad is closed [BUY-40]', async () => {
+    const refused = await beginArranging(() => Promise.resolve({ kind: 'refused', message: serverWords }));
+    refused.actor.send({ type: 'dialog.accepted' });
+    refused.typeMaturityPassword();
+    await waitFor(refused.actor, () => refused.view().dialog !== null);
+    expect(refused.view()).toMatchObject({ dialog: { shape: 'alert', title: 'notice-title', body: serverWords }, arrangement: 1 });
+    refused.actor.send({ type: 'dialog.accepted' });
+    await refused.until('editing');
+    expect(refused.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000' });
+
+    const closed = await beginArranging();
+    closed.actor.send({ type: 'dialog.accepted' });
+    cashierOf(closed.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    await closed.until('editing');
+    expect(closed.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000' });
+    expect(closed.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+  });
+
+  it('takes another card while the choice is checked, and judges it afterwards [BUY-39]', async () => {
+    const isFirstPurchase = vi.fn<BuyPorts['isFirstPurchase']>(() => Promise.resolve(false));
+    const cards = [aWallet(), aWallet({ cardId: 'wallet-2' }), aBankCard()];
+    const flow = await beginReady({ isFirstPurchase, loadCards: () => Promise.resolve({ cards, lastUsedCardId: null }) });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-2' });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, firstBuy: 'judging', isSavingArrangement: true });
+    flow.actor.send({ type: 'card.chosen', cardId: aBankCard().cardId });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, notice: { body: { kind: 'wallet-only' } } });
+    expect(flow.drafts.at(-1)).toMatchObject({ cardId: 'wallet-2', arrangement: 1 });
+    flow.clock.increment(300);
+    await flow.until({ editing: 'settled' });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, firstBuy: 'follow-up', arrangement: 2 });
+    expect(isFirstPurchase).toHaveBeenLastCalledWith({ cardId: 'wallet-2', productCode: 'QS0001' }, expect.anything());
+  });
+
+  it('judges the card anew when its judgement was cut short by the choice [BUY-39]', async () => {
+    const answers: ((isFirst: boolean) => void)[] = [];
+    const isFirstPurchase = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+    const flow = begin({ isFirstPurchase });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.clock.increment(300);
+    await flow.until({ editing: 'judgingCard' });
+    expect(flow.view()).toMatchObject({ arrangement: 2, firstBuy: 'judging' });
+    answers.at(-1)?.(true);
+    await flow.until({ editing: 'settled' });
+    expect(flow.view().firstBuy).toBe('first');
+    expect(isFirstPurchase).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes to sign-in and comes back when the session is gone at that password [BUY-40]', async () => {
+    const flow = await beginArranging(signedOut);
+    flow.actor.send({ type: 'dialog.accepted' });
+    flow.typeMaturityPassword();
+    await flow.until('leaving');
+    expect(flow.view()).toMatchObject({ destination: signIn, arrangement: 1 });
+  });
+
+  it('brings the choice back when the check breaks [BUY-40]', async () => {
+    const broken = {
+      get kind(): 'refused' {
+        throw new Error('broken');
+      },
+      message: serverWords,
+    };
+    const flow = await beginReady({ maturity: fakeMaturityPorts({ check: () => Promise.resolve(broken) }) });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.clock.increment(300);
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ arrangement: 1, notice: { body: { kind: 'outcome-unknown' } }, amountText: '10000' });
+  });
+
+  it('answers a press without a card with 请选择支付方式 [BUY-13]', async () => {
+    const flow = begin();
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'amount.entered', text: '10000' });
+    flow.actor.send({ type: 'buy.pressed' });
+    expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'card-not-chosen' } } });
+  });
+
+  it('asks for a top-up when the wallet holds less than the amount [BUY-14]', async () => {
+    const flow = await beginReady({
+      loadCards: () => Promise.resolve({ cards: [aWallet({ available: fen(999_999) })], lastUsedCardId: null }),
+    });
+    flow.actor.send({ type: 'buy.pressed' });
+    expect(flow.view().dialog).toMatchObject({ body: { kind: 'wallet-short' }, accept: 'top-up', refuse: 'cancel' });
+    flow.actor.send({ type: 'dialog.refused' });
+    expect(flow.view()).toMatchObject({ step: 'edit', dialog: null, destination: null });
+    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'dialog.dismissed' });
+    expect(flow.view()).toMatchObject({ step: 'edit', dialog: null, destination: null });
+    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'dialog.accepted' });
+    expect(flow.view()).toMatchObject({ dialog: null, destination: { to: 'top-up', comesBack: true } });
+  });
+});
+
+describe('buy, in the summary', () => {
+  it('goes back without a trace [BUY-33]', async () => {
+    const flow = await beginReady();
+    flow.actor.send({ type: 'buy.pressed' });
+    expect(flow.view().step).toBe('review');
+    flow.actor.send({ type: 'review.left' });
+    expect(flow.view()).toMatchObject({ step: 'edit', amountText: '10000', notice: null });
+  });
+
+  it('shows the new dates instead of ordering when 15:00 has passed meanwhile [BUY-18]', async () => {
+    let now = epochAt(calendarDate('2026-11-20'), '14:59:50');
+    const placeOrder = vi.fn(() => Promise.resolve(placed));
+    const flow = await beginReady({ clock: { now: () => now }, placeOrder });
+    flow.actor.send({ type: 'buy.pressed' });
+    now = epochAt(calendarDate('2026-11-20'), '15:00:00');
+    flow.actor.send({ type: 'purchase.confirmed' });
+    expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
+    expect(flow.view().dates[0]?.date).toBe('2026-11-23');
+    expect(placeOrder).not.toHaveBeenCalled();
+    flow.actor.send({ type: 'purchase.confirmed' });
+    await flow.until('paying');
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { RISK_WARNING_VERSION } from '../../qualification/suitability.ts';
+import { aStanding, fakePreBuyPorts } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { aDisclosureStanding } from '../../qualification/risk-disclosure/risk-disclosure.fakes.ts';
+import { aBuyDraft, aMoment, anOffer } from './buy.fakes.ts';
+import type { BuyPorts } from './buy.ports.ts';
+import { begin, lost, never, placed, serverWords, signIn, signedOut } from './buy.machine.fakes.ts';
+
+describe('buy, at the gate', () => {
+  it("asks for the product's own level and family [BUY-20]", async () => {
+    const check = vi.fn(() => Promise.resolve({ kind: 'judged', standing: aStanding() } as const));
+    const flow = begin({ preBuy: fakePreBuyPorts({ check }) });
+    await flow.until('editing');
+    expect(check).toHaveBeenCalledExactlyOnceWith(3, expect.anything());
+    expect(flow.view().checks).toHaveLength(6);
+  });
+
+  it("shows the gate's question as its own and goes where its answer leads [BUY-20]", async () => {
+    const flow = begin({
+      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ identityVerified: false }) }) }),
+    });
+    await waitFor(flow.actor, () => flow.view().dialog !== null);
+    expect(flow.view()).toMatchObject({ step: 'checking', isBusy: false, dialog: { body: { kind: 'identity-missing' } } });
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until('leaving');
+    expect(flow.view()).toMatchObject({
+      step: 'leaving',
+      dialog: null,
+      childFrame: null,
+      destination: { to: 'identity', comesBack: true },
+    });
+  });
+
+  it('goes on when the user insists after the written warning [BUY-20]', async () => {
+    const flow = begin({
+      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
+    });
+    await waitFor(flow.actor, () => flow.view().dialog !== null);
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until('editing');
+    expect(flow.view().dialog).toBeNull();
+  });
+
+  it('sends the accepted warning, its text and its moment, with the order, and asks anew on the next visit [BUY-60]', async () => {
+    const placeOrder = vi.fn<BuyPorts['placeOrder']>(() => Promise.resolve(placed));
+    const flow = begin({
+      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
+      readDraft: () => Promise.resolve(aBuyDraft({ amountText: '12000' })),
+      placeOrder,
+    });
+    await waitFor(flow.actor, () => flow.view().dialog !== null);
+    expect(flow.actor.getSnapshot().context.warning).toBeNull();
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until({ editing: 'settled' });
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'purchase.confirmed' });
+    await flow.until('paying');
+    const { warning } = flow.actor.getSnapshot().context;
+    expect(warning).toEqual({ version: RISK_WARNING_VERSION, acceptedAt: aMoment });
+    expect(placeOrder).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ warning }), expect.anything());
+  });
+
+  it('re-assesses when the user does not insist [BUY-20]', async () => {
+    const flow = begin({
+      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
+    });
+    await waitFor(flow.actor, () => flow.view().dialog !== null);
+    flow.actor.send({ type: 'dialog.refused' });
+    await flow.until('leaving');
+    expect(flow.view().destination).toEqual({ to: 'risk-assessment', comesBack: true });
+  });
+
+  it('blocks without a word on an exception, loses nothing and can be tried again [BUY-21]', async () => {
+    const check = vi.fn().mockRejectedValueOnce(new PortError('server')).mockResolvedValue({ kind: 'judged', standing: aStanding() });
+    const flow = begin({ preBuy: fakePreBuyPorts({ check }), readDraft: () => Promise.resolve(aBuyDraft({ amountText: '12000' })) });
+    await flow.until('blocked');
+    expect(flow.view()).toMatchObject({
+      step: 'blocked',
+      dialog: null,
+      notice: null,
+      problem: { kind: 'system-exception' },
+      canRetry: true,
+    });
+    expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'exception' }]);
+    flow.actor.send({ type: 'retry.pressed' });
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ amountText: '12000', problem: null });
+  });
+
+  it('stays blocked when the user closes the alert, and says so [BUY-21]', async () => {
+    const flow = begin({
+      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ riskAssessed: false }) }) }),
+    });
+    await waitFor(flow.actor, () => flow.view().dialog !== null);
+    flow.actor.send({ type: 'dialog.dismissed' });
+    await flow.until('blocked');
+    expect(flow.view().problem).toEqual({ kind: 'conditions-unmet' });
+    expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'dismissed' }]);
+  });
+
+  it('goes to sign-in when nobody is signed in [BUY-32]', async () => {
+    const flow = begin({ preBuy: fakePreBuyPorts({ check: signedOut }) });
+    await flow.until('leaving');
+    expect(flow.view().destination).toEqual(signIn);
+  });
+
+  it('blocks when the gate itself breaks [BUY-21]', async () => {
+    const standing = {
+      ...aStanding(),
+      get matchFlag(): number {
+        throw new Error('broken');
+      },
+    };
+    const flow = begin({ preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing }) }) });
+    await flow.until('blocked');
+    expect(flow.view()).toMatchObject({ step: 'blocked', problem: { kind: 'system-exception' } });
+    expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'exception' }]);
+  });
+});
+
+describe('buy, before the disclosure is signed', () => {
+  const standingThat = (standing: BuyPorts['disclosure']['standing']) => ({ disclosure: { standing } });
+  const reading = (overrides: Parameters<typeof aDisclosureStanding>[0]) =>
+    standingThat(() => Promise.resolve({ kind: 'read', value: aDisclosureStanding(overrides) }));
+  const offering = (family: 'broker' | 'private') => ({ readOffer: () => Promise.resolve(anOffer({ family, walletOnly: false })) });
+
+  it("asks for the product's own after the gate, and goes on when it is signed [BUY-41]", async () => {
+    const standing = vi.fn<BuyPorts['disclosure']['standing']>(() => Promise.resolve({ kind: 'read', value: aDisclosureStanding() }));
+    const flow = begin(standingThat(standing));
+    await flow.until('editing');
+    expect(standing).toHaveBeenCalledExactlyOnceWith(anOffer().productCode, expect.anything());
+  });
+
+  it.each(['broker', 'private'] as const)('leads to the disclosure of a %s product that is not signed [BUY-41]', async (family) => {
+    const loadCards = vi.fn<BuyPorts['loadCards']>();
+    const flow = begin({ ...offering(family), ...reading({ isSigned: false, certification: 90 }), loadCards });
+    await flow.until('leaving');
+    expect(flow.view()).toMatchObject({ step: 'leaving', destination: { to: 'risk-disclosure', family } });
+    expect(loadCards).not.toHaveBeenCalled();
+    flow.actor.send({ type: 'destination.followed' });
+    flow.actor.send({ type: 'retry.pressed' });
+    expect(flow.view()).toMatchObject({ step: 'loading', destination: null });
+  });
+
+  it('leads an investor who is not certified and may not pay first to the certification [BUY-42]', async () => {
+    const flow = begin({ ...offering('private'), ...reading({ certification: 2, mayPayFirst: false }) });
+    await flow.until('leaving');
+    expect(flow.view().destination).toEqual({ to: 'certification-in-purchase' });
+  });
+
+  it.each([
+    ['private', { certification: 90, mayPayFirst: false }],
+    ['private', { certification: 1, mayPayFirst: true }],
+    ['broker', { certification: 1, mayPayFirst: false }],
+    ['broker', { certification: null, mayPayFirst: false }],
+  ] as const)('lets a %s product be bought with %o [BUY-42]', async (family, standing) => {
+    const flow = begin({ ...offering(family), ...reading(standing) });
+    await flow.until('editing');
+    expect(flow.view().destination).toBeNull();
+  });
+
+  it('blocks with the words of a refusal, and can be tried again [BUY-43]', async () => {
+    const standing = vi
+      .fn<BuyPorts['disclosure']['standing']>()
+      .mockResolvedValueOnce({ kind: 'refused', message: serverWords })
+      .mockResolvedValue({ kind: 'read', value: aDisclosureStanding() });
+    const flow = begin(standingThat(standing));
+    await flow.until('blocked');
+    expect(flow.view()).toMatchObject({ problem: serverWords, canRetry: true });
+    expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'check-failed' }]);
+    flow.actor.send({ type: 'retry.pressed' });
+    await flow.until('editing');
+  });
+
+  it('blocks when nobody knows, and waits no longer than 30 s [BUY-43]', async () => {
+    const broken = begin(standingThat(lost));
+    await broken.until('blocked');
+    expect(broken.view()).toMatchObject({ problem: { kind: 'network-unavailable' }, canRetry: true });
+    const late = begin(standingThat(never));
+    await late.until('readingDisclosure');
+    expect(late.view()).toMatchObject({ step: 'checking', isBusy: true });
+    late.clock.increment(30_000);
+    expect(late.view()).toMatchObject({ step: 'blocked', problem: { kind: 'network-unavailable' } });
+    expect([broken.emitted, late.emitted]).toEqual([
+      [{ type: 'buy.blocked', reason: 'exception' }],
+      [{ type: 'buy.blocked', reason: 'exception' }],
+    ]);
+  });
+
+  it('goes to sign-in when nobody is signed in [BUY-32]', async () => {
+    const flow = begin(standingThat(signedOut));
+    await flow.until('leaving');
+    expect(flow.view().destination).toEqual(signIn);
+  });
+});
