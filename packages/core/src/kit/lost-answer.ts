@@ -47,8 +47,11 @@ interface Asked {
   readonly asked: number;
 }
 
+/** The guard of `whenSignedOut`. */
+export const callGuards = { isSignInRequired: (_: unknown, error: unknown): boolean => isSignInRequired(error) };
+
 export const questionGuards = {
-  isSignInRequired: (_: unknown, error: unknown): boolean => isSignInRequired(error),
+  ...callGuards,
   hasAskedEnough: ({ context }: { readonly context: Asked }): boolean => context.asked >= QUESTION_LIMIT,
 };
 

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, goTo, storeProblem } from '../../kit/frame-actions.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import type { Message } from '../../kit/message.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import type { FileTicket, PreparationOutcome } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { IdentityPorts } from './identity.ports.ts';
@@ -32,6 +32,8 @@ import type {
   IdentityStepOutcome,
   IdentityTag,
 } from './identity.types.ts';
+import { storeFault } from '../../kit/resource/reading.ts';
+import { callGuards } from '../../kit/lost-answer.ts';
 
 export type IdentityMachine = ReturnType<typeof createIdentityMachine>;
 
@@ -78,7 +80,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       wasCaptured: (_, capture: FaceCapture) => capture.kind === 'captured',
       wasCancelled: (_, capture: FaceCapture) => capture.kind === 'cancelled',
       hasNativeFaceCheck: ({ context }) => context.hasNativeFaceCheck,
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
     },
     actions: {
       storeAnswer: assign(({ context }, answer: ReadAnswer<IdentityProgress>) =>
@@ -113,7 +115,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         if (capture.kind === 'captured') return { file: capture.file, problem: null };
         return { problem: capture.kind === 'failed' ? capture.message : null };
       }),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
+      storeFault,
       storeCaptureFault: assign((_, error: unknown) => ({ problem: faultMessage(error) })),
       storeProblem,
       clearProblems: assign(NO_PROBLEM),

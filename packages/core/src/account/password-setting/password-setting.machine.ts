@@ -11,8 +11,8 @@ import {
 } from '../../kit/frame-actions.ts';
 import { takenIdNumber, takenName } from '../identity-document.ts';
 import type { Message } from '../../kit/message.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
-import { whenSignedOut } from '../../kit/lost-answer.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
+import { whenSignedOut, callGuards } from '../../kit/lost-answer.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { countingDown } from '../session/resend.ts';
 import { CODE_LENGTH, takenDigits } from '../session/session.rules.ts';
@@ -117,7 +117,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
       wasSealed: (_, outcome: KeyOutcome<number>) => outcome.kind === 'key',
       wasAnswered: (_, { outcome, kind }: { readonly outcome: PasswordSettingOutcome; readonly kind: PasswordSettingOutcome['kind'] }) =>
         outcome.kind === kind,
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
     },
     actions: {
       showGate: assign(({ context }, standing: PasswordStanding) => {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice, goTo } from '../../kit/frame-actions.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { PersonalInformationPorts } from './personal-information.ports.ts';
 import { NO_INFORMATION, saveProblem, takenText, tidiedInformation } from './personal-information.rules.ts';
@@ -16,6 +16,7 @@ import type {
   PersonalSaveOutcome,
   TaxResidency,
 } from './personal-information.types.ts';
+import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
 
 export type PersonalInformationMachine = ReturnType<typeof createPersonalInformationMachine>;
 
@@ -65,8 +66,8 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
         fieldProblem: without(context.fieldProblem, 'declaration'),
       })),
       storeFieldProblem: assign(({ context }) => ({ fieldProblem: saveProblem(context) })),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       clearProblems: assign({ problem: null, fieldProblem: null }),
       announceSaved: assign({ notice: { body: { kind: 'information-saved' }, tone: 'success' } }),
       goTo,

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Investor } from '../investor.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import { countingDown } from './resend.ts';
 import type { SessionPorts } from './session.ports.ts';
 import { afterCode, CODE_LENGTH, formProblem, MOBILE_LENGTH, mobileProblem, NOTHING_LEFT, takenDigits } from './session.rules.ts';
@@ -18,6 +18,7 @@ import type {
   SessionTag,
   SignInOutcome,
 } from './session.types.ts';
+import { callGuards } from '../../kit/lost-answer.ts';
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 
@@ -39,7 +40,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
       isCountingDown: ({ context }) => context.secondsToResend > 0,
       isLastSecond: ({ context }) => context.secondsToResend <= 1,
       wasSignedIn: (_, outcome: HostSignInOutcome) => outcome.kind === 'signed-in',
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
       hasRedirected: ({ context }) => context.hasRedirected,
       isHeadingForSignIn: ({ context }) => context.destination?.to === 'sign-in',
       hasExpired: ({ context }) => context.closing === 'expired',

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination } from '../../kit/frame-actions.ts';
 import type { TotalAssets } from '../../holding/holding.ts';
-import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
-import { readingStates } from '../../kit/resource/reading.ts';
+import { ANSWER_DEADLINE } from '../../kit/faults.ts';
+import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { ReadAnswer, ResourceInput } from '../../kit/resource/resource.types.ts';
 import type { TotalAssetsPorts } from './total-assets.ports.ts';
@@ -24,8 +24,8 @@ export const createTotalAssetsMachine = (ports: TotalAssetsPorts) =>
     },
     actions: {
       storeAnswer: assign(({ context }, answer: ReadAnswer<TotalAssets>) => afterAnswer(context, answer)),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       headForGroup: assign(({ context }, groupId: string) => {
         const group = tappedGroup(context.value, groupId);
         return { destination: group === null ? null : destinationOf(group, context.value?.certification ?? null) };

@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice, clearProblem, goTo, storeProblem } from '../../kit/frame-actions.ts';
 import type { CardIssuer } from '../bank-card.ts';
 import type { Message } from '../../kit/message.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
-import { askingForOutcome, waitingForOutcome, whenQuestionFails } from '../../kit/lost-answer.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
+import { askingForOutcome, waitingForOutcome, whenQuestionFails, callGuards } from '../../kit/lost-answer.ts';
 import { MENDED_AT, questionOf } from '../../account/standing-checks.ts';
 import { countingDown } from '../../account/session/resend.ts';
 import type { CodeOutcome } from '../../account/session/session.types.ts';
@@ -32,6 +32,7 @@ import type {
   CardBinding,
   OpeningAnswer,
 } from './bank-card-binding.types.ts';
+import { storeFault } from '../../kit/resource/reading.ts';
 
 export type BankCardBindingMachine = ReturnType<typeof createBankCardBindingMachine>;
 
@@ -60,7 +61,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       canSendCode: ({ context }) => targetProblem(context) === null,
       canBind: ({ context }) => bindingProblem(context) === null,
       wasBound: (_, outcome: BindingOutcome) => outcome.kind === 'bound',
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
       hasAskedEnough: ({ context }) => context.asked >= QUESTION_LIMIT,
     },
     actions: {
@@ -96,7 +97,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       storeOutcome: assign((_, outcome: BindingOutcome) =>
         outcome.kind === 'bound' ? { bound: outcome.card, form: EMPTY_FORM } : afterRefusal(outcome),
       ),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
+      storeFault,
       storeProblem,
       clearProblem,
       clearProblems: assign({ problem: null, fieldProblem: null }),

@@ -4,8 +4,8 @@ import { clearChildFrame, clearDestination, clearDialog, clearNotice, storeChild
 import type { BoundCard } from '../bank-card.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Notice } from '../../kit/flow-frame.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired, answerOf } from '../../kit/faults.ts';
-import { readingStates } from '../../kit/resource/reading.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage, answerOf } from '../../kit/faults.ts';
+import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
@@ -22,6 +22,7 @@ import {
   wayOutOf,
 } from './bank-cards.rules.ts';
 import type { BankCardsContext, BankCardsEvent, BankCardsTag, CardChangeOutcome, UnbindCommand } from './bank-cards.types.ts';
+import { callGuards } from '../../kit/lost-answer.ts';
 
 export type BankCardsMachine = ReturnType<typeof createBankCardsMachine>;
 
@@ -41,13 +42,13 @@ export const createBankCardsMachine = (ports: BankCardsPorts) =>
       isKept: ({ context }, cardId: string) => unbindingObstacle(cardsOf(context), cardId) !== null,
       isFull: ({ context }) => bindingObstacle(cardsOf(context)) !== null,
       needsReading: (_, output: Output) => needsReading(output),
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
       isBehind: ({ context }) => context.problem !== null,
     },
     actions: {
       storeAnswer: assign(({ context }, answer: ReadAnswer<readonly BoundCard[]>) => afterAnswer(context, answer)),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       storeChosen: assign((_, chosenCardId: string) => ({ chosenCardId })),
       clearChosen: assign({ chosenCardId: null }),
       showNotice: assign((_, notice: Notice | null) => (notice === null ? {} : { notice })),

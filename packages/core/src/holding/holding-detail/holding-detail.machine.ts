@@ -4,7 +4,7 @@ import type { Destination } from '../../kit/destination.ts';
 import { frameOf, type Notice } from '../../kit/flow-frame.ts';
 import type { InvestContext } from '../holding.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
-import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE } from '../../kit/faults.ts';
 import { createCancellationMachine } from '../cancellation/cancellation.machine.ts';
 import { needsReading, noticeOf as cancellationNotice, wayOutOf as wayOutOfCancellation } from '../cancellation/cancellation.rules.ts';
 import type { CancelCommand, CancellationOutput } from '../cancellation/cancellation.types.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../purchase/maturity/maturity.rules.ts';
 import type { MaturityInput, MaturityOutput } from '../../purchase/maturity/maturity.types.ts';
 import { toMaturityView, type MaturityView } from '../../purchase/maturity/maturity.view.ts';
-import { readingStates } from '../../kit/resource/reading.ts';
+import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { HoldingDetailPorts } from './holding-detail.ports.ts';
 import {
@@ -82,8 +82,8 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
         readAt: ports.clock.now(),
         ...(answer.kind === 'refused' ? { notice: { body: answer.message, tone: 'warn' as const } } : {}),
       })),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       storeMoment: assign(() => ({ readAt: ports.clock.now() })),
       togglePanel: assign(({ context }) => ({ isExpanded: !context.isExpanded })),
       storeChildFrame,

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination } from '../../kit/frame-actions.ts';
-import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
-import { readingStates } from '../../kit/resource/reading.ts';
+import { ANSWER_DEADLINE } from '../../kit/faults.ts';
+import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
 import { afterAnswer, detailOf, investContextOf, tappedItem } from './holdings-overview.rules.ts';
 import type {
@@ -35,8 +35,8 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
     actions: {
       storeTab: assign(({ context }, tab: HoldingsTab | null) => ({ tab: tab ?? context.tab })),
       storeAnswer: assign(({ context }, answer: HoldingsAnswer) => afterAnswer(context, answer)),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       rememberItem: ({ context }, orderNo: string) => {
         const item = tappedItem(context, orderNo);
         if (item === null) return;

@@ -1,9 +1,12 @@
-import { answerOf, errorOf } from '../faults.ts';
+import type { Destination } from '../destination.ts';
+import { afterFault, answerOf, errorOf } from '../faults.ts';
+import type { Message } from '../message.ts';
+import { sharedAssign } from '../shared-action.ts';
 
 /**
  * The states of one repeatable read, for every machine whose page is mostly that: the first read, what was read, reading it
  * again while the old value stays, the old value after that failed, nothing but the reason. The machine brings the actor
- * `read`, the guard `wasRead`, the actions `storeAnswer`, `storeFault` and `storeLateness`, and the delay `answerDeadline`;
+ * `read`, the guard `wasRead`, the actions `storeAnswer`, `storeFault` and `storeLateness` (below, or its own), and the delay `answerDeadline`;
  * it begins in `loading`. Rules and diagram: docs/flows/resource.md
  */
 export const readingStates = <Context, Input, Answer>(inputOf: (args: { readonly context: Context }) => Input) => {
@@ -37,3 +40,14 @@ export const readingStates = <Context, Input, Answer>(inputOf: (args: { readonly
     failed: { on: { 'refresh.pulled': 'loading', 'retry.pressed': 'loading' } },
   } as const;
 };
+
+/** A read that broke leaves its words, and leads to the sign-in page when nobody is signed in. */
+export const storeFault = /* @__PURE__ */ sharedAssign<
+  { readonly problem: Message | null; readonly destination: Destination | null },
+  unknown
+>((_, error) => afterFault(error));
+
+/** A read that is late leaves words alone. */
+export const storeLateness = /* @__PURE__ */ sharedAssign<{ readonly problem: Message | null }>(() => ({
+  problem: { kind: 'network-unavailable' },
+}));

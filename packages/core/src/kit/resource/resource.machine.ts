@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination } from '../frame-actions.ts';
-import { afterFault, ANSWER_DEADLINE } from '../faults.ts';
-import { readingStates } from './reading.ts';
+import { ANSWER_DEADLINE } from '../faults.ts';
+import { readingStates, storeFault, storeLateness } from './reading.ts';
 import type { ResourcePorts } from './resource.ports.ts';
 import { afterAnswer } from './resource.rules.ts';
 import type { ReadAnswer, ResourceContext, ResourceEvent, ResourceInput, ResourceTag } from './resource.types.ts';
@@ -25,8 +25,8 @@ export const createResourceMachine = <Query, Value>(ports: ResourcePorts<Query, 
     },
     actions: {
       storeAnswer: assign(({ context }, answer: ReadAnswer<Value>) => afterAnswer(context, answer)),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       clearDestination,
     },
     delays: { answerDeadline: ANSWER_DEADLINE },

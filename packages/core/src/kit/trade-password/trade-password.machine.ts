@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { clearDialog, storeProblem } from '../frame-actions.ts';
 import type { Message } from '../message.ts';
-import { ANSWER_DEADLINE, errorOf, isSignInRequired } from '../faults.ts';
+import { ANSWER_DEADLINE, errorOf } from '../faults.ts';
 import type { SealingKey } from '../password-sealer.port.ts';
 import { PortError } from '../port-error.ts';
 import { PASSWORD_LENGTH } from './password-entry.ts';
@@ -17,6 +17,7 @@ import type {
   TradePasswordOutput,
   TradePasswordTag,
 } from './trade-password.types.ts';
+import { callGuards } from '../lost-answer.ts';
 
 export type TradePasswordMachine<Command, Receipt> = ReturnType<typeof createTradePasswordMachine<Command, Receipt>>;
 
@@ -63,7 +64,7 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
     },
     guards: {
       isComplete: (_, count: number) => isComplete(count),
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
       hasKey: (_, outcome: KeyOutcome<number>) => outcome.kind === 'key',
       wasAnswered: (
         _,

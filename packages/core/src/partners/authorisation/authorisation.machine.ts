@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import type { Notice } from '../../kit/flow-frame.ts';
-import { ANSWER_DEADLINE, errorOf, faultDestination, faultMessage, isSignInRequired } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf, faultDestination, faultMessage } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AuthorisationPorts } from './authorisation.ports.ts';
 import { changeFound, entryRefusal, mayEnter, noticeAfter, obstacleOf, REVOKE_QUESTION, wayInto } from './authorisation.rules.ts';
@@ -16,6 +16,7 @@ import type {
   AuthorisationTag,
   EntryOutcome,
 } from './authorisation.types.ts';
+import { callGuards } from '../../kit/lost-answer.ts';
 
 export type AuthorisationMachine = ReturnType<typeof createAuthorisationMachine>;
 
@@ -40,7 +41,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
       isGranted: ({ context }) => context.state?.isGranted === true,
       isOpen: ({ context }) => mayEnter(context.state),
       isFollowed: (_, outcome: EntryOutcome) => wayInto(outcome, (address) => ports.guard(address)) !== null,
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
     },
     actions: {
       storeAgreement: assign((_, isAgreed: boolean) => ({ isAgreed })),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearProblem } from '../../kit/frame-actions.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ChannelMissionPorts } from './channel-mission.ports.ts';
 import { missionDialog, missionPlace, unfinishedOf } from './channel-mission.rules.ts';
@@ -11,6 +11,8 @@ import type {
   ChannelMissionInput,
   ChannelMissionTag,
 } from './channel-mission.types.ts';
+import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
+import { callGuards } from '../../kit/lost-answer.ts';
 
 export type ChannelMissionMachine = ReturnType<typeof createChannelMissionMachine>;
 type Answer = ReadAnswer<readonly ChannelMission[]>;
@@ -31,12 +33,12 @@ export const createChannelMissionMachine = (ports: ChannelMissionPorts) =>
       isRefused: (_, answer: Answer) => answer.kind === 'refused',
       isUnfinished: (_, answer: Answer) => answer.kind === 'read' && unfinishedOf(answer.value) !== null,
       hasPlace: ({ context }) => missionPlace(unfinishedOf(context.missions)) !== null,
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
     },
     actions: {
       storeAnswer: assign((_, answer: Answer) => (answer.kind === 'read' ? { missions: answer.value } : { problem: answer.message })),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       clearProblem,
       showMission: assign(({ context }) => {
         const mission = unfinishedOf(context.missions);

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
 import type { Product } from '../product.ts';
-import { afterFault, ANSWER_DEADLINE } from '../../kit/faults.ts';
-import { readingStates } from '../../kit/resource/reading.ts';
+import { ANSWER_DEADLINE } from '../../kit/faults.ts';
+import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ProductDetailPorts } from './product-detail.ports.ts';
@@ -33,8 +33,8 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
     },
     actions: {
       storeAnswer: assign(({ context }, answer: ReadAnswer<Product>) => afterAnswer(context, answer)),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       headForBuying: assign(({ context }) => ({
         destination: context.value === null ? null : { to: 'buy' as const, family: context.value.family },
       })),

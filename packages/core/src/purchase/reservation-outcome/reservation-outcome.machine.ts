@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { ProductFamily } from '../../products/product.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
 import { afterNews, afterStatus, assetsOf, isLastPoll, POLL_INTERVAL } from './reservation-outcome.rules.ts';
 import type {
@@ -14,6 +14,7 @@ import type {
   ReservationOutcomeTag,
   ReservationStatus,
 } from './reservation-outcome.types.ts';
+import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
 
 export type ReservationOutcomeMachine = ReturnType<typeof createReservationOutcomeMachine>;
 
@@ -49,8 +50,8 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
     },
     actions: {
       storeStatus: assign(({ context }, told: DatedStatus) => afterStatus(context, told)),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       storeEnd: assign({ problem: { kind: 'polling-ended' } }),
       storeNews: assign((_, news: OrderNews) => afterNews(news)),
       storeVisibility: assign((_, isVisible: boolean) => ({ isVisible })),

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice, warn } from '../../kit/frame-actions.ts';
 import type { EvidenceType } from '../certification.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import { MENDED_AT, questionOf } from '../../account/standing-checks.ts';
-import { readingStates } from '../../kit/resource/reading.ts';
+import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { CertificationPorts } from './certification.ports.ts';
 import {
@@ -78,8 +78,8 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
     actions: {
       storeAnswer: assign(({ context }, answer: ReadAnswer<CertificationReading>) => afterReading(context, answer)),
       storePurchase: assign(() => ({ resumes: ports.readPurchase() })),
-      storeFault: assign((_, error: unknown) => afterFault(error)),
-      storeLateness: assign({ problem: { kind: 'network-unavailable' } }),
+      storeFault,
+      storeLateness,
       storeAuthorising: assign((_, authorising: EvidenceType) => ({ authorising })),
       clearAuthorising: assign({ authorising: null }),
       storeOutcome: assign(({ context }, outcome: AuthorisationOutcome) => ({

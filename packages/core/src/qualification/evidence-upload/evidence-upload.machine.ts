@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice, clearProblem, goTo, storeProblem, warn } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
-import { whenSignedOut } from '../../kit/lost-answer.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
+import { whenSignedOut, callGuards } from '../../kit/lost-answer.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { EvidenceUploadPorts } from './evidence-upload.ports.ts';
@@ -78,7 +78,7 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
       wasRead: (_, answer: ReadAnswer<EvidenceOrder>) => answer.kind === 'read',
       wasSubmitted: ({ context }, answer: ReadAnswer<EvidenceOrder>) =>
         answer.kind === 'read' && wasSubmitted(context.certificationOrderId, answer.value),
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
       hasTileToRemove: ({ context }) => tileToRemove(context.tiles) !== null,
       hasTileToSend: ({ context }) => tileToSend(context.tiles) !== null,
       maySubmit: ({ context }) => maySubmit(context),

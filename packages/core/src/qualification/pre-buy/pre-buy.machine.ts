@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { clearDialog } from '../../kit/frame-actions.ts';
 import type { MemberStanding } from '../../account/investor.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
-import { ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { PreBuyPorts } from './pre-buy.ports.ts';
 import { afterCheck, afterMember, CHECK_FAILED, judgeContext, mendedAt, outputOf, warningOf } from './pre-buy.rules.ts';
 import { preBuyAlert, MENDED_AT } from '../../account/standing-checks.ts';
@@ -17,6 +17,7 @@ import type {
   PreBuyTag,
   PreBuyVerdict,
 } from './pre-buy.types.ts';
+import { callGuards } from '../../kit/lost-answer.ts';
 
 export type PreBuyMachine = ReturnType<typeof createPreBuyMachine>;
 
@@ -40,7 +41,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
     guards: {
       wasJudged: (_, answer: PreBuyAnswer) => answer.kind === 'judged',
       isJudged: ({ context }, kind: PreBuyVerdict['kind']) => judgeContext(context).kind === kind,
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
     },
     actions: {
       storeCheck: assign(({ context }, answer: PreBuyAnswer) => afterCheck(context, answer)),

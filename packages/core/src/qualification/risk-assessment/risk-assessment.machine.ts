@@ -11,8 +11,8 @@ import {
 } from '../../kit/frame-actions.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import type { AssessmentAnswers } from '../risk-questionnaire.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
-import { whenSignedOut } from '../../kit/lost-answer.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
+import { whenSignedOut, callGuards } from '../../kit/lost-answer.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { RiskAssessmentPorts } from './risk-assessment.ports.ts';
 import {
@@ -64,7 +64,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
       isToIntro: ({ context }, towards: Direction) => towards === 'previous' && context.at === 0,
       isOnward: ({ context }, towards: Direction) => towards === 'next' && mayGoOn(context),
       isWhole: ({ context }) => firstOpen(context) === null,
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
     },
     actions: {
       storeQuestionnaire: assign((_, answer: Answer) => {

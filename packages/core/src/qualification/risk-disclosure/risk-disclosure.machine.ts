@@ -9,8 +9,8 @@ import {
   storeProblem,
   warn,
 } from '../../kit/frame-actions.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage, isSignInRequired } from '../../kit/faults.ts';
-import { whenSignedOut } from '../../kit/lost-answer.ts';
+import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
+import { whenSignedOut, callGuards } from '../../kit/lost-answer.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { RiskDisclosurePorts } from './risk-disclosure.ports.ts';
 import {
@@ -59,7 +59,7 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
       hasPurchase: ({ context }) => context.purchase !== null,
       wasRead: (_, answer: ReadAnswer<RiskDisclosure>) => answer.kind === 'read',
       wasSignedBefore: (_, answer: ReadAnswer<RiskDisclosure>) => answer.kind === 'read' && answer.value.isSigned,
-      isSignInRequired: (_, error: unknown) => isSignInRequired(error),
+      ...callGuards,
       hasToWait: ({ context }) => context.secondsLeft > 0,
       isAllTicked: ({ context }) => isAllTicked(context.ticked, context.disclosure),
       wasAccepted: (_, outcome: SigningOutcome) => outcome.kind === 'signed',
