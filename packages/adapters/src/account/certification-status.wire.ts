@@ -1,5 +1,12 @@
-import { codeWire } from '../kit/scalars.wire.ts';
+import { codedWire } from '../kit/scalars.wire.ts';
 import type { CertificationStatus } from '@caifu/core/account';
 
 /** The answer is the bare code (P2 §4). */
-export const certificationStatusWire = codeWire<CertificationStatus>([1, 2, 3, 90, 91, 92]);
+export const certificationStatusWire = codedWire<CertificationStatus>({
+  'to-be-verified': 1,
+  'under-review': 2,
+  'under-renewed-review': 3,
+  certified: 90,
+  rejected: 91,
+  expired: 92,
+});

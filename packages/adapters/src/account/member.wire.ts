@@ -48,7 +48,7 @@ export const memberProfileWire = z.codec(
       tradePasswordSet: wire.tradePwdValid,
       riskLevel: wire.riskLevel,
       riskValidUntil: wire.riskValidUntil,
-      certification: wire.certificationState ?? 1,
+      certification: wire.certificationState ?? 'to-be-verified',
       standing: { idCard: wire.idCardStatus, taxDeclared: wire.taxStatus, addressComplete: wire.infoStatus },
     }),
     encode: ({ investor, standing, ...profile }) => ({

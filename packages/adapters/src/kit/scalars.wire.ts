@@ -146,6 +146,20 @@ export const wordWire = <Core extends string | number>(words: Readonly<Record<st
   );
 };
 
+/** One of core's words as the whole number that stands for it. */
+export const codedWire = <Core extends string>(codes: Readonly<Record<Core, number>>) => {
+  const words = new Map(Object.entries<number>(codes).map(([word, code]) => [String(code), word]));
+  const isWord = (word: string | undefined): word is Core => word !== undefined && Object.hasOwn(codes, word);
+  return scalarWire<Core>(
+    `one of ${Object.values(codes).join(', ')}`,
+    (text) => {
+      const word = words.get(text);
+      return isWord(word) ? word : null;
+    },
+    (value) => codes[value],
+  );
+};
+
 /** One of a few whole numbers. */
 export const codeWire = <Code extends number>(codes: readonly Code[]) =>
   scalarWire<Code>(

@@ -38,7 +38,7 @@ describe('the tasks of a certification over HTTP', () => {
     expect(await adapters.certification.readTasks('AM', liveSignal())).toEqual({
       kind: 'read',
       value: {
-        status: 91,
+        status: 'rejected',
         items: [
           { type: 'experience', status: 'certified', isFromPlatform: true, rejection: null },
           { type: 'asset', status: 'to-upload', isFromPlatform: false, rejection: '图片不清晰' },
@@ -199,7 +199,7 @@ describe('the risk disclosure over HTTP', () => {
         agreementIds: [5, 10],
         openedAt: epochMs(Date.parse('2026-11-20T10:00:00+08:00')),
         isSigned: false,
-        certification: 90,
+        certification: 'certified',
         mayPayFirst: true,
       },
     });
@@ -221,7 +221,7 @@ describe('the risk disclosure over HTTP', () => {
     const { adapters, requests } = over(success(standing));
     expect(await adapters.buy.disclosure.standing('P1', liveSignal())).toEqual({
       kind: 'read',
-      value: { isSigned: false, certification: 90, mayPayFirst: true },
+      value: { isSigned: false, certification: 'certified', mayPayFirst: true },
     });
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/assetManagement/queryRevelationStanding');
   });

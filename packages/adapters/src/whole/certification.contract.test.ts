@@ -43,7 +43,7 @@ describe('certification and disclosure against the reference gateway', { timeout
     expect(await certification.readTasks('AM', live())).toMatchObject({
       kind: 'read',
       value: {
-        status: 1,
+        status: 'to-be-verified',
         items: [
           { type: 'experience', status: 'to-authorise' },
           { type: 'asset', status: 'to-authorise' },

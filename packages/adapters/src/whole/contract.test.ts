@@ -88,7 +88,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     expect(await adapters.preBuy.memberStanding(live())).toEqual({ idCard: 'valid', taxDeclared: true, addressComplete: true });
     const holdings = await adapters.holdingsOverview.read({ family: 'broker' }, live());
     expect(holdings.kind === 'read' && holdings.overview.holding.length).toBeGreaterThan(0);
-    expect(await adapters.totalAssets.read(null, live())).toMatchObject({ kind: 'read', value: { certification: 90 } });
+    expect(await adapters.totalAssets.read(null, live())).toMatchObject({ kind: 'read', value: { certification: 'certified' } });
   });
 
   it('read the products without a session, page by page [CONTRACT-3]', async () => {

@@ -249,7 +249,14 @@ export const tradeRecord = fc.record({
   tradedAt: maybe(instant),
 });
 export const topUpReceipt = fc.record({ orderNo: filled, amount, balance: amount, at: instant });
-export const certificationStatus = fc.constantFrom<CertificationStatus>(1, 2, 3, 90, 91, 92);
+export const certificationStatus = fc.constantFrom<CertificationStatus>(
+  'to-be-verified',
+  'under-review',
+  'under-renewed-review',
+  'certified',
+  'rejected',
+  'expired',
+);
 export const assessmentResult = fc.record({ level, score: count, assessedOn: date, validUntil: date });
 export const nothing = fc.constant(null);
 export const evidenceType = fc.constantFrom('experience', 'asset');

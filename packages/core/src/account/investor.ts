@@ -31,5 +31,5 @@ export interface MemberProfile {
   readonly standing: MemberStanding;
 }
 
-/** User's certification status (P2 §4): 1 to be verified, 2 and 3 under review, 90 certified, 91 failed, 92 expired. */
-export type CertificationStatus = 1 | 2 | 3 | 90 | 91 | 92;
+/** User's certification status (P2 §4). The second review is one of renewed or supplemented evidence. */
+export type CertificationStatus = 'to-be-verified' | 'under-review' | 'under-renewed-review' | 'certified' | 'rejected' | 'expired';

@@ -9,7 +9,7 @@ export type {
 } from './certification.ts';
 export { createCertificationMachine } from './certification/certification.machine.ts';
 export type { CertificationPorts } from './certification/certification.ports.ts';
-export { certificationSourceOf } from './certification/certification.rules.ts';
+export { certificationSourceOf, isItemOpen } from './certification/certification.rules.ts';
 export type { CertificationEvent, AuthorisationOutcome } from './certification/certification.types.ts';
 export {
   type CertificationDeadlineLine,

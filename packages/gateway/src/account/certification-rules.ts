@@ -1,6 +1,6 @@
 import { addDays, addMonths, epochAt, fen, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { CertificationStatus } from '@caifu/core/account';
-import type { EvidenceType } from '@caifu/core/qualification';
+import type { CertificationItemStatus } from '@caifu/core/qualification';
 
 /** Financial assets of a qualified investor (P2 §5). */
 export const ASSET_STANDARD = fen(5_000_000_00);
@@ -8,47 +8,26 @@ export const ASSET_STANDARD = fen(5_000_000_00);
 const EXPERIENCE_MONTHS = 24;
 const VALID_MONTHS = 24;
 
-/** Codes of an item (P2 §4). */
-export const TO_AUTHORISE = 0;
-export const ITEM_CERTIFIED = 1;
-export const TO_UPLOAD = 2;
-export const UNDER_REVIEW = 3;
-
-/** Status code of a certified investor (P2 §4). */
-export const CERTIFIED = 90;
-const OPEN = 1;
-const REVIEWED_FIRST = 2;
-const REVIEWED_AGAIN = 3;
-const REJECTED = 91;
-const EXPIRED = 92;
-
-export const EVIDENCE_CODE: Record<EvidenceType, 1 | 2> = { experience: 1, asset: 2 };
-export const EVIDENCE_TYPES: readonly EvidenceType[] = ['experience', 'asset'];
-
 /** An item as it counts today. */
 export interface ItemStanding {
-  readonly status: number;
-  readonly fromPlatform: boolean;
+  readonly status: CertificationItemStatus;
+  readonly isFromPlatform: boolean;
   readonly rejection: string | null;
   readonly validUntil: CalendarDate | null;
 }
 
-/** A stored status as it counts today: what has run out does so by the clock, not when somebody looks. */
-export const statusOn = (stored: number, certifiedUntil: string | null, today: CalendarDate): CertificationStatus => {
-  const code = stored === CERTIFIED && certifiedUntil !== null && certifiedUntil < today ? EXPIRED : stored;
-  return CODES.find((known) => known === code) ?? OPEN;
-};
-
-const CODES = [1, 2, 3, 90, 91, 92] as const;
+/** A status as it counts today: what has run out does so by the clock, not when somebody looks. */
+export const statusOn = (status: CertificationStatus, certifiedUntil: CalendarDate | null, today: CalendarDate): CertificationStatus =>
+  status === 'certified' && certifiedUntil !== null && certifiedUntil < today ? 'expired' : status;
 
 /** An item that was never begun is certified with an investor who is (the operator may have done it), else open. */
 export const itemOn = (stored: ItemStanding | null, investor: CertificationStatus, today: CalendarDate): ItemStanding => {
-  if (stored === null) return { ...UNTOUCHED, status: investor === CERTIFIED ? ITEM_CERTIFIED : TO_AUTHORISE };
-  const hasRunOut = stored.status === ITEM_CERTIFIED && stored.validUntil !== null && stored.validUntil < today;
+  if (stored === null) return { ...UNTOUCHED, status: investor === 'certified' ? 'certified' : 'to-authorise' };
+  const hasRunOut = stored.status === 'certified' && stored.validUntil !== null && stored.validUntil < today;
   return hasRunOut ? UNTOUCHED : stored;
 };
 
-const UNTOUCHED: ItemStanding = { status: TO_AUTHORISE, fromPlatform: false, rejection: null, validUntil: null };
+const UNTOUCHED: ItemStanding = { status: 'to-authorise', isFromPlatform: false, rejection: null, validUntil: null };
 
 /**
  * The investor's status after an item has changed: certified with both items, under review once nothing is left for the
@@ -56,11 +35,11 @@ const UNTOUCHED: ItemStanding = { status: TO_AUTHORISE, fromPlatform: false, rej
  * or an end (P2 §4).
  */
 export const statusAfter = (items: readonly ItemStanding[], before: CertificationStatus): CertificationStatus => {
-  if (items.every(({ status }) => status === ITEM_CERTIFIED)) return CERTIFIED;
-  const isLeft = items.some(({ status }) => status === TO_AUTHORISE || status === TO_UPLOAD);
-  if (!isLeft) return before === OPEN || before === REVIEWED_FIRST ? REVIEWED_FIRST : REVIEWED_AGAIN;
-  if (items.some(({ rejection }) => rejection !== null)) return REJECTED;
-  return before === EXPIRED ? EXPIRED : OPEN;
+  if (items.every(({ status }) => status === 'certified')) return 'certified';
+  const isLeft = items.some(({ status }) => status === 'to-authorise' || status === 'to-upload');
+  if (!isLeft) return before === 'to-be-verified' || before === 'under-review' ? 'under-review' : 'under-renewed-review';
+  if (items.some(({ rejection }) => rejection !== null)) return 'rejected';
+  return before === 'expired' ? 'expired' : 'to-be-verified';
 };
 
 /** Last day of what is certified on a day. */

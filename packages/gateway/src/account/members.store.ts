@@ -3,6 +3,7 @@ import { calendarDate, isRiskLevel, maskMobile, type CalendarDate, type EpochMs,
 import type { CertificationStatus, MemberProfile, MemberStanding } from '@caifu/core/account';
 import { isAssessmentValid, type PreBuyStanding } from '@caifu/core/qualification';
 import { sql } from 'kysely';
+import { statusIn } from './certification-columns.ts';
 import { statusOn } from './certification-rules.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
@@ -98,7 +99,7 @@ export const toMember = (row: MemberRow, today: CalendarDate): Omit<Member, 'inv
   identityVerified: row.identity_verified,
   standing: { idCard: idCardOf(row, today), taxDeclared: row.tax_declared, addressComplete: row.address_complete },
   ...assessmentOf(row, today),
-  certification: statusOn(row.certification, row.certified_until, today),
+  certification: statusOn(statusIn(row.certification), row.certified_until === null ? null : calendarDate(row.certified_until), today),
   bankCardCount: row.bank_cards,
   tradePasswordSet: row.has_password,
 });

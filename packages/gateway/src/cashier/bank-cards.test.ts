@@ -268,7 +268,7 @@ describe('bound cards', () => {
   });
 
   it('stay while something is on its way with them, and the last one while anything is held [GW-318]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 90 });
+    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'certified' });
     const card = await bound(caller);
     const receipt = await gateway.tell(
       ENDPOINTS.order,
@@ -304,7 +304,7 @@ describe('bound cards', () => {
   });
 
   it('have nothing begun on them at the moment in which they are unbound [GW-319]', async () => {
-    const caller = await gateway.anInvestor({ certification: 90, wallet: 3_000_000_00 });
+    const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
     const card = await bound(caller);
     const order = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: card.cardId });
     const fill = await gateway.withPassword(caller, { cardId: card.cardId, amount: fen(100), requestId: 'late' });

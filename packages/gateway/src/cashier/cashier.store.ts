@@ -1,6 +1,7 @@
 import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
 import type { PayReceipt } from '@caifu/core/purchase';
+import { isCertifiedFor } from '@caifu/core/qualification';
 import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Connection, OrderState } from '../ground/schema.ts';
@@ -8,7 +9,8 @@ import { constraintOf, withRetry } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
-import { CERTIFIED, statusOn } from '../account/certification-rules.ts';
+import { statusIn } from '../account/certification-columns.ts';
+import { statusOn } from '../account/certification-rules.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
@@ -95,7 +97,10 @@ const readDue = async (cx: Connection, investorId: string, tokenHash: string): P
 
 /** Whether the money waits for a certification: there is none, or it has run out since the order was placed. */
 const waitsFor = (due: DueRow, at: EpochMs): boolean =>
-  due.family === 'private' && statusOn(due.certification, due.certified_until, shanghaiDateOf(at)) !== CERTIFIED;
+  !isCertifiedFor(
+    due,
+    statusOn(statusIn(due.certification), due.certified_until === null ? null : calendarDate(due.certified_until), shanghaiDateOf(at)),
+  );
 
 /** Order and money in one statement: both or neither. */
 const settle = async (deps: Deps, investorId: string, request: PaymentRequest, due: DueRow, at: EpochMs): Promise<Reply<PayReceipt>> => {

@@ -100,7 +100,7 @@ describe('paying', () => {
   });
 
   it('an uncertified private order puts the money on hold and says so [GW-66]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 1 });
+    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'to-be-verified' });
     const receipt = await placed(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
     expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
     expect(await gateway.tell(ENDPOINTS.alertNotifyMsg, { orderNo: receipt.orderNo }, caller)).toMatchObject({ needsAlert: true });
@@ -118,7 +118,7 @@ describe('paying', () => {
     const strict = await openTestGateway({ PAY_FIRST: '0' });
     try {
       for (const at of [gateway, strict]) {
-        const caller = await at.anInvestor({ wallet: 3_000_000_00, certification: 90 });
+        const caller = await at.anInvestor({ wallet: 3_000_000_00, certification: 'certified' });
         const order = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
         const receipt = await at.tell(ENDPOINTS.order, order, caller);
         await sql`update investor set certified_until = '2026-11-17' where investor_id = ${caller.investorId}`.execute(at.deps.db);

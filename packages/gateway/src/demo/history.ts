@@ -1,3 +1,5 @@
+import { isCertifiedFor } from '@caifu/core/qualification';
+import type { CertificationStatus } from '@caifu/core/account';
 import { addDays, epochAt, epochMs, fen, netValue, shanghaiDateOf, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
 import { purchaseFee } from '@caifu/core/products';
@@ -6,7 +8,8 @@ import type { OrderState } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { cardAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
-import { CERTIFIED, validFrom } from '../account/certification-rules.ts';
+import { statusColumn, statusIn } from '../account/certification-columns.ts';
+import { validFrom } from '../account/certification-rules.ts';
 import { cancelReservationIn } from '../holding/cancel-reservation.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
@@ -77,8 +80,8 @@ const diaryOf = (scene: Scene, openDay: CalendarDate, today: CalendarDate): Read
       if (purchase.isCancelled) await cancelReservationIn(scene.tx, orderNo, epochMs(at + 20 * 60_000));
     });
   }
-  on(ago(52), (at) => certify(scene, EXPIRED, at));
-  on(ago(30), (at) => certify(scene, CERTIFIED, at));
+  on(ago(52), (at) => certify(scene, 'expired', at));
+  on(ago(30), (at) => certify(scene, 'certified', at));
   // Booked ten days before an open day, which comes every four weeks.
   const beforeOpenDay = (turnsAgo: number) => addDays(openDay, -28 * turnsAgo - 10);
   on(beforeOpenDay(5), async (at) => {
@@ -89,9 +92,6 @@ const diaryOf = (scene: Scene, openDay: CalendarDate, today: CalendarDate): Read
   on(beforeOpenDay(0), async (at) => void (await redeem(scene, { productCode: 'P3010', shares: 160_000, passive: false }, at)));
   return diary;
 };
-
-/** Certification that has run out (P2 §4). */
-const EXPIRED = 92;
 
 interface Purchase {
   readonly productCode: string;
@@ -132,9 +132,9 @@ const PURCHASES: readonly PastPurchase[] = [
   past(28, 'P3002', 1_500_000, 2),
 ];
 
-const certify = async ({ tx, holder }: Scene, certification: number, at: EpochMs): Promise<void> => {
+const certify = async ({ tx, holder }: Scene, certification: CertificationStatus, at: EpochMs): Promise<void> => {
   await sql`
-    update investor set certification = ${certification}, certified_at = ${at}, certified_until = ${validFrom(shanghaiDateOf(at))}
+    update investor set certification = ${statusColumn(certification)}, certified_at = ${at}, certified_until = ${validFrom(shanghaiDateOf(at))}
     where investor_id = ${holder.investorId}`.execute(tx);
 };
 
@@ -164,7 +164,7 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
     where p.product_code = ${productCode} and i.investor_id = ${investorId}`.execute(tx);
   const [period] = rows;
   if (period === undefined) throw new Error(`nothing of ${productCode} is on sale on ${applyDate}`);
-  const waits = product.family === 'private' && period.certification !== CERTIFIED;
+  const waits = !isCertifiedFor(product, statusIn(period.certification));
   const state: OrderState = waits ? 'awaiting-certification' : 'paid';
   const tradingDay = tradingDayOf(deps.calendar, at);
   await tx

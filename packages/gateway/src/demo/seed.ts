@@ -1,7 +1,8 @@
+import { statusColumn } from '../account/certification-columns.ts';
 import { addDays, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { ProductFamily } from '@caifu/core/products';
-import { maskName, type PersonalInformation } from '@caifu/core/account';
+import { maskName, type PersonalInformation, type CertificationStatus } from '@caifu/core/account';
 import { judgeAnswers, lastDayOfAssessment, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../ground/schema.ts';
@@ -28,7 +29,7 @@ export interface DemoInvestor {
   /** Of nobody: there is no such area. null: nothing is known of the investor yet. */
   readonly idNumber: string | null;
   readonly riskLevel: number | null;
-  readonly certification: number;
+  readonly certification: CertificationStatus;
   /** yuan */
   readonly wallet: number;
   readonly cards: readonly DemoCard[];
@@ -53,7 +54,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     displayName: '林知夏',
     idNumber: '11999919920618362X',
     riskLevel: 4,
-    certification: 1,
+    certification: 'to-be-verified',
     wallet: 1_000_000,
     cards: [
       { bankCode: 'TZB', bankName: '汀洲银行', tail: '6688', balance: 500_000, perOrderMax: 200_000 },
@@ -67,7 +68,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     displayName: '',
     idNumber: null,
     riskLevel: null,
-    certification: 1,
+    certification: 'to-be-verified',
     wallet: 0,
     cards: [],
     signs: [],
@@ -78,7 +79,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     displayName: '周予安',
     idNumber: '11999919881103517X',
     riskLevel: 1,
-    certification: 1,
+    certification: 'to-be-verified',
     wallet: 200_000,
     cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '3021', balance: 50_000, perOrderMax: 200_000 }],
     signs: ['broker'],
@@ -89,7 +90,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     displayName: '沈亦舟',
     idNumber: '119999197904262449',
     riskLevel: 5,
-    certification: 90,
+    certification: 'certified',
     wallet: 10_200_000,
     cards: [
       { bankCode: 'JYB', bankName: '霁原银行', tail: '7742', balance: 3_000_000, perOrderMax: null },
@@ -204,7 +205,7 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
     investorId,
     displayName: investor.displayName === '' ? '' : maskName(investor.displayName),
   });
-  await sql`update investor set certification = ${investor.certification} where investor_id = ${investorId}`.execute(tx);
+  await sql`update investor set certification = ${statusColumn(investor.certification)} where investor_id = ${investorId}`.execute(tx);
   if (investor.riskLevel !== null) await assessInvestor(tx, deps, investorId, investor.riskLevel, at);
   if (investor.idNumber !== null)
     await identifyInvestor(tx, deps, investorId, { realName: investor.displayName, idNumber: investor.idNumber }, at);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   gateway = await openTestGateway({ DEMO: '0', OPERATOR_TOKEN });
   await gateway.moveTo('2026-12-28');
   period = await gateway.aValuedProduct('V1', { openDays: 3, firstRedeemDay: '2026-12-31', redeemEveryDays: 7 });
-  buyer = await gateway.anInvestor({ certification: 90 });
+  buyer = await gateway.anInvestor({ certification: 'certified' });
 });
 afterAll(() => gateway.close());
 

@@ -31,7 +31,7 @@ const atTime = (time: string) => {
 
 describe('a reservation that is cancelled', () => {
   it('frees its quota at once and has its money back on the card it came from the next day, to the fen [GW-129]', async () => {
-    const caller = await gateway.anInvestor({ certification: 90, wallet: 3_000_000_00 });
+    const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
     const before = [await remaining('Q2004'), await remaining('P3001')];
     const fromWallet = await buy(caller, 'Q2004', { amount: fen(123_000_00) });
     gateway.wall.now += 1;
@@ -80,7 +80,7 @@ describe('a reservation that is cancelled', () => {
   });
 
   it('is one that waits for certification too: the money leaves the hold account [GW-131]', async () => {
-    const caller = await gateway.anInvestor({ certification: 1, wallet: 3_000_000_00 });
+    const caller = await gateway.anInvestor({ certification: 'to-be-verified', wallet: 3_000_000_00 });
     const orderNo = await buy(caller, 'P3003', { amount: fen(1_000_000_00) });
     await gateway.moveTo('2026-11-23');
     expect(await detail(caller, orderNo)).toMatchObject({ holdStatus: 3, abilities: { cancelReservation: true } });
@@ -115,7 +115,7 @@ describe('the deadline of a cancellation', () => {
 
   it('is 15:00:00.000 of the trading day, and of the closing day of a reservation [GW-130]', async () => {
     await fresh(async () => {
-      const caller = await gateway.anInvestor({ certification: 1, wallet: 3_000_000_00 });
+      const caller = await gateway.anInvestor({ certification: 'to-be-verified', wallet: 3_000_000_00 });
       const [first, second] = [await buy(caller, 'Q2004'), await buy(caller, 'Q2005')];
       const reserved = await buy(caller, 'P3003', { amount: fen(1_000_000_00) });
       const { closeDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3003' });
@@ -139,7 +139,7 @@ describe('the deadline of a cancellation', () => {
   it('of a product with net values is 15:00 of its net value’s day, a reservation too: nobody chooses by a value that is known [GW-130]', async () => {
     await fresh(async () => {
       await gateway.aValuedProduct('C1', { needsConsent: true, confirmDays: 3 });
-      const caller = await gateway.anInvestor({ certification: 90, wallet: 3_000_000_00 });
+      const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
       const [first, second] = [await buy(caller, 'C1'), await buy(caller, 'C1')];
       atTime('14:59:59');
       const late = await gateway.tell(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const openPeriodId = await gateway.aValuedProduct('T1');
   const first = await gateway.aValuedProduct('T2', { hasFixedPeriod: true, openDays: 1, minHold: 2_500_00 });
   for (let index = 0; index < 16; index += 1) {
-    const caller = await gateway.anInvestor({ certification: 90 });
+    const caller = await gateway.anInvestor({ certification: 'certified' });
     await gateway.purchase(caller, { openPeriodId, amount: fen(10_000_00) });
     if (index < 4) {
       await gateway.purchase(caller, { openPeriodId: first, amount: fen(3_000_00) });
@@ -364,7 +364,7 @@ describe('a redemption over three purchases', () => {
   it('pays the fee of each purchase’s holding time at the open day’s net value, to the fen, and arrives at T+n [GW-126] [GW-127]', async () => {
     const terms = { tiers: TIERS, firstRedeemDay: '2027-03-15', redeemEveryDays: 28 };
     await gateway.aValuedProduct('T3', terms);
-    const caller = await gateway.anInvestor({ certification: 90, wallet: 5_000_000_00 });
+    const caller = await gateway.anInvestor({ certification: 'certified', wallet: 5_000_000_00 });
     const wallet = async (): Promise<Fen | null | undefined> =>
       (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'T3' }, caller)).find(({ cardId }) => cardId === walletOf(caller))
         ?.available;
@@ -442,7 +442,7 @@ describe('an open day that turns out to be a holiday', () => {
     // The calendar of 2027 is not known yet: 7 May counts as a trading day until it is.
     const OPEN = '2027-05-07';
     await gateway.aValuedProduct('T4', { firstRedeemDay: OPEN, redeemEveryDays: 28 });
-    const caller = await gateway.anInvestor({ certification: 90 });
+    const caller = await gateway.anInvestor({ certification: 'certified' });
     await gateway.moveTo('2027-04-28');
     const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'T4' });
     await gateway.purchase(caller, { openPeriodId, amount: fen(10_000_00) });

@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import { CERTIFIED } from '../account/certification-rules.ts';
+import { statusColumn } from '../account/certification-columns.ts';
 import type { DayStep, Tx } from '../ground/day-step.ts';
 import { accountIdOf, currencyOf, type AccountKind } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
@@ -30,7 +30,7 @@ const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: Calendar
         confirm_date = greatest(s.confirm_date, case p.pricing when 'net-value' then split_part(${confirmDates.join(',')}, ',', p.confirm_days + 1)::date else ${day}::date end)
       from investor i, product p
       where s.state = 'awaiting-certification' and s.value_date >= ${day}::date and i.investor_id = s.investor_id and p.product_code = s.product_code
-        and i.certification = ${CERTIFIED} and coalesce(i.certified_at < ${at}, true) and coalesce(i.certified_until >= ${day}::date, true)
+        and i.certification = ${statusColumn('certified')} and coalesce(i.certified_at < ${at}, true) and coalesce(i.certified_until >= ${day}::date, true)
       returning s.order_no, s.investor_id, s.amount),
     ${postingsOf({ kind: 'certify', day, at }, [out('amount', 'hold'), into('amount', 'transit')])}`.execute(tx);
 };

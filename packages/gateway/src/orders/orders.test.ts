@@ -121,7 +121,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
   });
 
   it('never let a private product be bought above the level [GW-16]', async () => {
-    const caller = await gateway.anInvestor({ riskLevel: 2, certification: 90, wallet: 9_000_000_00 });
+    const caller = await gateway.anInvestor({ riskLevel: 2, certification: 'certified', wallet: 9_000_000_00 });
     expect(
       await gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) }), caller),
     ).toMatchObject({ kind: 'refused', code: '4' });
@@ -156,7 +156,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
   });
 
   it('take the add-on minimum once the product has been bought [GW-19]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 9_000_000_00, certification: 90 });
+    const caller = await gateway.anInvestor({ wallet: 9_000_000_00, certification: 'certified' });
     const order = (amount: number) => anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(amount), cardId: anOrder(caller).cardId });
     expect(await gateway.ask(ENDPOINTS.order, order(200_000_00), caller)).toMatchObject({
       code: 'A00001',
@@ -186,7 +186,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
   });
 
   it('refuse upcoming and closed products, unsigned disclosures and missing consent [GW-21]', async () => {
-    const caller = await gateway.anInvestor({ certification: 90, wallet: 9_000_000_00 });
+    const caller = await gateway.anInvestor({ certification: 'certified', wallet: 9_000_000_00 });
     const order = (changes: Parameters<typeof anOrder>[1]) => gateway.ask(ENDPOINTS.order, anOrder(caller, changes), caller);
     expect(await order({ openPeriodId: 'Q2011-001' })).toMatchObject({ code: '6' });
     expect(await order({ openPeriodId: 'Q2013-001' })).toMatchObject({ code: '6' });

@@ -117,7 +117,7 @@ describe('changing the maturity arrangement', () => {
   });
 
   it('is refused by products without the choice, of what one does not have, and from 15:00 before the last trading day [GW-134]', async () => {
-    const caller = await gateway.anInvestor({ certification: 90, wallet: 3_000_000_00 });
+    const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
     const stranger = await gateway.anInvestor();
     expect(await needsAlert(check(caller, 2, 'buy', '', 'P3008'))).toBe('E00001');
     expect(await update(caller, 2, 'x', undefined, 'P3008')).toMatchObject({ code: 'E00001', message: '该产品当前不可修改到期安排' });

@@ -1,6 +1,12 @@
 import { calendarDate, fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { preBuyAlert, type CertificationStatus } from '@caifu/core/account';
-import type { CertificationDeadline, CertificationItem, CertificationSource, EvidenceType } from '@caifu/core/qualification';
+import type {
+  CertificationDeadline,
+  CertificationItem,
+  CertificationItemStatus,
+  CertificationSource,
+  EvidenceType,
+} from '@caifu/core/qualification';
 import { RET_CODE, type AuthorisationRequest } from '@caifu/adapters/wire';
 import { sql, type Transaction } from 'kysely';
 import { readAssets } from '../orders/assets.store.ts';
@@ -10,21 +16,15 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import {
   ASSET_STANDARD,
-  CERTIFIED,
   deadlineOf,
-  EVIDENCE_CODE,
-  EVIDENCE_TYPES,
   isExperienced,
-  ITEM_CERTIFIED,
   itemOn,
   statusAfter,
   statusOn,
-  TO_AUTHORISE,
-  TO_UPLOAD,
-  UNDER_REVIEW,
   validFrom,
   type ItemStanding,
 } from '../account/certification-rules.ts';
+import { EVIDENCE_TYPES, evidenceColumn, itemColumn, itemStatusIn, statusColumn, statusIn } from '../account/certification-columns.ts';
 
 type Tx = Transaction<Schema>;
 
@@ -43,19 +43,20 @@ export const readCertification = async (cx: Connection, investorId: string, toda
     .select(['identity_verified', 'certification', 'certified_until'])
     .where('investor_id', '=', investorId)
     .executeTakeFirstOrThrow();
+  const certifiedUntil = investor.certified_until === null ? null : calendarDate(investor.certified_until);
   const rows = await cx.selectFrom('certification_item').selectAll().where('investor_id', '=', investorId).execute();
-  const status = statusOn(investor.certification, investor.certified_until, today);
+  const status = statusOn(statusIn(investor.certification), certifiedUntil, today);
   const item = (type: EvidenceType): ItemStanding => {
-    const row = rows.find((stored) => stored.type === EVIDENCE_CODE[type]);
+    const row = rows.find((stored) => stored.type === evidenceColumn(type));
     const stored = row && {
-      status: row.status,
-      fromPlatform: row.from_platform,
+      status: itemStatusIn(row.status),
+      isFromPlatform: row.from_platform,
       rejection: row.rejection,
       validUntil: row.valid_until === null ? null : calendarDate(row.valid_until),
     };
     return itemOn(stored ?? null, status, today);
   };
-  const validUntil = status === CERTIFIED && investor.certified_until !== null ? calendarDate(investor.certified_until) : null;
+  const validUntil = status === 'certified' ? certifiedUntil : null;
   const items = { experience: item('experience'), asset: item('asset') };
   return { investorId, identityVerified: investor.identity_verified, status, validUntil, items };
 };
@@ -67,8 +68,8 @@ export const holdCertification = async (tx: Tx, investorId: string, today: Calen
 };
 
 export interface ItemChange {
-  readonly status: number;
-  readonly fromPlatform?: boolean;
+  readonly status: CertificationItemStatus;
+  readonly isFromPlatform?: boolean;
   readonly rejection?: string | null;
 }
 
@@ -76,30 +77,30 @@ export interface ItemChange {
 export const changeItem = async (tx: Tx, held: Certification, type: EvidenceType, change: ItemChange, at: EpochMs): Promise<void> => {
   const until = validFrom(shanghaiDateOf(at));
   const item: ItemStanding = {
-    fromPlatform: false,
+    isFromPlatform: false,
     rejection: null,
     ...change,
-    validUntil: change.status === ITEM_CERTIFIED ? until : null,
+    validUntil: change.status === 'certified' ? until : null,
   };
   const items = { ...held.items, [type]: item };
   const status = statusAfter(Object.values(items), held.status);
   const row = {
-    status: item.status,
-    from_platform: item.fromPlatform,
+    status: itemColumn(item.status),
+    from_platform: item.isFromPlatform,
     rejection: item.rejection,
     valid_until: item.validUntil,
     changed_at: at,
   };
   await tx
     .insertInto('certification_item')
-    .values({ investor_id: held.investorId, type: EVIDENCE_CODE[type], ...row })
+    .values({ investor_id: held.investorId, type: evidenceColumn(type), ...row })
     .onConflict((clash) => clash.columns(['investor_id', 'type']).doUpdateSet(row))
     .execute();
-  if (status === CERTIFIED)
+  if (status === 'certified')
     await tx.updateTable('certification_item').set({ valid_until: until }).where('investor_id', '=', held.investorId).execute();
   await tx
     .updateTable('investor')
-    .set({ certification: status, ...(status === CERTIFIED ? { certified_at: at, certified_until: until } : {}) })
+    .set({ certification: statusColumn(status), ...(status === 'certified' ? { certified_at: at, certified_until: until } : {}) })
     .where('investor_id', '=', held.investorId)
     .execute();
 };
@@ -114,19 +115,12 @@ export const readItems = async (
   return answered(EVIDENCE_TYPES.filter((type) => source !== 'TRUST' || type === 'asset').map((type) => toItem(type, items[type])));
 };
 
-const toItem = (type: EvidenceType, { status, fromPlatform, rejection }: ItemStanding): CertificationItem => ({
+const toItem = (type: EvidenceType, { status, isFromPlatform, rejection }: ItemStanding): CertificationItem => ({
   type,
-  status: ITEM_WORD[status] ?? 'to-authorise',
-  isFromPlatform: fromPlatform,
+  status,
+  isFromPlatform,
   rejection,
 });
-
-const ITEM_WORD: Readonly<Record<number, CertificationItem['status']>> = {
-  [TO_AUTHORISE]: 'to-authorise',
-  [ITEM_CERTIFIED]: 'certified',
-  [TO_UPLOAD]: 'to-upload',
-  [UNDER_REVIEW]: 'under-review',
-};
 
 /** Certifies an item from the gateway's own records, or says that they are below the standard: then evidence is asked for. */
 export const authorise = (deps: Deps, investorId: string, { type, source }: AuthorisationRequest): Promise<Reply<null>> =>
@@ -136,12 +130,12 @@ export const authorise = (deps: Deps, investorId: string, { type, source }: Auth
     if (source === 'TRUST' && type === 'experience') return notOpen();
     const held = await holdCertification(tx, investorId, today);
     if (!held.identityVerified) return identityMissing();
-    const { status, fromPlatform } = held.items[type];
-    if (status === ITEM_CERTIFIED && fromPlatform) return answered(null);
-    if (status !== TO_AUTHORISE) return notOpen();
+    const { status, isFromPlatform } = held.items[type];
+    if (status === 'certified' && isFromPlatform) return answered(null);
+    if (status !== 'to-authorise') return notOpen();
     const meets =
       type === 'asset' ? ((await readAssets(tx, investorId, at)).total ?? 0) >= ASSET_STANDARD : await hasExperience(tx, investorId, today);
-    await changeItem(tx, held, type, meets ? { status: ITEM_CERTIFIED, fromPlatform: true } : { status: TO_UPLOAD }, at);
+    await changeItem(tx, held, type, meets ? { status: 'certified', isFromPlatform: true } : { status: 'to-upload' }, at);
     return meets
       ? answered(null)
       : refused(RET_CODE.belowStandard, { kind: `${type === 'asset' ? 'assets' : 'experience'}-below-standard` });
@@ -160,7 +154,7 @@ const hasExperience = async (tx: Tx, investorId: string, today: CalendarDate): P
  * left to do: the money goes on with the next day.
  */
 export const readDeadlines = async (cx: Connection, investorId: string, today: CalendarDate): Promise<readonly CertificationDeadline[]> => {
-  if ((await readCertification(cx, investorId, today)).status === CERTIFIED) return [];
+  if ((await readCertification(cx, investorId, today)).status === 'certified') return [];
   const { rows } = await sql<{ order_no: string; product_name: string; amount: string; value_date: string }>`
     select s.order_no, p.product_name, s.amount, s.value_date from purchase_order s join product p on p.product_code = s.product_code
     where s.investor_id = ${investorId} and s.state = 'awaiting-certification' order by s.value_date, s.placed_at, s.order_no`.execute(cx);

@@ -64,7 +64,7 @@ describe('the tasks', () => {
   });
 
   it('of a certified investor are certified, whoever certified them [GW-355]', async () => {
-    const caller = await gateway.anInvestor({ certification: 90 });
+    const caller = await gateway.anInvestor({ certification: 'certified' });
     expect(await wordsOf(caller)).toEqual(['certified', 'certified']);
     expect(await tryUpload(caller)).toMatchObject({ code: RET_CODE.evidenceRule, message: '当前认证状态下无需提交资料' });
   });
@@ -120,9 +120,9 @@ describe('an authorisation', () => {
   it('of the last task makes the investor a qualified one [GW-366]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_000_00 });
     expect(await approve(await handIn(caller, 'experience'))).toEqual({ kind: 'decided' });
-    expect(await statusOf(caller)).toBe(1);
+    expect(await statusOf(caller)).toBe('to-be-verified');
     await authorise(caller, 'asset');
-    expect(await statusOf(caller)).toBe(90);
+    expect(await statusOf(caller)).toBe('certified');
   });
 });
 
@@ -307,16 +307,16 @@ describe('evidence', () => {
 describe('the status of an investor', () => {
   it('goes from open over review to certified, or to rejected with its reason and over review again [GW-366]', async () => {
     const caller = await gateway.anInvestor();
-    expect(await statusOf(caller)).toBe(1);
+    expect(await statusOf(caller)).toBe('to-be-verified');
     const experience = await handIn(caller, 'experience');
     // The other task is still to be done: the page stays open.
-    expect(await statusOf(caller)).toBe(1);
+    expect(await statusOf(caller)).toBe('to-be-verified');
     const asset = await handIn(caller, 'asset');
-    expect(await statusOf(caller)).toBe(2);
+    expect(await statusOf(caller)).toBe('under-review');
     await approve(experience);
-    expect(await statusOf(caller)).toBe(2);
+    expect(await statusOf(caller)).toBe('under-review');
     await reject(asset, '截图看不清账户姓名');
-    expect(await statusOf(caller)).toBe(91);
+    expect(await statusOf(caller)).toBe('rejected');
     expect((await itemsOf(caller))[1]).toEqual({
       type: 'asset',
       status: 'to-upload',
@@ -325,13 +325,13 @@ describe('the status of an investor', () => {
     });
     const again = await handIn(caller, 'asset');
     expect(again).not.toBe(asset);
-    expect(await statusOf(caller)).toBe(3);
+    expect(await statusOf(caller)).toBe('under-renewed-review');
     expect((await itemsOf(caller))[1]?.rejection).toBeNull();
     await approve(again);
-    expect(await statusOf(caller)).toBe(90);
+    expect(await statusOf(caller)).toBe('certified');
     expect(await gateway.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: '2028-11-17' });
     const profile = await gateway.tell(ENDPOINTS.currentMember, null, caller);
-    expect(profile.certification).toBe(90);
+    expect(profile.certification).toBe('certified');
   });
 
   it('is decided once: what comes second changes nothing and says so [GW-368]', async () => {
@@ -384,10 +384,10 @@ describe('a certification', () => {
       );
       const order = () => own.ask(ENDPOINTS.queryCertificationState, null, caller);
       await own.moveTo('2026-12-01', '23:59:59');
-      expect(await order()).toMatchObject({ answer: 90 });
+      expect(await order()).toMatchObject({ answer: 'certified' });
       expect(await own.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: '2026-12-01' });
       await own.moveTo('2026-12-02', '00:00:00');
-      expect(await order()).toMatchObject({ answer: 92 });
+      expect(await order()).toMatchObject({ answer: 'expired' });
       expect(await own.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: null });
       const items = await own.tell(ENDPOINTS.getCertificationItemInfo, { source: null }, caller);
       expect(items.map(({ status }) => status)).toEqual(['to-authorise', 'to-authorise']);
@@ -396,7 +396,7 @@ describe('a certification', () => {
         const { certificationOrderId } = await own.tell(ENDPOINTS.uploadCertificationFile, ofAsset({ type }), caller);
         await own.tell(ENDPOINTS.submitCertificationOrder, { certificationOrderId, knowsExperience: true, knowsConditions: true }, caller);
       }
-      expect(await order()).toMatchObject({ answer: 3 });
+      expect(await order()).toMatchObject({ answer: 'under-renewed-review' });
     } finally {
       await own.close();
     }

@@ -26,7 +26,7 @@ describe('the declarations', () => {
     expect(broker).toMatchObject({
       productCode: PRODUCT,
       isSigned: false,
-      certification: 1,
+      certification: 'to-be-verified',
       mayPayFirst: true,
       openedAt: gateway.deps.clock.now(),
     });
@@ -64,11 +64,11 @@ describe('the declarations', () => {
 
   it('are asked about without being shown [GW-378]', async () => {
     const caller = await unsigned();
-    expect(await standing(caller)).toEqual({ isSigned: false, certification: 1, mayPayFirst: true });
+    expect(await standing(caller)).toEqual({ isSigned: false, certification: 'to-be-verified', mayPayFirst: true });
     gateway.wall.now += 10_000;
     expect(await sign(caller)).toMatchObject({ code: RET_CODE.gateDisclosure });
-    const signed = await gateway.anInvestor({ certification: 90 });
-    expect(await standing(signed)).toEqual({ isSigned: true, certification: 90, mayPayFirst: true });
+    const signed = await gateway.anInvestor({ certification: 'certified' });
+    expect(await standing(signed)).toEqual({ isSigned: true, certification: 'certified', mayPayFirst: true });
   });
 
   it('are signed by the demo investors as their stories say [GW-379]', async () => {
@@ -88,7 +88,7 @@ describe('the declarations', () => {
 
 describe('an order', () => {
   it('without a signature is refused, whatever it claims, of the other family and another product too [GW-377]', async () => {
-    const caller = await gateway.anInvestor({ signsDisclosures: false, certification: 90, wallet: 3_000_000_00 });
+    const caller = await gateway.anInvestor({ signsDisclosures: false, certification: 'certified', wallet: 3_000_000_00 });
     const refusal = { kind: 'refused', code: RET_CODE.gateDisclosure };
     expect(await order(caller)).toMatchObject(refusal);
     expect(await order(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) })).toMatchObject(refusal);
@@ -129,7 +129,7 @@ describe('an order', () => {
       [{ signsDisclosures: false }, RET_CODE.gateDisclosure],
     ] as const;
     for (const [missing, code] of steps) {
-      expect(await order(await gateway.anInvestor({ certification: 90, ...missing }))).toMatchObject({ kind: 'refused', code });
+      expect(await order(await gateway.anInvestor({ certification: 'certified', ...missing }))).toMatchObject({ kind: 'refused', code });
     }
     const strict = await openTestGateway({ PAY_FIRST: '0' });
     try {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { shanghaiDateOf } from '@caifu/core/values';
 import { MOST_IMAGES } from '@caifu/core/host';
-import type { EvidenceOrder, EvidenceType } from '@caifu/core/qualification';
+import { isItemOpen, type EvidenceOrder, type EvidenceType } from '@caifu/core/qualification';
 import {
   RET_CODE,
   type EvidenceFile,
@@ -20,7 +20,7 @@ import { takeImage } from '../ground/images.ts';
 import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
 import { sha256 } from '../ground/secrets.ts';
 import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
-import { EVIDENCE_CODE, EVIDENCE_TYPES, TO_AUTHORISE, TO_UPLOAD, UNDER_REVIEW } from '../account/certification-rules.ts';
+import { evidenceColumn, evidenceIn } from '../account/certification-columns.ts';
 import { changeItem, holdCertification, identityMissing, notOpen, readCertification, type Certification } from './certification.store.ts';
 
 type Tx = Transaction<Schema>;
@@ -110,8 +110,8 @@ export const submitEvidence = (deps: Deps, investorId: string, submission: Evide
       .where('o.certification_order_id', '=', submission.certificationOrderId)
       .where('o.investor_id', '=', investorId)
       .executeTakeFirst();
-    const type = EVIDENCE_TYPES.find((known) => EVIDENCE_CODE[known] === order?.type);
-    if (order === undefined || type === undefined) return unknownFile();
+    const type = evidenceIn(order?.type);
+    if (order === undefined || type === null) return unknownFile();
     if (order.state === 'submitted') return answered(null);
     if (order.state !== 'collecting' || !isOpen(held, type)) return notOpen();
     if (Number(order.images) === 0 || !submission.knowsExperience || !submission.knowsConditions) return evidenceMissing();
@@ -120,7 +120,7 @@ export const submitEvidence = (deps: Deps, investorId: string, submission: Evide
       .set({ state: 'submitted', submitted_at: at })
       .where('certification_order_id', '=', submission.certificationOrderId)
       .execute();
-    await changeItem(tx, held, type, { status: UNDER_REVIEW }, at);
+    await changeItem(tx, held, type, { status: 'under-review' }, at);
     return answered(null);
   });
 
@@ -151,15 +151,14 @@ const placeOf = async (cx: Connection, held: Certification, request: EvidenceUpl
 };
 
 /** Evidence is taken for what is neither certified nor under review. */
-const isOpen = ({ items }: Certification, type: EvidenceType): boolean =>
-  items[type].status === TO_AUTHORISE || items[type].status === TO_UPLOAD;
+const isOpen = ({ items }: Certification, type: EvidenceType): boolean => isItemOpen(items[type].status);
 
 const findCollecting = async (cx: Connection, investorId: string, type: EvidenceType): Promise<string | null> => {
   const order = await cx
     .selectFrom('certification_order')
     .select('certification_order_id')
     .where('investor_id', '=', investorId)
-    .where('type', '=', EVIDENCE_CODE[type])
+    .where('type', '=', evidenceColumn(type))
     .where('state', '=', 'collecting')
     .executeTakeFirst();
   return order?.certification_order_id ?? null;
@@ -172,7 +171,7 @@ const beginOrder = async (tx: Tx, investorId: string, { type, source }: Evidence
     .values({
       certification_order_id: certificationOrderId,
       investor_id: investorId,
-      type: EVIDENCE_CODE[type],
+      type: evidenceColumn(type),
       source,
       state: 'collecting',
       opened_at: at,

@@ -3,7 +3,7 @@ import type { EvidenceType } from '@caifu/core/qualification';
 import type { Connection, Database, EvidenceState } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { EVIDENCE_CODE, EVIDENCE_TYPES, ITEM_CERTIFIED, TO_UPLOAD } from '../account/certification-rules.ts';
+import { evidenceIn } from '../account/certification-columns.ts';
 import { changeItem, holdCertification } from './certification.store.ts';
 import { openEvidence } from './evidence.store.ts';
 
@@ -71,7 +71,7 @@ export const decide = (db: Database, certificationOrderId: string, verdict: Verd
       .set({ state: verdict.kind, decided_at: at, rejection })
       .where('certification_order_id', '=', certificationOrderId)
       .execute();
-    await changeItem(tx, held, typeOf(order.type), rejection === null ? { status: ITEM_CERTIFIED } : { status: TO_UPLOAD, rejection }, at);
+    await changeItem(tx, held, typeOf(order.type), rejection === null ? { status: 'certified' } : { status: 'to-upload', rejection }, at);
     return { kind: 'decided' };
   });
 
@@ -94,7 +94,7 @@ export const approveDue = async (db: Database, afterSeconds: number | null, now:
   }
 };
 
-const typeOf = (code: number): EvidenceType => EVIDENCE_TYPES.find((type) => EVIDENCE_CODE[type] === code) ?? 'asset';
+const typeOf = (code: number): EvidenceType => evidenceIn(code) ?? 'asset';
 
 /** The pictures of a proof as JPEG, in the order that they were sent; null for an unknown one. */
 export const readReviewImages = async (

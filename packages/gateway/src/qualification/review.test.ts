@@ -58,8 +58,8 @@ describe('automatic approval', () => {
       await settleToClock(gateway.deps);
       return gateway.tell(ENDPOINTS.queryCertificationState, null, caller);
     };
-    expect(await after(29_999)).toBe(2);
-    expect(await after(1)).toBe(90);
+    expect(await after(29_999)).toBe('under-review');
+    expect(await after(1)).toBe('certified');
   });
 
   it('counts from the moment that it was due, however late somebody looks [GW-370]', async () => {
@@ -75,7 +75,7 @@ describe('automatic approval', () => {
     await settleToClock(gateway.deps);
     expect((await orderOf(gateway, first.orderNo)).entries).toMatch(/^pay,certify(,confirm)?$/);
     expect(await orderOf(gateway, second.orderNo)).toMatchObject({ state: 'failed', entries: 'pay,refund' });
-    expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, late)).toBe(90);
+    expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, late)).toBe('certified');
     expect(await gateway.audit()).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('a deadline', () => {
     for (const proof of proofs) await decide(db, proof, { kind: 'approved' }, epochAt(valueDate, '00:00:00'));
     await settleDay(gateway.deps, valueDate);
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'failed', entries: 'pay,refund' });
-    expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, caller)).toBe(90);
+    expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, caller)).toBe('certified');
   });
 
   it('is missed by whoever has only handed in: everything comes back, to the fen [GW-372]', async () => {

@@ -118,7 +118,7 @@ describe('trade records', () => {
   });
 
   it('are chosen by type on their own tab only [GW-232]', async () => {
-    const caller = await gateway.anInvestor({ certification: 90, riskLevel: 5, wallet: 5_000_000_00 });
+    const caller = await gateway.anInvestor({ certification: 'certified', riskLevel: 5, wallet: 5_000_000_00 });
     const bought = await buy(caller);
     const reserved = await buy(caller, { openPeriodId: await periodOf('P3001'), amount: fen(1_000_000_00) });
     await aRedemption(caller, 'records-6', 'booked', gateway.deps.clock.now() - 1);

@@ -1,3 +1,5 @@
+import { statusColumn } from '../account/certification-columns.ts';
+import type { CertificationStatus } from '@caifu/core/account';
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type Fen } from '@caifu/core/values';
@@ -90,7 +92,7 @@ export interface ValuedTerms {
 
 export interface InvestorFacts {
   readonly riskLevel: number | null;
-  readonly certification: number;
+  readonly certification: CertificationStatus;
   /** fen */
   readonly wallet: number;
   readonly password: string | null;
@@ -331,7 +333,7 @@ const insertValuedProduct = async ({ deps }: Gateway, productCode: string, terms
 
 const IN_ORDER: InvestorFacts = {
   riskLevel: 4,
-  certification: 1,
+  certification: 'to-be-verified',
   wallet: 1_000_000_00,
   password: DEMO_PASSWORD,
   hasBankCard: true,
@@ -349,7 +351,7 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
   await createInvestor(deps.db, { investorId, mobile: investorId.slice(1), at });
   await sql`
     update investor set identity_verified = ${facts.identityVerified}, id_card_status = ${facts.idCardStatus}, tax_declared = ${facts.taxDeclared},
-      address_complete = ${facts.addressComplete}, risk_level = ${facts.riskLevel}, certification = ${facts.certification},
+      address_complete = ${facts.addressComplete}, risk_level = ${facts.riskLevel}, certification = ${statusColumn(facts.certification)},
       risk_valid_until = ${facts.riskLevel === null ? null : facts.riskValidUntil}, id_valid_until = ${facts.idValidUntil}
     where investor_id = ${investorId}`.execute(deps.db);
   if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId), at);

@@ -41,7 +41,8 @@ describe('at the moment a day is settled', () => {
     };
     await gateway.aValuedProduct('R1', { redeemEveryDays: 3, minHold: 0, minRedemption: 1, openDays: 300 });
     const callers: SignedIn[] = [];
-    for (let index = 0; index < 3; index += 1) callers.push(await gateway.anInvestor({ certification: 90, wallet: 90_000_000_00 }));
+    for (let index = 0; index < 3; index += 1)
+      callers.push(await gateway.anInvestor({ certification: 'certified', wallet: 90_000_000_00 }));
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const today = calendar.onOrAfter(addDays(shanghaiDateOf(gateway.deps.clock.now()), 1));

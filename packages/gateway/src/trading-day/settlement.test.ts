@@ -105,7 +105,7 @@ describe('a broker purchase through its life', () => {
 
 describe('a private purchase that was paid first', () => {
   it('is refunded in full, once, when nobody certified in time [GW-83]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 1 });
+    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'to-be-verified' });
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' });
     const before = (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' })).remaining;
     const orderNo = await buy(caller, { openPeriodId, amount: fen(2_000_000_00), cardId: bankCardOf(caller) });
@@ -123,7 +123,7 @@ describe('a private purchase that was paid first', () => {
   });
 
   it('goes on like any other once the investor is certified [GW-84]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 2 });
+    const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'under-review' });
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3003' });
     await buy(caller, { openPeriodId, amount: fen(1_000_000_00) });
     await sql`update investor set certification = 90 where investor_id = ${caller.investorId}`.execute(gateway.deps.db);

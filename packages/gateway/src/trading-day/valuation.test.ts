@@ -85,7 +85,7 @@ describe('the demo’s net values', () => {
 describe('a purchase of a product with net values', () => {
   it('buys shares at the net value of its trading day, to a hundredth of a share as core rounds [GW-137]', async () => {
     await gateway.aValuedProduct('V1');
-    const caller = await gateway.anInvestor({ certification: 90, wallet: 90_000_000_00 });
+    const caller = await gateway.anInvestor({ certification: 'certified', wallet: 90_000_000_00 });
     const random = createRandom(11);
     const navs = ['1.0000', '0.9873', '1.2345', '2.7183', '0.3333'];
     let day = calendarDate('2026-11-24');
@@ -110,7 +110,7 @@ describe('a purchase of a product with net values', () => {
   it('after 15:00 buys at the next day’s, and without one it waits for it [GW-137]', async () => {
     const start = calendarDate('2026-12-01');
     await gateway.aValuedProduct('V2');
-    const caller = await gateway.anInvestor({ certification: 90 });
+    const caller = await gateway.anInvestor({ certification: 'certified' });
     await gateway.moveTo(start, '15:00:00');
     const orderNo = await buy(caller, 'V2', 10_000_00);
     await gateway.publish('V2', { [start]: '1.0000' });
@@ -125,7 +125,7 @@ describe('a purchase of a product with net values', () => {
 
   it('of an investor who is certified later buys at the net value of that day, not at one that is known [GW-137]', async () => {
     await gateway.aValuedProduct('V3');
-    const caller = await gateway.anInvestor({ certification: 1 });
+    const caller = await gateway.anInvestor({ certification: 'to-be-verified' });
     const orderNo = await buy(caller, 'V3', 10_000_00);
     await gateway.publish('V3', { '2026-12-04': '1.0000' });
     await gateway.moveTo('2026-12-07');
@@ -141,7 +141,7 @@ describe('a purchase of a product with net values', () => {
 describe('a holding of a product with net values', () => {
   it('earns each day the change of its value, late and missing days included [GW-138]', async () => {
     await gateway.aValuedProduct('V4');
-    const caller = await gateway.anInvestor({ certification: 90 });
+    const caller = await gateway.anInvestor({ certification: 'certified' });
     const orderNo = await buy(caller, 'V4', 10_000_00);
     await gateway.publish('V4', { '2026-12-09': '1.0000' });
     await gateway.moveTo('2026-12-10');
@@ -180,9 +180,9 @@ describe('a holding of a product with net values', () => {
     const distribution = { firstDay: '2026-12-19', everyDays: 364, perShare: 123 };
     // Saturday: moved to Monday 21 December.
     await gateway.aValuedProduct('V5', { distribution, firstRedeemDay: '2026-12-18', redeemEveryDays: 364 });
-    const early = await gateway.anInvestor({ certification: 90 });
-    const redeeming = await gateway.anInvestor({ certification: 90 });
-    const late = await gateway.anInvestor({ certification: 90 });
+    const early = await gateway.anInvestor({ certification: 'certified' });
+    const redeeming = await gateway.anInvestor({ certification: 'certified' });
+    const late = await gateway.anInvestor({ certification: 'certified' });
     const [first, second] = [await buy(early, 'V5', 10_000_00), await buy(redeeming, 'V5', 10_000_00)];
     await gateway.publish('V5', { '2026-12-15': '1.0000' });
     await gateway.moveTo('2026-12-16');
@@ -292,7 +292,7 @@ describe('net values that the operator brings', () => {
 
   it('wait for the day that is being settled at this moment, and do what it left undone [GW-141]', async () => {
     await gateway.aValuedProduct('V8');
-    const caller = await gateway.anInvestor({ certification: 90 });
+    const caller = await gateway.anInvestor({ certification: 'certified' });
     await gateway.moveTo('2027-01-05');
     const orderNo = await buy(caller, 'V8', 10_000_00);
     await gateway.moveTo('2027-01-06', '23:59:00');
@@ -345,7 +345,10 @@ describe('a value that comes after later ones', () => {
     const distribution = { firstDay: '2027-01-18', everyDays: 364, perShare: 1_000 };
     await gateway.moveTo('2027-01-13');
     await gateway.aValuedProduct('V7', { distribution, firstRedeemDay: '2027-01-19', redeemEveryDays: 364 });
-    const [all, part] = [await gateway.anInvestor({ certification: 90 }), await gateway.anInvestor({ certification: 90 })];
+    const [all, part] = [
+      await gateway.anInvestor({ certification: 'certified' }),
+      await gateway.anInvestor({ certification: 'certified' }),
+    ];
     const [first, second] = [await buy(all, 'V7', 10_000_00), await buy(part, 'V7', 10_000_00)];
     await gateway.publish('V7', { '2027-01-13': '1.0000' });
     await gateway.moveTo('2027-01-14');

@@ -28,7 +28,9 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
     const callers: SignedIn[] = [];
     for (let index = 0; index < 6; index += 1) {
       // The last one is certified in the course of the year only.
-      callers.push(await gateway.anInvestor({ wallet: 60_000_000_00, riskLevel: 5, certification: index === 5 ? 1 : 90 }));
+      callers.push(
+        await gateway.anInvestor({ wallet: 60_000_000_00, riskLevel: 5, certification: index === 5 ? 'to-be-verified' : 'certified' }),
+      );
     }
 
     const buy = async (caller: SignedIn) => {

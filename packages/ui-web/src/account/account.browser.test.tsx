@@ -72,7 +72,7 @@ describe('我的', () => {
   it('says how the certification stands, and until when a paid purchase waits for it', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const reservationOutcome = fakeReservationOutcomePorts({ readDeadlines: () => Promise.resolve([aCertificationDeadline()]) });
-    const ports = { ...portsOf({ certification: 2 }), reservationOutcome };
+    const ports = { ...portsOf({ certification: 'under-review' }), reservationOutcome };
     const { screen, go } = await renderScreen(<MineScreen />, ports, fakePlatform(), session);
     await expect.element(screen.getByRole('link', { name: /合格投资者认证.*审核中/ })).toHaveAttribute('href', '#/pe-approve?type=pe');
     await expect.element(screen.getByText(/您已支付的订单须在2026-11-23 23:59前上传资料/)).toBeVisible();
@@ -86,7 +86,7 @@ describe('account security', () => {
   it('shows how everything stands, with the place where it is looked after', async () => {
     const { screen } = await renderScreen(
       <AccountSecurityScreen />,
-      portsOf({ riskValidUntil: calendarDate('2027-11-19'), certification: 90 }),
+      portsOf({ riskValidUntil: calendarDate('2027-11-19'), certification: 'certified' }),
     );
     await expect.element(screen.getByText('已实名')).toBeVisible();
     await expect.element(screen.getByText('有效期至 2027-11-19')).toBeVisible();

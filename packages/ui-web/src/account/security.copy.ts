@@ -25,7 +25,14 @@ export const securityCopy = {
   riskMissing: '未测评',
   riskUntil: (day: string) => `有效期至 ${day}`,
   certification: '合格投资者认证',
-  certificationNames: { 1: '未认证', 2: '审核中', 3: '审核中', 90: '已认证', 91: '未通过', 92: '已过期' },
+  certificationNames: {
+    'to-be-verified': '未认证',
+    'under-review': '审核中',
+    'under-renewed-review': '审核中',
+    certified: '已认证',
+    rejected: '未通过',
+    expired: '已过期',
+  },
   done: '已完成',
   open: '未完成',
 } as const;

@@ -41,15 +41,15 @@ describe('the buy task page', () => {
   it('shows the asset task only outside private placements, and why a proof was sent back', async () => {
     const { screen } = await open(
       { type: 'other' },
-      { status: 91, items: [aCertificationItem({ type: 'asset', status: 'to-upload', rejection: '图片不清晰' })] },
+      { status: 'rejected', items: [aCertificationItem({ type: 'asset', status: 'to-upload', rejection: '图片不清晰' })] },
     );
     await expect.element(screen.getByText('认证未通过')).toBeVisible();
     await expect.element(screen.getByText('退回原因：图片不清晰')).toBeVisible();
     expect(screen.getByText('投资经历').query()).toBeNull();
   });
 
-  it.each([1, 91, 92] as const)(
-    'leads to everything that is held and applied for while the certification is %d [HO-15]',
+  it.each(['to-be-verified', 'rejected', 'expired'] as const)(
+    'leads to everything that is held and applied for while the certification is %s [HO-15]',
     async (status) => {
       const { screen } = await open({ type: 'pe' }, { status });
       await expect.element(screen.getByRole('link', { name: /全部持有/ })).toHaveAttribute('href', '#/holdings');
@@ -57,7 +57,7 @@ describe('the buy task page', () => {
   );
 
   it('leads a certified investor back to the purchase, in place of this page', async () => {
-    const { screen, go } = await open({ type: 'pe', cb: '1' }, { status: 90 });
+    const { screen, go } = await open({ type: 'pe', cb: '1' }, { status: 'certified' });
     await screen.getByRole('button', { name: '继续购买' }).click();
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
     expect(go.along.mock.calls[0]?.[0]).toBe('/pe-buy');

@@ -22,7 +22,7 @@ export const someTotalAssets = (overrides: Partial<TotalAssets> = {}): TotalAsse
     anAssetGroup(),
     anAssetGroup({ groupId: 'private', name: '私募', flag: 3, amount: fen(10_000_000), income: fen(-500) }),
   ],
-  certification: 90,
+  certification: 'certified',
   ...overrides,
 });
 

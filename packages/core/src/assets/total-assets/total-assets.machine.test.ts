@@ -33,7 +33,7 @@ describe('total assets, when a group is tapped', () => {
   });
 
   it('leads from the private group to the certification when that has run out [TA-2]', async () => {
-    const { actor, reach } = start({ read: async () => read({ certification: 92 }) });
+    const { actor, reach } = start({ read: async () => read({ certification: 'expired' }) });
     await reach('shown');
     actor.send({ type: 'group.tapped', groupId: 'private' });
     expect(actor.getSnapshot().context.destination).toEqual({ to: 'certification' });

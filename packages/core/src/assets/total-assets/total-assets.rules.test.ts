@@ -8,18 +8,18 @@ import { anAssetGroup, someTotalAssets } from './total-assets.fakes.ts';
 import { addsUp, destinationOf, needsCertification, tappedGroup } from './total-assets.rules.ts';
 import { MONEY_RUNS } from '../../testing/runs.ts';
 
-const certifications = [1, 2, 3, 90, 91, 92, null] as const;
+const certifications = ['to-be-verified', 'under-review', 'under-renewed-review', 'certified', 'rejected', 'expired', null] as const;
 
 describe('where a group leads', () => {
   it('follows its flag: regular assets, broker holdings, private holdings [TA-1]', () => {
-    expect(destinationOf({ flag: 1 }, 90)).toEqual({ to: 'regular-assets' });
-    expect(destinationOf({ flag: 2 }, 90)).toEqual({ to: 'holdings' });
-    expect(destinationOf({ flag: 3 }, 90)).toEqual({ to: 'private-holdings' });
+    expect(destinationOf({ flag: 1 }, 'certified')).toEqual({ to: 'regular-assets' });
+    expect(destinationOf({ flag: 2 }, 'certified')).toEqual({ to: 'holdings' });
+    expect(destinationOf({ flag: 3 }, 'certified')).toEqual({ to: 'private-holdings' });
   });
 
-  it('is the certification for a private group at status 1, 91 and 92 only [TA-2]', () => {
+  it('is the certification for a private group while it is to be verified, rejected or expired only [TA-2]', () => {
     for (const status of certifications) {
-      const isOpen = status === 1 || status === 91 || status === 92;
+      const isOpen = status === 'to-be-verified' || status === 'rejected' || status === 'expired';
       expect(needsCertification(status)).toBe(isOpen);
       expect(destinationOf({ flag: 3 }, status)).toEqual({ to: isOpen ? 'certification' : 'private-holdings' });
     }

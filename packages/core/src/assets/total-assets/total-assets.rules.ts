@@ -5,7 +5,7 @@ import { addFen, type Fen } from '../../values/money.ts';
 
 /**
  * [TA-1] [TA-2] Where a tapped group leads: flag 1 regular assets, 2 broker holdings, 3 private holdings; a private group
- * leads to the certification when that is still to be done, failed or has run out (1, 91, 92). Source: P2 §2.1, §4.
+ * leads to the certification when that is still to be done, failed or has run out. Source: P2 §2.1, §4.
  */
 export const destinationOf = (group: Pick<AssetGroup, 'flag'>, certification: CertificationStatus | null): Destination => {
   if (group.flag === 3 && needsCertification(certification)) return { to: 'certification' };
@@ -13,7 +13,8 @@ export const destinationOf = (group: Pick<AssetGroup, 'flag'>, certification: Ce
 };
 
 /** [TA-2] Only 1, 91 and 92 allow entering the approval page (P2 §4). */
-export const needsCertification = (status: CertificationStatus | null): boolean => status === 1 || status === 91 || status === 92;
+export const needsCertification = (status: CertificationStatus | null): boolean =>
+  status === 'to-be-verified' || status === 'rejected' || status === 'expired';
 
 export const tappedGroup = (assets: TotalAssets | null, groupId: string): AssetGroup | null =>
   assets?.groups.find((group) => group.groupId === groupId) ?? null;

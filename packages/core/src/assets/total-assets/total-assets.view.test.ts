@@ -23,10 +23,10 @@ describe('total-assets view', () => {
   });
 
   it('marks the private group that stands behind the certification [TA-2]', () => {
-    const flags = (certification: 1 | 90) =>
+    const flags = (certification: 'to-be-verified' | 'certified') =>
       view('shown', { value: someTotalAssets({ certification }) }).groups.map((group) => group.needsCertification);
-    expect(flags(1)).toEqual([false, false, true]);
-    expect(flags(90)).toEqual([false, false, false]);
+    expect(flags('to-be-verified')).toEqual([false, false, true]);
+    expect(flags('certified')).toEqual([false, false, false]);
   });
 
   it('shows dashes and no problem while loading [TA-6]', () => {

@@ -136,7 +136,7 @@ describe('buy, before the disclosure is signed', () => {
 
   it.each(['broker', 'private'] as const)('leads to the disclosure of a %s product that is not signed [BUY-41]', async (family) => {
     const loadCards = vi.fn<BuyPorts['loadCards']>();
-    const flow = begin({ ...offering(family), ...reading({ isSigned: false, certification: 90 }), loadCards });
+    const flow = begin({ ...offering(family), ...reading({ isSigned: false, certification: 'certified' }), loadCards });
     await flow.until('leaving');
     expect(flow.view()).toMatchObject({ step: 'leaving', destination: { to: 'risk-disclosure', family } });
     expect(loadCards).not.toHaveBeenCalled();
@@ -146,15 +146,15 @@ describe('buy, before the disclosure is signed', () => {
   });
 
   it('leads an investor who is not certified and may not pay first to the certification [BUY-42]', async () => {
-    const flow = begin({ ...offering('private'), ...reading({ certification: 2, mayPayFirst: false }) });
+    const flow = begin({ ...offering('private'), ...reading({ certification: 'under-review', mayPayFirst: false }) });
     await flow.until('leaving');
     expect(flow.view().destination).toEqual({ to: 'certification-in-purchase' });
   });
 
   it.each([
-    ['private', { certification: 90, mayPayFirst: false }],
-    ['private', { certification: 1, mayPayFirst: true }],
-    ['broker', { certification: 1, mayPayFirst: false }],
+    ['private', { certification: 'certified', mayPayFirst: false }],
+    ['private', { certification: 'to-be-verified', mayPayFirst: true }],
+    ['broker', { certification: 'to-be-verified', mayPayFirst: false }],
     ['broker', { certification: null, mayPayFirst: false }],
   ] as const)('lets a %s product be bought with %o [BUY-42]', async (family, standing) => {
     const flow = begin({ ...offering(family), ...reading(standing) });

@@ -17,7 +17,7 @@ export const aCertificationItem = (overrides: Partial<CertificationItem> = {}): 
 
 /** Nothing proven yet: experience can be authorised, assets are to be uploaded. */
 export const someCertificationTasks = (overrides: Partial<CertificationTasks> = {}): CertificationTasks => ({
-  status: 1,
+  status: 'to-be-verified',
   items: [aCertificationItem(), aCertificationItem({ type: 'asset', status: 'to-upload' })],
   validUntil: null,
   ...overrides,

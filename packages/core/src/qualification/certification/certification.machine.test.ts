@@ -78,7 +78,7 @@ describe('the buy task page, on entry', () => {
   });
 
   it('shows no deadline to who is certified [CE-8]', async () => {
-    const flow = await beginShown({ readTasks: reading({ status: 90 }), readDeadlines: async () => [aCertificationDeadline()] });
+    const flow = await beginShown({ readTasks: reading({ status: 'certified' }), readDeadlines: async () => [aCertificationDeadline()] });
     expect(flow.view()).toMatchObject({ standing: 'certified', deadline: null });
   });
 
@@ -133,7 +133,7 @@ describe('the buy task page, on entry', () => {
 describe('a tapped task', () => {
   it('that can be authorised is, and reads the standing again [CE-6]', async () => {
     const authorise = vi.fn<CertificationPorts['authorise']>(() => Promise.resolve({ kind: 'certified' }));
-    const certified = { status: 90, items: [aCertificationItem({ status: 'certified' })] } as const;
+    const certified = { status: 'certified', items: [aCertificationItem({ status: 'certified' })] } as const;
     const readTasks = vi.fn<CertificationPorts['readTasks']>().mockImplementationOnce(reading({})).mockImplementation(reading(certified));
     const flow = await beginShown({ authorise, readTasks });
     flow.actor.send({ type: 'item.pressed', item: 'experience' });
@@ -313,7 +313,7 @@ describe('the way back to the purchase', () => {
   const inPurchase = { ...input, isInPurchase: true };
 
   it('is open to a certified investor [CE-10]', async () => {
-    const flow = await beginShown({ readTasks: reading({ status: 90 }), readPurchase: () => 'private' }, inPurchase);
+    const flow = await beginShown({ readTasks: reading({ status: 'certified' }), readPurchase: () => 'private' }, inPurchase);
     expect(flow.view()).toMatchObject({ isInPurchase: true, canResume: true });
     flow.actor.send({ type: 'purchase.resumed' });
     expect(flow.view().destination).toEqual({ to: 'buy', family: 'private' });
@@ -321,7 +321,7 @@ describe('the way back to the purchase', () => {
 
   it('is shut before, and without a purchase [CE-10]', async () => {
     const early = await beginShown({ readPurchase: () => 'private' }, inPurchase);
-    const none = await beginShown({ readTasks: reading({ status: 90 }) }, inPurchase);
+    const none = await beginShown({ readTasks: reading({ status: 'certified' }) }, inPurchase);
     for (const flow of [early, none]) {
       flow.actor.send({ type: 'purchase.resumed' });
       expect(flow.view()).toMatchObject({ canResume: false, destination: null });
@@ -330,7 +330,12 @@ describe('the way back to the purchase', () => {
 });
 
 describe('the states of certification', () => {
-  const answer = (status: 1 | 90, items = someCertificationTasks().items, isIdentified: boolean | null = true, taxDeclared = true) => ({
+  const answer = (
+    status: 'to-be-verified' | 'certified',
+    items = someCertificationTasks().items,
+    isIdentified: boolean | null = true,
+    taxDeclared = true,
+  ) => ({
     kind: 'read',
     value: {
       tasks: someCertificationTasks({ status, items }),
@@ -342,11 +347,11 @@ describe('the states of certification', () => {
   });
   const reads = {
     done: [
-      answer(1),
-      answer(1, undefined, false),
-      answer(1, undefined, null),
-      answer(1, undefined, true, false),
-      answer(90, [aCertificationItem({ status: 'certified' })]),
+      answer('to-be-verified'),
+      answer('to-be-verified', undefined, false),
+      answer('to-be-verified', undefined, null),
+      answer('to-be-verified', undefined, true, false),
+      answer('certified', [aCertificationItem({ status: 'certified' })]),
       { kind: 'refused', message },
     ],
     errors: [new PortError('timeout')],

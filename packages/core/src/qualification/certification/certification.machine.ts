@@ -13,7 +13,7 @@ import {
   belowStandardDialog,
   INFORMATION_QUESTION,
   isInformed,
-  isTappable,
+  isItemOpen,
   itemOf,
   mayResume,
   uploadPageOf,
@@ -218,7 +218,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
 const isIdle = ({ authorising }: CertificationContext): boolean => authorising === null;
 
 const mayBegin = (context: CertificationContext, type: EvidenceType): boolean =>
-  isIdle(context) && isTappable(itemOf(context, type)?.status ?? 'certified');
+  isIdle(context) && isItemOpen(itemOf(context, type)?.status ?? 'certified');
 
 interface TaskEvent {
   readonly event: { readonly item: EvidenceType };

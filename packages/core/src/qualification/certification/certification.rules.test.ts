@@ -12,7 +12,7 @@ import {
   daysLeft,
   deadlineMessage,
   deadlinePrompt,
-  isTappable,
+  isItemOpen,
   itemsFor,
   mayResume,
   nearestDeadline,
@@ -41,13 +41,20 @@ describe('the tasks of a page', () => {
 
   it('can be tapped when they are to be authorised or uploaded only [CE-3]', () => {
     const statuses: readonly CertificationItemStatus[] = ['to-authorise', 'certified', 'to-upload', 'under-review'];
-    expect(statuses.map(isTappable)).toEqual([true, false, true, false]);
+    expect(statuses.map(isItemOpen)).toEqual([true, false, true, false]);
   });
 });
 
 describe('the standing of an investor', () => {
-  it('reads 1 open, 2 and 3 under review, 90 certified, 91 rejected, 92 expired [CE-5]', () => {
-    const statuses: readonly CertificationStatus[] = [1, 2, 3, 90, 91, 92];
+  it('is open, under review for the first and the renewed evidence, certified, rejected or expired [CE-5]', () => {
+    const statuses: readonly CertificationStatus[] = [
+      'to-be-verified',
+      'under-review',
+      'under-renewed-review',
+      'certified',
+      'rejected',
+      'expired',
+    ];
     expect(statuses.map(standingOf)).toEqual(['open', 'under-review', 'under-review', 'certified', 'rejected', 'expired']);
   });
 });
@@ -133,14 +140,14 @@ describe('the deadline of a paid purchase', () => {
 });
 
 describe('the purchase to go on with', () => {
-  const purchase = { isInPurchase: true, resumes: 'private', tasks: someCertificationTasks({ status: 90 }) } as const;
+  const purchase = { isInPurchase: true, resumes: 'private', tasks: someCertificationTasks({ status: 'certified' }) } as const;
 
   it('is offered to the certified, in the middle of a purchase that is still there [CE-10]', () => {
     expect(mayResume(purchase)).toBe(true);
     expect(mayResume({ ...purchase, isInPurchase: false })).toBe(false);
     expect(mayResume({ ...purchase, resumes: null })).toBe(false);
     expect(mayResume({ ...purchase, tasks: null })).toBe(false);
-    for (const status of [1, 2, 3, 91, 92] as const) {
+    for (const status of ['to-be-verified', 'under-review', 'under-renewed-review', 'rejected', 'expired'] as const) {
       expect(mayResume({ ...purchase, tasks: someCertificationTasks({ status }) })).toBe(false);
     }
   });

@@ -22,9 +22,9 @@ export const itemsFor = (source: CertificationSource, items: readonly Certificat
   TASKS[source].flatMap((type) => items.filter((item) => item.type === type).slice(0, 1));
 
 /** [CE-3] Only "authorise" and "go upload" can be tapped (P2 §2.8). */
-export const isTappable = (status: CertificationItemStatus): boolean => status === 'to-authorise' || status === 'to-upload';
+export const isItemOpen = (status: CertificationItemStatus): boolean => status === 'to-authorise' || status === 'to-upload';
 
-/** [CE-5] What the user's status says: 2 and 3 are reviews, 91 a rejection, 92 has run out (P2 §4). */
+/** [CE-5] What the user's status says: the second review is a review (P2 §4). */
 export const standingOf = (status: CertificationStatus): CertificationStanding => STANDING_OF[status];
 
 /**
@@ -131,10 +131,10 @@ const DAY_MS = 86_400_000;
 const TASKS = { AM: ['experience', 'asset'], TRUST: ['asset'] } as const satisfies Record<CertificationSource, readonly EvidenceType[]>;
 
 const STANDING_OF = {
-  1: 'open',
-  2: 'under-review',
-  3: 'under-review',
-  90: 'certified',
-  91: 'rejected',
-  92: 'expired',
+  'to-be-verified': 'open',
+  'under-review': 'under-review',
+  'under-renewed-review': 'under-review',
+  certified: 'certified',
+  rejected: 'rejected',
+  expired: 'expired',
 } as const satisfies Record<CertificationStatus, CertificationStanding>;

@@ -10,7 +10,7 @@ export const aMemberProfile = (overrides: Partial<MemberProfile> = {}): MemberPr
   tradePasswordSet: true,
   riskLevel: 3,
   riskValidUntil: calendarDate('2027-11-19'),
-  certification: 1,
+  certification: 'to-be-verified',
   standing: { idCard: 'valid', taxDeclared: true, addressComplete: true },
   ...overrides,
 });

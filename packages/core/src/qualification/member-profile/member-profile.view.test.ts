@@ -19,7 +19,7 @@ describe('member-profile view', () => {
       riskLevel: 3,
       riskName: 'steady',
       riskValidUntil: '2027-11-19',
-      certification: 1,
+      certification: 'to-be-verified',
       bankCardCount: 1,
       nextTask: null,
       reminders: [],

@@ -21,7 +21,7 @@ export const aRiskDisclosure = (overrides: Partial<RiskDisclosure> = {}): RiskDi
   agreementIds: [5, 10],
   isSigned: false,
   openedAt: aDisclosureMoment,
-  certification: 1,
+  certification: 'to-be-verified',
   mayPayFirst: true,
   ...overrides,
 });
@@ -29,7 +29,7 @@ export const aRiskDisclosure = (overrides: Partial<RiskDisclosure> = {}): RiskDi
 /** Signed, not certified, and payment may come first. */
 export const aDisclosureStanding = (overrides: Partial<DisclosureStanding> = {}): DisclosureStanding => ({
   isSigned: true,
-  certification: 1,
+  certification: 'to-be-verified',
   mayPayFirst: true,
   ...overrides,
 });

@@ -116,7 +116,7 @@ describe('the risk disclosure, on entry', () => {
 
   it('goes straight on when the set was signed before [RK-6]', async () => {
     const sign = vi.fn<RiskDisclosurePorts['sign']>();
-    const certified = begin({ read: reading({ isSigned: true, certification: 90 }), sign });
+    const certified = begin({ read: reading({ isSigned: true, certification: 'certified' }), sign });
     await certified.until('leaving');
     expect(certified.view().destination).toEqual({ to: 'buy', family: 'private' });
     const other = begin({ read: reading({ isSigned: true }), sign });
@@ -215,7 +215,7 @@ describe('confirming', () => {
 
   it('signs once, and leads a certified investor to the buy page [RK-6] [RK-7]', async () => {
     const sign = vi.fn<RiskDisclosurePorts['sign']>(() => Promise.resolve({ kind: 'signed' }));
-    const flow = await beginTicked({ sign, read: reading({ certification: 90 }) });
+    const flow = await beginTicked({ sign, read: reading({ certification: 'certified' }) });
     expect(flow.view()).toMatchObject({ canConfirm: true, isAllTicked: true, tickedCount: 14 });
     flow.actor.send({ type: 'confirm.pressed' });
     expect(flow.view()).toMatchObject({ step: 'signing', isBusy: true, canTick: false });
@@ -277,8 +277,8 @@ describe('the two ways on', () => {
     return flow;
   };
 
-  it.each([1, 2, 3, 91, 92] as const)(
-    'are asked for with status %i: certify first leads to the task page [RK-8]',
+  it.each(['to-be-verified', 'under-review', 'under-renewed-review', 'rejected', 'expired'] as const)(
+    'are asked for with status %s: certify first leads to the task page [RK-8]',
     async (certification) => {
       const flow = await beginChoosing({ certification });
       expect(flow.view().dialog).toMatchObject({ accept: 'certify-first', refuse: 'pay-first' });
@@ -325,7 +325,7 @@ describe('the states of the disclosure', () => {
     aRiskDisclosure({ declarations: ['一', '二'] }),
     aRiskDisclosure({ isSigned: true }),
     aRiskDisclosure({ isSigned: true, mayPayFirst: false }),
-    aRiskDisclosure({ isSigned: true, certification: 90 }),
+    aRiskDisclosure({ isSigned: true, certification: 'certified' }),
   ];
   const settings = {
     events: [

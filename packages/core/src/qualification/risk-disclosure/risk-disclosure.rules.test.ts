@@ -101,17 +101,13 @@ describe('the boxes', () => {
 describe('the ways on', () => {
   const broker = aDisclosurePurchase({ family: 'broker' });
 
-  it('ask for status 90 of a private product, for nothing of a broker product [RK-7]', () => {
-    expect(([1, 2, 3, 90, 91, 92, null] as const).map((status) => isCertifiedFor(aDisclosurePurchase(), status))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(([1, 90, null] as const).map((status) => isCertifiedFor(broker, status))).toEqual([true, true, true]);
+  it('ask for a certified investor of a private product, for nothing of a broker product [RK-7]', () => {
+    expect(
+      (['to-be-verified', 'under-review', 'under-renewed-review', 'certified', 'rejected', 'expired', null] as const).map((status) =>
+        isCertifiedFor(aDisclosurePurchase(), status),
+      ),
+    ).toEqual([false, false, false, true, false, false, false]);
+    expect((['to-be-verified', 'certified', null] as const).map((status) => isCertifiedFor(broker, status))).toEqual([true, true, true]);
   });
 
   it('are certify first and pay first, or certify first alone [RK-8]', () => {

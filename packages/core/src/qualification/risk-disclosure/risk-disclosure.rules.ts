@@ -57,9 +57,9 @@ export const UNTICKED_DIALOG: Dialog = {
   refuse: null,
 };
 
-/** [RK-7] A broker product asks for no certification; a private one for status 90 (P2 §2.9, §6). The gateway judges with the same function. */
+/** [RK-7] A broker product asks for no certification; a private one for a certified investor (P2 §2.9, §6). The gateway judges with the same function. */
 export const isCertifiedFor = (purchase: Pick<DisclosurePurchase, 'family'> | null, certification: CertificationStatus | null): boolean =>
-  purchase?.family !== 'private' || certification === CERTIFIED;
+  purchase?.family !== 'private' || certification === 'certified';
 
 /** [RK-8] The two ways on without a certification, or the one that is left when nobody may pay first (P2 §2.9). */
 export const choiceDialog = (disclosure: RiskDisclosure | null): Dialog => {
@@ -83,7 +83,6 @@ export const progressOf = ({ startedAt, ticked }: Pick<RiskDisclosureContext, 's
   startedAt === null ? null : { startedAt, ticked };
 
 /** Certification status of a qualified investor (P2 §4). */
-const CERTIFIED: CertificationStatus = 90;
 
 const known = (ticked: readonly number[], disclosure: RiskDisclosure | null): readonly number[] =>
   [...new Set(ticked)]
