@@ -7,6 +7,16 @@ export type {
   EvidenceType,
   CertificationTasks,
 } from './certification.ts';
+export {
+  certificationItemOn,
+  type CertificationItemStanding,
+  certificationStatusAfter,
+  certificationStatusOn,
+  evidenceDeadline,
+  hasQualifiedAssets,
+  isExperienced,
+  lastDayOfCertification,
+} from './certification-standard.ts';
 export { createCertificationMachine } from './certification/certification.machine.ts';
 export type { CertificationPorts } from './certification/certification.ports.ts';
 export { certificationSourceOf, isItemOpen } from './certification/certification.rules.ts';

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { calendarDate, isRiskLevel, maskMobile, type CalendarDate, type EpochMs, type RiskLevel } from '@caifu/core/values';
 import type { CertificationStatus, MemberProfile, MemberStanding } from '@caifu/core/account';
-import { isAssessmentValid, type PreBuyStanding } from '@caifu/core/qualification';
+import { certificationStatusOn, isAssessmentValid, type PreBuyStanding } from '@caifu/core/qualification';
 import { sql } from 'kysely';
 import { statusIn } from './certification-columns.ts';
-import { statusOn } from './certification-rules.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { cardAccount, investorAccounts, openAccounts } from '../ledger/accounts.ts';
@@ -99,7 +98,11 @@ export const toMember = (row: MemberRow, today: CalendarDate): Omit<Member, 'inv
   identityVerified: row.identity_verified,
   standing: { idCard: idCardOf(row, today), taxDeclared: row.tax_declared, addressComplete: row.address_complete },
   ...assessmentOf(row, today),
-  certification: statusOn(statusIn(row.certification), row.certified_until === null ? null : calendarDate(row.certified_until), today),
+  certification: certificationStatusOn(
+    statusIn(row.certification),
+    row.certified_until === null ? null : calendarDate(row.certified_until),
+    today,
+  ),
   bankCardCount: row.bank_cards,
   tradePasswordSet: row.has_password,
 });

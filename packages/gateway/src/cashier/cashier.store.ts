@@ -1,7 +1,7 @@
 import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
 import type { PayReceipt } from '@caifu/core/purchase';
-import { isCertifiedFor } from '@caifu/core/qualification';
+import { certificationStatusOn, isCertifiedFor } from '@caifu/core/qualification';
 import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Connection, OrderState } from '../ground/schema.ts';
@@ -10,7 +10,6 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { statusIn } from '../account/certification-columns.ts';
-import { statusOn } from '../account/certification-rules.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
@@ -99,7 +98,11 @@ const readDue = async (cx: Connection, investorId: string, tokenHash: string): P
 const waitsFor = (due: DueRow, at: EpochMs): boolean =>
   !isCertifiedFor(
     due,
-    statusOn(statusIn(due.certification), due.certified_until === null ? null : calendarDate(due.certified_until), shanghaiDateOf(at)),
+    certificationStatusOn(
+      statusIn(due.certification),
+      due.certified_until === null ? null : calendarDate(due.certified_until),
+      shanghaiDateOf(at),
+    ),
   );
 
 /** Order and money in one statement: both or neither. */

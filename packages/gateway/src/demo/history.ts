@@ -1,4 +1,4 @@
-import { isCertifiedFor } from '@caifu/core/qualification';
+import { isCertifiedFor, lastDayOfCertification } from '@caifu/core/qualification';
 import type { CertificationStatus } from '@caifu/core/account';
 import { addDays, epochAt, epochMs, fen, netValue, shanghaiDateOf, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
@@ -9,7 +9,6 @@ import type { Deps } from '../ground/deps.ts';
 import { cardAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { statusColumn, statusIn } from '../account/certification-columns.ts';
-import { validFrom } from '../account/certification-rules.ts';
 import { cancelReservationIn } from '../holding/cancel-reservation.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
@@ -134,7 +133,7 @@ const PURCHASES: readonly PastPurchase[] = [
 
 const certify = async ({ tx, holder }: Scene, certification: CertificationStatus, at: EpochMs): Promise<void> => {
   await sql`
-    update investor set certification = ${statusColumn(certification)}, certified_at = ${at}, certified_until = ${validFrom(shanghaiDateOf(at))}
+    update investor set certification = ${statusColumn(certification)}, certified_at = ${at}, certified_until = ${lastDayOfCertification(shanghaiDateOf(at))}
     where investor_id = ${holder.investorId}`.execute(tx);
 };
 

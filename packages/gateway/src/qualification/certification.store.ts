@@ -1,11 +1,19 @@
 import { calendarDate, fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { preBuyAlert, type CertificationStatus } from '@caifu/core/account';
-import type {
-  CertificationDeadline,
-  CertificationItem,
-  CertificationItemStatus,
-  CertificationSource,
-  EvidenceType,
+import {
+  type CertificationDeadline,
+  type CertificationItem,
+  certificationItemOn,
+  type CertificationItemStanding,
+  type CertificationItemStatus,
+  type CertificationSource,
+  certificationStatusAfter,
+  certificationStatusOn,
+  evidenceDeadline,
+  type EvidenceType,
+  hasQualifiedAssets,
+  isExperienced,
+  lastDayOfCertification,
 } from '@caifu/core/qualification';
 import { RET_CODE, type AuthorisationRequest } from '@caifu/adapters/wire';
 import { sql, type Transaction } from 'kysely';
@@ -14,16 +22,6 @@ import type { Connection, Schema } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import {
-  ASSET_STANDARD,
-  deadlineOf,
-  isExperienced,
-  itemOn,
-  statusAfter,
-  statusOn,
-  validFrom,
-  type ItemStanding,
-} from '../account/certification-rules.ts';
 import { EVIDENCE_TYPES, evidenceColumn, itemColumn, itemStatusIn, statusColumn, statusIn } from '../account/certification-columns.ts';
 
 type Tx = Transaction<Schema>;
@@ -34,7 +32,7 @@ export interface Certification {
   readonly identityVerified: boolean;
   readonly status: CertificationStatus;
   readonly validUntil: CalendarDate | null;
-  readonly items: Readonly<Record<EvidenceType, ItemStanding>>;
+  readonly items: Readonly<Record<EvidenceType, CertificationItemStanding>>;
 }
 
 export const readCertification = async (cx: Connection, investorId: string, today: CalendarDate): Promise<Certification> => {
@@ -45,8 +43,8 @@ export const readCertification = async (cx: Connection, investorId: string, toda
     .executeTakeFirstOrThrow();
   const certifiedUntil = investor.certified_until === null ? null : calendarDate(investor.certified_until);
   const rows = await cx.selectFrom('certification_item').selectAll().where('investor_id', '=', investorId).execute();
-  const status = statusOn(statusIn(investor.certification), certifiedUntil, today);
-  const item = (type: EvidenceType): ItemStanding => {
+  const status = certificationStatusOn(statusIn(investor.certification), certifiedUntil, today);
+  const item = (type: EvidenceType): CertificationItemStanding => {
     const row = rows.find((stored) => stored.type === evidenceColumn(type));
     const stored = row && {
       status: itemStatusIn(row.status),
@@ -54,7 +52,7 @@ export const readCertification = async (cx: Connection, investorId: string, toda
       rejection: row.rejection,
       validUntil: row.valid_until === null ? null : calendarDate(row.valid_until),
     };
-    return itemOn(stored ?? null, status, today);
+    return certificationItemOn(stored ?? null, status, today);
   };
   const validUntil = status === 'certified' ? certifiedUntil : null;
   const items = { experience: item('experience'), asset: item('asset') };
@@ -75,15 +73,15 @@ export interface ItemChange {
 
 /** Writes an item and what follows from it for the investor. Both items of an investor who becomes certified end together. */
 export const changeItem = async (tx: Tx, held: Certification, type: EvidenceType, change: ItemChange, at: EpochMs): Promise<void> => {
-  const until = validFrom(shanghaiDateOf(at));
-  const item: ItemStanding = {
+  const until = lastDayOfCertification(shanghaiDateOf(at));
+  const item: CertificationItemStanding = {
     isFromPlatform: false,
     rejection: null,
     ...change,
     validUntil: change.status === 'certified' ? until : null,
   };
   const items = { ...held.items, [type]: item };
-  const status = statusAfter(Object.values(items), held.status);
+  const status = certificationStatusAfter(Object.values(items), held.status);
   const row = {
     status: itemColumn(item.status),
     from_platform: item.isFromPlatform,
@@ -115,7 +113,7 @@ export const readItems = async (
   return answered(EVIDENCE_TYPES.filter((type) => source !== 'TRUST' || type === 'asset').map((type) => toItem(type, items[type])));
 };
 
-const toItem = (type: EvidenceType, { status, isFromPlatform, rejection }: ItemStanding): CertificationItem => ({
+const toItem = (type: EvidenceType, { status, isFromPlatform, rejection }: CertificationItemStanding): CertificationItem => ({
   type,
   status,
   isFromPlatform,
@@ -134,7 +132,9 @@ export const authorise = (deps: Deps, investorId: string, { type, source }: Auth
     if (status === 'certified' && isFromPlatform) return answered(null);
     if (status !== 'to-authorise') return notOpen();
     const meets =
-      type === 'asset' ? ((await readAssets(tx, investorId, at)).total ?? 0) >= ASSET_STANDARD : await hasExperience(tx, investorId, today);
+      type === 'asset'
+        ? hasQualifiedAssets((await readAssets(tx, investorId, at)).total ?? fen(0))
+        : await hasExperience(tx, investorId, today);
     await changeItem(tx, held, type, meets ? { status: 'certified', isFromPlatform: true } : { status: 'to-upload' }, at);
     return meets
       ? answered(null)
@@ -162,7 +162,7 @@ export const readDeadlines = async (cx: Connection, investorId: string, today: C
     orderNo: row.order_no,
     productName: row.product_name,
     amount: fen(Number(row.amount)),
-    latestUploadAt: deadlineOf(calendarDate(row.value_date)),
+    latestUploadAt: evidenceDeadline(calendarDate(row.value_date)),
   }));
 };
 

@@ -1,0 +1,62 @@
+import type { CertificationStatus } from '../account/investor.ts';
+import { addDays, addMonths, epochAt, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { fen, type Fen } from '../values/money.ts';
+import type { CertificationItemStatus } from './certification.ts';
+
+/** An item as it counts today. */
+export interface CertificationItemStanding {
+  readonly status: CertificationItemStatus;
+  readonly isFromPlatform: boolean;
+  readonly rejection: string | null;
+  readonly validUntil: CalendarDate | null;
+}
+
+/** [CE-17] A status as it counts today: what has run out does so by the clock, not when somebody looks. */
+export const certificationStatusOn = (
+  status: CertificationStatus,
+  certifiedUntil: CalendarDate | null,
+  today: CalendarDate,
+): CertificationStatus => (status === 'certified' && certifiedUntil !== null && certifiedUntil < today ? 'expired' : status);
+
+/** [CE-17] An item that was never begun is certified with an investor who is (the operator may have done it), else open. */
+export const certificationItemOn = (
+  stored: CertificationItemStanding | null,
+  investor: CertificationStatus,
+  today: CalendarDate,
+): CertificationItemStanding => {
+  if (stored === null) return { ...UNTOUCHED, status: investor === 'certified' ? 'certified' : 'to-authorise' };
+  const hasRunOut = stored.status === 'certified' && stored.validUntil !== null && stored.validUntil < today;
+  return hasRunOut ? UNTOUCHED : stored;
+};
+
+const UNTOUCHED: CertificationItemStanding = { status: 'to-authorise', isFromPlatform: false, rejection: null, validUntil: null };
+
+/**
+ * [CE-18] The investor's status after an item has changed: certified with both items, under review once nothing is left for the
+ * investor to do, rejected while a proof was sent back. Review is one of renewed or supplemented evidence after a rejection
+ * or an end (P2 §4).
+ */
+export const certificationStatusAfter = (items: readonly CertificationItemStanding[], before: CertificationStatus): CertificationStatus => {
+  if (items.every(({ status }) => status === 'certified')) return 'certified';
+  const isLeft = items.some(({ status }) => status === 'to-authorise' || status === 'to-upload');
+  if (!isLeft) return before === 'to-be-verified' || before === 'under-review' ? 'under-review' : 'under-renewed-review';
+  if (items.some(({ rejection }) => rejection !== null)) return 'rejected';
+  return before === 'expired' ? 'expired' : 'to-be-verified';
+};
+
+/** [CE-19] Last day of what is certified on a day: two years, that day included. */
+export const lastDayOfCertification = (day: CalendarDate): CalendarDate => addDays(addMonths(day, VALID_MONTHS), -1);
+
+/** [CE-20] Whether financial assets are those of a qualified investor (P2 §5). */
+export const hasQualifiedAssets = (assets: Fen): boolean => assets >= ASSET_STANDARD;
+
+/** [CE-21] Whether somebody whose first purchase was confirmed on `first` has invested for longer than the standard asks. */
+export const isExperienced = (first: CalendarDate | null, today: CalendarDate): boolean =>
+  first !== null && addMonths(first, EXPERIENCE_MONTHS) < today;
+
+/** [CE-22] Evidence that arrives later is too late: the second before the day on which interest starts. */
+export const evidenceDeadline = (valueDate: CalendarDate): EpochMs => epochAt(addDays(valueDate, -1), '23:59:59');
+
+const ASSET_STANDARD = fen(5_000_000_00);
+const EXPERIENCE_MONTHS = 24;
+const VALID_MONTHS = 24;
