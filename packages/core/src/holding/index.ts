@@ -61,3 +61,4 @@ export { type RedemptionOutcomeView, toRedemptionOutcomeView } from './redemptio
 export type { HoldingLabels, HoldingMessages } from './words.ts';
 export type { HoldingDestinations, RedeemOutcomeKind } from './destinations.ts';
 export type { CancellationPorts } from './cancellation/cancellation.ports.ts';
+export { profitOf, profitRateOf } from './profit.ts';

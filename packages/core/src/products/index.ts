@@ -3,6 +3,8 @@ export { createArchivesMachine } from './archives/archives.machine.ts';
 export type { ProductArchives } from './archives/archives.types.ts';
 export { toArchivesView } from './archives/archives.view.ts';
 export { type FeeCharge, type FeeTier, purchaseFee, type FeeQuote } from './fees.ts';
+export { type DayPlan, isPlanned, nextOpenDay, redemptionWindow, type RedemptionWindow } from './open-days.ts';
+export { type SaleDays, saleDaysAt, type SalePeriod, saleStateOn } from './sale-state.ts';
 export { annualisedOf, growthSince, type PublishedValue } from './growth.ts';
 export { expectedIncome } from './income.ts';
 export { createNetValueHistoryMachine } from './net-value-history/net-value-history.machine.ts';

@@ -30,3 +30,4 @@ export type {
 export { type ReservationOutcomeView, toReservationOutcomeView } from './reservation-outcome/reservation-outcome.view.ts';
 export type { PurchaseLabels, PurchaseMessages } from './words.ts';
 export type { BuyOutcomeKind, PurchaseDestinations } from './destinations.ts';
+export { isMaturityOpen } from './maturity/maturity-choice.ts';

@@ -5,7 +5,6 @@ import {
   daysBetween,
   epochMs,
   fen,
-  multiplyDivide,
   netValue,
   ratePpm,
   shanghaiDateOf,
@@ -14,11 +13,10 @@ import {
   type CalendarDate,
   type EpochMs,
   type Fen,
-  type RatePpm,
 } from '@caifu/core/values';
 import { expectedIncome, type MaturityArrangement, type ProductFamily } from '@caifu/core/products';
 import { arrivalAfterMaturity, type HoldStatus } from '@caifu/core/orders';
-import type { DistributionRecord, HoldingDetail } from '@caifu/core/holding';
+import { profitOf, profitRateOf, type DistributionRecord, type HoldingDetail } from '@caifu/core/holding';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { holdStatusText } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
@@ -26,7 +24,7 @@ import type { Connection } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { readArchives } from '../products/documents/documents.store.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
-import { isMaturityOpen } from '../purchase/maturity.store.ts';
+import { isMaturityOpen } from '@caifu/core/purchase';
 import { canCancelReservation, type ReservationRow } from './cancel-reservation.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import { windowOf, type RedemptionTermsRow } from './redeemable.store.ts';
@@ -80,7 +78,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     latestProfit: row.latest_amount === null ? null : amountOf(row.latest_amount),
     latestProfitDate: row.latest_day === null ? null : calendarDate(row.latest_day),
     holdProfit: isHolding ? earned : null,
-    holdProfitRate: cost === null ? null : profitRate(earned, cost),
+    holdProfitRate: profitRateOf(earned, cost),
     holdAmount: cost === null ? null : isLiving ? addFen(cost, accrued) : amountOf(row.payout ?? 0),
     holdCost: cost,
     holdShares: row.held === null ? null : shares(Number(row.held)),
@@ -124,7 +122,7 @@ const toRedemptionDetail = async (
   const status = REDEMPTION_STATUS[row.state];
   const cost = row.cost === null ? null : amountOf(row.cost);
   const net = row.net === null ? null : amountOf(row.net);
-  const profit = cost === null || net === null ? null : subtractFen(net, cost);
+  const profit = profitOf(net, cost);
   return {
     ...common.detail,
     periodName: row.period_names,
@@ -137,7 +135,7 @@ const toRedemptionDetail = async (
     latestProfit: null,
     latestProfitDate: null,
     holdProfit: profit,
-    holdProfitRate: cost === null || profit === null ? null : profitRate(profit, cost),
+    holdProfitRate: profitRateOf(profit, cost),
     holdAmount: net,
     holdCost: cost,
     holdShares: shares(Number(row.shares)),
@@ -167,10 +165,6 @@ const toRedemptionDetail = async (
     },
   };
 };
-
-/** Parts per million of what was paid; null of nothing. */
-const profitRate = (profit: Fen, cost: Fen): RatePpm | null =>
-  cost === 0 ? null : ratePpm(multiplyDivide(profit, 1_000_000, cost, 'half-away'));
 
 /** Of a holding over its own term, to the fen what it will be; of an application as the buy page showed it. */
 const expectedOf = (row: PurchaseRow, product: ProductRow, start: CalendarDate | null, end: CalendarDate | null): Fen | null => {

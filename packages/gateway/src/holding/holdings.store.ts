@@ -1,7 +1,7 @@
-import { addFen, fen, ratePpm, shares, subtractFen, type Fen } from '@caifu/core/values';
+import { addFen, fen, ratePpm, shares, type Fen } from '@caifu/core/values';
 import { expectedIncome, type ProductFamily } from '@caifu/core/products';
 import type { HoldStatus } from '@caifu/core/orders';
-import type { HoldingItem, HoldingsOverview } from '@caifu/core/holding';
+import { profitOf, type HoldingItem, type HoldingsOverview } from '@caifu/core/holding';
 import { holdStatusText } from '@caifu/core/zh-CN';
 import type { Calls } from '../ground/calls.ts';
 import { madeOnce } from '../ground/json-parser.ts';
@@ -110,7 +110,7 @@ const redemptionOf = (row: RedemptionItemRow): Told => {
   return {
     status,
     invested: cost,
-    income: net === null || cost === null ? null : subtractFen(net, cost),
+    income: profitOf(net, cost),
     inTransit: status === 2 ? (net ?? NOTHING) : NOTHING,
   };
 };

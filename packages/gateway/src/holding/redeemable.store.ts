@@ -1,4 +1,5 @@
 import { calendarDate, netValue, shares, type CalendarDate, type EpochMs, type Shares } from '@caifu/core/values';
+import { redemptionWindow, type RedemptionWindow } from '@caifu/core/products';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
 import {
@@ -14,7 +15,6 @@ import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
-import { redemptionWindow, type RedemptionWindow } from '../products/open-days.ts';
 
 /** A purchase with shares that are still held, oldest first in a list. */
 export interface Lot {

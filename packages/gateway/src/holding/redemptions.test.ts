@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../ground/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { nextOpenDay, redemptionWindow } from '../products/open-days.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 import { bookAllowed } from './redemptions.store.ts';
 
@@ -333,22 +332,6 @@ describe('the deadline', () => {
       lastRedeemTime: epochAt(calendarDate('2027-01-12'), '15:00:00'),
     });
     expect(await book(caller)).toMatchObject({ kind: 'answered' });
-  });
-
-  it('moves with an open day that is no trading day [GW-123]', () => {
-    const { calendar } = gateway.deps;
-    const plan = { first: calendarDate('2026-09-06'), everyDays: 28 };
-    const window = (day: string) => redemptionWindow(plan, { confirm: 1, arrival: 3 }, epochAt(calendarDate(day), '10:00:00'), calendar);
-    // 4 October falls into the national holiday: the exchange opens again on the 8th, and was open last on 30 September.
-    expect(window('2026-09-20')).toEqual({
-      openDay: '2026-10-08',
-      lastTime: epochAt(calendarDate('2026-09-30'), '15:00:00'),
-      confirmDate: '2026-10-09',
-      arrivalDate: '2026-10-14',
-    });
-    expect(window('2026-10-08').openDay).toBe('2026-10-08');
-    expect(window('2026-10-09').openDay).toBe('2026-11-02');
-    expect(nextOpenDay(plan, calendarDate('2020-01-01'), calendar)).toBe('2026-09-07');
   });
 });
 

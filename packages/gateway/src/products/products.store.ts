@@ -1,24 +1,24 @@
+import { calendarDate, fen, netValue, ratePpm, riskLevel, shares, type EpochMs } from '@caifu/core/values';
+import { areDaysKnown, arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import {
-  addDays,
-  calendarDate,
-  epochAt,
-  fen,
-  netValue,
-  ratePpm,
-  riskLevel,
-  shanghaiDateOf,
-  shares,
-  type CalendarDate,
-  type EpochMs,
-} from '@caifu/core/values';
-import { areDaysKnown, arePurchaseDaysKnown, CUT_OFF, type TradingCalendar } from '@caifu/core/calendar';
-import type { FeeTier, Product, ProductFamily, ProductSummary, RedemptionFacts, RedemptionFeeTier, SaleState } from '@caifu/core/products';
+  type FeeTier,
+  nextOpenDay,
+  type Product,
+  type ProductFamily,
+  type ProductSummary,
+  type RedemptionFacts,
+  type RedemptionFeeTier,
+  type SaleDays,
+  saleDaysAt,
+  type SalePeriod,
+  type SaleState,
+  saleStateOn,
+} from '@caifu/core/products';
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import * as z from 'zod';
 import type { Calls } from '../ground/calls.ts';
 import type { Deps } from '../ground/deps.ts';
 import { listContracts } from './contracts.ts';
-import { nextOpenDay } from './open-days.ts';
 
 export type ProductSort = 'default' | 'benchmark' | 'period' | 'start-amount';
 
@@ -97,7 +97,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
   const products = createShelf<Product>(calls);
   return {
     page: async (query, at) => {
-      const days = daysOf(at);
+      const days = saleDaysAt(at);
       const rank = query.saleState === null ? null : STATES.indexOf(query.saleState);
       const { calendar, settings } = deps;
       const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
@@ -121,7 +121,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
       return found;
     },
     product: (productCode, at) => {
-      const days = daysOf(at);
+      const days = saleDaysAt(at);
       const { calendar, settings } = deps;
       return products(`${days.today} ${days.taken} ${calendar.coveredUntil} ${productCode}`, async () => {
         const read = await calls.read<ProductFound>('select market_product($1) as found', [productCode]);
@@ -214,7 +214,7 @@ const createShelf = <Answer>(calls: Calls) => {
 
 const MOST_KEPT = 1_000;
 
-const toProduct = (row: ProductRow & ProductTextRow, days: Days, calendar: TradingCalendar, isKnown: boolean): Product => ({
+const toProduct = (row: ProductRow & ProductTextRow, days: SaleDays, calendar: TradingCalendar, isKnown: boolean): Product => ({
   ...toSummary(row, days, isKnown),
   openPeriodId: row.open_period_id,
   hasFixedPeriod: row.has_fixed_period,
@@ -238,7 +238,7 @@ const toProduct = (row: ProductRow & ProductTextRow, days: Days, calendar: Tradi
   redemption: redemptionOf(row, days, calendar),
 });
 
-const redemptionOf = (row: ProductTextRow, { today }: Days, calendar: TradingCalendar): RedemptionFacts | null => {
+const redemptionOf = (row: ProductTextRow, { today }: SaleDays, calendar: TradingCalendar): RedemptionFacts | null => {
   if (row.first_redeem_day === null || row.redeem_every_days === null) return null;
   return {
     nextOpenDay: nextOpenDay({ first: calendarDate(row.first_redeem_day), everyDays: row.redeem_every_days }, today, calendar),
@@ -267,14 +267,14 @@ type SummaryRow = Pick<
   | 'remaining'
 >;
 
-const isOrderKnown = (row: ProductRow, { taken }: Days, calendar: TradingCalendar): boolean =>
+const isOrderKnown = (row: ProductRow, { taken }: SaleDays, calendar: TradingCalendar): boolean =>
   arePurchaseDaysKnown(calendar, {
     tradingDay: calendar.onOrAfter(taken),
     confirmDays: row.confirm_days,
     valueDate: calendarDate(row.value_date),
   });
 
-const toSummary = (row: SummaryRow, days: Days, isKnown: boolean): ProductSummary => ({
+const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean): ProductSummary => ({
   productCode: row.product_code,
   productName: row.product_name,
   family: row.family,
@@ -286,21 +286,23 @@ const toSummary = (row: SummaryRow, days: Days, isKnown: boolean): ProductSummar
   startAmount: amountOf(row.start_amount),
   remaining: amountOf(row.remaining),
   quota: amountOf(row.quota),
-  saleState: shownState(saleStateOn(row, days), isKnown),
+  saleState: shownState(saleStateOn(salePeriodOf(row), days), isKnown),
   openDate: calendarDate(row.open_date),
   closeDate: calendarDate(row.close_date),
 });
 
-/** An open period takes orders from its first day on until 15:00 of its last. */
-export const saleStateOf = (row: SaleRow, at: EpochMs): SaleState => saleStateOn(row, daysOf(at));
+/** Where the product's open period stands at a moment. */
+export const saleStateOf = (row: SaleRow, at: EpochMs): SaleState => saleStateOn(salePeriodOf(row), saleDaysAt(at));
 
 type SaleRow = Pick<ProductRow, 'open_date' | 'close_date' | 'remaining' | 'start_amount' | 'add_amount'>;
 
-const saleStateOn = (row: SaleRow, { today, taken }: Days): SaleState => {
-  if (row.open_date > today) return 'upcoming';
-  if (row.close_date < taken) return 'closed';
-  return Number(row.remaining) < Math.min(Number(row.start_amount), Number(row.add_amount)) ? 'sold-out' : 'open';
-};
+const salePeriodOf = (row: SaleRow): SalePeriod => ({
+  openDate: calendarDate(row.open_date),
+  closeDate: calendarDate(row.close_date),
+  remaining: amountOf(row.remaining),
+  startAmount: amountOf(row.start_amount),
+  addAmount: amountOf(row.add_amount),
+});
 
 const shownState = (state: SaleState, isKnown: boolean): SaleState => (state === 'open' && !isKnown ? 'dates-unknown' : state);
 
@@ -314,17 +316,6 @@ export const feeTiersJson = (tiers: readonly FeeTier[]): string => JSON.stringif
 
 /** In the order in which a list shows them; `product_page` counts in it. */
 const STATES = ['open', 'upcoming', 'sold-out', 'closed', 'dates-unknown'] as const satisfies readonly SaleState[];
-
-interface Days {
-  readonly today: CalendarDate;
-  /** The first day whose periods still take orders. */
-  readonly taken: CalendarDate;
-}
-
-const daysOf = (at: EpochMs): Days => {
-  const today = shanghaiDateOf(at);
-  return { today, taken: at < epochAt(today, CUT_OFF) ? today : addDays(today, 1) };
-};
 
 const fenSchema = z.number().transform(fen);
 const chargeSchema = z.discriminatedUnion('kind', [

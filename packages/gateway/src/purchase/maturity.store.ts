@@ -1,4 +1,4 @@
-import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import type { EpochMs } from '@caifu/core/values';
 import { tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
 import type { MaturityArrangement } from '@caifu/core/products';
 import type { MaturityPlace } from '@caifu/core/purchase';
@@ -94,13 +94,6 @@ export const setArrangement = (
       select ((select count(*) from orders) + (select count(*) from holdings))::integer as changed`.execute(tx);
     return (rows[0]?.changed ?? 0) > 0;
   });
-
-/**
- * Whether the arrangement of what matures on a day can still be changed: before 15:00 of the trading day before it, which
- * is while an order of this moment belongs to an earlier trading day.
- */
-export const isMaturityOpen = (maturesOn: CalendarDate, at: EpochMs, calendar: TradingCalendar): boolean =>
-  maturesOn > tradingDayOf(calendar, at);
 
 const PENDING_STATES = sql.raw(`('paid', 'awaiting-certification')`);
 

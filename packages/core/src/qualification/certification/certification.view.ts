@@ -4,7 +4,7 @@ import { formatDate, formatMinute, formatMoney } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { CertificationMachine } from './certification.machine.ts';
-import { daysLeft, deadlineMessage, isTappable, itemsFor, mayResume, nearestDeadline, standingOf } from './certification.rules.ts';
+import { daysLeft, deadlineMessage, isItemOpen, itemsFor, mayResume, nearestDeadline, standingOf } from './certification.rules.ts';
 import type { CertificationContext, CertificationStanding, CertificationStep } from './certification.types.ts';
 
 export type CertificationSnapshot = SnapshotFrom<CertificationMachine>;
@@ -91,7 +91,7 @@ const STEP_OF = {
 
 const taskLine = (item: CertificationItem, { authorising }: CertificationContext): CertificationTaskLine => ({
   ...item,
-  isTappable: isTappable(item.status) && authorising === null,
+  isTappable: isItemOpen(item.status) && authorising === null,
   isBusy: item.type === authorising,
 });
 

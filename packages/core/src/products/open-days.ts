@@ -1,5 +1,5 @@
-import { addDays, daysBetween, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import { CUT_OFF, type TradingCalendar } from '@caifu/core/calendar';
+import { addDays, daysBetween, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { CUT_OFF, type TradingCalendar } from '../calendar/trading-calendar.ts';
 
 /** Days that come back: the first, and every so many calendar days from it, each moved to a trading day. */
 export interface DayPlan {
@@ -18,7 +18,7 @@ export interface RedemptionWindow {
 }
 
 /**
- * The open day on offer: the first that is not over. From its last booking time until it is over nothing can be
+ * [DOM-65] The open day on offer: the first that is not over. From its last booking time until it is over nothing can be
  * booked, so that a booking never slips to another open day than the page showed (docs/flows/gateway-notes.md).
  */
 export const redemptionWindow = (
@@ -37,10 +37,10 @@ export const redemptionWindow = (
   };
 };
 
-/** Whether a trading day is one of the plan's. */
+/** [DOM-64] Whether a trading day is one of the plan's. */
 export const isPlanned = (plan: DayPlan, day: CalendarDate, calendar: TradingCalendar): boolean => nextOpenDay(plan, day, calendar) === day;
 
-/** The first of the plan's days that is not before `day`. */
+/** [DOM-64] The first of the plan's days that is not before `day`. */
 export const nextOpenDay = ({ first, everyDays }: DayPlan, day: CalendarDate, calendar: TradingCalendar): CalendarDate => {
   // The one before may have been moved past the day.
   for (let turn = Math.max(0, Math.floor(daysBetween(first, day) / everyDays) - 1); ; turn += 1) {

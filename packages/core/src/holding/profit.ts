@@ -1,0 +1,13 @@
+import { multiplyDivide } from '../values/exact.ts';
+import { subtractFen, type Fen } from '../values/money.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+
+/** [DOM-67] What came in above what was paid; null while one of them is not known. */
+export const profitOf = (received: Fen | null, paid: Fen | null): Fen | null =>
+  received === null || paid === null ? null : subtractFen(received, paid);
+
+/** [DOM-67] Profit over what was paid, half away from zero to parts per million; null of nothing. */
+export const profitRateOf = (profit: Fen | null, paid: Fen | null): RatePpm | null =>
+  profit === null || paid === null || paid === 0 ? null : ratePpm(multiplyDivide(profit, PPM, paid, 'half-away'));
+
+const PPM = 1_000_000;
