@@ -122,4 +122,17 @@ export const walletCopy = {
   finish: '完成',
   failed: '余额没有读出来',
   away: '请重新读取余额',
+  large: '需要转入大额资金',
+} as const;
+
+export const largeTransferCopy = {
+  canTitle: '现在可以这样办理',
+  can: [
+    { title: '分多次充值', text: '每次充值不超过所选银行卡的单笔限额和可用余额。到账后可以接着充值，买入时一次支付。' },
+    { title: '换一张银行卡', text: '每张银行卡的单笔限额分别计算，限额见账户安全中的银行卡。绑定另一张银行卡后可以继续充值。' },
+  ],
+  cannotTitle: '目前不支持',
+  cannot: '暂不支持通过银行柜台或者网上银行直接向平台转账。请不要把资金转入任何个人账户；要求您这样转账的，请联系客服核实。',
+  topUp: '去充值',
+  cards: '查看银行卡限额',
 } as const;

@@ -17,10 +17,12 @@ import css from './WalletScreen.module.css';
 export interface TopUpFormProps {
   readonly view: TopUpView;
   readonly send: (event: TopUpEvent) => void;
+  /** Goes along to the pages that lead back here. */
+  readonly returnUrl: string | undefined;
 }
 
 /** How much, and from which bank card. */
-export function TopUpForm({ view, send }: TopUpFormProps) {
+export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
   const go = useGo();
   const [isChoosing, setChoosing] = useState(false);
   const { amountsHidden } = usePreferences();
@@ -63,6 +65,7 @@ export function TopUpForm({ view, send }: TopUpFormProps) {
             valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
             onPress={() => setChoosing(true)}
           />
+          <ListRow title={walletCopy.large} href={hrefTo('/transform/big-transform', { returnUrl })} />
         </List>
       </Card>
       <p className={css['text']}>{walletCopy.text}</p>

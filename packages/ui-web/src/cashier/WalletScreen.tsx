@@ -75,7 +75,7 @@ export function WalletScreen({ query }: WalletScreenProps) {
               <p className={css['label']}>{walletCopy.balance}</p>
               <Amount text={view.balance} size="34" isHidden={amountsHidden} />
             </Card>
-            <TopUpForm view={view} send={(event) => actor.send(event)} />
+            <TopUpForm view={view} send={(event) => actor.send(event)} returnUrl={query.returnUrl} />
           </>
         )}
         {(step === 'failed' || step === 'away') && (

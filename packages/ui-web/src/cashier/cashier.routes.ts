@@ -15,6 +15,15 @@ const rows = [
     screen: () => import('./WalletScreen.tsx').then((module) => module.WalletScreen),
   },
   {
+    path: '/transform/big-transform',
+    title: lateTitles.largeTransfer,
+    query: z.object({ returnUrl: z.optional(z.string()) }),
+    needsSession: false,
+    ports: 'base',
+    parent: '/mmf/buy',
+    screen: () => import('./LargeTransferScreen.tsx').then((module) => module.LargeTransferScreen),
+  },
+  {
     ...errandRow,
     path: '/identity/bank-card',
     title: lateTitles.cardBinding,

@@ -1,5 +1,6 @@
 import type { TextDocument } from './text-document.ts';
 import { contentCopy } from './content.copy.ts';
+import { ServiceWords } from './ServiceWords.tsx';
 import css from './TextBody.module.css';
 
 export interface TextBodyProps {
@@ -19,7 +20,7 @@ export function TextBody({ text, headAs: Head }: TextBodyProps) {
           <Head className={css['head']}>{head}</Head>
           {lines.map((line) => (
             <p key={line} className={css['line']}>
-              {line}
+              <ServiceWords text={line} />
             </p>
           ))}
         </div>

@@ -22,6 +22,7 @@ export const lateTitles = {
   information: '职业与地址',
   investment: '投资详情',
   netValues: '历史净值',
+  largeTransfer: '大额转账',
   licences: '开源组件声明',
   pdfView: '文件查看',
   premium: '尊享理财',

@@ -20,6 +20,7 @@ describe('the settings of a page', () => {
       riskAssessmentOrigin: 'https://risk.example:8443',
       messagingSignIn: 'https://sso.example/login?app=caifu',
       hostTokens: { provider: ['CaifuApp'], partnerOne: [], partnerTwo: [] },
+      customerService: '400-800-1234',
     };
     const { settings, faults } = read(JSON.stringify(given));
     expect(settings).toEqual({ ...defaultSettings, ...given });
@@ -35,6 +36,7 @@ describe('the settings of a page', () => {
         documentOrigins: 'https://a.example',
         downloadOrigins: ['https://A.example'],
         riskAssessmentOrigin: 'javascript:alert(1)',
+        customerService: '400-CALL-US',
         channel: 'OTHER',
         secret: 1,
       }),
@@ -47,6 +49,7 @@ describe('the settings of a page', () => {
       'setting documentOrigins does not fit',
       'setting downloadOrigins does not fit',
       'setting riskAssessmentOrigin does not fit',
+      'setting customerService does not fit',
       'setting secret is unknown',
     ]);
   });

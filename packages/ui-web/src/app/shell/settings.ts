@@ -41,6 +41,8 @@ export interface AppSettings {
     readonly partnerOne: readonly string[];
     readonly partnerTwo: readonly string[];
   };
+  /** Number of the customer service, as it is read; texts that name the service show it to be dialled. null: no number stands there. */
+  readonly customerService: string | null;
   /** How this app is registered at each partner: sent with checkRights. */
   readonly partners: { readonly [Kind in PartnerKind]: PartnerPlace };
 }
@@ -71,6 +73,7 @@ export const defaultSettings: AppSettings = {
   messagingSignIn: null,
   collectOrigin: null,
   hostTokens: { provider: [], partnerOne: [], partnerTwo: [] },
+  customerService: null,
   partners: {
     insurance: { appId: 'demo-insurance', redirectUri: '/insurance/protocol' },
     caishang: { appId: 'demo-caishang', redirectUri: '/caishang/protocolcs' },
@@ -125,6 +128,7 @@ const shapes = {
   messagingSignIn: z.nullable(page),
   collectOrigin: z.nullable(origin),
   hostTokens: z.object({ provider: words, partnerOne: words, partnerTwo: words }),
+  customerService: z.nullable(z.string().check(z.regex(/^\+?\d(?:[ -]?\d){2,15}$/))),
   partners: z.object({ insurance: place, caishang: place, gf: place, ym: place }),
 } as const satisfies { readonly [Name in keyof AppSettings]: z.ZodMiniType<AppSettings[Name]> };
 

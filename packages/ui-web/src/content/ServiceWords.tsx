@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { appSettings } from '../app/shell/settings.ts';
+import css from './ServiceWords.module.css';
+
+export interface ServiceWordsProps {
+  readonly text: string;
+  /** Number of the customer service as it is read; null: none. */
+  readonly number?: string | null;
+}
+
+/** A sentence that may name the customer service: the number stands behind its name, to be dialled. */
+export function ServiceWords({ text, number = appSettings.customerService }: ServiceWordsProps) {
+  if (number === null) return text;
+  return text.split(SERVICE).map((part, place) => (
+    <Fragment key={`${place} ${part}`}>
+      {place > 0 && (
+        <>
+          （
+          <a className={css['number']} href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
+            {number}
+          </a>
+          ）
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Behind the name of the service; “客服” in quotation marks is somebody who only calls himself so. */
+const SERVICE = /(?<=(?<!“)客服)/u;

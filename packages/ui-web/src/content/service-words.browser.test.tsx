@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ServiceWords } from './ServiceWords.tsx';
+
+it('puts the number, to be dialled, behind each naming of the customer service [UI-14]', async () => {
+  const screen = await render(<ServiceWords text="请联系客服。您可以通过客服撤回授权。" number="400-800 1234" />);
+  expect(screen.container.textContent).toBe('请联系客服（400-800 1234）。您可以通过客服（400-800 1234）撤回授权。');
+  await expect.element(screen.getByRole('link').first()).toHaveAttribute('href', 'tel:4008001234');
+});
+
+it('lends no number to somebody who only calls himself so, and none where no number is set [UI-14]', async () => {
+  const text = '任何以“客服”名义索要密码的，都是诈骗。';
+  const astray = await render(<ServiceWords text={text} number="400-800-1234" />);
+  expect(astray.container.innerHTML).toBe(text);
+  const without = await render(<ServiceWords text="请联系客服。" />);
+  expect(without.container.innerHTML).toBe('请联系客服。');
+});
