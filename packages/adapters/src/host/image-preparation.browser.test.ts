@@ -120,9 +120,9 @@ describe('a file that is no picture', () => {
     expect(await prepare(file)).toEqual({ kind: 'not-an-image' });
   });
 
-  it('is refused when only its header is sound [IM-2]', async () => {
+  it('is told from one whose header is sound and that does not load here [IM-2]', async () => {
     const whole = await picture('image/png', 64, 64);
-    expect(await prepare(whole.slice(0, 40))).toEqual({ kind: 'not-an-image' });
+    expect(await prepare(whole.slice(0, 40))).toEqual({ kind: 'unreadable' });
   });
 });
 
@@ -143,7 +143,7 @@ describe('a file that is too large', () => {
 
   it('is told from one that just fits by its header alone [IM-2]', async () => {
     // 40 megapixels are looked at; there is no picture behind this header.
-    expect(await prepare(png(8_000, 5_000))).toEqual({ kind: 'not-an-image' });
+    expect(await prepare(png(8_000, 5_000))).toEqual({ kind: 'unreadable' });
     expect(await prepare(png(8_000, 5_001))).toEqual({ kind: 'too-large' });
   });
 });

@@ -50,6 +50,7 @@ export const createImagePreparation = (): ImageBox<Blob> => {
 };
 
 const NOT_AN_IMAGE: PreparationOutcome = { kind: 'not-an-image' };
+const UNREADABLE: PreparationOutcome = { kind: 'unreadable' };
 
 interface Prepared {
   readonly outcome: PreparationOutcome;
@@ -67,8 +68,8 @@ async function prepare(file: Blob): Promise<Prepared> {
     if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE_READ) return refused({ kind: 'too-large' });
     return await reencode(file);
   } catch {
-    // Cannot be read, or does not load as a picture.
-    return refused(NOT_AN_IMAGE);
+    // A picture by its first bytes that does not load as one here.
+    return refused(UNREADABLE);
   }
 }
 
@@ -85,14 +86,14 @@ async function reencode(file: Blob): Promise<Prepared> {
     canvas.width = width;
     canvas.height = height;
     const pen = canvas.getContext('2d');
-    if (pen === null) return refused(NOT_AN_IMAGE);
+    if (pen === null) return refused(UNREADABLE);
     // JPEG has no transparency: what shows through is paper.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(picture, 0, 0, width, height);
     const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-    if (jpeg === null || jpeg.type !== 'image/jpeg') return refused(NOT_AN_IMAGE);
+    if (jpeg === null || jpeg.type !== 'image/jpeg') return refused(UNREADABLE);
     return { jpeg, outcome: { kind: 'prepared', image: { jpeg: jpegBase64(await base64Of(jpeg)), width, height } } };
   } finally {
     URL.revokeObjectURL(address);

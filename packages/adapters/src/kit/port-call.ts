@@ -85,8 +85,8 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
   };
 };
 
-/** A sentence of the gateway, or the fallback when it sent none. */
-export const messageOf = (text: string, fallback: Message = { kind: 'system-exception' }): Message =>
+/** A sentence of the gateway, or the fallback when it sent none: 操作失败 where a call has none of its own (P2 §8). */
+export const messageOf = (text: string, fallback: Message = { kind: 'operation-failed' }): Message =>
   text.trim() === '' ? fallback : { kind: 'server', text };
 
 /** For calls that core knows no refusal of: a refusal is a fault of the server. */

@@ -171,7 +171,7 @@ describe('pictures of a proof over HTTP', () => {
       knownInvestmentExperience: 1,
       knownInvestmentConditions: 1,
     });
-    expect(await evidenceUpload.submit('C1', liveSignal())).toEqual({ kind: 'refused', message: { kind: 'system-exception' } });
+    expect(await evidenceUpload.submit('C1', liveSignal())).toEqual({ kind: 'refused', message: { kind: 'operation-failed' } });
   });
 });
 

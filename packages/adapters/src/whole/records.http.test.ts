@@ -63,7 +63,7 @@ describe('trade records over HTTP', () => {
       ),
     ).toEqual({
       kind: 'refused',
-      message: { kind: 'system-exception' },
+      message: { kind: 'operation-failed' },
     });
   });
 });

@@ -9,10 +9,12 @@ export interface PreparedImage {
   readonly height: number;
 }
 
-/** not-an-image: does not load as one, or is too large to be looked at (P2 §5, §8). */
+/** not-an-image: its first bytes are those of no picture (P2 §5, §8). */
 export type PreparationOutcome =
   | { readonly kind: 'prepared'; readonly image: PreparedImage }
   | { readonly kind: 'not-an-image' }
+  /** A picture that this device cannot decode, or a broken one: another camera or format may do. */
+  | { readonly kind: 'unreadable' }
   /** The file's header says more pixels or bytes than may be decoded; nothing was decoded. */
   | { readonly kind: 'too-large' };
 

@@ -25,6 +25,7 @@ export interface KitMessages {
   readonly 'address-ignored': null;
   // faults
   readonly 'system-busy': null;
+  readonly 'operation-failed': null;
   readonly 'system-exception': null;
   readonly 'network-unavailable': null;
   readonly 'too-many-requests': null;

@@ -27,6 +27,7 @@ export const kitWords: WordsOf<KitMessages> = {
   'address-ignored': '返回地址不在允许的范围内，已忽略',
   // faults
   'system-busy': '系统繁忙，请稍后重试。',
+  'operation-failed': '操作失败',
   'system-exception': '系统异常',
   'network-unavailable': '网络异常',
   'too-many-requests': '操作过于频繁，请稍后再试',

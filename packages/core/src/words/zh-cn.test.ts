@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fen } from '../values/money.ts';
 import { shares } from '../values/shares.ts';
 import { RISK_WARNING_VERSION } from '../qualification/suitability.ts';
-import { holdStatusText, labelOf, riskName, sentenceOf } from './zh-cn.ts';
+import { holdStatusText, labelOf, riskName, sentenceOf, titleOver } from './zh-cn.ts';
 
 describe('sentences that the specification gives', () => {
   it.each([
@@ -35,6 +35,9 @@ describe('sentences that the specification gives', () => {
     [{ kind: 'system-busy' }, '系统繁忙，请稍后重试。'],
     [{ kind: 'system-exception' }, '系统异常'],
     [{ kind: 'network-unavailable' }, '网络异常'],
+    [{ kind: 'operation-failed' }, '操作失败'],
+    [{ kind: 'not-an-image' }, '文件不是图片类型'],
+    [{ kind: 'image-unsuitable' }, '文件格式不正确,试试相机拍照吧'],
   ] as const)('say %j exactly', (message, sentence) => {
     expect(sentenceOf(message)).toBe(sentence);
   });
@@ -47,6 +50,12 @@ describe('sentences that the specification gives', () => {
     ['retry-title', '请重试'],
   ] as const)('label %s %s', (label, words) => {
     expect(labelOf(label)).toBe(words);
+  });
+
+  it('stand under 请重试 where they say 网络异常, else under the title of their place [ER-1]', () => {
+    expect(titleOver({ kind: 'network-unavailable' }, '提示')).toBe('请重试');
+    expect(titleOver({ kind: 'system-exception' }, '提示')).toBe('提示');
+    expect(titleOver(null, null)).toBe(null);
   });
 
   it('name the five classes of tolerance', () => {

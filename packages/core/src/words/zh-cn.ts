@@ -36,6 +36,10 @@ const sentence = <Kind extends MessageKind>(kind: Kind, message: Messages[Kind],
 /** The words on a button or a title that belongs to a rule. */
 export const labelOf = (label: Label): string => LABELS[label];
 
+/** The title over a message: 请重试 over 网络异常 (P1 §8, P2 §8), else the one that the place itself has. */
+export const titleOver = <Own>(message: Message | null, own: Own): Own | string =>
+  message?.kind === 'network-unavailable' ? LABELS['retry-title'] : own;
+
 type Composer<Kind extends MessageKind> = (message: Messages[Kind], own: OwnAmounts) => string;
 
 /** The words of all areas: one that is forgotten here does not compile. */

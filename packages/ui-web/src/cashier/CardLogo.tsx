@@ -1,23 +1,49 @@
 import { AssetsIcon } from '../kit/icons.tsx';
 import { BankIcon } from '../kit/late-icons.tsx';
 import { bankMarkOf } from './bank-marks.ts';
+import { tradeCopy } from '../orders/trade.copy.ts';
 import css from './CardLogo.module.css';
 
 export interface CardLogoProps {
   /** Code of the bank, or of a product that money is kept in. */
   readonly code: string;
   readonly isBank: boolean;
+  /** small: within a line of text. */
+  readonly size?: 'row' | 'small';
 }
 
 /** The picture of a means of payment: the bank's or the product's mark by its code, a neutral one for the rest. */
-export function CardLogo({ code, isBank }: CardLogoProps) {
+export function CardLogo({ code, isBank, size = 'row' }: CardLogoProps) {
+  const pixels = size === 'small' ? 14 : 20;
   const mark = bankMarkOf(code);
-  if (mark === null) return <span className={css['logo']}>{isBank ? <BankIcon size={20} /> : <AssetsIcon size={20} />}</span>;
+  if (mark === null) {
+    return (
+      <span className={css['logo']} data-size={size}>
+        {isBank ? <BankIcon size={pixels} /> : <AssetsIcon size={pixels} />}
+      </span>
+    );
+  }
   return (
-    <span className={css['logo']} data-tone={mark.tone}>
-      <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+    <span className={css['logo']} data-size={size} data-tone={mark.tone}>
+      <svg width={pixels} height={pixels} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
         <path d={mark.figure} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
+    </span>
+  );
+}
+
+export interface CardNameProps extends Pick<CardLogoProps, 'code' | 'isBank'> {
+  readonly name: string;
+  /** Last four digits; empty for what has no number. */
+  readonly tail: string;
+}
+
+/** A means of payment in a line of text: its picture and its name. */
+export function CardName({ code, isBank, name, tail }: CardNameProps) {
+  return (
+    <span className={css['named']}>
+      <CardLogo code={code} isBank={isBank} size="small" />
+      {tradeCopy.cardTail(name, tail)}
     </span>
   );
 }

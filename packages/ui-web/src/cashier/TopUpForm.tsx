@@ -10,6 +10,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { walletCopy } from '../account/account.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
+import { CardName } from './CardLogo.tsx';
 import { Available } from './Available.tsx';
 import { CardsSheet } from './CardsSheet.tsx';
 import css from './WalletScreen.module.css';
@@ -61,7 +62,13 @@ export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
         <List>
           <ListRow
             title={walletCopy.from}
-            value={card === null ? tradeCopy.payUnchosen : tradeCopy.cardTail(card.bankName, card.tail)}
+            value={
+              card === null ? (
+                tradeCopy.payUnchosen
+              ) : (
+                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+              )
+            }
             valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
             onPress={() => setChoosing(true)}
           />

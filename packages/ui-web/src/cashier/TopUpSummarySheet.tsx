@@ -3,6 +3,7 @@ import { Amount } from '../kit/Amount.tsx';
 import { KeyValueRows } from '../kit/Card.tsx';
 import { walletCopy } from '../account/account.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
+import { CardName } from './CardLogo.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 
 export interface TopUpSummarySheetProps {
@@ -28,7 +29,15 @@ export function TopUpSummarySheet({ view, send, amountsHidden }: TopUpSummaryShe
     >
       <KeyValueRows
         rows={[
-          { label: walletCopy.from, value: card === null ? tradeCopy.payUnchosen : tradeCopy.cardTail(card.bankName, card.tail) },
+          {
+            label: walletCopy.from,
+            value:
+              card === null ? (
+                tradeCopy.payUnchosen
+              ) : (
+                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+              ),
+          },
           { label: walletCopy.balanceNow, value: <Amount text={view.balance} unit={tradeCopy.yuan} isHidden={amountsHidden} /> },
           { label: walletCopy.balanceAfter, value: <Amount text={view.balanceAfter} unit={tradeCopy.yuan} isHidden={amountsHidden} /> },
         ]}

@@ -13,7 +13,7 @@ import { Card, KeyValueRows } from '../kit/Card.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { walletCopy } from '../account/account.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { Cashier } from './Cashier.tsx';
@@ -80,11 +80,7 @@ export function WalletScreen({ query }: WalletScreenProps) {
         )}
         {(step === 'failed' || step === 'away') && (
           <Card>
-            <ErrorState
-              title={step === 'failed' ? walletCopy.failed : walletCopy.away}
-              {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-              onRetry={retry}
-            />
+            <ProblemState title={step === 'failed' ? walletCopy.failed : walletCopy.away} problem={view.problem} onRetry={retry} />
           </Card>
         )}
         {step === 'unknown' && <UnknownOutcome words={walletCopy.unknown} onAsk={retry} />}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BANK_MARKS } from './bank-marks.ts';
-import { CardLogo } from './CardLogo.tsx';
+import { CardLogo, CardName } from './CardLogo.tsx';
 
 it('draws a mark of its own for each known code, however it is written, and the neutral one for the rest', async () => {
   const drawn = async (code: string) => {
@@ -18,6 +18,12 @@ it('draws a mark of its own for each known code, however it is written, and the 
   const neutral = await drawn('');
   expect(marks).not.toContain(neutral);
   for (const code of ['TOWNBANK', 'constructor', '__proto__']) expect(await drawn(code)).toBe(neutral);
+});
+
+it('stands in a line of text before the name of the card', async () => {
+  const screen = await render(<CardName code="CCB" isBank name="建设银行" tail="6789" />);
+  await expect.element(screen.getByText('建设银行（尾号 6789）')).toBeVisible();
+  expect(screen.container.querySelector('[data-size="small"][data-tone="blue"]')).not.toBeNull();
 });
 
 it('keeps its strokes 4.5 to 1 from their ground', async () => {

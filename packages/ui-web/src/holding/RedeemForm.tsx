@@ -8,7 +8,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { redeemCopy } from './redeem.copy.ts';
-import { tradeCopy } from '../orders/trade.copy.ts';
+import { CardName } from '../cashier/CardLogo.tsx';
 import { AccountsSheet } from './AccountsSheet.tsx';
 import { LotsSheet, RedeemEstimate } from './RedeemEstimate.tsx';
 import css from './RedeemForm.module.css';
@@ -76,7 +76,12 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
               target === null ? (
                 <span className={css['unchosen']}>{redeemCopy.accountUnchosen}</span>
               ) : (
-                tradeCopy.cardTail(target.name, target.tail)
+                <CardName
+                  code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')}
+                  isBank={target.kind === 'bank'}
+                  name={target.name}
+                  tail={target.tail}
+                />
               )
             }
             onPress={() => setOpen('accounts')}

@@ -1,5 +1,4 @@
 import { createRedeemMachine, redeemCashierOf, toRedeemView, type RedeemStep } from '@caifu/core/holding';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
@@ -12,7 +11,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { redeemCopy } from './redeem.copy.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
@@ -66,11 +65,7 @@ export function RedeemScreen({ query }: RedeemScreenProps) {
         {IS_FORM[step] && <RedeemForm view={view} send={(event) => actor.send(event)} />}
         {(step === 'failed' || step === 'away') && (
           <Card>
-            <ErrorState
-              title={step === 'failed' ? redeemCopy.failed : redeemCopy.away}
-              {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-              onRetry={retry}
-            />
+            <ProblemState title={step === 'failed' ? redeemCopy.failed : redeemCopy.away} problem={view.problem} onRetry={retry} />
           </Card>
         )}
         {step === 'unknown' && (

@@ -2,7 +2,7 @@ import { Amount } from '../kit/Amount.tsx';
 import { KeyValueRows } from '../kit/Card.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { redeemCopy } from './redeem.copy.ts';
-import { tradeCopy } from '../orders/trade.copy.ts';
+import { CardName } from '../cashier/CardLogo.tsx';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
 import css from './RedeemForm.module.css';
 import type { RedeemPartProps } from './redeem-part.ts';
@@ -36,7 +36,20 @@ export function RedeemSummarySheet({ view, send }: RedeemPartProps) {
                 { label: words.fee, value: <Amount text={estimate.fee} unit={redeemCopy.yuan} /> },
                 { label: words.net, value: <Amount text={estimate.net} unit={redeemCopy.yuan} /> },
               ]),
-          { label: redeemCopy.account, value: target === null ? redeemCopy.accountUnchosen : tradeCopy.cardTail(target.name, target.tail) },
+          {
+            label: redeemCopy.account,
+            value:
+              target === null ? (
+                redeemCopy.accountUnchosen
+              ) : (
+                <CardName
+                  code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')}
+                  isBank={target.kind === 'bank'}
+                  name={target.name}
+                  tail={target.tail}
+                />
+              ),
+          },
         ]}
       />
       {estimate !== null && <p className={css['small']}>{words.note(view.rules.netValueDateText)}</p>}

@@ -1,7 +1,7 @@
 import { toPagedListView } from '@caifu/core/kit';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
-import { useSentence } from '../app/routing/follow.ts';
+import { useProblemWords } from '../app/routing/follow.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -83,7 +83,7 @@ function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryPr
 function Featured() {
   const actor = useActorRef(useFlow(createProductListMachine, 'products'), { input: { query: queryOf('broker', appSettings.channel) } });
   const view = useSelector(actor, toPagedListView, shallowEqual);
-  const problem = useSentence(view.problem);
+  const problem = useProblemWords(view.problem, productsCopy.failed);
   const open = view.items.filter((product) => product.saleState === 'open');
   return (
     <Section title={homeCopy.featured} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{homeCopy.allProducts}</a>}>
@@ -91,11 +91,7 @@ function Featured() {
         {view.step === 'loading' && <ProductRowsSkeleton count={2} />}
         {view.step === 'failed' && (
           <Card>
-            <ErrorState
-              title={productsCopy.failed}
-              {...(problem === undefined ? {} : { text: problem })}
-              onRetry={() => actor.send({ type: 'retry.pressed' })}
-            />
+            <ErrorState {...problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
           </Card>
         )}
         {(view.step === 'empty' || (view.step === 'listed' && open.length === 0)) && (

@@ -14,7 +14,7 @@ import { Card, Section } from '../kit/Card.tsx';
 import { MineIcon } from '../kit/icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { mineCopy, taskCopy } from '../account/account.copy.ts';
 import { lateTitles } from '../app/routing/late-titles.copy.ts';
@@ -151,11 +151,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
       </Section>
       {view.step === 'failed' && (
         <Card>
-          <ErrorState
-            title={mineCopy.failed}
-            {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-            onRetry={() => actor.send({ type: 'retry.pressed' })}
-          />
+          <ProblemState title={mineCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
         </Card>
       )}
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />

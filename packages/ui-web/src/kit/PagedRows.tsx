@@ -1,8 +1,7 @@
 import type { PagedListView } from '@caifu/core/kit';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { InfiniteEnd } from './InfiniteEnd.tsx';
-import { ErrorState } from './States.tsx';
+import { ProblemState } from './ProblemState.tsx';
 
 export interface PagedRowsProps {
   readonly view: Pick<PagedListView<unknown, unknown>, 'step' | 'isAppending' | 'isComplete' | 'canRetry' | 'problem'>;
@@ -23,13 +22,7 @@ export function PagedRows({ view, send, skeleton, empty, failedTitle, endLabel, 
     case 'empty':
       return empty;
     case 'failed':
-      return (
-        <ErrorState
-          title={failedTitle}
-          {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-          onRetry={() => send({ type: 'retry.pressed' })}
-        />
-      );
+      return <ProblemState title={failedTitle} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />;
     case 'listed':
       return (
         <>

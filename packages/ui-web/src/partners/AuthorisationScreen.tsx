@@ -1,5 +1,4 @@
 import { createAuthorisationMachine, toAuthorisationView, type AuthorisationEvent, type AuthorisationKind } from '@caifu/core/partners';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
@@ -8,7 +7,8 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { EmptyState } from '../kit/States.tsx';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 import { AuthorisationActions, AuthorisationTerms } from './AuthorisationParts.tsx';
 
@@ -37,11 +37,7 @@ export function AuthorisationScreen({ kind }: { readonly kind: AuthorisationKind
         )}
         {view.step === 'failed' && (
           <Card>
-            <ErrorState
-              title={partnersCopy.failed}
-              {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-              onRetry={() => send({ type: 'retry.pressed' })}
-            />
+            <ProblemState title={partnersCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
           </Card>
         )}
         {isClosed && (

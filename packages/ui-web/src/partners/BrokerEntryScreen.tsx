@@ -1,5 +1,5 @@
 import { createChannelMissionMachine, toChannelMissionView } from '@caifu/core/partners';
-import { sentenceOf } from '@caifu/core/zh-CN';
+import { BROKER_CHANNEL } from '@caifu/core/products';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
@@ -9,7 +9,7 @@ import { appSettings } from '../app/shell/settings.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 import css from './AuthorisationScreen.module.css';
 
@@ -20,7 +20,7 @@ export interface BrokerEntryScreenProps {
 /** 券商服务: what the channel asks for first, then the brokers (P1 §2 /qs/kyEnter, P2 §6 channel mission). */
 export function BrokerEntryScreen({ query }: BrokerEntryScreenProps) {
   const machine = useFlow(createChannelMissionMachine, 'channelMission');
-  const actor = useActorRef(machine, { input: { channelId: query.channelId ?? appSettings.channel } });
+  const actor = useActorRef(machine, { input: { channelId: query.channelId ?? channelOr(appSettings.channel) } });
   const view = useSelector(actor, toChannelMissionView, shallowEqual);
   const words = partnersCopy.entry;
   return (
@@ -39,9 +39,9 @@ export function BrokerEntryScreen({ query }: BrokerEntryScreenProps) {
         )}
         {(view.step === 'failed' || view.step === 'left') && (
           <Card>
-            <ErrorState
+            <ProblemState
               title={words.failed}
-              {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+              problem={view.problem}
               onRetry={() => actor.send({ type: 'retry.pressed' })}
             />
           </Card>
@@ -78,6 +78,9 @@ export function BrokerEntryScreen({ query }: BrokerEntryScreenProps) {
     </>
   );
 }
+
+/** The wire wants a channel to ask for: where this app has none of its own, the default one. */
+export const channelOr = (own: string): string => (own === '' ? BROKER_CHANNEL : own);
 
 const BROKERS = [
   { kind: 'gf', path: '/qs/gf-auth' },

@@ -4,8 +4,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { channelOr } from './BrokerEntryScreen.tsx';
 import { partnerWords } from './partners.copy.ts';
 import { AuthorisationActions, AuthorisationTerms } from './AuthorisationParts.tsx';
+
+it('asks for the missions of the default channel where the app has none of its own [UI-30]', () => {
+  expect([channelOr(''), channelOr('OTHER')]).toEqual(['QSDJH', 'OTHER']);
+});
 
 describe("a partner's authorisation", () => {
   it('says what is handed to whom, links every protocol, and grants once it is agreed to', async () => {

@@ -1,5 +1,4 @@
 import { createTrendChartMachine, toTrendChartView } from '@caifu/core/products';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
@@ -7,7 +6,7 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { trendCopy } from './trend.copy.ts';
 import { ChartPanel } from './ChartPanel.tsx';
@@ -77,9 +76,9 @@ export function TrendChartSection({ productCode, periodName }: TrendChartSection
       )}
       {view.step === 'hidden' && (
         <Card>
-          <ErrorState
+          <ProblemState
             title={trendCopy.failed}
-            {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+            problem={view.problem}
             onRetry={() => actor.send({ type: 'retry.pressed' })}
           />
         </Card>

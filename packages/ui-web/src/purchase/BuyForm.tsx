@@ -11,6 +11,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
+import { CardName } from '../cashier/CardLogo.tsx';
 import { AgreementsSheet } from './AgreementsSheet.tsx';
 import { Available } from '../cashier/Available.tsx';
 import type { BuyPartProps } from './buy-part.ts';
@@ -71,7 +72,7 @@ export function BuyForm({ view, send }: BuyPartProps) {
               card === null ? (
                 <span className={css['unchosen']}>{tradeCopy.payUnchosen}</span>
               ) : (
-                tradeCopy.cardTail(card.bankName, card.tail)
+                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
               )
             }
             valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}

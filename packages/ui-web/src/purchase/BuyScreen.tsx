@@ -13,7 +13,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { productListCopy } from '../products/product-list.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { BuyForm } from './BuyForm.tsx';
@@ -103,9 +103,9 @@ function Stopped({ view, onRetry }: { readonly view: BuyView; readonly onRetry: 
   return (
     <>
       <Card>
-        <ErrorState
+        <ProblemState
           title={tradeCopy.blocked.title}
-          {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+          problem={view.problem}
           {...(view.canRetry ? { onRetry, retryLabel: tradeCopy.blocked.retry } : {})}
         />
       </Card>

@@ -4,6 +4,7 @@ import { KeyValueRows } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
+import { CardName } from '../cashier/CardLogo.tsx';
 import type { BuyPartProps } from './buy-part.ts';
 import { datesTimeline } from '../orders/dates-timeline.ts';
 import { FeeText } from './FeeText.tsx';
@@ -28,7 +29,15 @@ export function SummarySheet({ view, send }: BuyPartProps) {
       <KeyValueRows
         rows={[
           { label: tradeCopy.fee, value: <FeeText view={view} /> },
-          { label: tradeCopy.pay, value: card === null ? tradeCopy.payUnchosen : tradeCopy.cardTail(card.bankName, card.tail) },
+          {
+            label: tradeCopy.pay,
+            value:
+              card === null ? (
+                tradeCopy.payUnchosen
+              ) : (
+                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+              ),
+          },
           ...(view.canChooseMaturity
             ? [
                 {

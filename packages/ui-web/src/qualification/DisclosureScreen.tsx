@@ -18,7 +18,7 @@ import { DocumentIcon } from '../kit/late-icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { disclosureCopy } from './certification.copy.ts';
 import css from './DisclosureScreen.module.css';
 import { DisclosureSheet } from './DisclosureSheet.tsx';
@@ -38,11 +38,7 @@ export function DisclosureScreen() {
         {!isShown && (step === 'loading' || step === 'leaving') && <Bones />}
         {!isShown && (step === 'failed' || step === 'away') && (
           <Card>
-            <ErrorState
-              title={disclosureCopy.failed}
-              {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-              onRetry={() => send({ type: 'retry.pressed' })}
-            />
+            <ProblemState title={disclosureCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
           </Card>
         )}
       </Screen>

@@ -7,7 +7,6 @@ import {
   type EvidenceUploadEvent,
   type EvidenceUploadView,
 } from '@caifu/core/qualification';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
@@ -20,7 +19,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { evidenceCopy } from './certification.copy.ts';
 import { EvidenceGrid } from './EvidenceGrid.tsx';
 import css from './EvidenceScreen.module.css';
@@ -60,11 +59,7 @@ export function EvidenceScreen({ query }: EvidenceScreenProps) {
         )}
         {(step === 'failed' || step === 'away') && (
           <Card>
-            <ErrorState
-              title={evidenceCopy.failed}
-              {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-              onRetry={() => actor.send({ type: 'retry.pressed' })}
-            />
+            <ProblemState title={evidenceCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
           </Card>
         )}
         {isShown && (

@@ -4,7 +4,6 @@ import {
   type RiskAssessmentEvent,
   type RiskAssessmentView,
 } from '@caifu/core/qualification';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
@@ -15,6 +14,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { useCloseOnBack } from '../kit/overlay-stack.ts';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
@@ -45,7 +45,7 @@ export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
         {step === 'loading' && <Bones />}
         {step === 'failed' && (
           <Card>
-            <ErrorState title={copy.loadFailed} {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })} onRetry={retry} />
+            <ProblemState title={copy.loadFailed} problem={view.problem} onRetry={retry} />
           </Card>
         )}
         {step === 'unknown' && <UnknownOutcome words={copy.unknown} onAsk={retry} />}

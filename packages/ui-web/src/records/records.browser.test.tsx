@@ -120,7 +120,8 @@ describe('PagedRows', () => {
   it('says what went wrong and asks again', async () => {
     const send = vi.fn<PagedRowsProps['send']>();
     const screen = await shown({ step: 'failed', canRetry: true, problem: { kind: 'network-unavailable' } }, send);
-    await expect.element(screen.getByText('交易记录没有读出来')).toBeVisible();
+    await expect.element(screen.getByText('请重试')).toBeVisible();
+    await expect.element(screen.getByText('网络异常')).toBeVisible();
     await screen.getByRole('button', { name: '重试' }).click();
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'retry.pressed' });
   });

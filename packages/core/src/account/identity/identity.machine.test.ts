@@ -212,6 +212,7 @@ describe('identity, when the answer of a step is lost', () => {
 describe('identity, with pictures', () => {
   it.each([
     ['not-an-image', 'not-an-image'],
+    ['unreadable', 'image-unsuitable'],
     ['too-large', 'image-too-large'],
   ] as const)('sends none that is %s, says it at its side and forgets the file [ID-7]', async (kind, said) => {
     const uploadCard = vi.fn<IdentityPorts['uploadCard']>();

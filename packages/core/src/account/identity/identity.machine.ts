@@ -424,6 +424,10 @@ const progressed = ({ form }: IdentityContext, progress: IdentityProgress): Pick
   form: formAt(form, progress),
 });
 
-const unsuitable = (outcome: Exclude<PreparationOutcome, { kind: 'prepared' }>): Message => ({
-  kind: outcome.kind === 'too-large' ? 'image-too-large' : 'not-an-image',
-});
+const unsuitable = (outcome: Exclude<PreparationOutcome, { kind: 'prepared' }>): Message => ({ kind: UNSUITABLE[outcome.kind] });
+
+const UNSUITABLE = {
+  'not-an-image': 'not-an-image',
+  unreadable: 'image-unsuitable',
+  'too-large': 'image-too-large',
+} as const satisfies Record<Exclude<PreparationOutcome['kind'], 'prepared'>, Message['kind']>;

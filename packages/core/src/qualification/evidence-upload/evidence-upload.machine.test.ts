@@ -147,6 +147,7 @@ describe('picked files', () => {
 
   it.each([
     ['not-an-image', 'not-an-image'],
+    ['unreadable', 'image-unsuitable'],
     ['too-large', 'image-too-large'],
   ] as const)('that are %s leave the grid with a word, and are never sent [EU-5]', async (kind, told) => {
     const upload = vi.fn<EvidenceUploadPorts['upload']>();

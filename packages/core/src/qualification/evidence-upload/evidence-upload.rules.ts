@@ -114,6 +114,8 @@ export const unfitnessOf = (outcome: PreparationOutcome): Extract<SendingOutcome
       return null;
     case 'not-an-image':
       return { kind: 'unfit', message: { kind: 'not-an-image' } };
+    case 'unreadable':
+      return { kind: 'unfit', message: { kind: 'image-unsuitable' } };
     case 'too-large':
       return { kind: 'unfit', message: { kind: 'image-too-large' } };
   }

@@ -21,6 +21,7 @@ export function useFollow(): (place: Destination) => void {
 export interface Ways {
   readonly follow: (place: Destination, go: Go) => void;
   readonly sentenceOf: (message: Message) => string;
+  readonly titleOver: (message: Message | null, own: string) => string;
   /** A flow's dialog, notice and announcement. */
   readonly FrameWords: ComponentType<FrameWordsProps>;
 }
@@ -33,10 +34,10 @@ export function useWays(isWanted: boolean): Ways | null {
   return useSyncExternalStore(listen, readArrived);
 }
 
-/** A message in words; undefined while the words are on their way. */
-export function useSentence(message: Message | null): string | undefined {
-  const ways = useWays(message !== null);
-  return ways === null || message === null ? undefined : ways.sentenceOf(message);
+/** A problem in words, under the place's own title until they have come. */
+export function useProblemWords(problem: Message | null, title: string): { readonly title: string; readonly text?: string } {
+  const ways = useWays(problem !== null);
+  return ways === null || problem === null ? { title } : { title: ways.titleOver(problem, title), text: ways.sentenceOf(problem) };
 }
 
 const readArrived = (): Ways | null => arrived;

@@ -7,7 +7,7 @@ import { openOutside } from '../host/outside.ts';
 import { isAt, type Go } from './navigation.ts';
 import { onwardAddress } from './return-address.ts';
 
-export { sentenceOf } from '@caifu/core/zh-CN';
+export { sentenceOf, titleOver } from '@caifu/core/zh-CN';
 export { FrameWords } from '../shell/FrameWords.tsx';
 
 /** The one place that turns a typed destination into a navigation. */

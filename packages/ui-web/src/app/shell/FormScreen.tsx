@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
-import { ErrorState } from '../../kit/States.tsx';
+import { ProblemState } from '../../kit/ProblemState.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import { useProblemFocus } from './problem-focus.ts';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
@@ -90,11 +90,7 @@ export function FormScreen({
           {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
           {step === 'failed' && (
             <Card>
-              <ErrorState
-                title={failedTitle}
-                {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
-                onRetry={() => send({ type: 'retry.pressed' })}
-              />
+              <ProblemState title={failedTitle} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
             </Card>
           )}
           {step === 'shown' && (

@@ -1,5 +1,5 @@
 import type { FlowFrame, FrameEvent } from '@caifu/core/kit';
-import { labelOf, sentenceOf } from '@caifu/core/zh-CN';
+import { labelOf, sentenceOf, titleOver } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { AlertDialog, ConfirmDialog } from '../../kit/AlertDialog.tsx';
 import { Toast } from '../../kit/Toast.tsx';
@@ -24,7 +24,7 @@ export function FrameWords({ frame: { dialog, notice, announcement }, send, deta
         <ConfirmDialog
           key={dialog.id}
           isOpen
-          title={dialog.title === null ? undefined : labelOf(dialog.title)}
+          title={titleOver(dialog.body, dialog.title === null ? undefined : labelOf(dialog.title))}
           message={sentenceOf(dialog.body)}
           details={details}
           confirmLabel={labelOf(dialog.accept)}
@@ -39,7 +39,7 @@ export function FrameWords({ frame: { dialog, notice, announcement }, send, deta
         <AlertDialog
           key={dialog.id}
           isOpen
-          title={dialog.title === null ? undefined : labelOf(dialog.title)}
+          title={titleOver(dialog.body, dialog.title === null ? undefined : labelOf(dialog.title))}
           message={sentenceOf(dialog.body)}
           confirmLabel={labelOf(dialog.accept)}
           onConfirm={accept}

@@ -1,11 +1,10 @@
 import type { FlowFrame, FrameEvent, Message } from '@caifu/core/kit';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/Card.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
-import { ErrorState } from '../../kit/States.tsx';
+import { ProblemState } from '../../kit/ProblemState.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import css from './ReadScreen.module.css';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
@@ -44,9 +43,9 @@ export function ReadScreen({ view, step, send, words, otherWay, details, skeleto
             {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
             {step === 'failed' && (
               <Card>
-                <ErrorState
+                <ProblemState
                   title={words.failed}
-                  {...(view.problem === null ? {} : { text: sentenceOf(view.problem) })}
+                  problem={view.problem}
                   onRetry={() => send({ type: 'retry.pressed' })}
                   otherWay={otherWay}
                 />
