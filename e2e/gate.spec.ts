@@ -2,8 +2,8 @@ import { amountField, openBuyPage, openProduct } from './buy-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
-test('a new investor is led to the first missing step and finds the way back [PB-2]', async ({ page }) => {
-  await signIn(page, investor.brandNew);
+test('a new investor is led to the first missing step and finds the way back [PB-2]', async ({ page, enter }) => {
+  await enter(investor.brandNew);
   await openBuyPage(page);
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('您还未实名认证，点击确定进行实名认证');
@@ -17,8 +17,9 @@ test('a new investor is led to the first missing step and finds the way back [PB
 
 test('the account page knows the steps that are missing and leads to each; who is not known yet is asked that first [MP-5]', async ({
   page,
+  enter,
 }) => {
-  await signIn(page, investor.brandNew);
+  await enter(investor.brandNew);
   await page.goto('/#/identity-auth');
   await expect(page.getByText('已完成 0 / 7')).toBeVisible();
   for (const [name, place] of STEPS) {
@@ -38,8 +39,8 @@ const STEPS = [
   [/风险测评/, /#\/newfundrisk/],
 ] as const;
 
-test('closing the gate blocks, says so and can be tried again [BUY-21]', async ({ page }) => {
-  await signIn(page, investor.brandNew);
+test('closing the gate blocks, says so and can be tried again [BUY-21]', async ({ page, enter }) => {
+  await enter(investor.brandNew);
   await openBuyPage(page);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -49,8 +50,8 @@ test('closing the gate blocks, says so and can be tried again [BUY-21]', async (
   await expect(page.getByRole('alertdialog')).toContainText('您还未实名认证');
 });
 
-test('an investor of level 1 cannot buy above it, and is led to the assessment [PB-15] [PB-16]', async ({ page }) => {
-  await signIn(page, investor.cautious);
+test('an investor of level 1 cannot buy above it, and is led to the assessment [PB-15] [PB-16]', async ({ page, enter }) => {
+  await enter(investor.cautious);
   await openBuyPage(page);
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('根据证监会要求，您的风险等级过低，无法购买超过自身风险等级的产品');
@@ -62,14 +63,14 @@ test('an investor of level 1 cannot buy above it, and is led to the assessment [
   await expect(page).not.toHaveURL(/#\/newfundrisk/);
 });
 
-test('an investor of level 1 buys within it [PB-2]', async ({ page }) => {
-  await signIn(page, investor.cautious);
+test('an investor of level 1 buys within it [PB-2]', async ({ page, enter }) => {
+  await enter(investor.cautious);
   await openBuyPage(page, '松涧稳享28天');
   await expect(amountField(page)).toBeVisible();
 });
 
-test('a public product above the own level may be insisted on after a written warning [PB-10]', async ({ page }) => {
-  await signIn(page, investor.inOrder);
+test('a public product above the own level may be insisted on after a written warning [PB-10]', async ({ page, enter }) => {
+  await enter(investor.inOrder);
   await openBuyPage(page, '霁原进取增强364天');
   const warning = page.getByRole('alertdialog');
   await expect(warning).toContainText('进取型');
@@ -78,8 +79,8 @@ test('a public product above the own level may be insisted on after a written wa
   await expect(amountField(page)).toBeVisible();
 });
 
-test('a private product above the own level is a hard stop [PB-16]', async ({ page }) => {
-  await signIn(page, investor.inOrder);
+test('a private product above the own level is a hard stop [PB-16]', async ({ page, enter }) => {
+  await enter(investor.inOrder);
   await openProduct(page, '望屿成长精选', 'private');
   await page.getByRole('button', { name: '立即买入' }).click();
   const alert = page.getByRole('alertdialog');

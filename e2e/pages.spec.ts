@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { agree, amountField, buyButton, chooseWallet, confirmSummary, openBuyPage, pad, summary } from './buy-steps.ts';
 import { holdingRow, openHolding, openHoldings, statusOf } from './holding-steps.ts';
-import { open, personal } from './places.ts';
-import { expectAccessible } from './support/axe.ts';
+import { personal } from './places.ts';
+import { expectAccessibleInEachLook } from './support/looks.ts';
 import { visit, watchConsole } from './support/visit.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
@@ -11,27 +11,6 @@ import { investor, signIn } from './support/sign-in.ts';
 const ROUND_TRIPS: ReadonlySet<string> = new Set(['/assets', '/identity-auth', '/pe-redeem?numName=&productCode=P3008']);
 
 test.describe('an address', () => {
-  test('opens its page by itself, with its title and without a word in the console', async ({ page }) => {
-    const faults = watchConsole(page);
-    for (const one of open) {
-      await page.goto('about:blank');
-      await visit(page, one);
-      expect(faults, one.path).toEqual([]);
-    }
-  });
-
-  test('of a personal page asks to sign in, and knows where it was meant to lead', async ({ page }) => {
-    const faults = watchConsole(page);
-    for (const { path } of personal) {
-      await page.goto('about:blank');
-      await page.goto(`/#${path}`);
-      await expect(page, path).toHaveURL(/#\/login\?back=/);
-      const back = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('back');
-      expect(new URL(back ?? '', 'http://app').href).toBe(new URL(path, 'http://app').href);
-    }
-    expect(faults).toEqual([]);
-  });
-
   test('of a personal page shows the page that was meant once one has signed in', async ({ page }) => {
     const faults = watchConsole(page);
     for (const one of personal.filter(({ path }) => ROUND_TRIPS.has(path))) {
@@ -44,19 +23,6 @@ test.describe('an address', () => {
       expect(faults, one.path).toEqual([]);
       await page.evaluate(() => localStorage.clear());
     }
-  });
-
-  test.describe('of a personal page, signed in,', () => {
-    test.use({ signedInAs: investor.qualified });
-
-    test('opens it by itself, with its title and without a word in the console', async ({ page }) => {
-      const faults = watchConsole(page);
-      for (const one of personal) {
-        await page.goto('about:blank');
-        await visit(page, one);
-        expect(faults, one.path).toEqual([]);
-      }
-    });
   });
 
   test('that nobody knows leads to /404 and from there home', async ({ page }) => {
@@ -131,8 +97,8 @@ test.describe('going back', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4);
   });
 
-  test('closes a sheet before it leaves the page', async ({ page }) => {
-    await signIn(page, investor.inOrder);
+  test('closes a sheet before it leaves the page', async ({ page, enter }) => {
+    await enter(investor.inOrder);
     await openBuyPage(page);
     await page.getByRole('button', { name: /^支付方式/ }).click();
     await expect(page.getByRole('dialog', { name: '请选择支付方式' })).toBeVisible();
@@ -144,116 +110,87 @@ test.describe('going back', () => {
   });
 });
 
-const looks = [
-  { name: 'light', colorScheme: 'light', stored: {} },
-  { name: 'dark', colorScheme: 'dark', stored: {} },
-  { name: 'elder', colorScheme: 'light', stored: { isElder: true } },
-] as const;
+test.describe('in each look', () => {
+  test.describe('signed in', () => {
+    test.use({ signedInAs: investor.qualified });
 
-for (const look of looks) {
-  test.describe(`in the ${look.name} look`, () => {
-    test.use({ colorScheme: look.colorScheme });
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((stored) => localStorage.setItem('caifu.appearance', stored), JSON.stringify(look.stored));
-    });
-
-    test('every open page passes axe and does not scroll sideways', async ({ page }) => {
-      for (const one of open) {
-        await visit(page, one);
-        await expectAccessible(page);
+    test('the pages of a holding pass axe, with their chart, question and records', async ({ page }) => {
+      const check = async (): Promise<void> => {
+        await expectAccessibleInEachLook(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      }
+      };
+      await openHolding(page, 'broker', '持有中', '岚川半年悦182天', '持有中');
+      await check();
+      await openHolding(page, 'private', '持有中', '听松红利回报', '持有中');
+      await page.getByRole('button', { name: '更多持有信息' }).click();
+      await expect(page.getByRole('tab', { name: '近1月' })).toBeVisible();
+      await check();
+      await page.getByRole('button', { name: '分配记录', exact: true }).click();
+      await expect(page.getByRole('table', { name: '分配记录' })).toBeVisible();
+      await check();
+      await openHolding(page, 'private', '申请中', '望屿行业轮动', '预约赎回中');
+      await page.getByRole('button', { name: '撤销预约赎回' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check();
+      await openHoldings(page, 'private', '已结束');
+      await check();
     });
 
-    test.describe('signed in', () => {
-      test.use({ signedInAs: investor.qualified });
-
-      test('every personal page passes axe and does not scroll sideways', async ({ page }) => {
-        for (const one of personal) {
-          await visit(page, one);
-          await expectAccessible(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), one.path).toBe(true);
-        }
-      });
-
-      test('the pages of a holding pass axe, with their chart, question and records', async ({ page }) => {
-        const check = async (): Promise<void> => {
-          await expectAccessible(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-        };
-        await openHolding(page, 'broker', '持有中', '岚川半年悦182天', '持有中');
-        await check();
-        await openHolding(page, 'private', '持有中', '听松红利回报', '持有中');
-        await page.getByRole('button', { name: '更多持有信息' }).click();
-        await expect(page.getByRole('tab', { name: '近1月' })).toBeVisible();
-        await check();
-        await page.getByRole('button', { name: '分配记录', exact: true }).click();
-        await expect(page.getByRole('table', { name: '分配记录' })).toBeVisible();
-        await check();
-        await openHolding(page, 'private', '申请中', '望屿行业轮动', '预约赎回中');
-        await page.getByRole('button', { name: '撤销预约赎回' }).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await check();
-        await openHoldings(page, 'private', '已结束');
-        await check();
-      });
-
-      test('the redemption passes axe with each of its sheets', async ({ page }) => {
-        await page.goto('/#/pe-redeem?numName=&productCode=P3008');
-        const field = page.getByLabel('赎回份额', { exact: true });
-        await field.fill('1');
-        await expect(page.getByRole('main').getByRole('alert')).toHaveText(/最少赎回/);
-        await expectAccessible(page);
-        await page.getByRole('button', { name: '赎回规则' }).click();
-        await expect(page.getByRole('dialog', { name: '赎回规则' })).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: /^赎回账户/ }).click();
-        await expect(page.getByRole('dialog', { name: '赎回账户' })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('dialog', { name: '赎回账户' }).getByText('小活宝+').click();
-        await page.getByRole('button', { name: '全部', exact: true }).click();
-        await expect(page.getByRole('main').getByRole('table', { name: '赎回费明细' })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: '预约赎回', exact: true }).click();
-        await expect(page.getByRole('alertdialog')).toContainText('赎回费提示');
-        await expectAccessible(page);
-        await page.getByRole('alertdialog').getByRole('button', { name: '确认预约' }).click();
-        await expect(page.getByRole('dialog', { name: '确认预约赎回' })).toBeVisible();
-        await expectAccessible(page);
-      });
-    });
-
-    test('the buy page passes axe with each of its sheets', async ({ page }) => {
-      await signIn(page, investor.inOrder);
-      await openBuyPage(page);
-      await amountField(page).fill('1500');
-      await expectAccessible(page);
-      await amountField(page).fill('2000');
-      await page.getByRole('button', { name: /^支付方式/ }).click();
-      await expectAccessible(page);
+    test('the redemption passes axe with each of its sheets', async ({ page }) => {
+      await page.goto('/#/pe-redeem?numName=&productCode=P3008');
+      const field = page.getByLabel('赎回份额', { exact: true });
+      await field.fill('1');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(/最少赎回/);
+      await expectAccessibleInEachLook(page);
+      await page.getByRole('button', { name: '赎回规则' }).click();
+      await expect(page.getByRole('dialog', { name: '赎回规则' })).toBeVisible();
+      await expectAccessibleInEachLook(page);
       await page.keyboard.press('Escape');
-      await chooseWallet(page);
-      await page.getByRole('button', { name: /^到期安排/ }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: '如何计算' }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: '相关协议与风险揭示' }).click();
-      await expect(page.getByText('《服务协议》')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await agree(page);
-      await buyButton(page).click();
-      await expect(summary(page)).toBeVisible();
-      await expectAccessible(page);
-      await confirmSummary(page);
-      await expect(pad(page)).toBeVisible();
-      await expectAccessible(page);
+      await page.getByRole('button', { name: /^赎回账户/ }).click();
+      await expect(page.getByRole('dialog', { name: '赎回账户' })).toBeVisible();
+      await expectAccessibleInEachLook(page);
+      await page.getByRole('dialog', { name: '赎回账户' }).getByText('小活宝+').click();
+      await page.getByRole('button', { name: '全部', exact: true }).click();
+      await expect(page.getByRole('main').getByRole('table', { name: '赎回费明细' })).toBeVisible();
+      await expectAccessibleInEachLook(page);
+      await page.getByRole('button', { name: '预约赎回', exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('赎回费提示');
+      await expectAccessibleInEachLook(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: '确认预约' }).click();
+      await expect(page.getByRole('dialog', { name: '确认预约赎回' })).toBeVisible();
+      await expectAccessibleInEachLook(page);
     });
   });
-}
+
+  test('the buy page passes axe with each of its sheets', async ({ page, enter }) => {
+    await enter(investor.inOrder);
+    await openBuyPage(page);
+    await amountField(page).fill('1500');
+    await expectAccessibleInEachLook(page);
+    await amountField(page).fill('2000');
+    await page.getByRole('button', { name: /^支付方式/ }).click();
+    await expectAccessibleInEachLook(page);
+    await page.keyboard.press('Escape');
+    await chooseWallet(page);
+    await page.getByRole('button', { name: /^到期安排/ }).click();
+    await expectAccessibleInEachLook(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '如何计算' }).click();
+    await expectAccessibleInEachLook(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '相关协议与风险揭示' }).click();
+    await expect(page.getByText('《服务协议》')).toBeVisible();
+    await expectAccessibleInEachLook(page);
+    await page.keyboard.press('Escape');
+    await agree(page);
+    await buyButton(page).click();
+    await expect(summary(page)).toBeVisible();
+    await expectAccessibleInEachLook(page);
+    await confirmSummary(page);
+    await expect(pad(page)).toBeVisible();
+    await expectAccessibleInEachLook(page);
+  });
+});
 
 test('the elder look has no text below 18 px and no target below 60 px on the first page', async ({ page }) => {
   await page.goto('/');

@@ -83,8 +83,8 @@ test('an investor in order buys a broker product and holds it after the trading 
   });
 });
 
-test('the private product page leads to /pe-buy and a bank card may pay it [BUY-12]', async ({ page }) => {
-  await signIn(page, investor.qualified);
+test('the private product page leads to /pe-buy and a bank card may pay it [BUY-12]', async ({ page, enter }) => {
+  await enter(investor.qualified);
   await page.goto('/#/channel/product-list?family=private');
   await page.getByRole('link', { name: /听松固收增强一号/ }).click();
   await page.getByRole('button', { name: '立即买入' }).click();
@@ -93,8 +93,8 @@ test('the private product page leads to /pe-buy and a bank card may pay it [BUY-
   await expect(page.getByRole('radio', { name: /银行/ }).first()).toBeEnabled();
 });
 
-test('one switch hides every amount and stays after a reload', async ({ page }) => {
-  await signIn(page, investor.inOrder);
+test('one switch hides every amount and stays after a reload', async ({ page, enter }) => {
+  await enter(investor.inOrder);
   await page.goto('/#/assets');
   await expect(page.getByText('小活宝+')).toBeVisible();
   await page.getByRole('button', { name: '隐藏金额' }).click();

@@ -57,7 +57,6 @@ test('a product with a term is applied for, confirmed, earns, and matures under 
   page,
   gateway,
 }) => {
-  test.setTimeout(120_000);
   const at = (day: string) => gateway.moveClock({ to: `${day}T10:00:00+08:00` });
   const before = await walletBalance(page);
   await buy(page, short, '到期全部赎回');

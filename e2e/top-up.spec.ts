@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { agree, amountField, buyButton, chooseWallet, openBuyPage, pad, summary, typePassword } from './buy-steps.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/gateway-fixture.ts';
-import { investor, signIn } from './support/sign-in.ts';
+import { investor } from './support/sign-in.ts';
 
 test.use({ gatewayName: 'top-up' });
 
@@ -37,8 +37,8 @@ const confirmTopUp = async (page: Page, amount: string): Promise<void> => {
 };
 
 test.describe('topping up the wallet', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page, investor.inOrder);
+  test.beforeEach(async ({ page, enter }) => {
+    await enter(investor.inOrder);
   });
 
   test('raises the balance by the amount, after a summary and the password [TU-9] [TU-15]', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('topping up the wallet', () => {
     });
     await confirmTopUp(page, '300');
     await typePassword(page);
-    await expect(page.getByText('充值成功', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('充值成功', { exact: true }).first()).toBeVisible();
     await page.unroute(TOP_UP);
     expect(await balanceOf(page)).toBe(before + 30_000);
   });

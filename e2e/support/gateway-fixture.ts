@@ -9,11 +9,16 @@ interface TestOptions {
   readonly signedInAs: string | null;
 }
 
+interface TestFixtures {
+  /** Lets an investor in who has signed in on this gateway before, or does so now; before the first page is opened. */
+  readonly enter: (mobile: string) => Promise<void>;
+}
+
 interface WorkerFixtures {
   /** Specs with the same name share a gateway and its data; `test.use({ gatewayName: 'mine' })` at the top of a file gives it its own. */
   readonly gatewayName: string;
   readonly gateway: RunningGateway;
-  /** Signs an investor in on the screen, once per gateway, and keeps what the app then keeps on the device. */
+  /** Signs an investor in on the screen, once per gateway and again when the session is over; what the app then keeps on the device. */
   readonly signedIn: (mobile: string) => Promise<SignedIn>;
 }
 
@@ -24,7 +29,7 @@ const decided = (origin: string): SignedIn => ({
 });
 
 /** Playwright's `test` with the real gateway behind it: demo market, empty data directory, free port, built UI. */
-export const test = base.extend<TestOptions, WorkerFixtures>({
+export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   gatewayName: ['shared', { option: true, scope: 'worker' }],
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
@@ -34,11 +39,11 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
       await use(gateway);
       await gateway.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   signedIn: [
     async ({ gateway, browser }, use) => {
-      const kept = new Map<string, Promise<SignedIn>>();
+      const kept = new Map<string, SignedIn>();
       const enter = async (mobile: string): Promise<SignedIn> => {
         const context = await browser.newContext({ baseURL: gateway.url, storageState: decided(gateway.url) });
         const page = await context.newPage();
@@ -47,8 +52,10 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
         await context.close();
         return state;
       };
-      await use((mobile) => {
-        const state = kept.get(mobile) ?? enter(mobile);
+      await use(async (mobile) => {
+        const before = kept.get(mobile);
+        if (before !== undefined && (await isKnown(gateway.url, before))) return before;
+        const state = await enter(mobile);
         kept.set(mobile, state);
         return state;
       });
@@ -62,6 +69,19 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
   storageState: async ({ signedInAs, signedIn, gateway }, use) => {
     await use(signedInAs === null ? decided(gateway.url) : await signedIn(signedInAs));
   },
+  enter: async ({ context, signedIn }, use) => {
+    await use(async (mobile) => context.setStorageState(await signedIn(mobile)));
+  },
 });
+
+/** Whether the gateway still knows the session: a test before may have ended it, or moved the clock beyond it. */
+const isKnown = async (url: string, { origins }: SignedIn): Promise<boolean> => {
+  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'caifu.session');
+  const session: unknown = JSON.parse(stored?.value ?? 'null');
+  const token = typeof session === 'object' && session !== null && 'token' in session ? String(session.token) : '';
+  const answer = await fetch(`${url}/mobileGateway/V1/member/isMemberIdentity`, { headers: { NCFTCK: token } });
+  const told: unknown = await answer.json();
+  return typeof told === 'object' && told !== null && 'retState' in told && told.retState === 'SUCCESS';
+};
 
 export { expect };

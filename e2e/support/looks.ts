@@ -1,0 +1,36 @@
+import { test, type Page } from '@playwright/test';
+import { expectAccessible, expectReadable } from './axe.ts';
+
+/** What tokens.css reads; the app sets the same attributes when the investor chooses. */
+const LOOKS = [
+  { name: 'light', theme: 'light', isElder: false },
+  { name: 'dark', theme: 'dark', isElder: false },
+  { name: 'elder', theme: 'light', isElder: true },
+] as const;
+
+type Look = (typeof LOOKS)[number];
+
+/** Puts the page as it stands into each look, without loading it anew, and leaves it in the first one. */
+export const inEachLook = async (page: Page, check: (look: Look) => Promise<void>): Promise<void> => {
+  for (const look of LOOKS) {
+    await wear(page, look);
+    await test.step(`in the ${look.name} look`, () => check(look));
+  }
+  await wear(page, LOOKS[0]);
+};
+
+/** All that axe sees in the first look; in the others what a look can change, colours and sizes. */
+export const expectAccessibleInEachLook = (page: Page): Promise<void> =>
+  inEachLook(page, ({ name }) => (name === 'light' ? expectAccessible(page) : expectReadable(page)));
+
+const wear = async (page: Page, { theme, isElder }: Look): Promise<void> => {
+  await page.evaluate(
+    (look) => {
+      document.documentElement.setAttribute('data-theme', look.theme);
+      document.documentElement.toggleAttribute('data-elder', look.isElder);
+    },
+    { theme, isElder },
+  );
+  // Sizes and colours pass through transitions, however short, from the root to the leaves.
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+};

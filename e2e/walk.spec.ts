@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../tools/support/repository.ts';
+import { open, openOfAccount, personal, personalOfAccount, withoutContext } from './places.ts';
+import { expectAccessible, expectReadable } from './support/axe.ts';
+import { expect, test } from './support/gateway-fixture.ts';
+import { inEachLook } from './support/looks.ts';
+import { investor } from './support/sign-in.ts';
+import { visit, watchConsole, type Place } from './support/visit.ts';
+
+// One walk over all pages: each is opened by its address once and looked at in every look. The halves need no order.
+test.describe.configure({ mode: 'parallel' });
+
+/** Pages with the same word are of one kind: so many of each are judged by axe. */
+const JUDGED = 2;
+
+/** Opens by its address: title, word, nothing in the console. Then in each look: nothing aside, sizes, axe. */
+const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
+  const faults = watchConsole(page);
+  const judged = new Map<string, number>();
+  for (const place of places) {
+    await page.goto('about:blank');
+    await visit(page, place);
+    const times = judged.get(place.word) ?? 0;
+    judged.set(place.word, times + 1);
+    await test.step(place.path, () =>
+      inEachLook(page, async ({ name, isElder }) => {
+        const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+        await expect.poll(fits, `${place.path} ${name}`).toBe(true);
+        if (isElder) expect(await tooSmall(page), place.path).toEqual([]);
+        if (times < JUDGED) await (name === 'light' ? expectAccessible(page) : expectReadable(page));
+      }),
+    );
+    expect(faults, place.path).toEqual([]);
+  }
+};
+
+/** In the elder look: texts below 18 px and wide buttons below 60 px. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('#root main *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''))
+      .filter((element) => element.closest('.heard, svg') === null && element.getBoundingClientRect().height > 0)
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 17.9);
+    const targets = [...document.querySelectorAll('#root button, #root main a')].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 250 && height > 1 && height < 59.5;
+    });
+    return [...texts, ...targets].map(
+      (element) => `${element.textContent?.slice(0, 20)} ${getComputedStyle(element).fontSize} ${element.getBoundingClientRect().height}`,
+    );
+  });
+
+test('every route of the table is among the places that these tests open, and asks to sign in where the table says so', () => {
+  const table = readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8');
+  const rows = [...table.matchAll(/^\| `([^`]+)`.*$/gm)].map(([row, route = '']) => ({ route, isPersonal: row.includes('| needed |') }));
+  const opened = [...open, ...openOfAccount, ...personal, ...personalOfAccount, ...withoutContext].map((place) => place.path);
+  const fits = (route: string) => new RegExp(`^${route.replace(/:[^/]+/g, '[^/?]+')}(\\?|$)`);
+  expect(rows.length).toBeGreaterThan(80);
+  expect(rows.filter(({ route }) => !opened.some((address) => fits(route).test(address)))).toEqual([]);
+  const asks = rows.filter(({ isPersonal }) => isPersonal).map(({ route }) => fits(route));
+  expect([...personal, ...personalOfAccount].filter((place) => !asks.some((route) => route.test(place.path)))).toEqual([]);
+});
+
+test('every open page stands by its address, in each look, accessible and with nothing in the console', async ({ page }) => {
+  await walk(page, open);
+});
+
+test('every open page of the account stands by its address, in each look', async ({ page }) => {
+  await walk(page, openOfAccount);
+});
+
+test.describe('signed in', () => {
+  test.use({ signedInAs: investor.qualified });
+
+  test('every personal page stands by its address, in each look', async ({ page }) => {
+    await walk(page, personal);
+  });
+
+  test('every personal page of the account stands by its address, in each look', async ({ page }) => {
+    await walk(page, personalOfAccount);
+  });
+});

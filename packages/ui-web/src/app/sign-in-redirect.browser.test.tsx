@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { overlayStack } from '../kit/overlay-stack.ts';
+import { createHashHistory, type HashHistory } from './routing/hash-history.ts';
+import { createAppRouter } from './router.tsx';
+import type { RouteRow } from './routing/route-table.ts';
+import { routeRows } from './route-rows.ts';
+
+/** The real rows with a word in place of each screen. */
+const rows: readonly RouteRow[] = routeRows.map((row) => ({
+  ...row,
+  load: () => Promise.resolve(),
+  isLoaded: () => true,
+  Screen: () => <p>{`在 ${row.path}`}</p>,
+}));
+
+/** Of the rows that do not stand without one. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/information-result': 'rs=waiting',
+  '/pe-result': 'rs=failed',
+  '/pe-redeem': 'numName=&productCode=P3008',
+  '/redeem-result': 'status=waiting',
+  '/pe-evidence-upload': 'type=asset&pageType=pe',
+  '/buy-record-detail': 'orderId=none',
+};
+
+const addressOf = ({ path }: RouteRow): string => {
+  const query = QUERIES[path];
+  return path.replace(/:[^/]+/g, 'address') + (query === undefined ? '' : `?${query}`);
+};
+
+const own = `${location.pathname}${location.search}`;
+let history: HashHistory;
+
+const start = async (address: string): Promise<void> => {
+  window.history.replaceState(null, '', `${own}#${address}`);
+  history = createHashHistory(window, overlayStack);
+  const router = createAppRouter({ rows, context: { isSignedIn: () => false }, history });
+  await router.whenReady;
+  await render(<router.View />);
+};
+
+afterEach(async () => {
+  await cleanup();
+  history.destroy();
+  window.history.replaceState(null, '', own);
+});
+
+describe('an address of a page that needs a session', () => {
+  it.each(rows.filter(({ needsSession }) => needsSession).map(addressOf))('%s leads to sign-in, which knows it', async (address) => {
+    await start(address);
+    await expect.element(page.getByText('在 /login')).toBeVisible();
+    const back = new URLSearchParams(location.hash.split('?')[1]).get('back');
+    expect(new URL(back ?? '', 'http://app').href).toBe(new URL(address, 'http://app').href);
+  });
+});
