@@ -137,10 +137,9 @@ export const signDisclosure = async (page: Page): Promise<void> => {
   await expect(all).toBeVisible();
   await reloadInTheMiddle(page, () => expect(all).toBeVisible());
   await expect(page.getByRole('button', { name: /确认并签署/ })).toBeVisible();
-  await expect(async () => {
-    await all.click();
-    await expect(all).toBeChecked({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  await expect(all).toBeEnabled();
+  await all.click();
+  await expect(all).toBeChecked();
   await press(page, '确认并签署');
 };
 

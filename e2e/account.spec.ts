@@ -16,7 +16,7 @@ import { amountField, openProduct } from './buy-steps.ts';
 import { openHolding, openHoldings } from './holding-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { aPerson, prepareInvestor } from './support/prepare-investor.ts';
-import { investor, signIn, tradePassword } from './support/sign-in.ts';
+import { investor, tradePassword } from './support/sign-in.ts';
 
 test.use({ gatewayName: 'account' });
 
@@ -61,9 +61,9 @@ const payFirst = async (page: Page): Promise<void> => {
 test('who has nothing comes to a confirmed private purchase: certified first, with a reload in the middle of each step', async ({
   page,
   gateway,
+  enter,
 }) => {
-  test.setTimeout(240_000);
-  await signIn(page, investor.brandNew);
+  await enter(investor.brandNew);
   await openProduct(page, product, 'private');
   await page.getByRole('button', { name: '立即买入' }).click();
 
@@ -104,7 +104,6 @@ test('who has nothing comes to a confirmed private purchase: certified first, wi
 });
 
 test('who pays first is told until when to certify, does so, and the purchase is confirmed', async ({ page, gateway }) => {
-  test.setTimeout(120_000);
   await prepareInvestor(page, aPerson('12'));
   await payFirst(page);
   await expect(alert(page)).toContainText(/您已支付的订单须在.+前上传资料完成合格投资者认证，剩余\d+天；逾期认购失败，资金原路退回/);
@@ -121,7 +120,6 @@ test('who pays first is told until when to certify, does so, and the purchase is
 });
 
 test('who pays first and never certifies gets everything back once the deadline has passed', async ({ page, gateway }) => {
-  test.setTimeout(120_000);
   await prepareInvestor(page, aPerson('13'));
   await payFirst(page);
   await alert(page).getByRole('button', { name: '取消' }).click();

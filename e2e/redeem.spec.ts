@@ -97,32 +97,21 @@ const feeOf = (days: number): number => (days < 180 ? 10 : days < 365 ? 5 : 0);
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-test('says in place, after a pause, why these shares cannot be redeemed [RD-2] [RD-3] [RD-4] [RD-5] [RD-6] [RD-10]', async ({ page }) => {
+test('says in place, after a pause, why these shares cannot be redeemed [RD-4] [RD-5] [RD-10]', async ({ page }) => {
   await openRedeem(page, open);
   const [only] = (await tell(page, open)).list;
   const available = only?.count ?? 0;
   await expect(fact(page, '可赎回份额')).toHaveText(`${grouped(available)}份`);
   await expect(fact(page, '总持有份额')).toHaveText(`${grouped(only?.totalCount ?? 0)}份`);
 
-  // At least 100,000 shares, and no rest between 0 and 500,000.
-  for (const [text, words] of [
-    ['0', '份额为0'],
-    ['1.234', '请输入正确的赎回份数'],
-    ['1..2', '请输入正确的赎回份数'],
-    ['99999.99', '最少赎回100000份,请修改份额'],
-    [String(Math.ceil(available / 100) + 1), `最多赎回${plain(available)}份,请修改份额`],
-    [plain(available - 49_999_999), '剩余持有份额低于最低持有份额'],
-  ] as const) {
-    await field(page).fill(text);
-    await expect(tip(page)).toHaveText(words);
-    await expect(redeemButton(page)).toHaveAttribute('aria-disabled', 'true');
-  }
+  // At least 100,000 shares.
+  await field(page).fill('99999.99');
+  await expect(tip(page)).toHaveText('最少赎回100000份,请修改份额');
+  await expect(redeemButton(page)).toHaveAttribute('aria-disabled', 'true');
   await field(page).fill('200000');
   await expect(tip(page)).toBeEmpty();
-  for (const refused of ['abc', '-5', '1e5', '１２', '1,000']) {
-    await field(page).fill(refused);
-    await expect(field(page), refused).toHaveValue('200000');
-  }
+  await field(page).fill('1e5');
+  await expect(field(page)).toHaveValue('200000');
 });
 
 test('All fills in everything and clear empties the field [RD-7]', async ({ page }) => {
@@ -404,7 +393,6 @@ test('is paid at the net value of its open day less the fee of each purchase, to
   page,
   gateway,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/#/pe-detail');
   // Past the open day of now, so that the next one is on offer whatever has been booked or missed for this one.
   const day = new Date((await tell(page, open)).redeemOpenDate);

@@ -37,7 +37,7 @@ const confirmTopUp = async (page: Page, amount: string): Promise<void> => {
 };
 
 test.describe('topping up the wallet', () => {
-  test.beforeEach(async ({ page, enter }) => {
+  test.beforeEach(async ({ enter }) => {
     await enter(investor.inOrder);
   });
 
