@@ -12,7 +12,7 @@ export const visit = async (page: Page, { path, title, word }: Place): Promise<v
   await expectPlace(page, { path, title, word });
 };
 
-export const expectPlace = async (page: Page, { path, title, word }: Place): Promise<void> => {
+const expectPlace = async (page: Page, { path, title, word }: Place): Promise<void> => {
   await expect(page.getByText(word).first(), path).toBeVisible();
   await expect(page, path).toHaveTitle(title);
 };

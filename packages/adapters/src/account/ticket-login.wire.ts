@@ -8,7 +8,7 @@ export interface TicketSignIn {
   readonly loginTicket: string;
 }
 
-export const ticketSignInWire = z.codec(z.object({ loginTicket: secret(idWire) }), z.custom<TicketSignIn>(), {
+const ticketSignInWire = z.codec(z.object({ loginTicket: secret(idWire) }), z.custom<TicketSignIn>(), {
   decode: (wire) => wire,
   encode: ({ loginTicket }) => ({ loginTicket }),
 });

@@ -4,7 +4,7 @@ import { idWire, listWire, looseTextWire, nullableWire, textWire, wordWire, yuan
 import { endpoint } from '../kit/endpoint.ts';
 import type { CardKind, PaymentCard } from '@caifu/core/cashier';
 
-export const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
+const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
 
 export const paymentCardWire = z.codec(
   z.object({
@@ -40,7 +40,7 @@ export const paymentCardWire = z.codec(
   },
 );
 
-export const paymentCardsWire = z.codec(z.object({ cards: listWire(paymentCardWire) }), z.custom<readonly PaymentCard[]>(), {
+const paymentCardsWire = z.codec(z.object({ cards: listWire(paymentCardWire) }), z.custom<readonly PaymentCard[]>(), {
   decode: (wire) => wire.cards,
   encode: (cards) => ({ cards }),
 });

@@ -3,7 +3,7 @@ import { idWire, nothingWire, nullableWire, secret, textWire } from './scalars.w
 import { endpoint } from './endpoint.ts';
 import type { SealingKey } from '@caifu/core/kit';
 
-export const sealingKeyWire = z.codec(
+const sealingKeyWire = z.codec(
   z.object({
     encryptKey: idWire,
     keyId: nullableWire(textWire),

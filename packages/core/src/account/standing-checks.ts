@@ -45,7 +45,7 @@ export const MENDED_AT = {
   suitability: { to: 'risk-assessment', comesBack: true },
 } as const satisfies Record<PreBuyCheckId, Destination>;
 
-export const bodyOf = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: MemberStanding | null): Message => {
+const bodyOf = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: MemberStanding | null): Message => {
   switch (check) {
     case 'identity':
       return { kind: 'identity-missing' };
@@ -67,7 +67,7 @@ export const bodyOf = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: Membe
   }
 };
 
-export const ACCEPT_LABEL = {
+const ACCEPT_LABEL = {
   identity: 'confirm',
   'bank-card': 'confirm',
   'trade-password': 'confirm',

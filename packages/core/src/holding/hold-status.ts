@@ -9,7 +9,7 @@ export type HoldStatusIcon = 'holding' | 'waiting' | 'success' | 'failure';
 export const iconOf = (status: HoldStatus): HoldStatusIcon => ICON[status];
 
 /** Status 8 and 9 are counted in shares, every other in yuan (P2 §4). */
-export const unitOf = (status: HoldStatus): 'yuan' | 'shares' => (status === 8 || status === 9 ? 'shares' : 'yuan');
+const unitOf = (status: HoldStatus): 'yuan' | 'shares' => (status === 8 || status === 9 ? 'shares' : 'yuan');
 
 /** The redeemed shares at status 8 and 9, at every other the invested amount in yuan (P2 §2.2, §4). */
 export const quantityOf = ({

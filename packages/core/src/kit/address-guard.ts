@@ -190,5 +190,6 @@ function decoded(text: string): string | null {
   }
 }
 
-const inAppPath = (text: string): InAppPath => text as InAppPath;
+/** A path that this app has put together itself. What comes from outside goes through `guardAddress`. */
+export const inAppPath = (text: string): InAppPath => text as InAppPath;
 const foreignAddress = (text: string): ForeignAddress => text as ForeignAddress;

@@ -47,7 +47,7 @@ export const ENVELOPE_CODES = {
 } as const satisfies Readonly<Record<string, CatalogueEntry<EnvelopeMeaning, EnvelopeHandling>>>;
 
 /** Codes of the envelope that the specification names. */
-export type EnvelopeCode = keyof typeof ENVELOPE_CODES;
+type EnvelopeCode = keyof typeof ENVELOPE_CODES;
 
 /** What a fault of the bridge is. */
 export type BridgeMeaning = 'app-error' | 'no-network' | 'network-timeout' | 'server-exception' | 'unknown-error' | 'unsupported';

@@ -4,6 +4,7 @@ export {
   type ForeignAddress,
   guardAddress,
   type GuardedAddress,
+  inAppPath,
   type InAppPath,
   judgeEntry,
   returnPolicy,

@@ -48,7 +48,15 @@ export {
 export { createTrendChartMachine } from './trend-chart/trend-chart.machine.ts';
 export type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
 export { rangeStart } from './trend-chart/trend-chart.rules.ts';
-export type { ChartRange, ChartTab, IncomePoint, TrendChartQuery, TrendChartInput, TrendData, TrendPoint } from './trend-chart/trend-chart.types.ts';
+export type {
+  ChartRange,
+  ChartTab,
+  IncomePoint,
+  TrendChartQuery,
+  TrendChartInput,
+  TrendData,
+  TrendPoint,
+} from './trend-chart/trend-chart.types.ts';
 export { toTrendChartView, type TrendChartView } from './trend-chart/trend-chart.view.ts';
 export type { ProductsMessages } from './words.ts';
 export type { ProductsDestinations } from './destinations.ts';

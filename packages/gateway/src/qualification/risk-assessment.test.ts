@@ -77,7 +77,8 @@ describe('a risk assessment', () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     await submit(caller, answersAt(1));
     const rowsOf = () => db.selectFrom('risk_assessment').selectAll().where('investor_id', '=', caller.investorId).execute();
-    const textOf = (sealed: Uint8Array, at: unknown) => openBytes(secrets, ANSWERS, sealed, `${caller.investorId}:${String(at)}`).toString();
+    const textOf = (sealed: Uint8Array, at: unknown) =>
+      openBytes(secrets, ANSWERS, sealed, `${caller.investorId}:${String(at)}`).toString();
     const openedOf = async () =>
       (await rowsOf()).map(({ answers, sealed_answers: sealed, assessed_at: at }): readonly unknown[] => {
         const opened: unknown = sealed === null ? null : JSON.parse(textOf(sealed, at));

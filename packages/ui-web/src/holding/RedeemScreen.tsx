@@ -1,4 +1,5 @@
 import { createRedeemMachine, redeemCashierOf, toRedeemView, type RedeemStep } from '@caifu/core/holding';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';

@@ -39,11 +39,7 @@ export function BrokerEntryScreen({ query }: BrokerEntryScreenProps) {
         )}
         {(view.step === 'failed' || view.step === 'left') && (
           <Card>
-            <ProblemState
-              title={words.failed}
-              problem={view.problem}
-              onRetry={() => actor.send({ type: 'retry.pressed' })}
-            />
+            <ProblemState title={words.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
           </Card>
         )}
         {view.step === 'unfinished' && (

@@ -3,7 +3,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { IdReuploadPromptMachine } from './id-reupload-prompt.machine.ts';
 import type { IdReuploadPromptContext } from './id-reupload-prompt.types.ts';
 
-export type IdReuploadPromptSnapshot = SnapshotFrom<IdReuploadPromptMachine>;
+type IdReuploadPromptSnapshot = SnapshotFrom<IdReuploadPromptMachine>;
 export type IdReuploadPromptStateName = StateValueFrom<IdReuploadPromptMachine>;
 
 /** The prompt is a dialog and nothing else. */

@@ -15,7 +15,7 @@ import type {
   ResetForm,
 } from './password-setting.types.ts';
 
-export type PasswordSettingSnapshot = SnapshotFrom<PasswordSettingMachine>;
+type PasswordSettingSnapshot = SnapshotFrom<PasswordSettingMachine>;
 type StateValue = StateValueFrom<PasswordSettingMachine>;
 /** The region that asks and sends; the other one only counts seconds. */
 export type PasswordSettingStateName = NonNullable<Extract<StateValue, object>['setting']>;

@@ -8,7 +8,7 @@ import { CODE_LENGTH, formProblem, MOBILE_LENGTH } from './session.rules.ts';
 import type { FieldProblem, SessionContext, SessionStep } from './session.types.ts';
 
 export type SessionStateValue = StateValueFrom<SessionMachine>;
-export type SessionSnapshot = SnapshotFrom<SessionMachine>;
+type SessionSnapshot = SnapshotFrom<SessionMachine>;
 /** The region that says who is signed in; the other one only counts seconds. */
 export type SessionAccountState = NonNullable<Extract<SessionStateValue, object>['account']>;
 

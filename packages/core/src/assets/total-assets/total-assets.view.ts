@@ -8,7 +8,7 @@ import { needsCertification } from './total-assets.rules.ts';
 import type { TotalAssetsContext, TotalAssetsStep } from './total-assets.types.ts';
 
 export type TotalAssetsStateValue = StateValueFrom<TotalAssetsMachine>;
-export type TotalAssetsSnapshot = SnapshotFrom<TotalAssetsMachine>;
+type TotalAssetsSnapshot = SnapshotFrom<TotalAssetsMachine>;
 
 /** One group of assets, written out. */
 export interface AssetGroupRow {

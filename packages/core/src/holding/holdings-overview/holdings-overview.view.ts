@@ -11,7 +11,7 @@ import { HOLDINGS_TABS, incomeMeaningOf, incomeOf, itemsOf, showsIncome } from '
 import type { HoldingsOverviewContext, HoldingsOverviewStep, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
 
 export type HoldingsOverviewStateValue = StateValueFrom<HoldingsOverviewMachine>;
-export type HoldingsOverviewSnapshot = SnapshotFrom<HoldingsOverviewMachine>;
+type HoldingsOverviewSnapshot = SnapshotFrom<HoldingsOverviewMachine>;
 
 /** An income and the meaning of its colour. */
 export interface SignedFigure {

@@ -3,7 +3,7 @@ import type { PickerMachine } from './picker.machine.ts';
 import { itemsOf, pickedItems, ROW_HEIGHT } from './picker.rules.ts';
 import type { PickerContext, PickerItem } from './picker.types.ts';
 
-export type PickerSnapshot = SnapshotFrom<PickerMachine>;
+type PickerSnapshot = SnapshotFrom<PickerMachine>;
 export type PickerStateName = StateValueFrom<PickerMachine>;
 
 export interface PickerColumnView {

@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import type { ChannelMissionMachine } from './channel-mission.machine.ts';
 import type { ChannelMission, ChannelMissionContext, ChannelMissionStep } from './channel-mission.types.ts';
 
-export type ChannelMissionSnapshot = SnapshotFrom<ChannelMissionMachine>;
+type ChannelMissionSnapshot = SnapshotFrom<ChannelMissionMachine>;
 export type ChannelMissionStateName = StateValueFrom<ChannelMissionMachine>;
 
 /** All that may be shown of the check. */

@@ -12,7 +12,7 @@ import { refusalOf } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailStep } from './product-detail.types.ts';
 
 export type ProductDetailStateValue = StateValueFrom<ProductDetailMachine>;
-export type ProductDetailSnapshot = SnapshotFrom<ProductDetailMachine>;
+type ProductDetailSnapshot = SnapshotFrom<ProductDetailMachine>;
 
 /** One line of the fee table. */
 export interface FeeRow {

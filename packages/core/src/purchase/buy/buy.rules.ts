@@ -34,7 +34,7 @@ import type {
 import type { BuyOffer } from '../../products/offer.ts';
 
 /** Highest single order: 99,999,999 yuan, in fen (P2 §9). */
-export const ORDER_LIMIT: Fen = fen(9_999_999_900);
+const ORDER_LIMIT: Fen = fen(9_999_999_900);
 
 /** The part of an offer that amounts are judged by. */
 export type AmountTerms = Pick<BuyOffer, 'startAmount' | 'addAmount' | 'step'>;

@@ -10,7 +10,7 @@ import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
 import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';
 
 export type ReservationOutcomeStateValue = StateValueFrom<ReservationOutcomeMachine>;
-export type ReservationOutcomeSnapshot = SnapshotFrom<ReservationOutcomeMachine>;
+type ReservationOutcomeSnapshot = SnapshotFrom<ReservationOutcomeMachine>;
 
 /** All that a result page may show. */
 export interface ReservationOutcomeView extends FlowFrame {

@@ -4,7 +4,7 @@ import type { PreBuyMachine } from './pre-buy.machine.ts';
 import type { PreBuyBlock, PreBuyCheck, PreBuyContext, PreBuyStep } from './pre-buy.types.ts';
 
 export type PreBuyStateValue = StateValueFrom<PreBuyMachine>;
-export type PreBuySnapshot = SnapshotFrom<PreBuyMachine>;
+type PreBuySnapshot = SnapshotFrom<PreBuyMachine>;
 
 /** All that a screen may show of the gate. */
 export interface PreBuyView extends FlowFrame {

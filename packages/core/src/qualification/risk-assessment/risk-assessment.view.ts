@@ -8,7 +8,7 @@ import type { RiskAssessmentMachine } from './risk-assessment.machine.ts';
 import { chosenOf, firstOpen, levelsWithin, mayGoOn, questionOf, soundAnswers, startProblem } from './risk-assessment.rules.ts';
 import type { AssessmentResult, QuestionOption, RiskAssessmentContext, RiskAssessmentStep } from './risk-assessment.types.ts';
 
-export type RiskAssessmentSnapshot = SnapshotFrom<RiskAssessmentMachine>;
+type RiskAssessmentSnapshot = SnapshotFrom<RiskAssessmentMachine>;
 export type RiskAssessmentStateName = StateValueFrom<RiskAssessmentMachine>;
 
 /** A result as it is shown. */

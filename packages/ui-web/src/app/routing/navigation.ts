@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { inAppPath } from '@caifu/core/kit';
 import type { InAppPath } from './in-app-path.ts';
 import type { RoutePath } from './route-path.ts';
 import type { RouteRow } from './route-table.ts';
@@ -55,7 +56,7 @@ export function hrefTo(path: RoutePath, query: LinkQuery = {}, params: Readonly<
 
 /** The same without the hash: a path of this app by its making. */
 export function pathTo(path: RoutePath, query: LinkQuery = {}, params: Readonly<Record<string, string>> = {}): InAppPath {
-  return (path.replace(/:([a-zA-Z]\w*)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + searchText(query)) as InAppPath;
+  return inAppPath(path.replace(/:([a-zA-Z]\w*)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + searchText(query));
 }
 
 /** Whether an address, with or without its query, is that of one of these pages. */
