@@ -75,7 +75,7 @@ test('a contract opens from the archives and is drawn page by page, with its cou
     const before = await widthOf();
     await page.getByRole('button', { name: '放大' }).click();
     await expect(page.getByRole('button', { name: /^当前 1[1-9]\d%|^当前 [2-9]\d\d%/ })).toBeVisible();
-    expect(await widthOf()).toBeGreaterThan(before * 1.1);
+    await expect.poll(widthOf).toBeGreaterThan(before * 1.1);
     await page.getByRole('button', { name: /^当前/ }).click();
     await expect(page.getByRole('button', { name: /^当前 100%/ })).toBeVisible();
   });

@@ -40,7 +40,7 @@ test.describe('an address', () => {
     '/information-result',
     '/information-result?rs=perhaps',
     '/information-result?rs=success&applyDate=2026-02-30',
-    '/pe-result?rs=waiting&valueDate=20261120',
+    '/pe-result?rs=waiting&valueDate=20261340',
     '/pe-result?rs=waiting&no=%22%3E',
     '/pe-redeem',
     '/pe-redeem?productCode=P3008&numName=%3Cb%3E',

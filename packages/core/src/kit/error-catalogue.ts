@@ -46,9 +46,6 @@ export const ENVELOPE_CODES = {
   F00003: { meaning: 'password-cancelled', handling: 'cancel-with-refresh', source: 'P1 §8 on password submit' },
 } as const satisfies Readonly<Record<string, CatalogueEntry<EnvelopeMeaning, EnvelopeHandling>>>;
 
-/** Codes of the envelope that the specification names. */
-type EnvelopeCode = keyof typeof ENVELOPE_CODES;
-
 /** What a fault of the bridge is. */
 export type BridgeMeaning = 'app-error' | 'no-network' | 'network-timeout' | 'server-exception' | 'unknown-error' | 'unsupported';
 /** What is done about a fault of the bridge. */

@@ -1,67 +1,19 @@
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import * as z from 'zod/mini';
 import { overlayStack } from '../kit/overlay-stack.ts';
-import { Sheet } from '../kit/Sheet.tsx';
 import { createHashHistory, type HashHistory } from './routing/hash-history.ts';
-import { inAppPath } from './routing/in-app-path.ts';
-import { hrefTo, useGo, type Go, type LinkQuery } from './routing/navigation.ts';
+import { hrefTo, type Go, type LinkQuery } from './routing/navigation.ts';
 import type { RoutePath } from './routing/route-path.ts';
 import { createPageRenewal } from './shell/page-renewal.ts';
 import { createAppRouter, type RouterSettings } from './router.tsx';
 import { defineRoute, type RouteRow } from './routing/route-table.ts';
+import { makeRows, Mine, newStage, plain, renewalAt } from './router.fakes.tsx';
 import { systemRoutes } from './shell/system.routes.ts';
-import { Screen } from './shell/Screen.tsx';
 
-declare module './routing/route-path.ts' {
-  interface RoutePaths {
-    /** Rows and addresses that the router's own tests make up. */
-    readonly routerTests: '/list' | '/product' | '/mine' | '/lazy' | '/never' | '/broken' | '/sheet' | '/fund' | '/gone' | '/nowhere';
-  }
-}
+/** Of one test: an idle prefetch of the test before must not count here. */
+let stage = newStage();
 
-const plain = { query: z.object({}), needsSession: false, parent: '/' } as const;
-/** Counts the fetches of one test's rows: an idle prefetch of the test before must not count here. */
-let counted = { fetches: 0 };
-let isSignedIn = false;
-let failures = 0;
-
-/** Rows remember the code they fetched, so each test has its own. */
-const makeRows = (counter: { fetches: number }): readonly RouteRow[] => [
-  defineRoute({ ...plain, path: '/', title: '首页', parent: null, tab: 'home', screen: async () => Home }),
-  defineRoute({ ...plain, path: '/list', title: '列表', screen: async () => Tall }),
-  defineRoute({
-    ...plain,
-    path: '/product',
-    title: '产品',
-    parent: '/list',
-    query: z.object({ code: z.string().check(z.regex(/^\d{6}$/)), tab: z._default(z.enum(['a', 'b']), 'a') }),
-    inPlace: ['tab'],
-    screen: async () => Product,
-  }),
-  defineRoute({ ...plain, path: '/identity/:comp', title: '身份', screen: async () => Identity }),
-  defineRoute({ ...plain, path: '/mine', title: '我的持仓', needsSession: true, screen: async () => Mine }),
-  defineRoute({ ...plain, path: '/login', title: '登录', query: z.object({ back: z.optional(z.string()) }), screen: async () => Login }),
-  defineRoute({
-    ...plain,
-    path: '/lazy',
-    title: '慢',
-    screen: async () => {
-      counter.fetches += 1;
-      if (failures > 0) {
-        failures -= 1;
-        throw new TypeError('Failed to fetch dynamically imported module');
-      }
-      return Mine;
-    },
-  }),
-  defineRoute({ ...plain, path: '/never', title: '不到', screen: () => new Promise<typeof Mine>(() => undefined) }),
-  defineRoute({ ...plain, path: '/broken', title: '出错', screen: async () => Broken }),
-  defineRoute({ ...plain, path: '/sheet', title: '弹层', screen: async () => WithSheet }),
-  ...systemRoutes,
-];
 let rows: readonly RouteRow[];
 
 let history: HashHistory;
@@ -69,10 +21,8 @@ let go: Go;
 const own = `${location.pathname}${location.search}`;
 
 beforeEach(() => {
-  counted = { fetches: 0 };
-  rows = makeRows(counted);
-  failures = 0;
-  isSignedIn = false;
+  stage = newStage();
+  rows = makeRows(stage);
 });
 
 afterEach(async () => {
@@ -179,7 +129,7 @@ describe('a return address that is well written and not allowed', () => {
     ['/mine', {}],
   ])('is left out of the query of %s, which opens, and is told once [UI-12]', async (path, query) => {
     const told = vi.fn();
-    isSignedIn = true;
+    stage.isSignedIn = true;
     await open('/list', {
       entryOf: (search) => ('returnUrl' in search ? { kind: 'enter-without', names: ['returnUrl'] } : { kind: 'enter' }),
       onAddressIgnored: told,
@@ -311,10 +261,10 @@ describe('a navigation', () => {
     await open('/');
     const link = page.getByRole('link', { name: '去慢页' });
     link.element().dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
-    expect(counted.fetches).toBe(1);
+    expect(stage.fetches).toBe(1);
     await link.click();
     await expect.element(page.getByText('我的内容')).toBeVisible();
-    expect([counted.fetches, history.location.index]).toEqual([1, 1]);
+    expect([stage.fetches, history.location.index]).toEqual([1, 1]);
   });
 
   it('moves the focus to the new title', async () => {
@@ -360,28 +310,28 @@ describe('a navigation', () => {
 
 describe('a fault', () => {
   it('in fetching a screen is said, and a retry fetches again', async () => {
-    failures = 1;
+    stage.failures = 1;
     await open('/mine');
     go.to('/lazy');
     await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
     await page.getByRole('button', { name: '重试' }).click();
     await expect.element(page.getByText('我的内容')).toBeVisible();
-    expect(counted.fetches).toBe(2);
+    expect(stage.fetches).toBe(2);
   });
 
   it('in fetching a screen is mended by itself when the network is back [UI-4]', async () => {
-    failures = 1;
+    stage.failures = 1;
     await open('/mine');
     go.to('/lazy');
     await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
     window.dispatchEvent(new Event('online'));
     await expect.element(page.getByText('我的内容')).toBeVisible();
-    expect(counted.fetches).toBe(2);
+    expect(stage.fetches).toBe(2);
   });
 
   it('in fetching a screen loads the document anew once; then it is said, and the button does it again [UI-10]', async () => {
     const { renewal, reloads } = renewalAt(true);
-    failures = 9;
+    stage.failures = 9;
     await open('/list', { renewal });
     go.to('/lazy');
     await expect.poll(() => reloads.count).toBe(1);
@@ -398,7 +348,7 @@ describe('a fault', () => {
 
   it('in fetching a screen may load the document anew again when a page has stood since [UI-10]', async () => {
     const { renewal, reloads } = renewalAt(true);
-    failures = 2;
+    stage.failures = 2;
     await open('/list', { renewal });
     go.to('/lazy');
     await expect.poll(() => reloads.count).toBe(1);
@@ -409,7 +359,7 @@ describe('a fault', () => {
   });
 
   it('in fetching a screen is said at once when the server cannot be reached, or the tab keeps no note [UI-10]', async () => {
-    failures = 2;
+    stage.failures = 2;
     const { renewal, reloads } = renewalAt(false);
     await open('/list', { renewal });
     go.to('/lazy');
@@ -531,19 +481,6 @@ describe('an open sheet', () => {
 /** Whether the entry that stands for open overlays is on top. */
 const isOnExtra = (): boolean => JSON.stringify(window.history.state).includes('"isExtra":true');
 
-/** A tab that remembers, and counts how often it would load the document anew. */
-function renewalAt(isReached: boolean) {
-  const reloads = { count: 0 };
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  const canReach = () => (isReached ? Promise.resolve(true) : Promise.reject(new TypeError('Failed to fetch')));
-  return { reloads, renewal: createPageRenewal({ canReach, reload: () => void (reloads.count += 1), storage }) };
-}
-
 type FetchRows = () => Promise<readonly RouteRow[]>;
 
 async function open(path: string, settings: Partial<RouterSettings> = {}, fetchLateRows?: FetchRows): Promise<void> {
@@ -553,93 +490,8 @@ async function open(path: string, settings: Partial<RouterSettings> = {}, fetchL
 
 async function start(settings: Partial<RouterSettings> = {}, fetchLateRows?: FetchRows): Promise<void> {
   history = createHashHistory(window, overlayStack);
-  const router = createAppRouter({ rows, fetchLateRows, context: { isSignedIn: () => isSignedIn }, history, settings });
+  const router = createAppRouter({ rows, fetchLateRows, context: { isSignedIn: () => stage.isSignedIn }, history, settings });
   ({ go } = router);
   await router.whenReady;
   await render(<router.View />);
-}
-
-function Home() {
-  return (
-    <Screen>
-      <a href={hrefTo('/lazy')}>去慢页</a>
-    </Screen>
-  );
-}
-
-/** Its rows come a moment after the screen. */
-function Tall() {
-  const [count, setCount] = useState(0);
-  if (count === 0) requestAnimationFrame(() => requestAnimationFrame(() => setCount(80)));
-  return (
-    <Screen>
-      {Array.from({ length: count }, (_, place) => (
-        <a key={place} style={{ display: 'block', height: 44 }} href={hrefTo('/product', { code: '000001' })}>
-          第 {place + 1} 行
-        </a>
-      ))}
-    </Screen>
-  );
-}
-
-function Product({ query }: { readonly query: { readonly code: string; readonly tab: 'a' | 'b' } }) {
-  const [presses, setPresses] = useState(0);
-  return (
-    <Screen>
-      <p>
-        {query.code} {query.tab}
-      </p>
-      <button type="button" onClick={() => setPresses(presses + 1)}>
-        次数 {presses}
-      </button>
-    </Screen>
-  );
-}
-
-function Identity({ params }: { readonly params: { readonly comp: string } }) {
-  return <Screen>部分：{params.comp}</Screen>;
-}
-
-function Mine() {
-  return <Screen>我的内容</Screen>;
-}
-
-function Login({ query }: { readonly query: { readonly back?: string | undefined } }) {
-  const { along } = useGo();
-  const signIn = () => {
-    isSignedIn = true;
-    const back = inAppPath(query.back);
-    if (back !== null) along(back, { isReplacing: true });
-  };
-  return (
-    <Screen>
-      <button type="button" onClick={signIn}>
-        登录
-      </button>
-    </Screen>
-  );
-}
-
-function Broken(): never {
-  throw new Error('broken screen');
-}
-
-function WithSheet() {
-  const [isOpen, setOpen] = useState(false);
-  const { to } = useGo();
-  return (
-    <Screen>
-      <button type="button" onClick={() => setOpen(true)}>
-        打开
-      </button>
-      <Sheet isOpen={isOpen} title="弹层内容" onClose={() => setOpen(false)}>
-        <button type="button" onClick={() => to('/product', { code: '000001' })}>
-          前进
-        </button>
-        <button type="button" onClick={() => to('/product', { code: '000001' }, { isReplacing: true })}>
-          替换
-        </button>
-      </Sheet>
-    </Screen>
-  );
 }

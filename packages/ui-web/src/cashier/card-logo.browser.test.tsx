@@ -44,6 +44,6 @@ const luminance = (colour: string): number => {
 };
 
 const contrast = (one: string, other: string): number => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  const both = [luminance(one), luminance(other)];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 };

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { appSettings } from '../app/shell/settings.ts';
 import css from './ServiceWords.module.css';
 
@@ -11,20 +10,18 @@ export interface ServiceWordsProps {
 /** A sentence that may name the customer service: the number stands behind its name, to be dialled. */
 export function ServiceWords({ text, number = appSettings.customerService }: ServiceWordsProps) {
   if (number === null) return text;
-  return text.split(SERVICE).map((part, place) => (
-    <Fragment key={`${place} ${part}`}>
-      {place > 0 && (
-        <>
-          （
-          <a className={css['number']} href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
-            {number}
-          </a>
-          ）
-        </>
-      )}
-      {part}
-    </Fragment>
-  ));
+  const [before = '', ...rest] = text.split(SERVICE);
+  if (rest.length === 0) return before;
+  return (
+    <>
+      {before}（
+      <a className={css['number']} href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
+        {number}
+      </a>
+      ）
+      <ServiceWords text={rest.join('')} number={number} />
+    </>
+  );
 }
 
 /** Behind the name of the service; “客服” in quotation marks is somebody who only calls himself so. */

@@ -2,8 +2,6 @@ import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
 import type { AccountManager } from './account-manager.types.ts';
 
-type AccountManagerMachine = ReturnType<typeof createAccountManagerMachine>;
-
 /** 客户经理. Rules and diagram: docs/flows/account-manager.md */
 export const createAccountManagerMachine = (ports: ResourcePorts<null, AccountManager>) =>
   createResourceMachine<null, AccountManager>(ports, 'account-manager');

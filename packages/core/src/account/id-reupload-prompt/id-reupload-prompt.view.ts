@@ -1,9 +1,8 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { IdReuploadPromptMachine } from './id-reupload-prompt.machine.ts';
 import type { IdReuploadPromptContext } from './id-reupload-prompt.types.ts';
 
-type IdReuploadPromptSnapshot = SnapshotFrom<IdReuploadPromptMachine>;
 export type IdReuploadPromptStateName = StateValueFrom<IdReuploadPromptMachine>;
 
 /** The prompt is a dialog and nothing else. */

@@ -1,4 +1,4 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH } from '../identity-document.ts';
 import type { Message } from '../../kit/message.ts';
@@ -15,7 +15,6 @@ import type {
   ResetForm,
 } from './password-setting.types.ts';
 
-type PasswordSettingSnapshot = SnapshotFrom<PasswordSettingMachine>;
 type StateValue = StateValueFrom<PasswordSettingMachine>;
 /** The region that asks and sends; the other one only counts seconds. */
 export type PasswordSettingStateName = NonNullable<Extract<StateValue, object>['setting']>;

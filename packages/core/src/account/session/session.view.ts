@@ -1,4 +1,4 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Investor } from '../investor.ts';
 import type { Message } from '../../kit/message.ts';
@@ -8,7 +8,6 @@ import { CODE_LENGTH, formProblem, MOBILE_LENGTH } from './session.rules.ts';
 import type { FieldProblem, SessionContext, SessionStep } from './session.types.ts';
 
 export type SessionStateValue = StateValueFrom<SessionMachine>;
-type SessionSnapshot = SnapshotFrom<SessionMachine>;
 /** The region that says who is signed in; the other one only counts seconds. */
 export type SessionAccountState = NonNullable<Extract<SessionStateValue, object>['account']>;
 

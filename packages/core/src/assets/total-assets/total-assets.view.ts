@@ -1,4 +1,4 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import { formatMoney, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { AssetGroup } from '../../holding/holding.ts';
@@ -8,8 +8,6 @@ import { needsCertification } from './total-assets.rules.ts';
 import type { TotalAssetsContext, TotalAssetsStep } from './total-assets.types.ts';
 
 export type TotalAssetsStateValue = StateValueFrom<TotalAssetsMachine>;
-type TotalAssetsSnapshot = SnapshotFrom<TotalAssetsMachine>;
-
 /** One group of assets, written out. */
 export interface AssetGroupRow {
   readonly groupId: string;

@@ -1,4 +1,4 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import { formatMoney, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { iconOf, quantityOf, type HoldStatusIcon } from '../hold-status.ts';
@@ -11,8 +11,6 @@ import { HOLDINGS_TABS, incomeMeaningOf, incomeOf, itemsOf, showsIncome } from '
 import type { HoldingsOverviewContext, HoldingsOverviewStep, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
 
 export type HoldingsOverviewStateValue = StateValueFrom<HoldingsOverviewMachine>;
-type HoldingsOverviewSnapshot = SnapshotFrom<HoldingsOverviewMachine>;
-
 /** An income and the meaning of its colour. */
 export interface SignedFigure {
   readonly text: string;

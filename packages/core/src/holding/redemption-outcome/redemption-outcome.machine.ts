@@ -2,8 +2,6 @@ import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { RedemptionOutcomePorts } from './redemption-outcome.ports.ts';
 import type { RedemptionOutcomeInput, ToldRedemption } from './redemption-outcome.types.ts';
 
-type RedemptionOutcomeMachine = ReturnType<typeof createRedemptionOutcomeMachine>;
-
 /** What became of a redemption. Without an order number nothing is asked. Rules and diagram: docs/flows/redemption-outcome.md */
 export const createRedemptionOutcomeMachine = (ports: RedemptionOutcomePorts) =>
   createResourceMachine<RedemptionOutcomeInput, ToldRedemption | null>(

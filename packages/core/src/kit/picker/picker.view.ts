@@ -1,9 +1,8 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { PickerMachine } from './picker.machine.ts';
 import { itemsOf, pickedItems, ROW_HEIGHT } from './picker.rules.ts';
 import type { PickerContext, PickerItem } from './picker.types.ts';
 
-type PickerSnapshot = SnapshotFrom<PickerMachine>;
 export type PickerStateName = StateValueFrom<PickerMachine>;
 
 export interface PickerColumnView {

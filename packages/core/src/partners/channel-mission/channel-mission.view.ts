@@ -1,10 +1,9 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ChannelMissionMachine } from './channel-mission.machine.ts';
 import type { ChannelMission, ChannelMissionContext, ChannelMissionStep } from './channel-mission.types.ts';
 
-type ChannelMissionSnapshot = SnapshotFrom<ChannelMissionMachine>;
 export type ChannelMissionStateName = StateValueFrom<ChannelMissionMachine>;
 
 /** All that may be shown of the check. */

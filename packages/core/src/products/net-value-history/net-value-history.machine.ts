@@ -3,8 +3,6 @@ import type { NetValueHistoryPorts } from './net-value-history.ports.ts';
 import { spokenAnswer } from './net-value-history.rules.ts';
 import type { NetValueQuery, NetValueRow } from './net-value-history.types.ts';
 
-type NetValueHistoryMachine = ReturnType<typeof createNetValueHistoryMachine>;
-
 /** 历史净值, newest first. Rules and diagram: docs/flows/net-value-history.md */
 export const createNetValueHistoryMachine = (ports: NetValueHistoryPorts) =>
   createPagedListMachine<NetValueQuery, NetValueRow>(

@@ -1,4 +1,4 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import { formatDate, formatMoney, formatNetValue, formatRate, formatShares, shortenAmount, shortenExactly } from '../../values/display.ts';
 import type { FeeCharge, FeeTier } from '../fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
@@ -12,8 +12,6 @@ import { refusalOf } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailStep } from './product-detail.types.ts';
 
 export type ProductDetailStateValue = StateValueFrom<ProductDetailMachine>;
-type ProductDetailSnapshot = SnapshotFrom<ProductDetailMachine>;
-
 /** One line of the fee table. */
 export interface FeeRow {
   readonly fromText: string;

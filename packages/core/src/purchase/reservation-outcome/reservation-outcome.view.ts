@@ -1,4 +1,4 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
@@ -10,8 +10,6 @@ import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
 import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';
 
 export type ReservationOutcomeStateValue = StateValueFrom<ReservationOutcomeMachine>;
-type ReservationOutcomeSnapshot = SnapshotFrom<ReservationOutcomeMachine>;
-
 /** All that a result page may show. */
 export interface ReservationOutcomeView extends FlowFrame {
   readonly step: ReservationOutcomeStep;

@@ -1,11 +1,9 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { PreBuyMachine } from './pre-buy.machine.ts';
 import type { PreBuyBlock, PreBuyCheck, PreBuyContext, PreBuyStep } from './pre-buy.types.ts';
 
 export type PreBuyStateValue = StateValueFrom<PreBuyMachine>;
-type PreBuySnapshot = SnapshotFrom<PreBuyMachine>;
-
 /** All that a screen may show of the gate. */
 export interface PreBuyView extends FlowFrame {
   readonly step: PreBuyStep;

@@ -1,4 +1,4 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -8,7 +8,6 @@ import type { RiskAssessmentMachine } from './risk-assessment.machine.ts';
 import { chosenOf, firstOpen, levelsWithin, mayGoOn, questionOf, soundAnswers, startProblem } from './risk-assessment.rules.ts';
 import type { AssessmentResult, QuestionOption, RiskAssessmentContext, RiskAssessmentStep } from './risk-assessment.types.ts';
 
-type RiskAssessmentSnapshot = SnapshotFrom<RiskAssessmentMachine>;
 export type RiskAssessmentStateName = StateValueFrom<RiskAssessmentMachine>;
 
 /** A result as it is shown. */
