@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenReply, jsonReply, liveSignal } from '../testing/stand-in.ts';
 import { ENDPOINTS } from '../wire/endpoints.ts';
 import { writeSuccess } from '../kit/envelope.wire.ts';
-import { ORDER, SEALED, faultOf, refused, setUp, signedIn } from './http.fakes.ts';
+import { ORDER, SEALED, faultOf, refused, setUp } from './http.fakes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { calendarDate, fen, shares } from '@caifu/core/values';
 import { PortError } from '@caifu/core/kit';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Adapters, createAdapters } from '../index.ts';
 import { brokenReply, jsonReply, liveSignal, type StandInReply } from '../testing/stand-in.ts';
 import { ENDPOINTS } from '../wire/endpoints.ts';
@@ -32,6 +32,13 @@ const heldResponse = () => {
   });
   return { promise, resolve: (response: Response) => resolve(response) };
 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the HTTP client', () => {
   it('carries token, ticket and a new request id per call, and none of them in the address [HTTP-1]', async () => {

@@ -9,7 +9,7 @@ interface Corpus {
   readonly damaged: readonly Damage[];
 }
 
-export const at = (...path: readonly (string | number)[]) => ({
+const at = (...path: readonly (string | number)[]) => ({
   is: (...values: readonly unknown[]): readonly Damage[] => values.map((value) => [path, value] as const),
 });
 const NO_TEXT = [{}, [], true];

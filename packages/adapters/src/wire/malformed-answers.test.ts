@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { decodeMessage } from '../kit/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { at, CORPUS } from './malformed-answers.arbitraries.ts';
+import { CORPUS } from './malformed-answers.arbitraries.ts';
 
 const CASES = Object.values(ENDPOINTS).flatMap((row) =>
   Object.entries(CORPUS).flatMap(([name, corpus]) => (name === row.name ? [{ name, codec: row.answer, ...corpus }] : [])),

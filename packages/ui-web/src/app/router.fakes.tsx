@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { it } from 'vitest';
-import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { Sheet } from '../kit/Sheet.tsx';
 import { inAppPath } from './routing/in-app-path.ts';
