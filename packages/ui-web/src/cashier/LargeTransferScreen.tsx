@@ -23,8 +23,10 @@ export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
             ))}
           </List>
         </Card>
+      </Section>
+      <Section title={words.waysTitle}>
         <Card isFlush>
-          <List>
+          <List label={words.waysTitle}>
             <ListRow title={words.topUp} href={hrefTo('/mmf/buy', { returnUrl: query.returnUrl })} />
             <ListRow title={words.cards} href={hrefTo('/user/accountsecurity/cards')} />
           </List>
