@@ -102,6 +102,7 @@ export default {
           `${gateway}src/main\\.ts$`,
           `${gateway}src/ground/(settings|operator-answers)\\.ts$`,
           `${gateway}src/.+\\.(routes|store|command)\\.ts$`,
+          '\\.fakes\\.tsx?$',
           tests,
         ],
       },
