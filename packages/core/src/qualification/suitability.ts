@@ -14,7 +14,7 @@ export interface WarningAcceptance {
 const ACCEPTANCE_LIFE_MS = 86_400_000;
 const CLOCK_LEAD_MS = 300_000;
 
-/** [GW-440] Whether an acceptance stands for an order at a moment: of the present text, and fresh. */
+/** [GW-450] Whether an acceptance stands for an order at a moment: of the present text, and fresh. */
 export const isWarningAccepted = (acceptance: WarningAcceptance | null, at: EpochMs): boolean =>
   acceptance !== null &&
   acceptance.version === RISK_WARNING_VERSION &&

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('a page of a configured origin', () => {
-  it('may call after its browser has asked, and read answer and clock [GW-441]', async () => {
+  it('may call after its browser has asked, and read answer and clock [GW-451]', async () => {
     const asked = await gateway.app.inject({
       method: 'OPTIONS',
       url: SIGN_OUT,
@@ -37,7 +37,7 @@ describe('a page of a configured origin', () => {
     ['another origin', 'https://other.example', SIGN_OUT],
     ['a path that only begins alike', `${SHOP}.evil.example`, SIGN_OUT],
     ['an address that is no call', SHOP, '/operator/certifications'],
-  ])('opens nothing for %s [GW-441]', async (_what, origin, url) => {
+  ])('opens nothing for %s [GW-451]', async (_what, origin, url) => {
     const refused = await gateway.app.inject({ method: 'POST', url, headers: { origin, 'sec-fetch-site': 'cross-site' } });
     expect(refused.statusCode).toBe(403);
     expect(refused.headers['access-control-allow-origin']).toBeUndefined();
@@ -45,7 +45,7 @@ describe('a page of a configured origin', () => {
 });
 
 describe('a call with an empty payload', () => {
-  it('may come with the JSON type and not a byte, and is malformed where something is needed [GW-442]', async () => {
+  it('may come with the JSON type and not a byte, and is malformed where something is needed [GW-452]', async () => {
     const caller = await gateway.anInvestor();
     const send = (url: string) =>
       gateway.app.inject({
@@ -69,7 +69,7 @@ describe('a call with an empty payload', () => {
 });
 
 describe('a cancellation', () => {
-  it.each(['tradePwd', 'tradePassword'] as const)('takes the sealed password in %s alone [GW-443]', async (field) => {
+  it.each(['tradePwd', 'tradePassword'] as const)('takes the sealed password in %s alone [GW-453]', async (field) => {
     const caller = await gateway.anInvestor();
     const sealed = await gateway.sealed(caller, DEMO_PASSWORD);
     const orderNo = await gateway.purchase(caller, { openPeriodId: 'Q2004-001', amount: fen(100_000_00) });

@@ -107,7 +107,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
     expect(await suitabilityOf(orderNo)).toEqual([{ suitability: 'warned', risk_warning: warning }]);
   });
 
-  it('demand the accepted warning above the level, of the present text and fresh, and keep none within it [GW-440]', async () => {
+  it('demand the accepted warning above the level, of the present text and fresh, and keep none within it [GW-450]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 2 });
     const acceptedAt = gateway.deps.clock.now();
     const ask = (warning: OrderRequest['warning'], changes: Partial<OrderRequest> = {}) =>
