@@ -89,7 +89,7 @@ const settingsSchema = z
     PAY_FIRST: toggle(true),
     /** Who looks after the investors. Unset: demo mode has somebody of its own, others name nobody. */
     ACCOUNT_MANAGER: json(accountManagerSchema, 'the texts name, wechatId, phone and workHours'),
-    /** JSON: partners that investors may be handed to (`partners/demo-partners.ts`). Unset: demo mode has some of its own. */
+    /** JSON: partners that investors may be handed to (`ground/demo-partners.ts`). Unset: demo mode has some of its own. */
     PARTNERS: json(partnersSchema, 'a list of appid, kind (insurance, caishang, gf, ym) and redirectUris'),
     /** JSON: accounts of the messaging app that pages are shared under, with the ticket that signs for them and this site's origins. */
     SHARE_CONFIG: json(shareSchema, 'a list of appAlias, appId, ticket and origins').transform((accounts) => accounts ?? []),
