@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { accountTitles } from './titles.copy.ts';
 import { code, errand } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 /** An errand that does not exist: no query makes it one, so that the error page shows. */
-const noErrand = { query: z.never(), needsSession: false, parent: '/usercenter', title: lateTitles.identity } as const;
+const noErrand = { query: z.never(), needsSession: false, parent: '/usercenter', title: accountTitles.identity } as const;
 
 const errandRow = { query: errand, needsSession: true, ports: 'account' } as const;
 
@@ -16,29 +16,29 @@ const rows = [
   {
     ...errandRow,
     path: '/identity/verify',
-    title: lateTitles.identity,
+    title: accountTitles.identity,
     parent: '/identity-auth',
     screen: () => import('./IdentityScreen.tsx').then((module) => module.IdentityScreen),
   },
   {
     ...errandRow,
     path: '/identity/password',
-    title: lateTitles.passwordSet,
+    title: accountTitles.passwordSet,
     parent: '/identity-auth',
     screen: () => passwords().then((module) => module.SetPasswordScreen),
   },
-  { ...errandRow, path: '/identity/information', title: lateTitles.information, parent: '/identity-auth', screen: information },
+  { ...errandRow, path: '/identity/information', title: accountTitles.information, parent: '/identity-auth', screen: information },
   {
     ...errandRow,
     path: '/identity/perfect/address',
-    title: lateTitles.information,
+    title: accountTitles.information,
     parent: '/identity-auth',
     screen: information,
   },
   {
     ...errandRow,
     path: '/identity/perfect/tax',
-    title: lateTitles.tax,
+    title: accountTitles.tax,
     parent: '/identity-auth',
     screen: () => import('./TaxScreen.tsx').then((module) => module.TaxScreen),
   },
@@ -47,14 +47,14 @@ const rows = [
   {
     ...errandRow,
     path: '/upLoad-cardid',
-    title: lateTitles.cardRenewal,
+    title: accountTitles.cardRenewal,
     query: z.extend(errand, { bankCode: z.optional(code), ocr: z.optional(z.string()) }),
     parent: '/usercenter',
     screen: () => import('./IdentityScreen.tsx').then((module) => module.CardRenewalScreen),
   },
   {
     path: '/user/accountsecurity',
-    title: lateTitles.accountSecurity,
+    title: accountTitles.accountSecurity,
     query: z.object({}),
     needsSession: true,
     parent: '/usercenter',
@@ -63,34 +63,34 @@ const rows = [
   {
     ...errandRow,
     path: '/user/accountsecurity/address',
-    title: lateTitles.address,
+    title: accountTitles.address,
     parent: '/user/accountsecurity',
     screen: () => import('./AddressScreen.tsx').then((module) => module.AddressScreen),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/modify',
-    title: lateTitles.addressChange,
+    title: accountTitles.addressChange,
     parent: '/user/accountsecurity/address',
     screen: () => import('./InformationScreen.tsx').then((module) => module.AddressChangeScreen),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/password',
-    title: lateTitles.passwordChange,
+    title: accountTitles.passwordChange,
     parent: '/user/accountsecurity',
     screen: () => passwords().then((module) => module.ChangePasswordScreen),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/reset',
-    title: lateTitles.passwordReset,
+    title: accountTitles.passwordReset,
     parent: '/user/accountsecurity',
     screen: () => passwords().then((module) => module.ResetPasswordScreen),
   },
   {
     path: '/about/wechat',
-    title: lateTitles.accountManager,
+    title: accountTitles.accountManager,
     query: z.object({}),
     needsSession: true,
     parent: '/usercenter',

@@ -12,7 +12,11 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { assetsCopy } from '../holding/assets.copy.ts';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { accountTitles } from '../account/titles.copy.ts';
+import { assetsTitles } from './titles.copy.ts';
+import { holdingTitles } from '../holding/titles.copy.ts';
+import { productsTitles } from '../products/titles.copy.ts';
+import { recordsTitles } from '../records/titles.copy.ts';
 import css from './AssetsScreen.module.css';
 
 /** 资产: everything the investor owns, by group. */
@@ -80,11 +84,11 @@ export function AssetsScreen() {
       <Section title={assetsCopy.services}>
         <Card isFlush>
           <List label={assetsCopy.services}>
-            <ListRow title={lateTitles.allHoldings} href={hrefTo('/holdings')} />
-            <ListRow title={lateTitles.tradeRecords} href={hrefTo('/buy-record')} />
-            <ListRow title={lateTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
-            <ListRow title={lateTitles.premium} href={hrefTo('/vip-financial')} />
-            <ListRow title={lateTitles.accountManager} href={hrefTo('/about/wechat')} />
+            <ListRow title={holdingTitles.allHoldings} href={hrefTo('/holdings')} />
+            <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
+            <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={productsTitles.premium} href={hrefTo('/vip-financial')} />
+            <ListRow title={accountTitles.accountManager} href={hrefTo('/about/wechat')} />
           </List>
         </Card>
       </Section>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { assetsTitles } from './titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const rows = [
   {
     path: '/assets',
-    title: lateTitles.assets,
+    title: assetsTitles.assets,
     query: z.object({}),
     needsSession: true,
     tab: 'assets',
@@ -14,7 +14,7 @@ const rows = [
   },
   {
     path: '/dealer-collect',
-    title: lateTitles.brokerSummary,
+    title: assetsTitles.brokerSummary,
     query: z.object({}),
     needsSession: true,
     parent: '/assets',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { cashierTitles } from './titles.copy.ts';
 import { errand } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
@@ -8,7 +8,7 @@ const errandRow = { query: errand, needsSession: true, ports: 'account' } as con
 const rows = [
   {
     path: '/mmf/buy',
-    title: lateTitles.wallet,
+    title: cashierTitles.wallet,
     query: z.object({ returnUrl: z.optional(z.string()) }),
     needsSession: true,
     parent: '/assets',
@@ -16,7 +16,7 @@ const rows = [
   },
   {
     path: '/transform/big-transform',
-    title: lateTitles.largeTransfer,
+    title: cashierTitles.largeTransfer,
     query: z.object({ returnUrl: z.optional(z.string()) }),
     needsSession: false,
     ports: 'base',
@@ -26,14 +26,14 @@ const rows = [
   {
     ...errandRow,
     path: '/identity/bank-card',
-    title: lateTitles.cardBinding,
+    title: cashierTitles.cardBinding,
     parent: '/identity-auth',
     screen: () => import('./BankCardBindingScreen.tsx').then((module) => module.BankCardBindingScreen),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/cards',
-    title: lateTitles.bankCards,
+    title: cashierTitles.bankCards,
     parent: '/user/accountsecurity',
     screen: () => import('./BankCardsScreen.tsx').then((module) => module.BankCardsScreen),
   },

@@ -8,7 +8,7 @@ import { Tabs } from '../kit/Tabs.tsx';
 import type { ProofGuide, ProofKind } from './proofs.content.ts';
 import { contentCopy } from './content.copy.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { contentTitles } from './titles.copy.ts';
 import css from './ProofScreen.module.css';
 import { SampleDrawing } from './SampleDrawing.tsx';
 import { useContent } from './use-content.ts';
@@ -20,14 +20,14 @@ export interface ProofScreenProps {
 /** 资产证明说明: what counts as proof of financial assets. */
 export function AssetProofScreen({ query }: ProofScreenProps) {
   return (
-    <Proofs path="/pe-explain" tab={query.tab} fetchGuide={fetchAssets} other={{ title: lateTitles.incomeProof, path: '/pe-income' }} />
+    <Proofs path="/pe-explain" tab={query.tab} fetchGuide={fetchAssets} other={{ title: contentTitles.incomeProof, path: '/pe-income' }} />
   );
 }
 
 /** 收入证明说明. */
 export function IncomeProofScreen({ query }: ProofScreenProps) {
   return (
-    <Proofs path="/pe-income" tab={query.tab} fetchGuide={fetchIncome} other={{ title: lateTitles.assetProof, path: '/pe-explain' }} />
+    <Proofs path="/pe-income" tab={query.tab} fetchGuide={fetchIncome} other={{ title: contentTitles.assetProof, path: '/pe-explain' }} />
   );
 }
 

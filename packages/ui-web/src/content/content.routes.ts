@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textDocuments, type DocumentName } from './text-documents.ts';
 import type { AgreementId } from './agreements.copy.ts';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { contentTitles } from './titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 /** Those that have a text; any other id is an invalid query (P2 §9). */
@@ -54,7 +54,7 @@ const rows = [
   {
     ...reading,
     path: '/pe-explain',
-    title: lateTitles.assetProof,
+    title: contentTitles.assetProof,
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['bank', 'securities', 'wealth', 'insurance', 'family']) }),
     inPlace: ['tab'],
@@ -63,7 +63,7 @@ const rows = [
   {
     ...reading,
     path: '/pe-income',
-    title: lateTitles.incomeProof,
+    title: contentTitles.incomeProof,
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['income', 'statement', 'tax']) }),
     inPlace: ['tab'],
@@ -72,7 +72,7 @@ const rows = [
   {
     ...reading,
     path: '/pe-asset-template',
-    title: lateTitles.experienceProof,
+    title: contentTitles.experienceProof,
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['funds', 'wealth', 'plans']) }),
     inPlace: ['tab'],
@@ -80,7 +80,7 @@ const rows = [
   },
   {
     path: '/pe-pdf-view',
-    title: lateTitles.pdfView,
+    title: contentTitles.pdfView,
     query: z.object({ name: z.optional(z.string()), path: z.string().check(z.minLength(1)) }),
     needsSession: false,
     parent: '/',
@@ -88,7 +88,7 @@ const rows = [
   },
   {
     path: '/about/licences',
-    title: lateTitles.licences,
+    title: contentTitles.licences,
     query: z.object({}),
     needsSession: false,
     parent: '/usercenter',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { holdingTitles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
@@ -18,7 +18,7 @@ const distributions = () => import('./DistributionsScreen.tsx').then((module) =>
 const rows = [
   {
     path: '/holdings',
-    title: lateTitles.allHoldings,
+    title: holdingTitles.allHoldings,
     query: z.object({}),
     needsSession: true,
     parent: '/assets',
@@ -26,7 +26,7 @@ const rows = [
   },
   {
     path: '/asset-detail',
-    title: lateTitles.brokerHoldings,
+    title: holdingTitles.brokerHoldings,
     query: holdingsQuery,
     needsSession: true,
     parent: '/assets',
@@ -34,7 +34,7 @@ const rows = [
   },
   {
     path: '/pe-detail',
-    title: lateTitles.privateHoldings,
+    title: holdingTitles.privateHoldings,
     query: holdingsQuery,
     needsSession: true,
     parent: '/assets',
@@ -42,7 +42,7 @@ const rows = [
   },
   {
     path: '/invest-detail',
-    title: lateTitles.holding,
+    title: holdingTitles.holding,
     query: detailQuery,
     needsSession: true,
     parent: '/asset-detail',
@@ -50,7 +50,7 @@ const rows = [
   },
   {
     path: '/pehave-invest-detail',
-    title: lateTitles.holding,
+    title: holdingTitles.holding,
     query: detailQuery,
     needsSession: true,
     parent: '/pe-detail',
@@ -58,7 +58,7 @@ const rows = [
   },
   {
     path: '/pe-invest-detail',
-    title: lateTitles.investment,
+    title: holdingTitles.investment,
     query: detailQuery,
     needsSession: true,
     parent: '/pe-detail',
@@ -66,7 +66,7 @@ const rows = [
   },
   {
     path: '/pe-redeem',
-    title: lateTitles.redeem,
+    title: holdingTitles.redeem,
     // The period's name is empty for a product without periods.
     query: z.object({ productCode: code, numName: z.optional(z.string().check(z.regex(/^[^\p{Cc}<>]{0,64}$/u))) }),
     needsSession: true,
@@ -75,7 +75,7 @@ const rows = [
   },
   {
     path: '/redeem-result',
-    title: lateTitles.redeemResult,
+    title: holdingTitles.redeemResult,
     // `errorMsg` of the address is not read: free text never comes from the address bar. The dates are asked for by the order number.
     query: z.object({ status: z.enum(['waiting', 'succeed', 'failed']), orderNo: z.optional(code) }),
     needsSession: true,
@@ -84,7 +84,7 @@ const rows = [
   },
   {
     path: '/allot-his',
-    title: lateTitles.distributions,
+    title: holdingTitles.distributions,
     query: z.object({}),
     needsSession: true,
     parent: '/asset-detail',
@@ -92,7 +92,7 @@ const rows = [
   },
   {
     path: '/pe-allot-his',
-    title: lateTitles.distributions,
+    title: holdingTitles.distributions,
     query: z.object({}),
     needsSession: true,
     parent: '/pe-detail',

@@ -17,7 +17,10 @@ import { Notice } from '../kit/Notice.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { mineCopy, taskCopy } from '../account/account.copy.ts';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { accountTitles } from '../account/titles.copy.ts';
+import { assetsTitles } from '../assets/titles.copy.ts';
+import { productsTitles } from '../products/titles.copy.ts';
+import { recordsTitles } from '../records/titles.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
 import css from './MineScreen.module.css';
@@ -112,10 +115,10 @@ function Profile({ investor }: { readonly investor: Investor }) {
           <List>
             <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
             <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
-            <ListRow title={lateTitles.tradeRecords} href={hrefTo('/buy-record')} />
-            <ListRow title={lateTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
-            <ListRow title={lateTitles.premium} href={hrefTo('/vip-financial')} />
-            <ListRow title={lateTitles.accountManager} href={hrefTo('/about/wechat')} />
+            <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
+            <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={productsTitles.premium} href={hrefTo('/vip-financial')} />
+            <ListRow title={accountTitles.accountManager} href={hrefTo('/about/wechat')} />
           </List>
         </Card>
       </Section>

@@ -8,7 +8,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { textDocuments, type DocumentName } from '../content/text-documents.ts';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { contentTitles } from '../content/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
 import css from './SettingsScreen.module.css';
@@ -40,7 +40,7 @@ export function SettingsScreen() {
       <Section title={settingsCopy.about}>
         <Card isFlush>
           <List>
-            <ListRow title={lateTitles.licences} href={hrefTo('/about/licences')} />
+            <ListRow title={contentTitles.licences} href={hrefTo('/about/licences')} />
           </List>
         </Card>
       </Section>

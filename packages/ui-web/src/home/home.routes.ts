@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { homeTitles } from './titles.copy.ts';
 import { titles } from '../app/routing/titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
@@ -16,7 +16,7 @@ const rows = [
   },
   {
     path: '/settings',
-    title: lateTitles.settings,
+    title: homeTitles.settings,
     query: z.object({}),
     needsSession: false,
     parent: '/usercenter',

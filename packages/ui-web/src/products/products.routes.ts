@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { productsTitles } from './titles.copy.ts';
 import { code, productKeys } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
@@ -13,7 +13,7 @@ const offered = {
 const rows = [
   {
     path: '/information',
-    title: lateTitles.product,
+    title: productsTitles.product,
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
@@ -21,7 +21,7 @@ const rows = [
   },
   {
     path: '/private-enlisting',
-    title: lateTitles.productInformation,
+    title: productsTitles.productInformation,
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
@@ -29,7 +29,7 @@ const rows = [
   },
   {
     path: '/pe-his-net',
-    title: lateTitles.netValues,
+    title: productsTitles.netValues,
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
@@ -37,7 +37,7 @@ const rows = [
   },
   {
     path: '/pe-archives',
-    title: lateTitles.archives,
+    title: productsTitles.archives,
     query: z.object({ ...productKeys, curTab: z.optional(z.enum(['1', '2'])) }),
     needsSession: false,
     parent: '/channel/product-list',
@@ -47,18 +47,18 @@ const rows = [
   {
     ...offered,
     path: '/asset-explain',
-    title: lateTitles.productExplained,
+    title: productsTitles.productExplained,
     screen: () => import('./OfferedProductScreen.tsx').then((module) => module.ProductExplainedScreen),
   },
   {
     ...offered,
     path: '/asset-pro',
-    title: lateTitles.productContract,
+    title: productsTitles.productContract,
     screen: () => import('./OfferedProductScreen.tsx').then((module) => module.ProductContractScreen),
   },
   {
     path: '/vip-financial',
-    title: lateTitles.premium,
+    title: productsTitles.premium,
     query: z.object({}),
     needsSession: false,
     parent: '/',
@@ -66,7 +66,7 @@ const rows = [
   },
   {
     path: '/vip-detail',
-    title: lateTitles.product,
+    title: productsTitles.product,
     query: z.object(productKeys),
     needsSession: false,
     parent: '/vip-financial',

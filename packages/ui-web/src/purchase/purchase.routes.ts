@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { purchaseTitles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
@@ -23,7 +23,7 @@ const privateResult = () => import('./ResultScreen.tsx').then((module) => module
 const rows = [
   {
     path: '/information-buy',
-    title: lateTitles.buy,
+    title: purchaseTitles.buy,
     query: z.object({}),
     needsSession: false,
     parent: '/channel/product-list',
@@ -31,7 +31,7 @@ const rows = [
   },
   {
     path: '/pe-buy',
-    title: lateTitles.buy,
+    title: purchaseTitles.buy,
     query: z.object({}),
     needsSession: false,
     parent: '/channel/product-list',
@@ -39,7 +39,7 @@ const rows = [
   },
   {
     path: '/information-result',
-    title: lateTitles.buyResult,
+    title: purchaseTitles.buyResult,
     query: resultQuery,
     needsSession: true,
     parent: '/usercenter',
@@ -47,7 +47,7 @@ const rows = [
   },
   {
     path: '/pe-result',
-    title: lateTitles.buyResult,
+    title: purchaseTitles.buyResult,
     query: resultQuery,
     needsSession: true,
     parent: '/usercenter',

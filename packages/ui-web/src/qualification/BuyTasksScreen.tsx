@@ -18,7 +18,6 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { certificationCopy } from './certification.copy.ts';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
 import css from './BuyTasksScreen.module.css';
 import { DeadlineCard } from './DeadlineCard.tsx';
 
@@ -39,10 +38,10 @@ export function BuyTasksScreen({ query }: BuyTasksScreenProps) {
       <Lead view={view} />
       {view.deadline !== null && <DeadlineCard deadline={view.deadline} />}
       <Tasks view={view} send={send} />
-      <Section title={certificationCopy.holdings}>
+      <Section title={certificationCopy.allHoldings}>
         <Card isFlush>
           <List>
-            <ListRow title={lateTitles.allHoldings} note={certificationCopy.holdingsNote} href={hrefTo('/holdings')} />
+            <ListRow title={certificationCopy.allHoldings} note={certificationCopy.holdingsNote} href={hrefTo('/holdings')} />
           </List>
         </Card>
       </Section>

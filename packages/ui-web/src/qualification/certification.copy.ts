@@ -37,6 +37,7 @@ export const certificationCopy = {
     certify: '立即认证',
   },
   holdings: '已有的申请与持有',
+  allHoldings: '全部持有',
   holdingsNote: '无需等待认证，可随时查看、撤销或赎回',
   resume: '继续购买',
   refresh: '刷新审核结果',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { qualificationTitles } from './titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const account = { needsSession: true, ports: 'account' } as const;
@@ -10,14 +10,14 @@ const rows = [
   {
     ...account,
     path: '/newfundrisk',
-    title: lateTitles.riskAssessment,
+    title: qualificationTitles.riskAssessment,
     query: z.object({ backUrl: z.optional(z.string()), returnUrl: z.optional(z.string()), need_refresh: z.optional(z.string()) }),
     parent: '/usercenter',
     screen: () => import('./RiskAssessmentScreen.tsx').then((module) => module.RiskAssessmentScreen),
   },
   {
     path: '/identity-auth',
-    title: lateTitles.standing,
+    title: qualificationTitles.standing,
     query: z.object({
       returnUrl: z.optional(z.string()),
       unlink: z.optional(z.string()),
@@ -30,7 +30,7 @@ const rows = [
   {
     ...account,
     path: '/pe-approve',
-    title: lateTitles.buyTasks,
+    title: qualificationTitles.buyTasks,
     query: z.object({ type: z.optional(z.string()), cb: z.optional(z.string()) }),
     parent: '/usercenter',
     screen: () => import('./BuyTasksScreen.tsx').then((module) => module.BuyTasksScreen),
@@ -38,7 +38,7 @@ const rows = [
   {
     ...account,
     path: '/pe-evidence-upload',
-    title: lateTitles.evidence,
+    title: qualificationTitles.evidence,
     query: z.object({ type: z.enum(['experience', 'asset']), pageType: z.optional(z.string()) }),
     parent: '/pe-approve',
     screen: () => import('./EvidenceScreen.tsx').then((module) => module.EvidenceScreen),
@@ -46,13 +46,13 @@ const rows = [
   {
     ...disclosure,
     path: '/pe-risk-tip',
-    title: lateTitles.riskDisclosure,
+    title: qualificationTitles.riskDisclosure,
     screen: () => import('./DisclosureScreen.tsx').then((module) => module.DisclosureScreen),
   },
   {
     ...disclosure,
     path: '/asset-risk',
-    title: lateTitles.riskDisclosure,
+    title: qualificationTitles.riskDisclosure,
     screen: () => import('./DisclosureScreen.tsx').then((module) => module.DisclosureScreen),
   },
 ] as const;

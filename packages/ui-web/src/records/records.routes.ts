@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { lateTitles } from '../app/routing/late-titles.copy.ts';
+import { recordsTitles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const rows = [
   {
     path: '/buy-record',
-    title: lateTitles.tradeRecords,
+    title: recordsTitles.tradeRecords,
     // Without a product: the records of all of them.
     query: z.object({ productCode: z.optional(code), tab: z.optional(z.enum(['1', '2', '3'])) }),
     needsSession: true,
@@ -16,7 +16,7 @@ const rows = [
   },
   {
     path: '/buy-record-detail',
-    title: lateTitles.tradeRecord,
+    title: recordsTitles.tradeRecord,
     query: z.object({ orderId: code }),
     needsSession: true,
     parent: '/buy-record',

@@ -1,0 +1,14 @@
+/** Titles of this area's pages. They come with its rows, after the first load. */
+export const accountTitles = {
+  accountManager: '客户经理',
+  accountSecurity: '账户安全',
+  address: '地址管理',
+  addressChange: '修改职业与地址',
+  cardRenewal: '更新身份证影像',
+  identity: '实名认证',
+  information: '职业与地址',
+  tax: '涉税信息声明',
+  passwordSet: '设置交易密码',
+  passwordChange: '修改交易密码',
+  passwordReset: '重置交易密码',
+} as const;

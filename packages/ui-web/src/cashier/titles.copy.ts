@@ -1,0 +1,7 @@
+/** Titles of this area's pages. They come with its rows, after the first load. */
+export const cashierTitles = {
+  bankCards: '银行卡',
+  cardBinding: '绑定银行卡',
+  largeTransfer: '大额转账',
+  wallet: '小活宝+充值',
+} as const;

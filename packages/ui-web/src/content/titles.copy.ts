@@ -1,0 +1,8 @@
+/** Titles of this area's pages. They come with its rows, after the first load. */
+export const contentTitles = {
+  licences: '开源组件声明',
+  pdfView: '文件查看',
+  assetProof: '资产证明说明',
+  incomeProof: '收入证明说明',
+  experienceProof: '投资经历证明模板',
+} as const;
