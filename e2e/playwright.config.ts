@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/support/repository.ts';
 
 /** A phone, a Chinese locale and the product's own time zone; the gateway comes from support/gateway-fixture.ts. */
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,6 +15,7 @@ const chromiumArgs = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../.e2e-results',
+  globalSetup: './support/seeded-data.setup.ts',
   fullyParallel: false,
   workers: 2, // each with a gateway and a browser of its own; files run side by side, the tests of a file in their order
   retries: 0,
@@ -35,7 +36,7 @@ export default defineConfig({
     // Colours are judged at rest, not in the middle of a sheet's way up.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium, args: chromiumArgs },
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }, testIgnore: /\.small\.spec\.ts$/ },

@@ -28,14 +28,14 @@ const decided = (origin: string): SignedIn => ({
   origins: [{ origin, localStorage: [{ name: 'caifu.tracking', value: 'refused' }] }],
 });
 
-/** Playwright's `test` with the real gateway behind it: demo market, empty data directory, free port, built UI. */
+/** Playwright's `test` with the real gateway behind it: demo market as it was seeded, free port, built UI. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   gatewayName: ['shared', { option: true, scope: 'worker' }],
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       // Nobody is certified but by the operator: a test decides when.
-      const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' });
+      const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' }, process.env['E2E_SEEDED_DATA'] ?? null);
       await use(gateway);
       await gateway.stop();
     },

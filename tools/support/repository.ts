@@ -20,6 +20,12 @@ export const childEnvironment = (extra: Readonly<Record<string, string>> = {}): 
 
 /** The browser for component and end-to-end tests; null when none is found. */
 export const findChromium = (): string | null => {
-  const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const candidates = [
+    process.env['CHROMIUM'],
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   return candidates.find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate)) ?? null;
 };

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { freePort } from './free-port.ts';
 import { childEnvironment, repositoryRoot } from './repository.ts';
 
 export interface RunningGateway {
+  readonly dataFolder: string;
   /** Without a slash at the end. */
   readonly url: string;
   readonly pid: number;
@@ -20,14 +21,23 @@ export interface RunningGateway {
   kill(): Promise<void>;
   /** Starts it again on the same data and port after a `kill`. */
   restart(): Promise<void>;
+  /** Ends it and leaves its data. */
+  leave(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** The gateway as a process of its own: a free port, an empty data directory, the demo market, the UI that is in dist. */
-export const startGateway = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningGateway> => {
+/**
+ * The gateway as a process of its own: a free port, the demo market, the UI that is in dist. Its data directory is empty, or a copy of
+ * one that another gateway has left.
+ */
+export const startGateway = async (
+  settings: Readonly<Record<string, string>> = {},
+  copyOf: string | null = null,
+): Promise<RunningGateway> => {
   const port = await freePort();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+  if (copyOf !== null) cpSync(copyOf, dataFolder, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
   const environment = childEnvironment({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, DEMO: '1', ...settings });
   if (settings['DATABASE_URL'] === undefined) delete environment['DATABASE_URL'];
@@ -37,7 +47,12 @@ export const startGateway = async (settings: Readonly<Record<string, string>> = 
     child.kill('SIGKILL');
   };
   process.once('exit', endWithUs);
+  const leave = async (): Promise<void> => {
+    process.off('exit', endWithUs);
+    await end(child, 'SIGTERM');
+  };
   return {
+    dataFolder,
     url,
     get pid() {
       return child.pid ?? 0;
@@ -59,9 +74,9 @@ export const startGateway = async (settings: Readonly<Record<string, string>> = 
     restart: async () => {
       child = await launch(environment, url, log);
     },
+    leave,
     stop: async () => {
-      process.off('exit', endWithUs);
-      await end(child, 'SIGTERM');
+      await leave();
       rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
