@@ -5,7 +5,7 @@ import { chinaTradingCalendar, tradingDayOf } from '@caifu/core/calendar';
 import { cardObstacle } from '@caifu/core/cashier';
 import { acceptsAll } from '@caifu/core/holding';
 import { detectHost } from '@caifu/core/host';
-import { isMobile } from '@caifu/core/kit';
+import { isMobile, outcomeOf, persistFlow, restoreFlow } from '@caifu/core/kit';
 import { arrivalAfterMaturity } from '@caifu/core/orders';
 import { createAuthorisationMachine, toAuthorisationView } from '@caifu/core/partners';
 import { soldPercent } from '@caifu/core/products';
@@ -52,7 +52,16 @@ expect('zh-CN', tip === null ? '' : sentenceOf(tip), '买入金额不可小于10
 
 const buying = createActor(createBuyMachine(fakeBuyPorts()), { input: aBuyInput }).start();
 await waitFor(buying, (snapshot) => toBuyView(snapshot).step === 'edit');
+const stored = persistFlow(buying);
 buying.stop();
+const restored = restoreFlow(createBuyMachine(fakeBuyPorts()), stored, { input: aBuyInput, view: toBuyView });
+expect('restored', restored.kind === 'running' ? toBuyView(restored.actor.getSnapshot()).step : restored.reason, 'edit');
+expect('outcome', restored.kind === 'running' ? outcomeOf(restored.actor.getSnapshot()).kind : null, 'going-on');
+if (restored.kind === 'running') restored.actor.stop();
+expect('cut off', restoreFlow(createBuyMachine(fakeBuyPorts()), stored.slice(1), { input: aBuyInput }), {
+  kind: 'refused',
+  reason: 'unreadable',
+});
 
 const summary = createActor(createBrokerSummaryMachine(fakeResourcePorts(aBrokerSummary())), { input: { query: null } }).start();
 await waitFor(summary, (snapshot) => toBrokerSummaryView(snapshot).step === 'shown');

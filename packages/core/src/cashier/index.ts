@@ -20,7 +20,7 @@ export type { CardKind, PaymentCard } from './payment-card.ts';
 export { createTopUpMachine } from './top-up/top-up.machine.ts';
 export type { TopUpPorts } from './top-up/top-up.ports.ts';
 export { topUpProblem } from './top-up/top-up.rules.ts';
-export type { FoundTopUp, TopUpCommand, TopUpEvent, TopUpReceipt, TopUpStep, WalletOverview } from './top-up/top-up.types.ts';
+export type { FoundTopUp, TopUpCommand, TopUpEvent, TopUpOutput, TopUpReceipt, TopUpStep, WalletOverview } from './top-up/top-up.types.ts';
 export { topUpCashierOf, type TopUpView, toTopUpView } from './top-up/top-up.view.ts';
 export type { CashierLabels, CashierMessages } from './words.ts';
 export type { CashierDestinations } from './destinations.ts';

@@ -21,12 +21,15 @@ export { type PagedListView, toPagedListView } from './paged-list/paged-list.vie
 export { type PasswordSealer, sealedPassword, type SealedPassword, type SealingKey } from './password-sealer.port.ts';
 export { dayColumns, dayKeys, type DayUnits } from './picker/day-columns.ts';
 export { pickerMachine } from './picker/picker.machine.ts';
-export type { PickerColumn, PickerItem } from './picker/picker.types.ts';
+export type { PickerColumn, PickerItem, PickerOutput } from './picker/picker.types.ts';
 export { type PickerColumnView, toPickerView } from './picker/picker.view.ts';
 export { PortError, type PortErrorKind } from './port-error.ts';
+export { outcomeOf, type FlowOutcome } from './flow-outcome.ts';
 export type { RequestIds } from './request-ids.port.ts';
 export type { ResourcePorts } from './resource/resource.ports.ts';
 export type { ReadAnswer } from './resource/resource.types.ts';
+export { createResourceMachine, type ResourceMachine } from './resource/resource.machine.ts';
+export { persistFlow, type RestoredFlow, restoreFlow, type RestoreOptions, type RestoreRefusal } from './stored-flow.ts';
 export { createPasswordEntry, type PasswordEntry } from './trade-password/password-entry.ts';
 export type { SealedSubmission, TradePasswordPorts } from './trade-password/trade-password.ports.ts';
 export type { KeyOutcome, PasswordOutcome, TradePasswordEvent } from './trade-password/trade-password.types.ts';

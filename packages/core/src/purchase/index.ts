@@ -5,6 +5,7 @@ export { amountTip, shortage, cardProblem, purchaseDates, type AmountTerms } fro
 export type {
   BuyDraft,
   BuyEvent,
+  BuyOutput,
   OrderOutcome,
   OrderRefusal,
   PayCommand,

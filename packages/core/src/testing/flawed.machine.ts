@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /** A machine with one flaw of each kind that a walk must find. */
-export const createFlawedMachine = () =>
+export const createFlawedMachine = (version?: string) =>
   setup({
     types: {} as { context: { count: number }; events: { type: 'go' } | { type: 'count' } | { type: 'stop' } },
     actors: { call: fromPromise<string>(() => Promise.resolve('x')) },
@@ -10,6 +10,7 @@ export const createFlawedMachine = () =>
     delays: { deadline: 1_000 },
   }).createMachine({
     id: 'model',
+    ...(version === undefined ? {} : { version }),
     context: { count: 0 },
     initial: 'idle',
     states: {

@@ -1,6 +1,7 @@
 import {
   getInitialMicrosteps,
   getMicrosteps,
+  SimulatedClock,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type ContextFrom,
@@ -9,6 +10,7 @@ import {
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import { getStateNodes } from 'xstate/graph';
+import { persistFlow, restoreFlow } from '../kit/stored-flow.ts';
 
 type AnyNode = AnyMachineSnapshot['_nodes'][number];
 type AnyTransition = ReturnType<AnyStateMachine['getTransitionData']>[number];
@@ -62,6 +64,8 @@ export interface Walk {
   readonly withoutDeadline: readonly string[];
   /** Events that broke the machine (an error that no transition takes). */
   readonly unhandled: readonly string[];
+  /** States that a stored flow cannot be taken up in again, and why. */
+  readonly notRestored: readonly string[];
 }
 
 /**
@@ -75,6 +79,7 @@ export const walkMachine = <Machine extends AnyStateMachine>(machine: Machine, s
   const edges = new Map<string, Set<string>>();
   const queue: string[] = [];
   const limit = settings.limit ?? 50_000;
+  const restored = new Map<string, string | null>();
 
   const reach = (snapshot: AnyMachineSnapshot, path: readonly string[]): string => {
     const key = keyOf(snapshot);
@@ -83,7 +88,11 @@ export const walkMachine = <Machine extends AnyStateMachine>(machine: Machine, s
       seen.set(key, { snapshot, path });
       record.visit(snapshot, path);
       settings.invariant?.(snapshot);
-      if (snapshot.status === 'active') queue.push(key);
+      if (snapshot.status === 'active') {
+        const state = statesOf(snapshot).join('+');
+        if (!restored.has(state)) restored.set(state, refusalOf(machine, snapshot, settings.inputs?.[0]));
+        queue.push(key);
+      }
     }
     return key;
   };
@@ -105,7 +114,21 @@ export const walkMachine = <Machine extends AnyStateMachine>(machine: Machine, s
       if (after !== null) next.add(reach(after, path));
     }
   }
-  return { ...record.result(), snapshotCount: seen.size, trappedStates: trapped(seen, edges, settings.restsIn ?? []) };
+  return {
+    ...record.result(),
+    snapshotCount: seen.size,
+    trappedStates: trapped(seen, edges, settings.restsIn ?? []),
+    notRestored: [...restored].flatMap(([state, refusal]) => (refusal === null ? [] : [`${state} (${refusal})`])),
+  };
+};
+
+/** Why a snapshot that is stored is not taken up again; null: it is. */
+const refusalOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, input: unknown): string | null => {
+  const text = persistFlow({ logic: machine, getPersistedSnapshot: () => machine.getPersistedSnapshot(snapshot) });
+  const restored = restoreFlow(machine, text, { input, clock: new SimulatedClock() });
+  if (restored.kind === 'refused') return restored.reason;
+  restored.actor.stop();
+  return null;
 };
 
 /** What a walk found wanting; empty when the machine is wholly explored and sound. */
@@ -116,6 +139,7 @@ export const gapsOf = (walk: Walk): readonly string[] => [
   ...walk.trappedStates.map((id) => `no way out: ${id}`),
   ...walk.withoutDeadline.map((id) => `waits without deadline: ${id}`),
   ...walk.unhandled.map((id) => `breaks: ${id}`),
+  ...walk.notRestored.map((id) => `not restored: ${id}`),
 ];
 
 /** How a random walk is seeded, how long it is and what must hold. */

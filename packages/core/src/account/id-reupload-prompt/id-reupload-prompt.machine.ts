@@ -10,7 +10,7 @@ export type IdReuploadPromptMachine = ReturnType<typeof createIdReuploadPromptMa
 /** 更新身份证影像资料: asks one bank, and shows the prompt over whatever page is open. Rules: docs/flows/id-reupload-prompt.md */
 export const createIdReuploadPromptMachine = (ports: IdReuploadPromptPorts) =>
   setup({
-    types: {} as { context: IdReuploadPromptContext; events: IdReuploadPromptEvent },
+    types: {} as { context: IdReuploadPromptContext; events: IdReuploadPromptEvent; output: never },
     actors: {
       readStatus: fromPromise<OcrStatus, { readonly bankCode: string | null }>(({ input, signal }) =>
         input.bankCode === null ? Promise.resolve({ kind: 'refused' }) : ports.readStatus(input.bankCode, signal),
@@ -33,6 +33,7 @@ export const createIdReuploadPromptMachine = (ports: IdReuploadPromptPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'id-reupload-prompt',
+    version: '1',
     context: { bankCode: null, dialog: null, destination: null },
     initial: 'hidden',
     // [IR-4] the question belongs to the page that asked it

@@ -42,7 +42,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
   const today = (): CalendarDate => shanghaiDateOf(ports.clock.now());
 
   return setup({
-    types: {} as { input: IdentityInput; context: IdentityContext; events: IdentityEvent; tags: IdentityTag },
+    types: {} as { input: IdentityInput; context: IdentityContext; events: IdentityEvent; tags: IdentityTag; output: never },
     actors: {
       read: fromPromise<ReadAnswer<IdentityProgress>>(({ signal }) => ports.readProgress(signal)),
       submitName: fromPromise<IdentityStepOutcome, IdentityForm>(({ input, signal }) =>
@@ -132,6 +132,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'identity',
+    version: '1',
     context: ({ input }) => ({
       ...input,
       form: EMPTY_FORM,

@@ -77,6 +77,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
       context: PasswordSettingContext;
       events: PasswordSettingEvent;
       tags: PasswordSettingTag;
+      output: never;
     },
     actors: {
       /** Empties pad, draft and seals however the flow ends, an aborted one included. [PS-5] */
@@ -168,6 +169,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
     delays: { second: 1_000, answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'password-setting',
+    version: '1',
     context: ({ input }) => ({
       mode: input.mode,
       gate: null,

@@ -28,6 +28,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
       context: PersonalInformationContext;
       events: PersonalInformationEvent;
       tags: PersonalInformationTag;
+      output: never;
     },
     actors: {
       read: fromPromise<ReadAnswer<PersonalInformation>>(({ signal }) => ports.read(signal)),
@@ -77,6 +78,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'personal-information',
+    version: '1',
     context: ({ input }) => ({
       ...input,
       form: NO_INFORMATION,

@@ -25,7 +25,7 @@ export type SessionMachine = ReturnType<typeof createSessionMachine>;
 /** Who is signed in, for the whole app. Rules and diagram: docs/flows/session.md */
 export const createSessionMachine = (ports: SessionPorts) =>
   setup({
-    types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted; tags: SessionTag },
+    types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted; tags: SessionTag; output: never },
     actors: {
       restore: fromPromise<Investor | null>(() => ports.restore()),
       requestCode: fromPromise<CodeOutcome, { readonly mobile: string }>(({ input, signal }) => ports.requestCode(input.mobile, signal)),
@@ -82,6 +82,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
     delays: { second: 1_000, answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000, hostDeadline: HOST_DEADLINE },
   }).createMachine({
     id: 'session',
+    version: '1',
     context: {
       ...NOTHING_LEFT,
       hasExpired: false,

@@ -14,7 +14,7 @@ export type TotalAssetsMachine = ReturnType<typeof createTotalAssetsMachine>;
 /** Everything the investor owns, by group. Rules and diagram: docs/flows/total-assets.md */
 export const createTotalAssetsMachine = (ports: TotalAssetsPorts) =>
   setup({
-    types: {} as { context: TotalAssetsContext; events: TotalAssetsEvent; tags: TotalAssetsTag },
+    types: {} as { context: TotalAssetsContext; events: TotalAssetsEvent; tags: TotalAssetsTag; output: never },
     actors: {
       read: fromPromise<ReadAnswer<TotalAssets>, ResourceInput<null>>(({ input, signal }) => ports.read(input.query, signal)),
     },
@@ -35,6 +35,7 @@ export const createTotalAssetsMachine = (ports: TotalAssetsPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'total-assets',
+    version: '1',
     context: { value: null, problem: null, destination: null },
     initial: 'loading',
     on: {

@@ -39,7 +39,7 @@ export type BankCardBindingMachine = ReturnType<typeof createBankCardBindingMach
 /** 绑定银行卡. Rules and diagram: docs/flows/bank-card-binding.md */
 export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
   setup({
-    types: {} as { context: BankCardBindingContext; events: BankCardBindingEvent; tags: BankCardBindingTag },
+    types: {} as { context: BankCardBindingContext; events: BankCardBindingEvent; tags: BankCardBindingTag; output: never },
     actors: {
       open: fromPromise<OpeningAnswer>(({ signal }) => ports.open(signal)),
       lookUp: fromPromise<LookUp, { readonly cardNo: string }>(async ({ input: { cardNo }, signal }) => ({
@@ -109,6 +109,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE, questionPause: QUESTION_PAUSE, lookUpPause: LOOK_UP_PAUSE, second: 1_000 },
   }).createMachine({
     id: 'bank-card-binding',
+    version: '1',
     context: {
       opening: null,
       form: EMPTY_FORM,

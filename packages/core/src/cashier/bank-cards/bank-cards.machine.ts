@@ -29,7 +29,7 @@ export type BankCardsMachine = ReturnType<typeof createBankCardsMachine>;
 /** 我的银行卡. Rules and diagram: docs/flows/bank-cards.md */
 export const createBankCardsMachine = (ports: BankCardsPorts) =>
   setup({
-    types: {} as { context: BankCardsContext; events: BankCardsEvent; tags: BankCardsTag; children: { cashier: 'cashier' } },
+    types: {} as { context: BankCardsContext; events: BankCardsEvent; tags: BankCardsTag; children: { cashier: 'cashier' }; output: never },
     actors: {
       read: fromPromise<ReadAnswer<readonly BoundCard[]>, null>(({ signal }) => ports.read(signal)),
       setDefault: fromPromise<CardChangeOutcome, UnbindCommand>(({ input, signal }) => ports.setDefault(input.cardId, signal)),
@@ -64,6 +64,7 @@ export const createBankCardsMachine = (ports: BankCardsPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'bank-cards',
+    version: '1',
     context: {
       value: null,
       chosenCardId: null,

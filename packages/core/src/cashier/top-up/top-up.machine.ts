@@ -18,7 +18,16 @@ import { createTradePasswordMachine } from '../../kit/trade-password/trade-passw
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { TopUpPorts } from './top-up.ports.ts';
 import { initialCardId, obstacleOf, refusalDialog, topUpCommandOf, topUpProblem } from './top-up.rules.ts';
-import type { FoundTopUp, TopUpCommand, TopUpContext, TopUpEvent, TopUpOpening, TopUpReceipt, TopUpTag } from './top-up.types.ts';
+import type {
+  FoundTopUp,
+  TopUpCommand,
+  TopUpContext,
+  TopUpEvent,
+  TopUpOpening,
+  TopUpOutput,
+  TopUpReceipt,
+  TopUpTag,
+} from './top-up.types.ts';
 
 export type TopUpMachine = ReturnType<typeof createTopUpMachine>;
 
@@ -30,6 +39,7 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
       events: TopUpEvent;
       tags: TopUpTag;
       children: { cashier: 'cashier' };
+      output: TopUpOutput;
     },
     actors: {
       /** [TU-11] a top-up of an earlier visit is asked for before the balance that it may have changed */
@@ -72,6 +82,7 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
     delays: questionDelays,
   }).createMachine({
     id: 'top-up',
+    version: '1',
     context: {
       wallet: null,
       amountText: '',
@@ -85,6 +96,7 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
       destination: null,
       problem: null,
     },
+    output: ({ context: { receipt } }) => (receipt === null ? { kind: 'unknown' } : { kind: 'accepted', receipt }),
     on: { 'notice.faded': { actions: 'clearNotice' } },
     initial: 'loading',
     states: {

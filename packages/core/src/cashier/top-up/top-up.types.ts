@@ -53,6 +53,9 @@ export interface TopUpContext {
   readonly problem: Message | null;
 }
 
+/** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
+export type TopUpOutput = { readonly kind: 'accepted'; readonly receipt: TopUpReceipt } | { readonly kind: 'unknown' };
+
 export type TopUpEvent =
   /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
   | { readonly type: 'amount.entered'; readonly text: string }

@@ -43,6 +43,7 @@ export const createCancellationMachine = (ports: CancellationPorts) =>
     delays: { successDisplay: SUCCESS_DISPLAY },
   }).createMachine({
     id: 'cancellation',
+    version: '1',
     context: ({ input }) => ({ command: input.command, childFrame: null, output: null }),
     initial: 'asking',
     output: ({ context }) => context.output ?? { kind: 'kept' },

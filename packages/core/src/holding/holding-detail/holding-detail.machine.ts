@@ -53,6 +53,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       events: HoldingDetailEvent;
       tags: HoldingDetailTag;
       children: { cancellation: 'cancellation'; maturity: 'maturity' };
+      output: never;
     },
     actors: {
       readInvest: fromPromise<InvestContext | null>(() => Promise.resolve(ports.readInvestContext())),
@@ -128,6 +129,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
   }).createMachine({
     id: 'holding-detail',
+    version: '1',
     context: ({ input }) => ({
       ...input,
       invest: null,

@@ -23,6 +23,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
       context: HoldingsOverviewContext;
       events: HoldingsOverviewEvent;
       tags: HoldingsOverviewTag;
+      output: never;
     },
     actors: {
       takeTab: fromPromise<HoldingsTab | null>(() => Promise.resolve(ports.takeRememberedTab())),
@@ -53,6 +54,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
   }).createMachine({
     id: 'holdings-overview',
+    version: '1',
     context: ({ input }) => ({ family: input.family, overview: null, tab: 0, problem: null, destination: null }),
     initial: 'opening',
     on: {

@@ -113,6 +113,7 @@ export const aRedeemContext = (overrides: Partial<RedeemContext> = {}): RedeemCo
   requestId: null,
   asked: 0,
   childFrame: null,
+  answer: null,
   dialog: null,
   notice: null,
   destination: null,

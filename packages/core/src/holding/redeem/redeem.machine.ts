@@ -65,6 +65,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       events: RedeemEvent;
       tags: RedeemTag;
       children: { cashier: 'cashier' };
+      output: RedeemAnswer;
     },
     actors: {
       /** [RD-19] a redemption of an earlier visit is asked for before the shares that it may have taken */
@@ -126,7 +127,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       showPassive: assign(({ context }) => ({ dialog: passiveDialog(passivePeriodsOf(context)) })),
       showFees: assign(({ context }) => ({ dialog: feeDialog(estimateOf(redemptionParts(context))?.fee ?? null) })),
       goToResult: assign((_, found: FoundRedemption | null) =>
-        found === null || found.kind === 'never-arrived' ? {} : { destination: resultOf(found) },
+        found === null || found.kind === 'never-arrived' ? {} : { answer: found, destination: resultOf(found) },
       ),
       keepDraft: ({ context }) => {
         ports.saveDraft(draftOf(context));
@@ -138,6 +139,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
     delays: { typingPause: TYPING_PAUSE, ...questionDelays },
   }).createMachine({
     id: 'redeem',
+    version: '1',
     context: ({ input }) => ({
       productCode: input.productCode,
       periodName: input.periodName,
@@ -153,10 +155,12 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       childFrame: null,
       dialog: null,
       notice: null,
+      answer: null,
       destination: null,
       problem: null,
     }),
     on: { 'notice.faded': { actions: 'clearNotice' } },
+    output: ({ context }) => context.answer ?? { kind: 'refused', orderNo: null, message: { kind: 'outcome-unknown' } },
     initial: 'loading',
     states: {
       loading: callState(

@@ -150,6 +150,8 @@ export interface RedeemContext extends RedeemInput {
   readonly requestId: string | null;
   /** Questions asked about it since the last press of retry. */
   readonly asked: number;
+  /** How it ended; null before. */
+  readonly answer: RedeemAnswer | null;
   readonly childFrame: FlowFrame | null;
   readonly dialog: Dialog | null;
   readonly notice: Notice | null;

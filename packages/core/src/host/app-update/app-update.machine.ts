@@ -11,7 +11,7 @@ export type AppUpdateMachine = ReturnType<typeof createAppUpdateMachine>;
 /** Whether the provider's app is too old, and where its update is. Rules and diagram: docs/flows/app-update.md */
 export const createAppUpdateMachine = (ports: AppUpdatePorts) =>
   setup({
-    types: {} as { input: AppUpdateInput; context: AppUpdateContext; events: AppUpdateEvent; tags: AppUpdateTag },
+    types: {} as { input: AppUpdateInput; context: AppUpdateContext; events: AppUpdateEvent; tags: AppUpdateTag; output: never },
     actors: {
       readLatest: fromPromise<ReadAnswer<string | null>>(({ signal }) => ports.readLatest(signal)),
     },
@@ -29,6 +29,7 @@ export const createAppUpdateMachine = (ports: AppUpdatePorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'app-update',
+    version: '1',
     context: ({ input }) => ({ host: input.host, dialog: null, notice: null, destination: null }),
     initial: 'judging',
     on: { 'notice.faded': { actions: 'clearNotice' } },

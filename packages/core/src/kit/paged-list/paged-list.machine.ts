@@ -9,13 +9,14 @@ import type { PageAnswer, PagedListContext, PagedListEvent, PagedListInput, Page
 export type PagedListMachine<Query, Item> = ReturnType<typeof createPagedListMachine<Query, Item>>;
 
 /** A list that is read page by page. Rules and diagram: docs/flows/paged-list.md */
-export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query, Item>, id: string) =>
+export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query, Item>, id: string, version = '1') =>
   setup({
     types: {} as {
       input: PagedListInput<Query>;
       context: PagedListContext<Query, Item>;
       events: PagedListEvent<Query>;
       tags: PagedListTag;
+      output: never;
     },
     actors: {
       readPage: fromPromise<PageAnswer<Item>, { readonly query: Query; readonly pageNo: number }>(({ input, signal }) =>
@@ -38,6 +39,7 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id,
+    version,
     context: ({ input }) => ({ query: input.query, items: [], pageNo: 0, hasMore: false, problem: null, notice: null, destination: null }),
     initial: 'loading',
     on: {

@@ -16,6 +16,7 @@ export const pickerMachine = setup({
   },
 }).createMachine({
   id: 'picker',
+  version: '1',
   context: ({ input }) => ({ columns: input.columns, isLinkageBanned: input.isLinkageBanned, rows: firstRows(input), picked: null }),
   initial: 'picking',
   output: ({ context: { picked } }) => (picked === null ? { kind: 'cancelled' } : { kind: 'confirmed', items: picked }),

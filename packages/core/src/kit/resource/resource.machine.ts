@@ -9,13 +9,14 @@ import type { ReadAnswer, ResourceContext, ResourceEvent, ResourceInput, Resourc
 export type ResourceMachine<Query, Value> = ReturnType<typeof createResourceMachine<Query, Value>>;
 
 /** One thing that is read, shown and read again. Rules and diagram: docs/flows/resource.md */
-export const createResourceMachine = <Query, Value>(ports: ResourcePorts<Query, Value>, id: string) =>
+export const createResourceMachine = <Query, Value>(ports: ResourcePorts<Query, Value>, id: string, version = '1') =>
   setup({
     types: {} as {
       input: ResourceInput<Query>;
       context: ResourceContext<Query, Value>;
       events: ResourceEvent;
       tags: ResourceTag;
+      output: never;
     },
     actors: {
       read: fromPromise<ReadAnswer<Value>, ResourceInput<Query>>(({ input, signal }) => ports.read(input.query, signal)),
@@ -32,6 +33,7 @@ export const createResourceMachine = <Query, Value>(ports: ResourcePorts<Query, 
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id,
+    version,
     context: ({ input }) => ({ query: input.query, value: null, problem: null, destination: null }),
     initial: 'loading',
     on: { 'destination.followed': { actions: 'clearDestination' } },

@@ -95,6 +95,7 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'trade-password',
+    version: '1',
     context: ({ input }) => ({
       command: input.command,
       digitCount: 0,

@@ -28,6 +28,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
       context: AuthorisationContext;
       events: AuthorisationEvent;
       tags: AuthorisationTag;
+      output: never;
     },
     actors: {
       read: fromPromise<ReadAnswer<AuthorisationState>, Asked>(({ input, signal }) => ports.read(input.kind, signal)),
@@ -68,6 +69,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'authorisation',
+    version: '1',
     context: ({ input }) => ({
       kind: input.kind,
       state: null,

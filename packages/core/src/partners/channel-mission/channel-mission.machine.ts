@@ -25,6 +25,7 @@ export const createChannelMissionMachine = (ports: ChannelMissionPorts) =>
       context: ChannelMissionContext;
       events: ChannelMissionEvent;
       tags: ChannelMissionTag;
+      output: never;
     },
     actors: {
       readMissions: fromPromise<Answer, ChannelMissionInput>(({ input, signal }) => ports.readMissions(input.channelId, signal)),
@@ -51,6 +52,7 @@ export const createChannelMissionMachine = (ports: ChannelMissionPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'channel-mission',
+    version: '1',
     context: ({ input }) => ({ channelId: input.channelId, missions: [], problem: null, dialog: null, destination: null }),
     initial: 'checking',
     states: {

@@ -19,6 +19,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
       context: ProductDetailContext;
       events: ProductDetailEvent;
       tags: ProductDetailTag;
+      output: never;
     },
     actors: {
       read: fromPromise<ReadAnswer<Product>, ProductDetailInput>(({ input, signal }) => ports.read(input.query, signal)),
@@ -45,6 +46,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000 },
   }).createMachine({
     id: 'product-detail',
+    version: '1',
     context: ({ input }) => ({ query: input.query, value: null, problem: null, notice: null, destination: null }),
     initial: 'loading',
     on: {

@@ -21,7 +21,7 @@ export type TrendChartMachine = ReturnType<typeof createTrendChartMachine>;
 /** 收益走势. Rules and diagram: docs/flows/trend-chart.md */
 export const createTrendChartMachine = (ports: TrendChartPorts) =>
   setup({
-    types: {} as { input: TrendChartInput; context: TrendChartContext; events: TrendChartEvent; tags: TrendChartTag },
+    types: {} as { input: TrendChartInput; context: TrendChartContext; events: TrendChartEvent; tags: TrendChartTag; output: never },
     actors: {
       read: fromPromise<ReadAnswer<TrendData>, TrendChartQuery>(({ input, signal }) => ports.read(input, signal)),
     },
@@ -54,6 +54,7 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'trend-chart',
+    version: '1',
     context: ({ input }) => ({
       productCode: input.productCode,
       periodName: input.periodName,

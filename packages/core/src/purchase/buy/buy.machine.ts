@@ -47,6 +47,7 @@ import type { BuyPorts } from './buy.ports.ts';
 import {
   awaitsFirstBuy,
   blockMessage,
+  buyOutput,
   buyResult,
   cardOf,
   disclosureGate,
@@ -81,6 +82,7 @@ import type {
   BuyEmitted,
   BuyEvent,
   BuyInput,
+  BuyOutput,
   BuyTag,
   CardChoice,
   FoundOrder,
@@ -104,6 +106,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       emitted: BuyEmitted;
       tags: BuyTag;
       children: { preBuy: 'preBuy'; cashier: 'cashier'; maturity: 'maturity' };
+      output: BuyOutput;
     },
     actors: {
       readOpening: fromPromise<BuyOpening>(async () => {
@@ -194,7 +197,9 @@ export const createBuyMachine = (ports: BuyPorts) =>
     delays: questionDelays,
   }).createMachine({
     id: 'buy',
+    version: '1',
     context: ({ input }) => emptyBuy(input.mode),
+    output: ({ context }) => buyOutput(context),
     on: { 'notice.faded': { actions: 'clearNotice' } },
     initial: 'loadingOffer',
     states: {

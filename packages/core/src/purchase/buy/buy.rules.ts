@@ -19,6 +19,7 @@ import { isCertifiedFor } from '../../qualification/risk-disclosure/risk-disclos
 import type { DisclosureStanding } from '../../qualification/risk-disclosure/risk-disclosure.types.ts';
 import type {
   BuyContext,
+  BuyOutput,
   BuyDraft,
   CardChoice,
   FirstBuy,
@@ -277,6 +278,10 @@ export const buyResult = ({ offer, placed, receipt }: Pick<BuyContext, 'offer' |
   valueDate: receipt?.valueDate ?? offer?.valueDate ?? null,
   applyDate: receipt?.applyDate ?? placed?.applyDate ?? null,
 });
+
+/** How a purchase ended: what is not known to be paid is never called failed [BUY-31]. */
+export const buyOutput = ({ placed, receipt }: Pick<BuyContext, 'placed' | 'receipt'>): BuyOutput =>
+  receipt === null ? { kind: 'unsettled', orderNo: placed?.orderNo ?? null } : { kind: 'paid', receipt };
 
 type Typed = Pick<BuyContext, 'amountText' | 'cardId' | 'arrangement' | 'agreed' | 'requestId' | 'placed'>;
 

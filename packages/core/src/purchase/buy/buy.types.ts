@@ -166,6 +166,11 @@ export type BuyEvent =
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 
+/** How it ended: paid for, or nobody knows and the order will tell. Everywhere else a purchase stays open or leads elsewhere. */
+export type BuyOutput =
+  | { readonly kind: 'paid'; readonly receipt: PayReceipt }
+  | { readonly kind: 'unsettled'; readonly orderNo: string | null };
+
 /** What the host is told beside the state, for tracking. */
 export type BuyEmitted =
   | { readonly type: 'buy.ordered'; readonly orderNo: string }

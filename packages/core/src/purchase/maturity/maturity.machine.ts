@@ -62,6 +62,7 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
     delays: { maturityDelay: MATURITY_DELAY, answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'maturity',
+    version: '1',
     // [MA-1] the choice shows at once
     context: ({ input }) => ({ ...input, shown: input.chosen, childFrame: null, dialog: null, output: null }),
     initial: 'settling',

@@ -26,6 +26,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       context: ReservationOutcomeContext;
       events: ReservationOutcomeEvent;
       tags: ReservationOutcomeTag;
+      output: never;
     },
     actors: {
       status: fromPromise<DatedStatus, { readonly orderNo: string }>(async ({ input, signal }) => {
@@ -64,6 +65,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
     delays: { pollInterval: POLL_INTERVAL, answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'reservation-outcome',
+    version: '1',
     context: ({ input }) => ({
       family: input.family,
       announced: input.announced,

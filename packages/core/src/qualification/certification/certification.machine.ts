@@ -37,6 +37,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
       context: CertificationContext;
       events: CertificationEvent;
       tags: CertificationTag;
+      output: never;
     },
     actors: {
       read: fromPromise<ReadAnswer<CertificationReading>, Pick<CertificationInput, 'source'>>(async ({ input, signal }) => {
@@ -105,6 +106,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'certification',
+    version: '1',
     context: ({ input }) => ({
       source: input.source,
       isInPurchase: input.isInPurchase,

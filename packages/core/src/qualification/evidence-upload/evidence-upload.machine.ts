@@ -50,6 +50,7 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
       events: EvidenceUploadEvent;
       emitted: EvidenceUploadEmitted;
       tags: EvidenceUploadTag;
+      output: never;
     },
     actors: {
       readOrder: fromPromise<ReadAnswer<EvidenceOrder>, EvidenceUploadInput>(({ input, signal }) => ports.readOrder(input, signal)),
@@ -126,6 +127,7 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE, submittedPause: SUBMITTED_PAUSE },
   }).createMachine({
     id: 'evidence-upload',
+    version: '1',
     context: ({ input }) => ({
       type: input.type,
       source: input.source,

@@ -62,6 +62,7 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'pre-buy',
+    version: '1',
     context: ({ input }) => ({
       mode: input.mode,
       productLevel: input.productLevel,

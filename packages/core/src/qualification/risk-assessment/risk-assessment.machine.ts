@@ -43,7 +43,7 @@ type Choice = { readonly questionId: string; readonly optionId: string };
 /** 风险测评. Rules and diagram: docs/flows/risk-assessment.md */
 export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
   setup({
-    types: {} as { context: RiskAssessmentContext; events: RiskAssessmentEvent; tags: RiskAssessmentTag },
+    types: {} as { context: RiskAssessmentContext; events: RiskAssessmentEvent; tags: RiskAssessmentTag; output: never },
     actors: {
       read: fromPromise<Answer>(({ signal }) => ports.read(signal)),
       submit: fromPromise<AssessmentOutcome, { readonly version: string; readonly answers: AssessmentAnswers }>(({ input, signal }) =>
@@ -103,6 +103,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'risk-assessment',
+    version: '1',
     context: {
       questionnaire: null,
       answers: {},

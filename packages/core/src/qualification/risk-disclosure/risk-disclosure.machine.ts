@@ -46,6 +46,7 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
       context: RiskDisclosureContext;
       events: RiskDisclosureEvent;
       tags: RiskDisclosureTag;
+      output: never;
     },
     actors: {
       read: fromPromise<ReadAnswer<RiskDisclosure>, { readonly purchase: DisclosurePurchase | null }>(({ input, signal }) =>
@@ -118,6 +119,7 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
     },
   }).createMachine({
     id: 'risk-disclosure',
+    version: '1',
     context: {
       purchase: null,
       disclosure: null,

@@ -31,6 +31,7 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
       events: TradeRecordsEvent;
       tags: TradeRecordsTag;
       children: { records: 'records' };
+      output: never;
     },
     actors: {
       records: createPagedListMachine<TradeRecordsQuery, TradeRecord>(ports, 'records'),
@@ -66,6 +67,7 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'trade-records',
+    version: '1',
     context: ({ input }) => ({
       tab: input.tab,
       productCode: input.productCode,

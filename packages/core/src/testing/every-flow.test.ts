@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import * as account from '../account/index.ts';
+import * as assets from '../assets/index.ts';
+import * as cashier from '../cashier/index.ts';
+import * as holding from '../holding/index.ts';
+import * as host from '../host/index.ts';
+import * as kit from '../kit/index.ts';
+import { persistFlow } from '../kit/stored-flow.ts';
+import * as partners from '../partners/index.ts';
+import * as products from '../products/index.ts';
+import * as purchase from '../purchase/index.ts';
+import * as qualification from '../qualification/index.ts';
+import * as records from '../records/index.ts';
+import { everyFlow, type FlowUnderTest } from './every-flow.ts';
+import { RUNS } from './runs.ts';
+
+const areas = [account, assets, cashier, holding, host, kit, partners, products, purchase, qualification, records];
+
+/** What runs of all flows have stored, each with its flow. */
+const stored: { readonly flow: FlowUnderTest; readonly text: string }[] = [];
+
+beforeAll(async () => {
+  for (const flow of everyFlow) {
+    // oxlint-disable-next-line no-await-in-loop
+    for (const text of await flow.stored(pause)) stored.push({ flow, text });
+  }
+});
+
+describe('the list of every flow', () => {
+  it('has each machine that an area exports', () => {
+    const exported = areas.flatMap((area) => Object.entries(area).filter(([name]) => /[a-z]Machine$/.test(name)));
+    const sources = new Set(everyFlow.map(({ source }) => source));
+    expect(exported.length).toBeGreaterThan(20);
+    expect(exported.filter(([, source]) => !sources.has(source)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('has no flow without a version, nor one inside another [FL-72]', () => {
+    const machines = everyFlow.flatMap(({ machine }) => [machine, ...within(machine)]);
+    expect(machines.filter(({ version }) => version === undefined || version === '').map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('a stored flow', () => {
+  it('is taken up again wherever it stood, and has a view [FL-71]', () => {
+    const refused = stored.flatMap(({ flow, text }) => {
+      const restored = flow.restore(text);
+      if (restored.kind === 'refused') return restored.reason === 'ended' ? [] : [`${flow.machine.id}: ${restored.reason} ${text}`];
+      expect(flow.viewOf(restored)).toBeTypeOf('object');
+      restored.actor.stop();
+      return [];
+    });
+    expect(refused).toEqual([]);
+    expect(stored.length).toBeGreaterThan(60);
+  });
+
+  it('shows what it showed, where nothing was under way [FL-71]', () => {
+    const calm = stored.filter(({ flow, text }) => flow.isCalm(text));
+    expect(calm.length).toBeGreaterThan(30);
+    for (const { flow, text } of calm) {
+      const restored = flow.restore(text);
+      expect(restored.kind === 'running' ? persistFlow(restored.actor) : restored.reason).toBe(text);
+    }
+  });
+
+  it('of another version or another flow begins anew [FL-72]', () => {
+    for (const { flow, text } of stored) {
+      const record = recordOf(text);
+      expect(flow.restore(JSON.stringify({ ...record, version: '0' }))).toEqual({ kind: 'refused', reason: 'other-version' });
+      expect(flow.restore(JSON.stringify({ ...record, flow: 'another' }))).toEqual({ kind: 'refused', reason: 'other-flow' });
+    }
+  });
+
+  it('is a reason and never an exception, when it is anything at all [FL-73]', () => {
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.json(),
+      fc.json().map((json) => `{"flow":"buy","version":"1","snapshot":${json}}`),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...everyFlow), anything, (flow, value) => {
+        expect(flow.restore(value).kind).toBe('refused');
+      }),
+      RUNS,
+    );
+  });
+
+  it('that is cut off or changed in a letter is refused [FL-73]', () => {
+    const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...stored),
+        place,
+        fc.option(fc.string({ minLength: 1, maxLength: 3 })),
+        ({ flow, text }, where, letters) => {
+          const at = Math.floor(where * text.length);
+          const changed = letters === null ? text.slice(0, at) : text.slice(0, at) + letters + text.slice(at + letters.length);
+          fc.pre(changed !== text);
+          const restored = flow.restore(changed);
+          expect(restored.kind === 'refused' || sameJson(changed, text)).toBe(true);
+          if (restored.kind === 'running') restored.actor.stop();
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('that somebody has rewritten, sum and all, runs with a view or is refused [FL-73]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...stored), fc.nat(), fc.jsonValue(), ({ flow, text }, at, value) => {
+        const { snapshot } = recordOf(text);
+        const rewritten = persistFlow({ logic: flow.machine, getPersistedSnapshot: () => withChange(snapshot, at, value) });
+        const restored = flow.restore(rewritten);
+        if (restored.kind === 'refused') return;
+        expect(flow.viewOf(restored)).toBeTypeOf('object');
+        restored.actor.stop();
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Lets the calls that are on their way answer, and then the shortest pause pass. */
+async function pause(clock: { increment: (ms: number) => void }): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.resolve();
+  }
+  clock.increment(1_000);
+}
+
+const within = (machine: AnyStateMachine): readonly AnyStateMachine[] =>
+  Object.values(machine.implementations.actors).flatMap((actor: unknown) =>
+    actor instanceof StateMachine ? [actor, ...within(actor)] : [],
+  );
+
+function recordOf(text: string): { readonly snapshot: unknown } {
+  const record: unknown = JSON.parse(text);
+  if (typeof record !== 'object' || record === null || !('snapshot' in record)) throw new Error('not a stored flow');
+  return record;
+}
+
+const sameJson = (a: string, b: string): boolean => JSON.stringify(JSON.parse(a)) === JSON.stringify(JSON.parse(b));
+
+/** The same data with another value at one place of it. */
+function withChange(data: unknown, at: number, value: unknown): unknown {
+  const places: string[][] = [];
+  const find = (part: unknown, path: string[]) => {
+    places.push(path);
+    if (typeof part === 'object' && part !== null) for (const [key, inner] of Object.entries(part)) find(inner, [...path, key]);
+  };
+  find(data, []);
+  return put(data, places[at % places.length] ?? [], value);
+}
+
+function put(data: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(data)) return data.map((item: unknown, index) => (String(index) === first ? put(item, rest, value) : item));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, key === first ? put(inner, rest, value) : inner]));
+}

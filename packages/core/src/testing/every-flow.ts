@@ -1,0 +1,266 @@
+import {
+  createActor,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InputFrom,
+  type OutputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+import { anAccountManager } from '../account/account-manager/account-manager.fakes.ts';
+import { createAccountManagerMachine } from '../account/account-manager/account-manager.machine.ts';
+import { toAccountManagerView } from '../account/account-manager/account-manager.view.ts';
+import { fakeIdReuploadPromptPorts } from '../account/id-reupload-prompt/id-reupload-prompt.fakes.ts';
+import { createIdReuploadPromptMachine } from '../account/id-reupload-prompt/id-reupload-prompt.machine.ts';
+import { toIdReuploadPromptView } from '../account/id-reupload-prompt/id-reupload-prompt.view.ts';
+import { fakeIdentityPorts } from '../account/identity/identity.fakes.ts';
+import { createIdentityMachine } from '../account/identity/identity.machine.ts';
+import { toIdentityView } from '../account/identity/identity.view.ts';
+import { fakePasswordSettingPorts } from '../account/password-setting/password-setting.fakes.ts';
+import { createPasswordSettingMachine } from '../account/password-setting/password-setting.machine.ts';
+import { toPasswordSettingView } from '../account/password-setting/password-setting.view.ts';
+import { fakePersonalInformationPorts } from '../account/personal-information/personal-information.fakes.ts';
+import { createPersonalInformationMachine } from '../account/personal-information/personal-information.machine.ts';
+import { toPersonalInformationView } from '../account/personal-information/personal-information.view.ts';
+import { fakeSessionPorts } from '../account/session/session.fakes.ts';
+import { createSessionMachine } from '../account/session/session.machine.ts';
+import { toSessionView } from '../account/session/session.view.ts';
+import { aBrokerSummary } from '../assets/broker-summary/broker-summary.fakes.ts';
+import { createBrokerSummaryMachine } from '../assets/broker-summary/broker-summary.machine.ts';
+import { toBrokerSummaryView } from '../assets/broker-summary/broker-summary.view.ts';
+import { fakeTotalAssetsPorts } from '../assets/total-assets/total-assets.fakes.ts';
+import { createTotalAssetsMachine } from '../assets/total-assets/total-assets.machine.ts';
+import { toTotalAssetsView } from '../assets/total-assets/total-assets.view.ts';
+import { fakeBankCardBindingPorts } from '../cashier/bank-card-binding/bank-card-binding.fakes.ts';
+import { createBankCardBindingMachine } from '../cashier/bank-card-binding/bank-card-binding.machine.ts';
+import { toBankCardBindingView } from '../cashier/bank-card-binding/bank-card-binding.view.ts';
+import { fakeBankCardsPorts } from '../cashier/bank-cards/bank-cards.fakes.ts';
+import { createBankCardsMachine } from '../cashier/bank-cards/bank-cards.machine.ts';
+import { toBankCardsView } from '../cashier/bank-cards/bank-cards.view.ts';
+import { fakeTopUpPorts } from '../cashier/top-up/top-up.fakes.ts';
+import { createTopUpMachine } from '../cashier/top-up/top-up.machine.ts';
+import { toTopUpView } from '../cashier/top-up/top-up.view.ts';
+import { aCancelCommand, fakeCancellationPorts } from '../holding/cancellation/cancellation.fakes.ts';
+import { createCancellationMachine } from '../holding/cancellation/cancellation.machine.ts';
+import { toCancellationView } from '../holding/cancellation/cancellation.view.ts';
+import { fakeHoldingDetailPorts } from '../holding/holding-detail/holding-detail.fakes.ts';
+import { createHoldingDetailMachine } from '../holding/holding-detail/holding-detail.machine.ts';
+import { toHoldingDetailView } from '../holding/holding-detail/holding-detail.view.ts';
+import { fakeHoldingsOverviewPorts } from '../holding/holdings-overview/holdings-overview.fakes.ts';
+import { createHoldingsOverviewMachine } from '../holding/holdings-overview/holdings-overview.machine.ts';
+import { toHoldingsOverviewView } from '../holding/holdings-overview/holdings-overview.view.ts';
+import { aRedeemInput, fakeRedeemPorts } from '../holding/redeem/redeem.fakes.ts';
+import { createRedeemMachine } from '../holding/redeem/redeem.machine.ts';
+import { toRedeemView } from '../holding/redeem/redeem.view.ts';
+import { aRedemptionOutcomeInput, fakeRedemptionOutcomePorts } from '../holding/redemption-outcome/redemption-outcome.fakes.ts';
+import { createRedemptionOutcomeMachine } from '../holding/redemption-outcome/redemption-outcome.machine.ts';
+import { toRedemptionOutcomeView } from '../holding/redemption-outcome/redemption-outcome.view.ts';
+import { anOldApp, fakeAppUpdatePorts } from '../host/app-update/app-update.fakes.ts';
+import { createAppUpdateMachine } from '../host/app-update/app-update.machine.ts';
+import { toAppUpdateView } from '../host/app-update/app-update.view.ts';
+import { fakePagedListPorts } from '../kit/paged-list/paged-list.fakes.ts';
+import { createPagedListMachine } from '../kit/paged-list/paged-list.machine.ts';
+import { toPagedListView } from '../kit/paged-list/paged-list.view.ts';
+import { aPickerInput } from '../kit/picker/picker.fakes.ts';
+import { pickerMachine } from '../kit/picker/picker.machine.ts';
+import { toPickerView } from '../kit/picker/picker.view.ts';
+import { fakeResourcePorts } from '../kit/resource/resource.fakes.ts';
+import { createResourceMachine } from '../kit/resource/resource.machine.ts';
+import { toResourceView } from '../kit/resource/resource.view.ts';
+import { persistFlow, restoreFlow, type RestoredFlow } from '../kit/stored-flow.ts';
+import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
+import { createTradePasswordMachine } from '../kit/trade-password/trade-password.machine.ts';
+import { toTradePasswordView } from '../kit/trade-password/trade-password.view.ts';
+import { fakeAuthorisationPorts } from '../partners/authorisation/authorisation.fakes.ts';
+import { createAuthorisationMachine } from '../partners/authorisation/authorisation.machine.ts';
+import { toAuthorisationView } from '../partners/authorisation/authorisation.view.ts';
+import { fakeChannelMissionPorts } from '../partners/channel-mission/channel-mission.fakes.ts';
+import { createChannelMissionMachine } from '../partners/channel-mission/channel-mission.machine.ts';
+import { toChannelMissionView } from '../partners/channel-mission/channel-mission.view.ts';
+import { someArchives } from '../products/archives/archives.fakes.ts';
+import { createArchivesMachine } from '../products/archives/archives.machine.ts';
+import { toArchivesView } from '../products/archives/archives.view.ts';
+import { fakeNetValueHistoryPorts } from '../products/net-value-history/net-value-history.fakes.ts';
+import { createNetValueHistoryMachine } from '../products/net-value-history/net-value-history.machine.ts';
+import { toNetValueHistoryView } from '../products/net-value-history/net-value-history.view.ts';
+import { fakeProductDetailPorts } from '../products/product-detail/product-detail.fakes.ts';
+import { createProductDetailMachine } from '../products/product-detail/product-detail.machine.ts';
+import { toProductDetailView } from '../products/product-detail/product-detail.view.ts';
+import { aTrendChartInput, fakeTrendChartPorts } from '../products/trend-chart/trend-chart.fakes.ts';
+import { createTrendChartMachine } from '../products/trend-chart/trend-chart.machine.ts';
+import { toTrendChartView } from '../products/trend-chart/trend-chart.view.ts';
+import { aBuyInput, fakeBuyPorts } from '../purchase/buy/buy.fakes.ts';
+import { createBuyMachine } from '../purchase/buy/buy.machine.ts';
+import { toBuyView } from '../purchase/buy/buy.view.ts';
+import { aMaturityInput, fakeMaturityPorts } from '../purchase/maturity/maturity.fakes.ts';
+import { createMaturityMachine } from '../purchase/maturity/maturity.machine.ts';
+import { toMaturityView } from '../purchase/maturity/maturity.view.ts';
+import { aReservationOutcomeInput, fakeReservationOutcomePorts } from '../purchase/reservation-outcome/reservation-outcome.fakes.ts';
+import { createReservationOutcomeMachine } from '../purchase/reservation-outcome/reservation-outcome.machine.ts';
+import { toReservationOutcomeView } from '../purchase/reservation-outcome/reservation-outcome.view.ts';
+import { fakeCertificationPorts } from '../qualification/certification/certification.fakes.ts';
+import { createCertificationMachine } from '../qualification/certification/certification.machine.ts';
+import { toCertificationView } from '../qualification/certification/certification.view.ts';
+import { createDeadlineReminderMachine } from '../qualification/certification/deadline-reminder.machine.ts';
+import { toDeadlineReminderView } from '../qualification/certification/deadline-reminder.view.ts';
+import { anEvidenceUploadInput, fakeEvidenceUploadPorts } from '../qualification/evidence-upload/evidence-upload.fakes.ts';
+import { createEvidenceUploadMachine } from '../qualification/evidence-upload/evidence-upload.machine.ts';
+import { toEvidenceUploadView } from '../qualification/evidence-upload/evidence-upload.view.ts';
+import { fakeMemberProfilePorts } from '../qualification/member-profile/member-profile.fakes.ts';
+import { createMemberProfileMachine } from '../qualification/member-profile/member-profile.machine.ts';
+import { toMemberProfileView } from '../qualification/member-profile/member-profile.view.ts';
+import { aPreBuyInput, fakePreBuyPorts } from '../qualification/pre-buy/pre-buy.fakes.ts';
+import { createPreBuyMachine } from '../qualification/pre-buy/pre-buy.machine.ts';
+import { toPreBuyView } from '../qualification/pre-buy/pre-buy.view.ts';
+import { fakeRiskAssessmentPorts } from '../qualification/risk-assessment/risk-assessment.fakes.ts';
+import { createRiskAssessmentMachine } from '../qualification/risk-assessment/risk-assessment.machine.ts';
+import { toRiskAssessmentView } from '../qualification/risk-assessment/risk-assessment.view.ts';
+import { fakeRiskDisclosurePorts } from '../qualification/risk-disclosure/risk-disclosure.fakes.ts';
+import { createRiskDisclosureMachine } from '../qualification/risk-disclosure/risk-disclosure.machine.ts';
+import { toRiskDisclosureView } from '../qualification/risk-disclosure/risk-disclosure.view.ts';
+import { createTradeRecordMachine } from '../records/trade-record/trade-record.machine.ts';
+import { toTradeRecordView } from '../records/trade-record/trade-record.view.ts';
+import { aTradeRecordsInput, fakeTradeRecordsPorts } from '../records/trade-records/trade-records.fakes.ts';
+import { createTradeRecordsMachine } from '../records/trade-records/trade-records.machine.ts';
+import { toTradeRecordsView } from '../records/trade-records/trade-records.view.ts';
+
+/** A flow with fake ports, whatever its types are. */
+export interface FlowUnderTest {
+  /** The machine, or the function that makes it. */
+  readonly source: unknown;
+  readonly machine: AnyStateMachine;
+  /** What a run stores on its way while all goes well: at its start, and at the points that `pause` waits for. */
+  readonly stored: (pause: (clock: SimulatedClock) => Promise<void>) => Promise<readonly string[]>;
+  readonly restore: (stored: unknown) => RestoredFlow<AnyStateMachine>;
+  /** Nothing was under way in it: no call, no child flow, no pause. */
+  readonly isCalm: (text: string) => boolean;
+  readonly viewOf: (restored: RestoredFlow<AnyStateMachine>) => unknown;
+}
+
+/** A machine that says what it ends with; `never` where it does not end [FL-75]. */
+type WithOutput<Machine extends AnyStateMachine> = unknown extends OutputFrom<Machine> ? 'the machine has no output' : Machine;
+
+function flow<Machine extends AnyStateMachine>(
+  source: unknown,
+  machine: Machine & WithOutput<Machine>,
+  input: InputFrom<Machine>,
+  view: (snapshot: SnapshotFrom<Machine>) => unknown,
+): FlowUnderTest;
+function flow(source: unknown, machine: AnyStateMachine, input: unknown, view: (snapshot: AnyMachineSnapshot) => unknown): FlowUnderTest {
+  return {
+    source,
+    machine,
+    stored: async (pause) => {
+      const clock = new SimulatedClock();
+      const actor = createActor(machine, { input, clock });
+      actor.subscribe({ error: () => {} });
+      actor.start();
+      const texts = new Set([persistFlow(actor)]);
+      for (let at = 0; at < STEPS; at += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await pause(clock);
+        texts.add(persistFlow(actor));
+      }
+      actor.stop();
+      return [...texts];
+    },
+    restore: (stored) => restoreFlow(machine, stored, { input, view, clock: new SimulatedClock() }),
+    isCalm: (text) => text.includes('"children":{}') && !/"(?:status":"done|tags":\[")/.test(text),
+    viewOf: (restored) => (restored.kind === 'running' ? view(restored.actor.getSnapshot()) : null),
+  };
+}
+
+const STEPS = 4;
+
+/** Every flow of core. One that an area exports and that is missing here fails a test. */
+export const everyFlow: readonly FlowUnderTest[] = [
+  flow(
+    createAccountManagerMachine,
+    createAccountManagerMachine(fakeResourcePorts(anAccountManager())),
+    { query: null },
+    toAccountManagerView,
+  ),
+  flow(createIdReuploadPromptMachine, createIdReuploadPromptMachine(fakeIdReuploadPromptPorts()), undefined, toIdReuploadPromptView),
+  flow(createIdentityMachine, createIdentityMachine(fakeIdentityPorts()), { mode: 'verify', bankCode: null }, toIdentityView),
+  flow(createPasswordSettingMachine, createPasswordSettingMachine(fakePasswordSettingPorts()), { mode: 'set' }, toPasswordSettingView),
+  flow(
+    createPersonalInformationMachine,
+    createPersonalInformationMachine(fakePersonalInformationPorts()),
+    { part: 'tax' },
+    toPersonalInformationView,
+  ),
+  flow(createSessionMachine, createSessionMachine(fakeSessionPorts()), undefined, toSessionView),
+  flow(createBrokerSummaryMachine, createBrokerSummaryMachine(fakeResourcePorts(aBrokerSummary())), { query: null }, toBrokerSummaryView),
+  flow(createTotalAssetsMachine, createTotalAssetsMachine(fakeTotalAssetsPorts()), undefined, toTotalAssetsView),
+  flow(createBankCardBindingMachine, createBankCardBindingMachine(fakeBankCardBindingPorts()), undefined, toBankCardBindingView),
+  flow(createBankCardsMachine, createBankCardsMachine(fakeBankCardsPorts()), undefined, toBankCardsView),
+  flow(createTopUpMachine, createTopUpMachine(fakeTopUpPorts()), undefined, toTopUpView),
+  flow(createCancellationMachine, createCancellationMachine(fakeCancellationPorts()), { command: aCancelCommand() }, toCancellationView),
+  flow(
+    createHoldingDetailMachine,
+    createHoldingDetailMachine(fakeHoldingDetailPorts()),
+    { page: 'private', channelCode: 'QSDJH' },
+    toHoldingDetailView,
+  ),
+  flow(
+    createHoldingsOverviewMachine,
+    createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()),
+    { family: 'private' },
+    toHoldingsOverviewView,
+  ),
+  flow(createRedeemMachine, createRedeemMachine(fakeRedeemPorts()), aRedeemInput, toRedeemView),
+  flow(
+    createRedemptionOutcomeMachine,
+    createRedemptionOutcomeMachine(fakeRedemptionOutcomePorts()),
+    { query: aRedemptionOutcomeInput() },
+    toRedemptionOutcomeView,
+  ),
+  flow(createAppUpdateMachine, createAppUpdateMachine(fakeAppUpdatePorts()), { host: anOldApp }, toAppUpdateView),
+  flow(createPagedListMachine, createPagedListMachine(fakePagedListPorts([1, 2, 3], 2), 'list'), { query: 'all' }, toPagedListView),
+  flow(pickerMachine, pickerMachine, aPickerInput(), toPickerView),
+  flow(createResourceMachine, createResourceMachine(fakeResourcePorts('thing'), 'thing'), { query: 'q' }, toResourceView),
+  flow(
+    createTradePasswordMachine,
+    createTradePasswordMachine(fakeTradePasswordPorts({ orderNo: '1' })),
+    { command: 'order' },
+    toTradePasswordView,
+  ),
+  flow(createAuthorisationMachine, createAuthorisationMachine(fakeAuthorisationPorts()), { kind: 'gf' }, toAuthorisationView),
+  flow(createChannelMissionMachine, createChannelMissionMachine(fakeChannelMissionPorts()), { channelId: 'QSDJH' }, toChannelMissionView),
+  flow(createArchivesMachine, createArchivesMachine(fakeResourcePorts(someArchives())), { query: 'P3009' }, toArchivesView),
+  flow(
+    createNetValueHistoryMachine,
+    createNetValueHistoryMachine(fakeNetValueHistoryPorts()),
+    { query: { productCode: 'P3008' } },
+    toNetValueHistoryView,
+  ),
+  flow(createProductDetailMachine, createProductDetailMachine(fakeProductDetailPorts()), { query: 'QS0001' }, toProductDetailView),
+  flow(createTrendChartMachine, createTrendChartMachine(fakeTrendChartPorts()), aTrendChartInput, toTrendChartView),
+  flow(createBuyMachine, createBuyMachine(fakeBuyPorts()), aBuyInput, toBuyView),
+  flow(createMaturityMachine, createMaturityMachine(fakeMaturityPorts()), aMaturityInput(), toMaturityView),
+  flow(
+    createReservationOutcomeMachine,
+    createReservationOutcomeMachine(fakeReservationOutcomePorts()),
+    aReservationOutcomeInput(),
+    toReservationOutcomeView,
+  ),
+  flow(
+    createCertificationMachine,
+    createCertificationMachine(fakeCertificationPorts()),
+    { source: 'AM', isInPurchase: false },
+    toCertificationView,
+  ),
+  flow(
+    createDeadlineReminderMachine,
+    createDeadlineReminderMachine(fakeCertificationPorts()),
+    { query: { orderNo: null } },
+    toDeadlineReminderView,
+  ),
+  flow(createEvidenceUploadMachine, createEvidenceUploadMachine(fakeEvidenceUploadPorts()), anEvidenceUploadInput(), toEvidenceUploadView),
+  flow(createMemberProfileMachine, createMemberProfileMachine(fakeMemberProfilePorts()), { query: null }, toMemberProfileView),
+  flow(createPreBuyMachine, createPreBuyMachine(fakePreBuyPorts()), aPreBuyInput(), toPreBuyView),
+  flow(createRiskAssessmentMachine, createRiskAssessmentMachine(fakeRiskAssessmentPorts()), undefined, toRiskAssessmentView),
+  flow(createRiskDisclosureMachine, createRiskDisclosureMachine(fakeRiskDisclosurePorts()), undefined, toRiskDisclosureView),
+  flow(createTradeRecordMachine, createTradeRecordMachine(fakeTradeRecordsPorts()), { query: 'A1' }, toTradeRecordView),
+  flow(createTradeRecordsMachine, createTradeRecordsMachine(fakeTradeRecordsPorts()), aTradeRecordsInput(), toTradeRecordsView),
+];
