@@ -1,11 +1,11 @@
 // What somebody does who has installed @caifu/core: takes every entry, calls a function of each and runs a flow on fake ports.
 import { createSessionMachine, isIdNumber, maskName } from '@caifu/core/account';
-import { createBrokerSummaryMachine, toBrokerSummaryView } from '@caifu/core/assets';
+import { toBrokerSummaryView, type BrokerSummary } from '@caifu/core/assets';
 import { chinaTradingCalendar, tradingDayOf } from '@caifu/core/calendar';
 import { cardObstacle } from '@caifu/core/cashier';
 import { acceptsAll } from '@caifu/core/holding';
 import { detectHost } from '@caifu/core/host';
-import { isMobile, outcomeOf, persistFlow, restoreFlow } from '@caifu/core/kit';
+import { createResourceMachine, isMobile, outcomeOf, persistFlow, restoreFlow } from '@caifu/core/kit';
 import { arrivalAfterMaturity } from '@caifu/core/orders';
 import { createAuthorisationMachine, toAuthorisationView } from '@caifu/core/partners';
 import { soldPercent } from '@caifu/core/products';
@@ -63,7 +63,9 @@ expect('cut off', restoreFlow(createBuyMachine(fakeBuyPorts()), stored.slice(1),
   reason: 'unreadable',
 });
 
-const summary = createActor(createBrokerSummaryMachine(fakeResourcePorts(aBrokerSummary())), { input: { query: null } }).start();
+const summary = createActor(createResourceMachine<null, BrokerSummary>(fakeResourcePorts(aBrokerSummary()), 'broker-summary'), {
+  input: { query: null },
+}).start();
 await waitFor(summary, (snapshot) => toBrokerSummaryView(snapshot).step === 'shown');
 summary.stop();
 

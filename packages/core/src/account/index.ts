@@ -1,5 +1,4 @@
 export type { AccountPorts } from './account.ports.ts';
-export { createAccountManagerMachine } from './account-manager/account-manager.machine.ts';
 export type { AccountManager } from './account-manager/account-manager.types.ts';
 export { type AccountManagerView, toAccountManagerView } from './account-manager/account-manager.view.ts';
 export { createIdReuploadPromptMachine } from './id-reupload-prompt/id-reupload-prompt.machine.ts';

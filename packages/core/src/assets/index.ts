@@ -1,5 +1,4 @@
 export type { AssetsPorts } from './assets.ports.ts';
-export { createBrokerSummaryMachine } from './broker-summary/broker-summary.machine.ts';
 export type { BrokerAssets, BrokerSummary } from './broker-summary/broker-summary.types.ts';
 export { toBrokerSummaryView } from './broker-summary/broker-summary.view.ts';
 export { createTotalAssetsMachine } from './total-assets/total-assets.machine.ts';

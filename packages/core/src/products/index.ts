@@ -1,5 +1,4 @@
 export type { ProductsPorts } from './products.ports.ts';
-export { createArchivesMachine } from './archives/archives.machine.ts';
 export type { ProductArchives } from './archives/archives.types.ts';
 export { toArchivesView } from './archives/archives.view.ts';
 export { type FeeCharge, type FeeTier, purchaseFee, type FeeQuote } from './fees.ts';

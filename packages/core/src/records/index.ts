@@ -1,5 +1,4 @@
 export type { RecordsPorts } from './records.ports.ts';
-export { createTradeRecordMachine } from './trade-record/trade-record.machine.ts';
 export { toTradeRecordView } from './trade-record/trade-record.view.ts';
 export { createTradeRecordsMachine } from './trade-records/trade-records.machine.ts';
 export type { TradeRecordsPorts } from './trade-records/trade-records.ports.ts';

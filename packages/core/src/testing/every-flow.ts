@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { anAccountManager } from '../account/account-manager/account-manager.fakes.ts';
-import { createAccountManagerMachine } from '../account/account-manager/account-manager.machine.ts';
+import type { AccountManager } from '../account/account-manager/account-manager.types.ts';
 import { toAccountManagerView } from '../account/account-manager/account-manager.view.ts';
 import { fakeIdReuploadPromptPorts } from '../account/id-reupload-prompt/id-reupload-prompt.fakes.ts';
 import { createIdReuploadPromptMachine } from '../account/id-reupload-prompt/id-reupload-prompt.machine.ts';
@@ -26,7 +26,7 @@ import { fakeSessionPorts } from '../account/session/session.fakes.ts';
 import { createSessionMachine } from '../account/session/session.machine.ts';
 import { toSessionView } from '../account/session/session.view.ts';
 import { aBrokerSummary } from '../assets/broker-summary/broker-summary.fakes.ts';
-import { createBrokerSummaryMachine } from '../assets/broker-summary/broker-summary.machine.ts';
+import type { BrokerSummary } from '../assets/broker-summary/broker-summary.types.ts';
 import { toBrokerSummaryView } from '../assets/broker-summary/broker-summary.view.ts';
 import { fakeTotalAssetsPorts } from '../assets/total-assets/total-assets.fakes.ts';
 import { createTotalAssetsMachine } from '../assets/total-assets/total-assets.machine.ts';
@@ -78,7 +78,7 @@ import { fakeChannelMissionPorts } from '../partners/channel-mission/channel-mis
 import { createChannelMissionMachine } from '../partners/channel-mission/channel-mission.machine.ts';
 import { toChannelMissionView } from '../partners/channel-mission/channel-mission.view.ts';
 import { someArchives } from '../products/archives/archives.fakes.ts';
-import { createArchivesMachine } from '../products/archives/archives.machine.ts';
+import type { ProductArchives } from '../products/archives/archives.types.ts';
 import { toArchivesView } from '../products/archives/archives.view.ts';
 import { fakeNetValueHistoryPorts } from '../products/net-value-history/net-value-history.fakes.ts';
 import { createNetValueHistoryMachine } from '../products/net-value-history/net-value-history.machine.ts';
@@ -118,9 +118,9 @@ import { toRiskAssessmentView } from '../qualification/risk-assessment/risk-asse
 import { fakeRiskDisclosurePorts } from '../qualification/risk-disclosure/risk-disclosure.fakes.ts';
 import { createRiskDisclosureMachine } from '../qualification/risk-disclosure/risk-disclosure.machine.ts';
 import { toRiskDisclosureView } from '../qualification/risk-disclosure/risk-disclosure.view.ts';
-import { createTradeRecordMachine } from '../records/trade-record/trade-record.machine.ts';
 import { toTradeRecordView } from '../records/trade-record/trade-record.view.ts';
-import { aTradeRecordsInput, fakeTradeRecordsPorts } from '../records/trade-records/trade-records.fakes.ts';
+import { aTradeRecordDetail, aTradeRecordsInput, fakeTradeRecordsPorts } from '../records/trade-records/trade-records.fakes.ts';
+import type { TradeRecordDetail } from '../records/trade-records/trade-records.types.ts';
 import { createTradeRecordsMachine } from '../records/trade-records/trade-records.machine.ts';
 import { toTradeRecordsView } from '../records/trade-records/trade-records.view.ts';
 
@@ -175,8 +175,8 @@ const STEPS = 4;
 /** Every flow of core. One that an area exports and that is missing here fails a test. */
 export const everyFlow: readonly FlowUnderTest[] = [
   flow(
-    createAccountManagerMachine,
-    createAccountManagerMachine(fakeResourcePorts(anAccountManager())),
+    createResourceMachine,
+    createResourceMachine<null, AccountManager>(fakeResourcePorts(anAccountManager()), 'account-manager'),
     { query: null },
     toAccountManagerView,
   ),
@@ -190,7 +190,12 @@ export const everyFlow: readonly FlowUnderTest[] = [
     toPersonalInformationView,
   ),
   flow(createSessionMachine, createSessionMachine(fakeSessionPorts()), undefined, toSessionView),
-  flow(createBrokerSummaryMachine, createBrokerSummaryMachine(fakeResourcePorts(aBrokerSummary())), { query: null }, toBrokerSummaryView),
+  flow(
+    createResourceMachine,
+    createResourceMachine<null, BrokerSummary>(fakeResourcePorts(aBrokerSummary()), 'broker-summary'),
+    { query: null },
+    toBrokerSummaryView,
+  ),
   flow(createTotalAssetsMachine, createTotalAssetsMachine(fakeTotalAssetsPorts()), undefined, toTotalAssetsView),
   flow(createBankCardBindingMachine, createBankCardBindingMachine(fakeBankCardBindingPorts()), undefined, toBankCardBindingView),
   flow(createBankCardsMachine, createBankCardsMachine(fakeBankCardsPorts()), undefined, toBankCardsView),
@@ -227,7 +232,12 @@ export const everyFlow: readonly FlowUnderTest[] = [
   ),
   flow(createAuthorisationMachine, createAuthorisationMachine(fakeAuthorisationPorts()), { kind: 'gf' }, toAuthorisationView),
   flow(createChannelMissionMachine, createChannelMissionMachine(fakeChannelMissionPorts()), { channelId: 'QSDJH' }, toChannelMissionView),
-  flow(createArchivesMachine, createArchivesMachine(fakeResourcePorts(someArchives())), { query: 'P3009' }, toArchivesView),
+  flow(
+    createResourceMachine,
+    createResourceMachine<string, ProductArchives>(fakeResourcePorts(someArchives()), 'archives'),
+    { query: 'P3009' },
+    toArchivesView,
+  ),
   flow(
     createNetValueHistoryMachine,
     createNetValueHistoryMachine(fakeNetValueHistoryPorts()),
@@ -261,6 +271,11 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(createPreBuyMachine, createPreBuyMachine(fakePreBuyPorts()), aPreBuyInput(), toPreBuyView),
   flow(createRiskAssessmentMachine, createRiskAssessmentMachine(fakeRiskAssessmentPorts()), undefined, toRiskAssessmentView),
   flow(createRiskDisclosureMachine, createRiskDisclosureMachine(fakeRiskDisclosurePorts()), undefined, toRiskDisclosureView),
-  flow(createTradeRecordMachine, createTradeRecordMachine(fakeTradeRecordsPorts()), { query: 'A1' }, toTradeRecordView),
+  flow(
+    createResourceMachine,
+    createResourceMachine<string, TradeRecordDetail>(fakeResourcePorts(aTradeRecordDetail()), 'trade-record'),
+    { query: 'A1' },
+    toTradeRecordView,
+  ),
   flow(createTradeRecordsMachine, createTradeRecordsMachine(fakeTradeRecordsPorts()), aTradeRecordsInput(), toTradeRecordsView),
 ];

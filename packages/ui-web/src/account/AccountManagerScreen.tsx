@@ -1,5 +1,6 @@
 import { MISSING } from '@caifu/core/values';
-import { createAccountManagerMachine, toAccountManagerView, type AccountManagerView } from '@caifu/core/account';
+import { createResourceMachine } from '@caifu/core/kit';
+import { toAccountManagerView, type AccountManagerView } from '@caifu/core/account';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -14,7 +15,10 @@ import css from './AccountManagerScreen.module.css';
 
 /** 客户经理: whom to ask, and how. */
 export function AccountManagerScreen() {
-  const actor = useActorRef(useFlow(createAccountManagerMachine, 'accountManager'), { input: { query: null } });
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'account-manager'), 'accountManager'),
+    { input: { query: null } },
+  );
   const view = useSelector(actor, toAccountManagerView, shallowEqual);
   return (
     <ReadScreen view={view} step={view.step} send={(event) => actor.send(event)} words={managerCopy} skeleton={<ManagerSkeleton />}>

@@ -1,4 +1,5 @@
-import { createBrokerSummaryMachine, toBrokerSummaryView } from '@caifu/core/assets';
+import { createResourceMachine } from '@caifu/core/kit';
+import { toBrokerSummaryView } from '@caifu/core/assets';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
@@ -15,7 +16,10 @@ import css from './BrokerSummaryScreen.module.css';
 
 /** 券商汇总: what is held through the broker channel, house by house. */
 export function BrokerSummaryScreen() {
-  const actor = useActorRef(useFlow(createBrokerSummaryMachine, 'brokerSummary'), { input: { query: null } });
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'broker-summary'), 'brokerSummary'),
+    { input: { query: null } },
+  );
   const view = useSelector(actor, toBrokerSummaryView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (

@@ -1,4 +1,5 @@
-import { createArchivesMachine, toArchivesView } from '@caifu/core/products';
+import { createResourceMachine } from '@caifu/core/kit';
+import { toArchivesView } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow } from '../app/shell/flows.ts';
@@ -20,7 +21,10 @@ export interface ArchivesScreenProps {
 export function ArchivesScreen({ query }: ArchivesScreenProps) {
   const go = useGo();
   const { productCode, curTab = '1' } = query;
-  const actor = useActorRef(useFlow(createArchivesMachine, 'archives'), { input: { query: productCode } });
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'archives'), 'archives'),
+    { input: { query: productCode } },
+  );
   const view = useSelector(actor, toArchivesView, shallowEqual);
   const documents = curTab === '1' ? view.contracts : view.announcements;
   // A product that nobody knows has no archives either. The gateway's refusal arrives as its sentence.

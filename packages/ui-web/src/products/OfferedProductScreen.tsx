@@ -1,4 +1,5 @@
-import { createArchivesMachine, toArchivesView } from '@caifu/core/products';
+import { createResourceMachine } from '@caifu/core/kit';
+import { toArchivesView } from '@caifu/core/products';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFlow, usePort } from '../app/shell/flows.ts';
@@ -66,7 +67,10 @@ function Waiting() {
 }
 
 function Contracts({ productCode }: { readonly productCode: string }) {
-  const actor = useActorRef(useFlow(createArchivesMachine, 'archives'), { input: { query: productCode } });
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'archives'), 'archives'),
+    { input: { query: productCode } },
+  );
   const view = useSelector(actor, toArchivesView, shallowEqual);
   return (
     <ReadScreen

@@ -1,4 +1,5 @@
-import { createTradeRecordMachine, toTradeRecordView } from '@caifu/core/records';
+import { createResourceMachine } from '@caifu/core/kit';
+import { toTradeRecordView, type TradeRecordsPorts } from '@caifu/core/records';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
@@ -23,7 +24,7 @@ export interface TradeRecordScreenProps {
 
 /** 交易详情: one record, and what becomes of it day by day. */
 export function TradeRecordScreen({ query }: TradeRecordScreenProps) {
-  const actor = useActorRef(useFlow(createTradeRecordMachine, 'tradeRecords'), { input: { query: query.orderId } });
+  const actor = useActorRef(useFlow(createTradeRecordReading, 'tradeRecords'), { input: { query: query.orderId } });
   const view = useSelector(actor, toTradeRecordView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
   const { record, timeline, accountName } = view;
@@ -97,3 +98,6 @@ function Bones() {
     </>
   );
 }
+
+const createTradeRecordReading = (ports: Pick<TradeRecordsPorts, 'readRecord'>) =>
+  createResourceMachine({ read: (orderId: string, signal) => ports.readRecord(orderId, signal) }, 'trade-record');

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
 import { anAccountManager } from './account-manager.fakes.ts';
-import { createAccountManagerMachine } from './account-manager.machine.ts';
+import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { AccountManager } from './account-manager.types.ts';
 import { toAccountManagerView } from './account-manager.view.ts';
 
 const shown = async (manager: AccountManager) => {
-  const actor = createActor(createAccountManagerMachine(fakeResourcePorts(manager)), { input: { query: null } }).start();
+  const actor = createActor(createResourceMachine<null, AccountManager>(fakeResourcePorts(manager), 'account-manager'), {
+    input: { query: null },
+  }).start();
   return toAccountManagerView(await waitFor(actor, (snapshot) => snapshot.matches('shown')));
 };
 
@@ -38,7 +40,9 @@ describe('the account manager', () => {
   });
 
   it('is busy until it is read [AM-1]', () => {
-    const actor = createActor(createAccountManagerMachine(fakeResourcePorts(anAccountManager())), { input: { query: null } }).start();
+    const actor = createActor(createResourceMachine<null, AccountManager>(fakeResourcePorts(anAccountManager()), 'account-manager'), {
+      input: { query: null },
+    }).start();
     expect(toAccountManagerView(actor.getSnapshot())).toMatchObject({ step: 'loading', isBusy: true, isEmpty: false, dial: null });
   });
 });

@@ -4,14 +4,16 @@ import { createActor, waitFor } from 'xstate';
 import { fen } from '../../values/money.ts';
 import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
 import { aBrokerSummary } from './broker-summary.fakes.ts';
-import { createBrokerSummaryMachine } from './broker-summary.machine.ts';
+import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import { partsOf } from './broker-summary.rules.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';
 import { toBrokerSummaryView } from './broker-summary.view.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 const shown = async (summary: BrokerSummary) => {
-  const actor = createActor(createBrokerSummaryMachine(fakeResourcePorts(summary)), { input: { query: null } }).start();
+  const actor = createActor(createResourceMachine<null, BrokerSummary>(fakeResourcePorts(summary), 'broker-summary'), {
+    input: { query: null },
+  }).start();
   const before = toBrokerSummaryView(actor.getSnapshot());
   return { before, view: toBrokerSummaryView(await waitFor(actor, (snapshot) => snapshot.matches('shown'))) };
 };

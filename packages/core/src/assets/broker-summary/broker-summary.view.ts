@@ -4,7 +4,7 @@ import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../
 import { partsOf } from './broker-summary.rules.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';
 
-/** As much of a snapshot of the broker-summary machine as the view reads. */
+/** As much of a snapshot as the view reads: a resource with this value. */
 export type BrokerSummarySnapshot = ResourceSnapshot<null, BrokerSummary>;
 
 /** A signed amount and what its colour means. */

@@ -3,12 +3,14 @@ import { createActor, waitFor } from 'xstate';
 import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
 import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
 import { someArchives } from './archives.fakes.ts';
-import { createArchivesMachine } from './archives.machine.ts';
+import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { ProductArchives } from './archives.types.ts';
 import { toArchivesView } from './archives.view.ts';
 
 const begin = (archives: ProductArchives, overrides: Partial<ResourcePorts<string, ProductArchives>> = {}) => {
-  const actor = createActor(createArchivesMachine(fakeResourcePorts(archives, overrides)), { input: { query: 'P3009' } }).start();
+  const actor = createActor(createResourceMachine<string, ProductArchives>(fakeResourcePorts(archives, overrides), 'archives'), {
+    input: { query: 'P3009' },
+  }).start();
   const view = () => toArchivesView(actor.getSnapshot());
   return { view, until: (state: 'shown' | 'failed') => waitFor(actor, (snapshot) => snapshot.matches(state)) };
 };

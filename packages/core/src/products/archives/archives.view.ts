@@ -3,7 +3,7 @@ import type { ProductDocument } from '../product.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import type { ProductArchives } from './archives.types.ts';
 
-/** As much of a snapshot of the archives machine as the view reads. */
+/** As much of a snapshot as the view reads: a resource with this value. */
 export type ArchivesSnapshot = ResourceSnapshot<string, ProductArchives>;
 
 /** All that the archives page may show. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { aTradeRecordDetail } from '../trade-records/trade-records.fakes.ts';
-import { createTradeRecordMachine } from './trade-record.machine.ts';
+import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { TradeRecordsPorts } from '../trade-records/trade-records.ports.ts';
 import type { TradeRecordDetail } from '../trade-records/trade-records.types.ts';
 import { toTradeRecordView } from './trade-record.view.ts';
@@ -29,7 +29,10 @@ describe('the page of one record', () => {
 
   it('is read by its order number [TR-12]', async () => {
     const readRecord = vi.fn<TradeRecordsPorts['readRecord']>(async () => ({ kind: 'read', value: aTradeRecordDetail() }));
-    const actor = createActor(createTradeRecordMachine({ readRecord }), { input: { query: 'A7' } }).start();
+    const actor = createActor(
+      createResourceMachine<string, TradeRecordDetail>({ read: (orderId, signal) => readRecord(orderId, signal) }, 'trade-record'),
+      { input: { query: 'A7' } },
+    ).start();
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     expect(readRecord.mock.calls.map(([orderId]) => orderId)).toEqual(['A7']);
   });

@@ -3,7 +3,7 @@ import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
 import type { TradeRecordDetail } from '../trade-records/trade-records.types.ts';
 
-/** As much of a snapshot of the trade-record machine as the view reads. */
+/** As much of a snapshot as the view reads: a resource with this value. */
 export type TradeRecordSnapshot = ResourceSnapshot<string, TradeRecordDetail>;
 
 /** All that the page of one record may show. */
