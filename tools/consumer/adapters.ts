@@ -49,6 +49,7 @@ const platform = createPlatformAdapters(base.foundation, {
   messagingSdk: () => null,
   takeReturnedTicket: () => null,
   onSignInRequired: () => {},
+  wordsOf: ({ kind }) => kind,
   hasStore: false,
   page: { parent: null, location: { origin: 'https://app.example', href: 'https://app.example/' }, addEventListener: () => {} },
 });

@@ -1,8 +1,10 @@
-import { guardAddress, linkPolicy } from '@caifu/core/kit';
+import { guardAddress, linkPolicy, type Message } from '@caifu/core/kit';
 import {
   APP_VERSION_MARKER,
   browserOf,
   conductOf,
+  pictureWayOf,
+  type PictureWay,
   type AppUpdatePorts,
   type FileTicket,
   type Host,
@@ -44,6 +46,8 @@ export interface PlatformSettings {
   readonly takeReturnedTicket: () => string | null;
   /** The app around the page says that nobody is signed in (BLPS0004). */
   readonly onSignInRequired: () => void;
+  /** The sentence of a message, where the app says it. */
+  readonly wordsOf: (message: Message) => string;
   /** Whether the app's page in the store is known. */
   readonly hasStore: boolean;
   readonly page: HostPage;
@@ -52,6 +56,7 @@ export interface PlatformSettings {
 /** What stands between the product and the app or browser around it. */
 export interface PlatformAdapters {
   readonly bridge: NativeBridge;
+  readonly pictureWay: PictureWay;
   readonly setTitle: (title: string) => void;
   readonly tracking: UsageTracking;
   readonly sharing: PageSharing;
@@ -73,6 +78,7 @@ export const createPlatformAdapters = (
     messagingSdk,
     takeReturnedTicket,
     onSignInRequired,
+    wordsOf,
     hasStore,
     page,
   }: PlatformSettings,
@@ -83,13 +89,14 @@ export const createPlatformAdapters = (
   const bridge =
     channel === null
       ? createBrowserBridge({ images, capture: conduct.capture })
-      : createAppBridge({ channel, images, clock, onSignInRequired });
+      : createAppBridge({ channel, images, clock, onSignInRequired, wordsOf });
   const browser = browserOf(userAgent);
   const appVersion = host.version ?? APP_VERSION_MARKER;
   local.write(APP_VERSION, APP_VERSION_MARKER);
 
   return {
     bridge,
+    pictureWay: pictureWayOf(host, bridge.isNative),
     setTitle: createPageTitle({ scheme: conduct.title, bridge }),
     tracking: createUsageTracking({
       call,

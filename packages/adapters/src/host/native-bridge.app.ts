@@ -12,16 +12,23 @@ export interface AppBridgeParts {
   readonly clock: Clock;
   /** The app says that nobody is signed in (BLPS0004). */
   readonly onSignInRequired: () => void;
+  /** The sentence of a message, for the app's tip. */
+  readonly wordsOf: (message: Message) => string;
   readonly nextId?: () => string;
 }
 
 /** The bridge to the provider's app or a partner's. Protocol: docs/flows/native-bridge.md */
-export const createAppBridge = ({ channel, images, clock, onSignInRequired, nextId }: AppBridgeParts): NativeBridge => {
+export const createAppBridge = ({ channel, images, clock, onSignInRequired, wordsOf, nextId }: AppBridgeParts): NativeBridge => {
   const calls = createNativeCalls(channel, { onSignInRequired, nextId });
   const tell = throttled(clock, (command: string, data?: unknown) => calls.tell(command, data));
   const ask = async (command: string, data: unknown): Promise<boolean> =>
     (await calls.call(command, data, nothing, new AbortController().signal)).kind === 'answered';
 
+  /** [BR-71] Why there is no picture is said by the app's own tip (P2 §8). */
+  const failed = (message: Message) => {
+    if (message.kind !== 'sign-in-required') tell('showTip', { text: wordsOf(message) });
+    return { kind: 'failed', message } as const;
+  };
   const pictureOf = (answer: NativeAnswer<{ readonly base64: string }>): PictureOutcome => {
     if (answer.kind !== 'answered') return answer.kind === 'cancelled' ? answer : failed(answer.message);
     const file = fileOf(answer.data.base64);
@@ -39,11 +46,11 @@ export const createAppBridge = ({ channel, images, clock, onSignInRequired, next
       return file.kind === 'failed' && !file.told ? failed(FILE_FAILED) : pictureOf(file);
     },
     takePicture: async ({ mostBytes, widest }, signal) =>
-      pictureOf(await calls.call('chooseImage', { maxSize: mostBytes, maxWidth: widest }, picture, signal)),
+      pictureOf(await calls.call('chooseImage', { maxSize: mostBytes, maxWidth: widest }, picture, signal, PERSON_DEADLINE)),
     requestTicket: async (signal) => {
       const answer = await calls.call('login', {}, z.object({ ticket: shortText }), signal, PERSON_DEADLINE);
       if (answer.kind === 'answered') return { kind: 'ticket', ticket: answer.data.ticket };
-      return answer.kind === 'cancelled' ? answer : failed(answer.message);
+      return answer.kind === 'cancelled' ? answer : { kind: 'failed', message: answer.message };
     },
     setTitle: (title) => ask('setTitle', { title }),
     offerShare: ({ title, link }) => ask('setShareMenu', { title, link }),
@@ -56,12 +63,11 @@ export const createAppBridge = ({ channel, images, clock, onSignInRequired, next
 
 /** Milliseconds between two tips, and between two ways back (P1 §9, P2 §9). */
 const THROTTLE = 2_000;
-/** Milliseconds for a person to sign in. */
+/** Milliseconds for a person to sign in or to take a picture. */
 const PERSON_DEADLINE = 300_000;
 
 const FACE_FAILED: Message = { kind: 'face-failed' };
 const FILE_FAILED: Message = { kind: 'file-fetch-failed' };
-const failed = (message: Message) => ({ kind: 'failed', message }) as const;
 
 const nothing = z.unknown();
 const shortText = z.string().check(z.minLength(1), z.maxLength(512));

@@ -35,6 +35,7 @@ const anApp = (answers: Readonly<Record<string, Readonly<Record<string, unknown>
     images: { put: (file) => files.push(file) },
     clock: { now: () => now },
     onSignInRequired,
+    wordsOf: (message) => (message.kind === 'server' ? message.text : message.kind),
   });
   return {
     bridge,
@@ -111,10 +112,19 @@ describe('a call to the app', () => {
 
   it('is waited for thirty seconds, then the network has failed [BR-3]', async () => {
     const { bridge, posted, say } = anApp();
-    const asked = bridge.takePicture({ mostBytes: 1, widest: 1 }, live());
+    const asked = bridge.scanFace(live());
     vi.advanceTimersByTime(30_000);
     expect(await asked).toEqual({ kind: 'failed', message: { kind: 'network-not-smooth' } });
+    say(JSON.stringify({ callbackId: posted[0]?.callbackId, code: '0', data: { fileId: 'F1' } }));
+    expect(posted.map(({ command }) => command)).toEqual(['faceRecognition', 'showTip']);
+  });
+
+  it('that needs a person’s hands is waited for five minutes [BR-72]', async () => {
+    const { bridge, posted, say } = anApp();
+    const asked = bridge.takePicture({ mostBytes: 1, widest: 1 }, live());
+    vi.advanceTimersByTime(299_000);
     say(JSON.stringify({ callbackId: posted[0]?.callbackId, code: '0', data: { base64: PICTURE } }));
+    expect(await asked).toMatchObject({ kind: 'captured' });
   });
 
   it('ends when nobody waits for it any more, and is not made when nobody ever did [BR-3]', async () => {
@@ -143,6 +153,23 @@ describe('an error of the app', () => {
     const { bridge, onSignInRequired } = anApp({ chooseImage: { code } });
     expect(await bridge.takePicture({ mostBytes: 1, widest: 1 }, live())).toEqual({ kind: 'failed', message: { kind } });
     expect(onSignInRequired).toHaveBeenCalledTimes(code === 'BLPS0004' ? 1 : 0);
+  });
+
+  it('that leaves a face or a picture out is told by the app’s tip too, a cancel and a lost sign-in are not [BR-71]', async () => {
+    const tipsOf = async (answers: Parameters<typeof anApp>[0]) => {
+      const { bridge, posted } = anApp(answers);
+      await bridge.scanFace(live());
+      await bridge.takePicture({ mostBytes: 1, widest: 1 }, live());
+      return posted.filter(({ command }) => command === 'showTip').map(({ data }) => data);
+    };
+    expect(await tipsOf({ faceRecognition: { code: '999' }, chooseImage: { code: 'cancelled' } })).toEqual([{ text: 'face-failed' }]);
+    expect(await tipsOf({ faceRecognition: { code: '999', message: '光线太暗' }, chooseImage: { code: 'cancelled' } })).toEqual([
+      { text: '光线太暗' },
+    ]);
+    expect(await tipsOf({ faceRecognition: { code: 'cancelled' }, chooseImage: { code: 'unsupported' } })).toEqual([
+      { text: 'app-unsupported' },
+    ]);
+    expect(await tipsOf({ faceRecognition: { code: 'BLPS0004' }, chooseImage: { code: 'BLPS0004' } })).toEqual([]);
   });
 
   it('is said in the app’s own words where the catalogue has none [BR-5]', async () => {

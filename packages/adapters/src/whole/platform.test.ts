@@ -61,6 +61,7 @@ const open = (
     messagingSdk: () => null,
     takeReturnedTicket: () => returned,
     onSignInRequired: () => undefined,
+    wordsOf: ({ kind }) => kind,
     hasStore: false,
     page,
   });

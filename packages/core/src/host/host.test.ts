@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conductOf, detectHost, type Host, type HostApp, type HostSystem } from './host.ts';
+import { conductOf, detectHost, type Host, type HostApp, type HostSystem, pictureWayOf } from './host.ts';
 
 const tokens = { provider: ['CaifuApp'], partnerOne: ['HarbourShell', 'HarbourLite'], partnerTwo: ['Granary'] };
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -109,6 +109,12 @@ describe('what the host decides', () => {
       'environment',
       'environment',
     ]);
+  });
+
+  it('is how a picture is given: by the app where one answers, else by camera or album on Android [HT-71]', () => {
+    const systems = ['ios', 'android', 'pc', 'other'] as const;
+    expect(systems.map((system) => pictureWayOf({ system }, false))).toEqual(['input', 'choice', 'input', 'input']);
+    expect(systems.map((system) => pictureWayOf({ system }, true))).toEqual(['app', 'app', 'app', 'app']);
   });
 
   it('is who opens other sites and how a page is shared [HT-6]', () => {

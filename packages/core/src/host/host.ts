@@ -43,6 +43,16 @@ export interface HostConduct {
   readonly share: 'native-menu' | 'messaging-sdk' | 'system';
 }
 
+/**
+ * How an investor gives a picture. app: by the app's own camera. choice: camera or album is asked first. input: by the
+ * file input, which asks by itself (iOS) or has no camera to ask for.
+ */
+export type PictureWay = 'app' | 'choice' | 'input';
+
+/** [HT-71] `isNative`: an app answers here. Source: P2 §5, §7. */
+export const pictureWayOf = ({ system }: Pick<Host, 'system'>, isNative: boolean): PictureWay =>
+  isNative ? 'app' : system === 'android' ? 'choice' : 'input';
+
 export type TrackingSource = 'IOS' | 'ANDROID' | 'MP' | 'H5';
 
 /** How often a title is told to the host: milliseconds between tries and tries in all (docs/flows/host.md). */

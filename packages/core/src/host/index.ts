@@ -6,6 +6,8 @@ export { browserOf } from './browser.ts';
 export {
   conductOf,
   detectHost,
+  pictureWayOf,
+  type PictureWay,
   type Host,
   type HostConduct,
   type TitleScheme,
@@ -15,7 +17,7 @@ export {
   type HostTokens,
 } from './host.ts';
 export type { FileTicket, ImageBox, PreparationOutcome, PreparedImage, ImagePreparation } from './image-preparation.port.ts';
-export { jpegBase64, type JpegBase64, LONGEST_SIDE, MOST_IMAGES } from './image.ts';
+export { jpegBase64, type JpegBase64, LONGEST_SIDE, MOST_IMAGES, PICTURE_LIMITS } from './image.ts';
 export type { NativeBridge, PictureOutcome, TicketOutcome, PictureLimits } from './native-bridge.port.ts';
 export type { PageSharing, ShareOutcome } from './page-sharing.port.ts';
 export { sharedLink, type SharedPage, type SharedQuery } from './sharing.ts';

@@ -4,7 +4,7 @@ import type { IdCardSide } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePort } from '../app/shell/flows.ts';
-import { hostConduct } from '../app/host/host.ts';
+import { usePhotoSource } from '../app/host/photo-source.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { DateField } from '../kit/DateField.tsx';
@@ -29,19 +29,15 @@ export function PhotosStep({ view, send }: IdentityPartProps) {
         <p className={css['text']}>{copy.text}</p>
         <div className={css['tiles']}>
           {SIDES.map((side) => (
-            <PhotoTile
+            <SideTile
               key={side}
-              name={side}
-              label={copy[side]}
-              hint={isStored[side] ? copy.again : copy.take}
+              side={side}
+              isStored={isStored[side]}
               picture={pictures.pictureOf(side)}
-              kept={isStored[side] ? copy.kept : null}
-              drawing={side === 'front' ? <FrontDrawing /> : <BackDrawing />}
               isBusy={uploading === side}
               isDisabled={!view.canEdit}
               error={errorOf(side)}
-              capture={hostConduct.capture ?? undefined}
-              onPicked={(file) => send({ type: 'photo.picked', side, file: pictures.put(side, file) })}
+              onPicked={(file) => send({ type: 'photo.picked', side, file: pictures.keep(side, file) })}
             />
           ))}
         </div>
@@ -69,6 +65,39 @@ export function PhotosStep({ view, send }: IdentityPartProps) {
   );
 }
 
+interface SideTileProps {
+  readonly side: IdCardSide;
+  readonly isStored: boolean;
+  readonly picture: string | null;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly error: string | null;
+  readonly onPicked: (file: FileTicket) => void;
+}
+
+function SideTile({ side, isStored, error, onPicked, ...tile }: SideTileProps) {
+  const source = usePhotoSource(([file]) => {
+    if (file !== undefined) onPicked(file);
+  });
+  return (
+    <div>
+      <PhotoTile
+        {...tile}
+        name={side}
+        label={copy[side]}
+        hint={isStored ? copy.again : copy.take}
+        kept={isStored ? copy.kept : null}
+        drawing={side === 'front' ? <FrontDrawing /> : <BackDrawing />}
+        error={source.problem === null ? error : sentenceOf(source.problem)}
+        capture={source.capture}
+        onOpening={source.onOpening}
+        onPicked={(file) => source.onFiles([file])}
+      />
+      {source.sheet}
+    </div>
+  );
+}
+
 /** A card is valid for twenty years at most. */
 const YEARS_OFFERED = 21;
 
@@ -81,10 +110,9 @@ function useCardPictures() {
   const forget = useEffectEvent(() => Object.values(tickets).forEach((ticket) => images.drop(ticket)));
   useEffect(() => () => forget(), []);
   return {
-    put(side: IdCardSide, file: File): FileTicket {
+    keep(side: IdCardSide, ticket: FileTicket): FileTicket {
       const before = tickets[side];
       if (before !== undefined) images.drop(before);
-      const ticket = images.put(file);
       setTickets({ ...tickets, [side]: ticket });
       return ticket;
     },

@@ -46,6 +46,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
   const navigated = new Set<(page: Page) => void>();
   let closeLeftOpen = () => {};
   let isGoingBack = false;
+  let leaveByHost = () => false;
   history.listen((_, arrival) => {
     isGoingBack = false;
     // The page that is being left still stands in the document.
@@ -60,6 +61,9 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
     onNavigated(listener) {
       navigated.add(listener);
       return () => navigated.delete(listener);
+    },
+    handBackTo(leave) {
+      leaveByHost = leave;
     },
     View({ children }) {
       const page = useSyncExternalStore(store.subscribe, () => store.page);
@@ -112,7 +116,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
         if (history.location.index > 0) {
           isGoingBack = true;
           history.back();
-        } else move(store.rowAt(history.location.path)?.parent ?? settings.homeRoute, { isReplacing: true });
+        } else if (!leaveByHost()) move(store.rowAt(history.location.path)?.parent ?? settings.homeRoute, { isReplacing: true });
       },
       canGoBack: () => history.location.index > 0,
       before: () => (history.location.index > 0 ? history.location.before : null),

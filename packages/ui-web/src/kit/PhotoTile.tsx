@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { kitCopy } from './kit.copy.ts';
 import { FieldError } from './FieldError.tsx';
 import { BusyIcon } from './icons.tsx';
@@ -23,6 +23,8 @@ export interface PhotoTileProps {
   readonly name?: string;
   /** Which camera a phone opens at once; undefined lets the investor choose between camera and album. */
   readonly capture?: 'environment' | 'user' | undefined;
+  /** Before the file input opens; `preventDefault` keeps it shut where the picture comes another way. */
+  readonly onOpening?: (press: MouseEvent<HTMLInputElement>) => void;
   readonly onPicked: (file: File) => void;
 }
 
@@ -38,6 +40,7 @@ export function PhotoTile({
   error = null,
   name,
   capture,
+  onOpening,
   onPicked,
 }: PhotoTileProps) {
   const id = useId();
@@ -61,6 +64,7 @@ export function PhotoTile({
           aria-label={label}
           aria-invalid={error !== null || undefined}
           aria-describedby={`${id}-words ${id}-error`}
+          onClick={onOpening}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             // The same file may be picked again after a refusal.

@@ -1,8 +1,11 @@
 import type { EvidenceTileLine, EvidenceUploadEvent, EvidenceUploadView } from '@caifu/core/qualification';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { Plus, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePort } from '../app/shell/flows.ts';
-import { hostConduct } from '../app/host/host.ts';
+import type { FileTicket } from '@caifu/core/host';
+import { usePhotoSource } from '../app/host/photo-source.tsx';
+import { FieldError } from '../kit/FieldError.tsx';
 import { BusyIcon, drawn } from '../kit/icons.tsx';
 import { CloseIcon } from '../kit/late-icons.tsx';
 import { evidenceCopy } from './certification.copy.ts';
@@ -10,39 +13,45 @@ import css from './EvidenceGrid.module.css';
 
 export interface EvidenceGridProps {
   readonly view: EvidenceUploadView;
-  readonly onPicked: (files: readonly File[]) => void;
+  readonly onPicked: (pictures: readonly FileTicket[]) => void;
   readonly send: (event: EvidenceUploadEvent) => void;
 }
 
 /** The pictures in their order, each with what can be done with it, and the place for more. */
 export function EvidenceGrid({ view, onPicked, send }: EvidenceGridProps) {
+  const source = usePhotoSource(onPicked);
   return (
-    <ul className={css['grid']} aria-label={evidenceCopy.grid}>
-      {view.tiles.map((tile, at) => (
-        <Tile key={tile.tileId} tile={tile} place={at + 1} send={send} />
-      ))}
-      {view.canAdd && (
-        <li>
-          <label className={css['add']}>
-            <AddIcon size={26} />
-            <span>{evidenceCopy.add}</span>
-            <input
-              className={css['input']}
-              type="file"
-              accept="image/*"
-              multiple
-              capture={hostConduct.capture ?? undefined}
-              onChange={({ currentTarget }) => {
-                const files = [...(currentTarget.files ?? [])];
-                // The same file may be picked again after a refusal.
-                currentTarget.value = '';
-                if (files.length > 0) onPicked(files);
-              }}
-            />
-          </label>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className={css['grid']} aria-label={evidenceCopy.grid}>
+        {view.tiles.map((tile, at) => (
+          <Tile key={tile.tileId} tile={tile} place={at + 1} send={send} />
+        ))}
+        {view.canAdd && (
+          <li>
+            <label className={css['add']}>
+              <AddIcon size={26} />
+              <span>{evidenceCopy.add}</span>
+              <input
+                className={css['input']}
+                type="file"
+                accept="image/*"
+                multiple
+                capture={source.capture}
+                onClick={source.onOpening}
+                onChange={({ currentTarget }) => {
+                  const files = [...(currentTarget.files ?? [])];
+                  // The same file may be picked again after a refusal.
+                  currentTarget.value = '';
+                  if (files.length > 0) source.onFiles(files);
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <FieldError text={source.problem === null ? null : sentenceOf(source.problem)} />
+      {source.sheet}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export function EvidenceScreen({ query }: EvidenceScreenProps) {
   const machine = useFlow(createEvidenceUploadMachine, 'evidenceUpload');
   const actor = useActorRef(machine, { input: { type: query.type, source: certificationSourceOf(query.pageType ?? null) } });
   const view = useSelector(actor, toEvidenceUploadView, shallowEqual);
-  const putFile = usePickedFiles();
+  const remember = usePickedFiles();
   const leave = useWayToTasks(query.pageType);
   const { step } = view;
   useEffect(() => {
@@ -67,7 +67,7 @@ export function EvidenceScreen({ query }: EvidenceScreenProps) {
             <Card>
               <EvidenceGrid
                 view={view}
-                onPicked={(files) => actor.send({ type: 'files.picked', files: files.map(putFile) })}
+                onPicked={(files) => actor.send({ type: 'files.picked', files: files.map(remember) })}
                 send={(event: EvidenceUploadEvent) => actor.send(event)}
               />
               <p className={css['hint']}>{evidenceCopy.hint}</p>
@@ -80,8 +80,8 @@ export function EvidenceScreen({ query }: EvidenceScreenProps) {
   );
 }
 
-/** Puts files where the flow finds them by their tickets; whoever leaves the page leaves none behind. */
-function usePickedFiles(): (file: File) => FileTicket {
+/** Whoever leaves the page leaves none of the pictures behind that were picked on it. */
+function usePickedFiles(): (ticket: FileTicket) => FileTicket {
   const images = usePort('images');
   const tickets = useRef<FileTicket[]>([]);
   useEffect(
@@ -90,8 +90,7 @@ function usePickedFiles(): (file: File) => FileTicket {
     },
     [images],
   );
-  return (file) => {
-    const ticket = images.put(file);
+  return (ticket) => {
     tickets.current.push(ticket);
     return ticket;
   };

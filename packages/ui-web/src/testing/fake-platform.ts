@@ -19,6 +19,7 @@ export const fakeBridge = (overrides: Partial<NativeBridge> = {}): NativeBridge 
 /** A host that hears everything and says nothing. */
 export const fakePlatform = (overrides: Partial<PlatformPorts> = {}): PlatformPorts => ({
   bridge: fakeBridge(),
+  pictureWay: 'input',
   setTitle: () => {},
   tracking: { tell: () => {}, arrive: () => {}, flush: () => {}, consentChanged: () => {} },
   sharing: { offer: () => Promise.resolve(), share: () => Promise.resolve({ kind: 'cancelled' }) },

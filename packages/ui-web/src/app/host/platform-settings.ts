@@ -1,4 +1,5 @@
 import type { FileTicket } from '@caifu/core/host';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { appSettings } from '../shell/settings.ts';
 import { storeAddress } from './app-store.ts';
 import { appHost } from './host.ts';
@@ -19,6 +20,7 @@ export const platformSettings = (takeIn: (file: Blob) => FileTicket, onSignInReq
   messagingSdk,
   takeReturnedTicket,
   onSignInRequired,
+  wordsOf: sentenceOf,
   hasStore: storeAddress() !== null,
   page: window,
 });

@@ -30,7 +30,9 @@ const pageOf = (path: string, search = '', row = rowOf(path)): Page => ({
 
 const hideTip = vi.fn();
 
-const started = async (first: Page, arrivedAt?: string) => {
+const goBack = vi.fn();
+
+const started = async (first: Page, arrivedAt?: string, navigation: 'native' | 'page' = 'page') => {
   const told: TrackingEvent[] = [];
   const arrived: Readonly<Record<string, unknown>>[] = [];
   const offered: SharedPage[] = [];
@@ -42,7 +44,7 @@ const started = async (first: Page, arrivedAt?: string) => {
     consentChanged: vi.fn(),
   };
   const platform = fakePlatform({
-    bridge: fakeBridge({ hideTip }),
+    bridge: fakeBridge({ isNative: true, hideTip, goBack }),
     setTitle: (title) => titles.push(title),
     tracking,
     sharing: {
@@ -52,6 +54,7 @@ const started = async (first: Page, arrivedAt?: string) => {
   });
   let current = first;
   let listener: (page: Page) => void = () => undefined;
+  let leave: () => boolean = () => false;
   const stop = await startHost(
     { loadPlatform: () => Promise.resolve(platform) },
     {
@@ -60,15 +63,19 @@ const started = async (first: Page, arrivedAt?: string) => {
         listener = heard;
         return () => true;
       },
+      handBackTo: (given) => {
+        leave = given;
+      },
     },
     arrivedAt,
+    { navigation },
   );
   stops.push(stop);
   const go = (page: Page) => {
     current = page;
     listener(page);
   };
-  return { go, told, arrived, offered, titles, tracking };
+  return { go, leave: () => leave(), told, arrived, offered, titles, tracking };
 };
 
 const stops: (() => void)[] = [];
@@ -105,6 +112,16 @@ describe('what goes on around the pages', () => {
     go(pageOf('/asset-detail', '', rowOf('/asset-detail', true)));
     expect(offered.map(({ link }) => link.replace(/^[^#]*/, ''))).toEqual(['#/information?productCode=QS0001', '#/']);
     expect(offered[0]?.title).toBe('财富');
+  });
+
+  it('hands back on the first page to the app, once for each page; in a browser it is the page’s own [HT-72]', async () => {
+    const { go, leave } = await started(pageOf('/asset-detail'), undefined, 'native');
+    expect([leave(), leave()]).toEqual([true, false]);
+    go(pageOf('/'));
+    expect(leave()).toBe(true);
+    expect(goBack).toHaveBeenCalledTimes(2);
+    const inBrowser = await started(pageOf('/asset-detail'));
+    expect(inBrowser.leave()).toBe(false);
   });
 
   it('tells the host the title, and each new one [TI-1]', async () => {

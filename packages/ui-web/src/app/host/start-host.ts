@@ -1,5 +1,5 @@
 import { epochMs, type EpochMs } from '@caifu/core/values';
-import { pageEvents, sharedLink, trackingEvent } from '@caifu/core/host';
+import { pageEvents, sharedLink, trackingEvent, type HostConduct } from '@caifu/core/host';
 import type { AppFlows } from '../shell/flows.ts';
 import { readSearch } from '../routing/navigation.ts';
 import type { Page } from '../routing/page-store.ts';
@@ -16,12 +16,24 @@ import { trackingConsent } from './tracking-consent.ts';
  */
 export async function startHost(
   flows: Pick<AppFlows, 'loadPlatform'>,
-  router: Pick<AppRouter, 'current' | 'onNavigated'>,
+  router: Pick<AppRouter, 'current' | 'onNavigated' | 'handBackTo'>,
   /** The address that the visit began at: pages may have been left since. */
   arrivedAt: string = window.location.href,
+  host: Pick<HostConduct, 'navigation'> = hostConduct,
 ): Promise<() => void> {
   const { bridge, setTitle, tracking, sharing } = await flows.loadPlatform();
-  if (bridge.isNative && hostConduct.navigation === 'native') handOutsideTo((address) => bridge.openPage(address));
+  if (bridge.isNative && host.navigation === 'native') {
+    handOutsideTo((address) => bridge.openPage(address));
+    // [HT-72] The app has opened this page from one of its own. An app that stays is not asked again for this page.
+    let left: Page | null = null;
+    router.handBackTo(() => {
+      const page = router.current();
+      if (page === null || page === left) return false;
+      left = page;
+      bridge.goBack();
+      return true;
+    });
+  }
   const stops: (() => unknown)[] = [trackingConsent.listen(() => tracking.consentChanged())];
 
   const [before = '', behind = ''] = arrivedAt.split('#', 2);

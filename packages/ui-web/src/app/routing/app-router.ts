@@ -10,6 +10,8 @@ export interface AppRouter {
   readonly current: () => Page | null;
   /** Called after every navigation, for page events. */
   readonly onNavigated: (listener: (page: Page) => void) => () => void;
+  /** Asked where back would leave the first page of the visit; true: it has been done elsewhere. */
+  readonly handBackTo: (leave: () => boolean) => void;
   /** Renders the screen of the present address; `children` stands beside every screen (dialogs, banners). */
   readonly View: (props: { readonly children?: ReactNode }) => ReactNode;
 }

@@ -2,7 +2,7 @@ import type { AccountPorts, Investor, SessionMachine, SessionPorts } from '@caif
 import type { AssetsPorts } from '@caifu/core/assets';
 import type { CashierPorts } from '@caifu/core/cashier';
 import type { HoldingPorts } from '@caifu/core/holding';
-import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, UsageTracking } from '@caifu/core/host';
+import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, PictureWay, UsageTracking } from '@caifu/core/host';
 import type { PartnersPorts } from '@caifu/core/partners';
 import type { ProductsPorts } from '@caifu/core/products';
 import type { PurchasePorts } from '@caifu/core/purchase';
@@ -34,6 +34,7 @@ export type PortOf = <Name extends keyof FlowPorts>(name: Name) => FlowPorts[Nam
 /** What stands between the product and the app or browser around it; fetched in a quiet moment. */
 export interface PlatformPorts {
   readonly bridge: NativeBridge;
+  readonly pictureWay: PictureWay;
   /** Tells the host the page's title, as often as it needs. */
   readonly setTitle: (title: string) => void;
   readonly tracking: UsageTracking;

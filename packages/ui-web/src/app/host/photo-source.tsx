@@ -1,0 +1,96 @@
+import type { Message } from '@caifu/core/kit';
+import { PICTURE_LIMITS, type FileTicket } from '@caifu/core/host';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { List, ListRow } from '../../kit/ListRow.tsx';
+import { Sheet } from '../../kit/Sheet.tsx';
+import { usePlatform, usePort, type PlatformPorts } from '../shell/flows.ts';
+import { hostConduct } from './host.ts';
+import { hostCopy } from './host.copy.ts';
+
+/** What a file input needs so that pictures come the way of the host. */
+export interface PhotoSource {
+  /** The input's `capture` where it is not asked for; a choice sets it itself. */
+  readonly capture: 'environment' | undefined;
+  readonly onOpening: (press: MouseEvent<HTMLInputElement>) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Why the app gave no picture; gone at the next press. */
+  readonly problem: Message | null;
+  /** Camera or album; stands anywhere on the page. */
+  readonly sheet: ReactNode;
+}
+
+/** Pictures by the app's camera, after a choice of camera or album, or by the file input alone [HT-71]. */
+export function usePhotoSource(onPicked: (pictures: readonly FileTicket[]) => void): PhotoSource {
+  const images = usePort('images');
+  const platform = usePlatformPorts();
+  const [problem, setProblem] = useState<Message | null>(null);
+  const [asking, setAsking] = useState<HTMLInputElement | null>(null);
+  const isChosen = useRef(false);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const [isWithoutCamera, setWithoutCamera] = useState(false);
+  const way = platform === null || (isWithoutCamera && platform.pictureWay === 'app') ? 'input' : platform.pictureWay;
+
+  const takeByApp = async ({ bridge }: PlatformPorts) => {
+    leaving.current?.abort();
+    const stay = new AbortController();
+    leaving.current = stay;
+    const outcome = await bridge.takePicture(PICTURE_LIMITS, stay.signal);
+    if (outcome.kind === 'captured') {
+      if (stay.signal.aborted) images.drop(outcome.file);
+      else onPicked([outcome.file]);
+    }
+    if (outcome.kind !== 'failed' || stay.signal.aborted) return;
+    setProblem(outcome.message);
+    // An app that is too old for it leaves the picture to the page, from the next press on.
+    if (outcome.message.kind === 'app-unsupported') setWithoutCamera(true);
+  };
+  const choose = (capture: 'environment' | null) => {
+    const input = asking;
+    setAsking(null);
+    if (input === null) return;
+    if (capture === null) input.removeAttribute('capture');
+    else input.setAttribute('capture', capture);
+    isChosen.current = true;
+    input.click();
+    isChosen.current = false;
+  };
+
+  return {
+    capture: way === 'choice' ? undefined : (hostConduct.capture ?? undefined),
+    problem,
+    onOpening(press) {
+      setProblem(null);
+      if (way === 'input' || isChosen.current) return;
+      press.preventDefault();
+      if (way === 'choice') setAsking(press.currentTarget);
+      else if (platform !== null) void takeByApp(platform);
+    },
+    onFiles: (files) => onPicked(files.map((file) => images.put(file))),
+    sheet: (
+      <Sheet isOpen={asking !== null} title={hostCopy.photo.title} height="208px" onClose={() => setAsking(null)}>
+        <List>
+          <ListRow title={hostCopy.photo.camera} onPress={() => choose('environment')} />
+          <ListRow title={hostCopy.photo.album} onPress={() => choose(null)} />
+        </List>
+      </Sheet>
+    ),
+  };
+}
+
+/** null until they have arrived: a press before that finds the file input. */
+function usePlatformPorts(): PlatformPorts | null {
+  const loadPlatform = usePlatform();
+  const [platform, setPlatform] = useState<PlatformPorts | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    loadPlatform().then(
+      (ports) => isHere && setPlatform(ports),
+      () => null,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [loadPlatform]);
+  return platform;
+}
