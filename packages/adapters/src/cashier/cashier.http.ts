@@ -44,7 +44,7 @@ export const createCashierHttp = (
   submit: async ({ command, ...sealed }, signal) => {
     const opening = await openPayment(call, tokens, command.orderNo, signal);
     if (opening.kind === 'refused') return opening;
-    const request = { payToken: opening.payToken, requestId: command.requestId, ...sealedFieldsFor(sealed) };
+    const request = { payToken: opening.payToken, requestId: command.requestId, cashier: command.cashier, ...sealedFieldsFor(sealed) };
     return passwordOutcome(await call(pay, request, signal), (receipt) => receipt);
   },
 });

@@ -1,7 +1,9 @@
 import type { EpochMs, Fen } from '@caifu/core/values';
+import type { CashierTerms } from '@caifu/core/products';
 import type { PayReceipt } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
 
+import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { dateWire, idWire, instantWire, yuanWire, secret } from '../kit/scalars.wire.ts';
@@ -16,6 +18,7 @@ export interface PaymentOpening {
 
 export interface PaymentRequest extends SealedFields {
   readonly payToken: string;
+  readonly cashier?: CashierTerms | null;
   readonly requestId: string;
 }
 
@@ -26,11 +29,11 @@ export const paymentOpeningWire = z.codec(
 );
 
 export const paymentRequestWire = z.codec(
-  z.object({ payToken: secret(idWire), ...SEALED_FIELDS, requestId: idWire }).check(hasSealedPassword),
+  z.object({ payToken: secret(idWire), ...SEALED_FIELDS, requestId: idWire, cashier: cashierTermsWire }).check(hasSealedPassword),
   z.custom<PaymentRequest>(),
   {
     decode: (wire) => wire,
-    encode: ({ payToken, requestId, ...sealed }) => ({ payToken, ...sealedFieldsOf(sealed), requestId }),
+    encode: ({ payToken, requestId, cashier = null, ...sealed }) => ({ payToken, ...sealedFieldsOf(sealed), requestId, cashier }),
   },
 );
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { CashierTerms } from '@caifu/core/products';
+import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { productRequestWire } from '../products/product.wire.ts';
 import { idWire, listWire, looseTextWire, nullableWire, textWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -45,6 +47,21 @@ const paymentCardsWire = z.codec(z.object({ cards: listWire(paymentCardWire) }),
   encode: (cards) => ({ cards }),
 });
 
+/** What the cashier's bound query is asked for. */
+export interface PaymentCardsRequest {
+  readonly productCode: string;
+  readonly cashier?: CashierTerms | null;
+}
+
+export const paymentCardsRequestWire = z.codec(
+  z.object({ productCode: idWire, cashier: cashierTermsWire }),
+  z.custom<PaymentCardsRequest>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ productCode, cashier = null }) => ({ productCode, cashier }),
+  },
+);
+
 export const paymentCards = endpoint({
   name: 'paymentCards',
   origin: 'extension',
@@ -53,7 +70,7 @@ export const paymentCards = endpoint({
   session: 'required',
   repeatable: true,
   summary: 'What an order for the product can be paid with.',
-  request: productRequestWire,
+  request: paymentCardsRequestWire,
   answer: paymentCardsWire,
 });
 

@@ -3,6 +3,7 @@ import type { FeeCharge, FeeTier, Product } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { cashierTermsWire } from './cashier-terms.wire.ts';
 import { netDateWire, netValueWire } from './net-values.wire.ts';
 import { fixedPeriodWire, fromSummary, productDocumentWire, productRequestWire, SUMMARY_FIELDS, toSummary } from './product.wire.ts';
 import { redemptionFeeTierWire } from './redemption-fees.wire.ts';
@@ -65,6 +66,7 @@ export const productWire = z.codec(
     changeMaturityArrangement: flagWire,
     isAgreeReservation: flagWire,
     walletOnly: flagWire,
+    cashier: cashierTermsWire,
     riskInfo: looseTextWire,
     strategy: looseTextWire,
     manager: looseTextWire,
@@ -95,6 +97,7 @@ export const productWire = z.codec(
       canChooseMaturity: wire.changeMaturityArrangement,
       needsReservationConsent: wire.isAgreeReservation,
       walletOnly: wire.walletOnly,
+      cashier: wire.cashier,
       riskInfo: wire.riskInfo,
       strategy: wire.strategy,
       manager: wire.manager,
@@ -127,6 +130,7 @@ export const productWire = z.codec(
       changeMaturityArrangement: product.canChooseMaturity,
       isAgreeReservation: product.needsReservationConsent,
       walletOnly: product.walletOnly,
+      cashier: product.cashier,
       riskInfo: product.riskInfo,
       strategy: product.strategy,
       manager: product.manager,

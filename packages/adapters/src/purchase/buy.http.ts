@@ -15,9 +15,9 @@ export type BuyHttp = Pick<BuyPorts, 'loadCards' | 'isFirstPurchase' | 'placeOrd
 const PAY_MODEL = 1;
 
 export const createBuyHttp = (call: PortCall, tokens: PayTokens, requestSource: number): BuyHttp => ({
-  loadCards: async (productCode, signal) => {
+  loadCards: async ({ productCode, cashier }, signal) => {
     const [cards, lastUsedCardId] = await Promise.all([
-      call(paymentCards, { productCode }, signal).then(demandAnswer),
+      call(paymentCards, { productCode, cashier }, signal).then(demandAnswer),
       readLastUsedCard(call, productCode, signal),
     ]);
     return { cards, lastUsedCardId };

@@ -3,6 +3,7 @@ import type { DisclosurePurchase } from '@caifu/core/qualification';
 import type { BuyDraft, BuyPorts, PlacedOrder } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
 
+import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { feeTierWire } from '../products/product-detail.wire.ts';
 import { productDocumentWire } from '../products/product.wire.ts';
 import {
@@ -102,6 +103,7 @@ const offerStored = z.codec(
     family: nullableWire(familyStored),
     changeMaturityArrangement: looseFlagWire,
     walletOnly: looseFlagWire,
+    cashier: cashierTermsWire,
     maturityDate: nullableWire(looseDateWire),
     confirmDays: nullableWire(countWire),
     agreements: z.optional(listWire(wholeWire)),
@@ -124,6 +126,7 @@ const offerStored = z.codec(
       needsReservationConsent: stored.isAgreeReservation,
       canChooseMaturity: stored.changeMaturityArrangement,
       walletOnly: stored.walletOnly,
+      cashier: stored.cashier,
       valueDate: stored.valueDate,
       maturityDate: stored.maturityDate,
       openDate: stored.openDate,
@@ -157,6 +160,7 @@ const offerStored = z.codec(
       family: offer.family,
       changeMaturityArrangement: offer.canChooseMaturity,
       walletOnly: offer.walletOnly,
+      cashier: offer.cashier,
       maturityDate: offer.maturityDate,
       confirmDays: offer.confirmDays,
       agreements: offer.agreementIds,

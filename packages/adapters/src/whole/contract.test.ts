@@ -113,7 +113,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       kind: 'judged',
       standing: { signedIn: true, identityVerified: true, bankCardBound: true, tradePasswordSet: true, riskAssessed: true },
     });
-    const { cards } = await adapters.buy.loadCards(product.productCode, live());
+    const { cards } = await adapters.buy.loadCards(product, live());
     const card = cards.find(({ kind }) => kind === 'wallet');
     if (card === undefined) throw new Error('no wallet');
     expect(await adapters.buy.isFirstPurchase({ cardId: card.cardId, productCode: product.productCode }, live())).toBe(true);
@@ -133,7 +133,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     expect(await adapters.buy.placeOrder(order, live())).toEqual(placed);
     expect(await adapters.buy.findOrder(order.requestId, live())).toEqual(placed);
 
-    const command = { orderNo: placed.orderNo, requestId: adapters.requestIds.next() };
+    const command = { orderNo: placed.orderNo, requestId: adapters.requestIds.next(), cashier: product.cashier };
     expect(await adapters.cashier.submit({ command, ...(await sealed(adapters, '246813')) }, live())).toMatchObject({
       kind: 'wrong-password',
     });
@@ -151,14 +151,14 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     expect(['none', 'alert']).toContain((await adapters.reservationOutcome.notification(placed.orderNo, live())).kind);
     const holdings = await adapters.holdingsOverview.read({ family: 'broker' }, live());
     expect(holdings.kind === 'read' && holdings.overview.applying.map(({ orderNo }) => orderNo)).toContain(placed.orderNo);
-    expect(await adapters.buy.loadCards(product.productCode, live())).toMatchObject({ lastUsedCardId: card.cardId });
+    expect(await adapters.buy.loadCards(product, live())).toMatchObject({ lastUsedCardId: card.cardId });
   });
 
   it('close a request id that never arrived, and release an unpaid order [CONTRACT-5]', async () => {
     const adapters = open();
     await signIn(adapters);
     const product = await openProduct(adapters);
-    const { cards } = await adapters.buy.loadCards(product.productCode, live());
+    const { cards } = await adapters.buy.loadCards(product, live());
     const order = {
       requestId: adapters.requestIds.next(),
       productCode: product.productCode,
@@ -176,7 +176,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     if (second.kind !== 'placed') throw new Error(`refused: ${JSON.stringify(second)}`);
     await adapters.buy.releaseOrder(second.orderNo, live());
     await adapters.buy.releaseOrder(second.orderNo, live());
-    const command = { orderNo: second.orderNo, requestId: adapters.requestIds.next() };
+    const command = { orderNo: second.orderNo, requestId: adapters.requestIds.next(), cashier: product.cashier };
     expect(await adapters.cashier.submit({ command, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
   });
 

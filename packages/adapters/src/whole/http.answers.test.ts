@@ -69,7 +69,7 @@ describe('the answers of the flows', () => {
     const { adapters } = setUp((request) =>
       request.url.endsWith('getLastUsedCard') ? refused('9') : jsonReply(writeSuccess(ENDPOINTS.paymentCards, [])),
     );
-    expect(await adapters.buy.loadCards('P1', liveSignal())).toEqual({ cards: [], lastUsedCardId: null });
+    expect(await adapters.buy.loadCards({ productCode: 'P1', cashier: null }, liveSignal())).toEqual({ cards: [], lastUsedCardId: null });
   });
 
   it.each([
@@ -119,12 +119,28 @@ describe('the answers of the flows', () => {
 });
 
 describe('the cashier', () => {
-  const submission = { command: { orderNo: 'O1', requestId: 'R1' }, sealed: SEALED, keyId: 'K1' };
+  const submission = { command: { orderNo: 'O1', requestId: 'R1', cashier: null }, sealed: SEALED, keyId: 'K1' };
   const receipt = { orderNo: 'O1', applyDate: calendarDate('2026-11-20'), valueDate: calendarDate('2026-11-23') };
   const order = () => jsonReply(writeSuccess(ENDPOINTS.order, { orderNo: 'O1', payToken: 'PT1', applyDate: calendarDate('2026-11-20') }));
   const paid = () => jsonReply(writeSuccess(ENDPOINTS.pay, receipt));
   const opened = () =>
     jsonReply({ retState: 'SUCCESS', apiResult: { payToken: 'PT2', amount: '1.00', expiresAt: '2026-11-20T10:00:00+08:00' } });
+
+  it('asks for the cards and pays with the configuration that the product has, in the words of the specification [BUY-71]', async () => {
+    const { adapters, requests } = setUp(
+      () => jsonReply(writeSuccess(ENDPOINTS.paymentCards, [])),
+      () => jsonReply({ retState: 'SUCCESS', apiResult: null }),
+      order,
+      paid,
+    );
+    const cashier = { productType: '9', boundQueryType: 'FUND_FSP_9', merchant: 'assetManagement', supplier: 'HEGENG' };
+    await adapters.buy.loadCards({ productCode: 'P1', cashier }, liveSignal());
+    await adapters.buy.placeOrder(ORDER, liveSignal());
+    await adapters.cashier.submit({ ...submission, command: { ...submission.command, cashier } }, liveSignal());
+    const sent = { productType: '9', boundQueryType: 'FUND_FSP_9', merchant: 'assetManagement', supplierCode: 'HEGENG' };
+    expect(await requests[0]?.json()).toEqual({ productCode: 'P1', cashier: sent });
+    expect(await requests[3]?.json()).toMatchObject({ payToken: 'PT1', cashier: sent });
+  });
 
   it('pays with the token of the order, and both password fields hold the sealed block [HTTP-19]', async () => {
     const { adapters, requests } = setUp(order, paid);

@@ -48,7 +48,7 @@ describe('the HTTP client', () => {
       () => jsonReply({ retState: 'SUCCESS', apiResult: null }),
     );
     await signIn(adapters);
-    await adapters.buy.loadCards('P1', liveSignal());
+    await adapters.buy.loadCards({ productCode: 'P1', cashier: null }, liveSignal());
     expect(requests.map((request) => request.headers.get('NCFTCK'))).toEqual([null, 'TOKEN', 'TOKEN']);
     expect(requests.map((request) => request.headers.get('ticket'))).toEqual([null, 'TICKET', 'TICKET']);
     const ids = requests.map((request) => request.headers.get('X-Request-Id'));
@@ -279,13 +279,13 @@ describe('faults', () => {
         adapters.preBuy.memberStanding(liveSignal()),
         adapters.products.readPage({ family: null, channelCode: null }, 1, liveSignal()),
         adapters.productDetail.read('P1', liveSignal()),
-        adapters.buy.loadCards('P1', liveSignal()),
+        adapters.buy.loadCards({ productCode: 'P1', cashier: null }, liveSignal()),
         adapters.buy.isFirstPurchase({ cardId: 'C', productCode: 'P' }, liveSignal()),
         adapters.buy.placeOrder(ORDER, liveSignal()),
         adapters.buy.findOrder('R1', liveSignal()),
         adapters.buy.releaseOrder('O1', liveSignal()),
         adapters.cashier.fetchKey(liveSignal()),
-        adapters.cashier.submit({ command: { orderNo: 'O1', requestId: 'R1' }, sealed: SEALED, keyId: null }, liveSignal()),
+        adapters.cashier.submit({ command: { orderNo: 'O1', requestId: 'R1', cashier: null }, sealed: SEALED, keyId: null }, liveSignal()),
         adapters.reservationOutcome.status('O1', liveSignal()),
         adapters.reservationOutcome.notification('O1', liveSignal()),
         adapters.holdingsOverview.read({ family: 'broker' }, liveSignal()),

@@ -59,6 +59,7 @@ const feeByTime = fc.record({
 export const documents = fc.array(fc.record({ fileName: text, url: text }), { maxLength: 3 });
 export const family = fc.constantFrom<'broker' | 'private'>('broker', 'private');
 export const holdStatus = fc.constantFrom<HoldStatus>(1, 2, 3, 4, 5, 6, 7, 8, 9);
+export const cashier = maybe(fc.record({ productType: filled, boundQueryType: filled, merchant: maybe(filled), supplier: maybe(filled) }));
 export const product = fc.record({
   ...summaryFields,
   openPeriodId: filled,
@@ -72,6 +73,7 @@ export const product = fc.record({
   canChooseMaturity: flag,
   needsReservationConsent: flag,
   walletOnly: flag,
+  cashier,
   riskInfo: text,
   strategy: text,
   manager: text,

@@ -10,6 +10,7 @@ import {
   authorisation,
   boundCard,
   card,
+  cashier,
   certificationSource,
   certificationStatus,
   count,
@@ -102,7 +103,7 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
     answer: fc.record({ items: fc.array(fc.record(summaryFields), { maxLength: 3 }), hasMore: flag, pageNo: count }),
   },
   productDetail: { request: productCode, answer: product },
-  paymentCards: { request: productCode, answer: fc.array(card, { maxLength: 4 }) },
+  paymentCards: { request: fc.record({ productCode: filled, cashier }), answer: fc.array(card, { maxLength: 4 }) },
   lastUsedCard: { request: productCode, answer: told },
   reservationInitAmount: { request: fc.record({ cardId: filled, productCode: filled }), answer: flag },
   order: {
@@ -129,7 +130,7 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
   releaseOrder: { request: orderNo, answer: nothing },
   openPayment: { request: orderNo, answer: fc.record({ payToken: filled, amount, expiresAt: instant }) },
   pay: {
-    request: fc.record({ payToken: filled, tradePwd: filled, tradePassword: filled, keyId: told, requestId: filled }),
+    request: fc.record({ payToken: filled, tradePwd: filled, tradePassword: filled, keyId: told, requestId: filled, cashier }),
     answer: fc.record({ orderNo: filled, applyDate: date, valueDate: date }),
   },
   encryptPublicKey: {

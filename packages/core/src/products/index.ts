@@ -1,3 +1,4 @@
+export type { CashierTerms } from './cashier-terms.ts';
 export type { ProductsPorts } from './products.ports.ts';
 export type { ProductArchives } from './archives/archives.types.ts';
 export { toArchivesView } from './archives/archives.view.ts';

@@ -1,3 +1,4 @@
+import type { CashierTerms } from './cashier-terms.ts';
 import type { RiskLevel } from '../values/risk-level.ts';
 import type { RatePpm } from '../values/rate.ts';
 import type { ProductDocument, ProductFamily } from './product.ts';
@@ -23,6 +24,8 @@ export interface BuyOffer {
   readonly needsReservationConsent: boolean;
   readonly canChooseMaturity: boolean;
   readonly walletOnly: boolean;
+  /** null: the server names none. */
+  readonly cashier: CashierTerms | null;
   readonly valueDate: CalendarDate;
   readonly maturityDate: CalendarDate | null;
   readonly openDate: CalendarDate;

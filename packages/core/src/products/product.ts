@@ -7,6 +7,8 @@ import type { RedemptionFeeTier } from './redemption-fees.ts';
 import type { RiskLevel } from '../values/risk-level.ts';
 import type { Shares } from '../values/shares.ts';
 
+import type { CashierTerms } from './cashier-terms.ts';
+
 /** Broker: large-pool product of a securities house, sold by channel. Private: private placement. */
 export type ProductFamily = 'broker' | 'private';
 
@@ -76,6 +78,8 @@ export interface Product extends ProductSummary {
   /** The investor must agree that the order is a reservation (isAgreeReservation). */
   readonly needsReservationConsent: boolean;
   readonly walletOnly: boolean;
+  /** null: the server names none. */
+  readonly cashier: CashierTerms | null;
   /** Last published value of a share; null for a product that publishes none. */
   readonly netValue: NetValue | null;
   readonly netValueDate: CalendarDate | null;

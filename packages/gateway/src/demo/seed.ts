@@ -1,7 +1,7 @@
 import { statusColumn } from '../account/certification-columns.ts';
 import { addDays, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
-import type { ProductFamily } from '@caifu/core/products';
+import type { CashierTerms, ProductFamily } from '@caifu/core/products';
 import { maskName, type PersonalInformation, type CertificationStatus } from '@caifu/core/account';
 import { judgeAnswers, lastDayOfAssessment, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
 import { sql, type Transaction } from 'kysely';
@@ -128,6 +128,12 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
 
 type Tx = Transaction<Schema>;
 
+/** The values that the specification names (P2 §7): what the money product alone pays, and all else (decision 0179). */
+const CASHIER = {
+  broker: { productType: '9', boundQueryType: 'FUND_FSP_9', merchant: 'assetManagement', supplier: 'HEGENG' },
+  private: { productType: '8', boundQueryType: 'FUND_FSP_8', merchant: null, supplier: null },
+} as const satisfies Record<ProductFamily, CashierTerms>;
+
 const insertProduct = async (
   tx: Tx,
   product: DemoProduct,
@@ -155,6 +161,7 @@ const insertProduct = async (
       can_choose_maturity: product.canChooseMaturity,
       needs_reservation_consent: product.family === 'private',
       wallet_only: product.family === 'broker',
+      cashier: JSON.stringify(CASHIER[product.family]),
       risk_info: product.riskInfo,
       strategy: product.strategy,
       manager: product.manager,

@@ -4,6 +4,7 @@ import { accountMigration } from './account-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
+import { cashierMigration } from './cashier-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import type { Database } from './schema.ts';
 
@@ -387,6 +388,7 @@ const MIGRATIONS = {
   '0008-sealed-assessments': { up: (db) => runAll(db, sealedAssessmentsMigration) },
   '0009-mode': { up: (db) => runAll(db, modeMigration) },
   '0010-written-warning': { up: (db) => runAll(db, warningMigration) },
+  '0013-cashier': { up: (db) => runAll(db, cashierMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

@@ -143,6 +143,8 @@ export interface Schema {
     can_choose_maturity: boolean;
     needs_reservation_consent: boolean;
     wallet_only: boolean;
+    /** {productType, boundQueryType, merchant, supplier}. */
+    cashier: ColumnType<unknown, string | undefined, string>;
     risk_info: string;
     strategy: string;
     manager: string;

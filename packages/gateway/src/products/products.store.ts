@@ -67,6 +67,7 @@ interface ProductTextRow {
   readonly manager: string;
   readonly custodian: string;
   readonly agreement_ids: unknown;
+  readonly cashier: unknown;
   readonly first_redeem_day: string | null;
   readonly redeem_every_days: number | null;
   readonly redemption_tiers: unknown;
@@ -227,6 +228,7 @@ const toProduct = (row: ProductRow & ProductTextRow, days: SaleDays, calendar: T
   canChooseMaturity: row.can_choose_maturity,
   needsReservationConsent: row.needs_reservation_consent,
   walletOnly: row.wallet_only,
+  cashier: cashierSchema.parse(row.cashier),
   riskInfo: row.risk_info,
   strategy: row.strategy,
   manager: row.manager,
@@ -333,4 +335,10 @@ const redemptionTiersSchema = z.array(
     fee: z.number().transform(ratePpm),
   }),
 );
+const cashierSchema = z.object({
+  productType: z.string(),
+  boundQueryType: z.string(),
+  merchant: z.string().nullable(),
+  supplier: z.string().nullable(),
+});
 const agreementsSchema = z.array(z.number());

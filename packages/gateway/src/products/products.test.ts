@@ -48,6 +48,19 @@ const seen = async (productCode: string) => {
 
 const order = (amount: Fen) => gateway.tell(ENDPOINTS.order, anOrder(caller, { amount }), caller);
 
+describe('a product', () => {
+  it('tells how it configures the cashier: what the money product alone pays, and all else [GW-481]', async () => {
+    const cashierOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).cashier;
+    expect(await cashierOf('Q2001')).toEqual({
+      productType: '9',
+      boundQueryType: 'FUND_FSP_9',
+      merchant: 'assetManagement',
+      supplier: 'HEGENG',
+    });
+    expect(await cashierOf('P3001')).toEqual({ productType: '8', boundQueryType: 'FUND_FSP_8', merchant: null, supplier: null });
+  });
+});
+
 describe('what was read before', () => {
   it('is told with the quota that is left now, at every gateway [GW-99]', async () => {
     const before = await seen('Q2020');

@@ -39,6 +39,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   canChooseMaturity: true,
   needsReservationConsent: false,
   walletOnly: true,
+  cashier: { productType: '9', boundQueryType: 'FUND_FSP_9', merchant: 'assetManagement', supplier: 'HEGENG' },
   netValue: null,
   netValueDate: null,
   redemption: null,

@@ -29,6 +29,7 @@ describe('the offer for the buy page', () => {
       needsReservationConsent: false,
       canChooseMaturity: true,
       walletOnly: true,
+      cashier: { productType: '9', boundQueryType: 'FUND_FSP_9', merchant: 'assetManagement', supplier: 'HEGENG' },
       valueDate: '2026-11-24',
       maturityDate: '2027-05-24',
       openDate: '2026-11-16',

@@ -19,6 +19,7 @@ export const offerFrom = (product: Product): BuyOffer => ({
   needsReservationConsent: product.needsReservationConsent,
   canChooseMaturity: product.canChooseMaturity,
   walletOnly: product.walletOnly,
+  cashier: product.cashier,
   valueDate: product.valueDate,
   maturityDate: product.maturityDate,
   openDate: product.openDate,

@@ -32,6 +32,7 @@ export const anOffer = (overrides: Partial<BuyOffer> = {}): BuyOffer => ({
   needsReservationConsent: true,
   canChooseMaturity: true,
   walletOnly: true,
+  cashier: { productType: '9', boundQueryType: 'FUND_FSP_9', merchant: 'assetManagement', supplier: 'HEGENG' },
   valueDate: calendarDate('2026-11-24'),
   maturityDate: calendarDate('2027-02-22'),
   openDate: calendarDate('2026-11-16'),

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
-import { aBuyDraft, aPlacedOrder, aReceipt, fakeBuyPorts } from './buy.fakes.ts';
+import { aBuyDraft, anOffer, aPlacedOrder, aReceipt, fakeBuyPorts } from './buy.fakes.ts';
 import type { PayCommand, PayReceipt } from './buy.types.ts';
+import { payCommandOf } from './buy.rules.ts';
 import { cashierOf } from './buy.view.ts';
 import { beginPaying, lost, placed, signIn, signedOut } from './buy.machine.fakes.ts';
 
@@ -11,6 +12,15 @@ const cashierThat = (outcome: () => Promise<PasswordOutcome<PayReceipt>>) =>
   fakeTradePasswordPorts<PayCommand, PayReceipt>(aReceipt, { submit: outcome });
 
 describe('buy, at the cashier', () => {
+  it('asks for cards and payment with the configuration of the product [BUY-71]', async () => {
+    const cashier = { productType: '9', boundQueryType: 'FUND_FSP_9', merchant: 'assetManagement', supplier: 'HEGENG' };
+    const loadCards = vi.fn(fakeBuyPorts().loadCards);
+    const flow = await beginPaying({ loadCards, readOffer: () => Promise.resolve(anOffer({ cashier })) });
+    expect(loadCards.mock.calls.map(([asked]) => asked)).toEqual([{ productCode: 'QS0001', cashier }]);
+    expect(payCommandOf(flow.actor.getSnapshot().context)).toMatchObject({ cashier });
+    expect(JSON.stringify(flow.view())).not.toContain('FUND_FSP_9');
+  });
+
   it('keeps the order when the pad is closed, silently, and resumes paying it [BUY-33]', async () => {
     const placeOrder = vi.fn(() => Promise.resolve(placed));
     const flow = await beginPaying({ placeOrder });

@@ -12,6 +12,8 @@ import {
   firstBuyUnknown,
   found,
   productOf,
+  cashierQueryOf,
+  type CashierQuery,
   showLoss,
   toProducts,
 } from './buy.parts.ts';
@@ -117,7 +119,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       readDisclosure: fromPromise<DisclosureAnswer, ProductQuery>(({ input, signal }) =>
         ports.disclosure.standing(input.productCode, signal),
       ),
-      loadCards: fromPromise<CardChoice, ProductQuery>(({ input, signal }) => ports.loadCards(input.productCode, signal)),
+      loadCards: fromPromise<CardChoice, CashierQuery>(({ input, signal }) => ports.loadCards(input, signal)),
       judgeCard: fromPromise<boolean, CardQuery>(({ input, signal }) => ports.isFirstPurchase(input, signal)),
       placeOrder: fromPromise<OrderOutcome, PurchaseOrder>(({ input, signal }) => ports.placeOrder(input, signal)),
       findOrder: fromPromise<FoundOrder, { readonly requestId: string }>(({ input, signal }) => ports.findOrder(input.requestId, signal)),
@@ -292,7 +294,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       loadingCards: callState(
         'loadCards',
         {
-          input: productOf,
+          input: cashierQueryOf,
           onDone: { actions: [{ type: 'storeCards', params: answerOf<CardChoice> }, 'keepDraft'], target: 'resuming' },
         },
         problemAt('cardsUnavailable'),

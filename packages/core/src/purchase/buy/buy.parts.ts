@@ -1,3 +1,4 @@
+import type { BuyOffer } from '../../products/offer.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -24,6 +25,8 @@ export interface ProductQuery {
   readonly productCode: string;
 }
 
+export type CashierQuery = Pick<BuyOffer, 'productCode' | 'cashier'>;
+
 export interface CardQuery extends ProductQuery {
   readonly cardId: string;
 }
@@ -31,6 +34,12 @@ export interface CardQuery extends ProductQuery {
 export const toProducts = { actions: { type: 'goTo', params: { to: 'product-list' } }, target: 'leaving' } as const;
 
 export const productOf = ({ context }: InContext): ProductQuery => ({ productCode: context.offer?.productCode ?? '' });
+
+/** What the cashier is asked for: the cards that pay this product. */
+export const cashierQueryOf = ({ context }: InContext): CashierQuery => ({
+  ...productOf({ context }),
+  cashier: context.offer?.cashier ?? null,
+});
 
 export const cardToJudge = ({ context }: InContext): CardQuery => ({
   cardId: context.cardId ?? '',

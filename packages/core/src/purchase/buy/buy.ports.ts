@@ -27,7 +27,7 @@ export interface BuyPorts {
   /** Best effort: a full or blocked storage loses the draft, never the flow. */
   saveDraft(draft: BuyDraft): void;
   clearDraft(productCode: string): void;
-  loadCards(productCode: string, signal: AbortSignal): Promise<CardChoice>;
+  loadCards(offer: Pick<BuyOffer, 'productCode' | 'cashier'>, signal: AbortSignal): Promise<CardChoice>;
   isFirstPurchase(query: { readonly cardId: string; readonly productCode: string }, signal: AbortSignal): Promise<boolean>;
   /** Places the order; no money moves. Not repeatable: after a `PortError` call `findOrder` with the same request id. */
   placeOrder(order: PurchaseOrder, signal: AbortSignal): Promise<OrderOutcome>;

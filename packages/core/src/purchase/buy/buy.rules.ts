@@ -390,7 +390,8 @@ export const arrangementToCheck = (context: BuyContext): MaturityInput => {
 };
 
 /** What the cashier asks the password for. */
-export const payCommandOf = ({ placed }: BuyContext): PayCommand => ({
+export const payCommandOf = ({ placed, offer }: Pick<BuyContext, 'placed' | 'offer'>): PayCommand => ({
+  cashier: offer?.cashier ?? null,
   orderNo: placed?.orderNo ?? '',
   requestId: placed?.requestId ?? '',
 });

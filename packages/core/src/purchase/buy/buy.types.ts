@@ -1,3 +1,4 @@
+import type { CashierTerms } from '../../products/cashier-terms.ts';
 import type { BuyOffer } from '../../products/offer.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
@@ -78,6 +79,8 @@ export type FoundOrder =
 /** What the cashier asks the password for. The pay token stays in the adapter. */
 export interface PayCommand {
   readonly orderNo: string;
+  /** How the product configures the cashier. */
+  readonly cashier: CashierTerms | null;
   readonly requestId: string;
 }
 

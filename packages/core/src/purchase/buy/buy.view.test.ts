@@ -198,7 +198,7 @@ describe('the buy view', () => {
     actor.send({ type: 'purchase.confirmed' });
     expect(toBuyView(actor.getSnapshot())).toMatchObject({ step: 'ordering', isBusy: true, announcement: { kind: 'outcome-pending' } });
     await waitFor(actor, (snapshot) => snapshot.matches('paying'));
-    expect(cashierOf(actor.getSnapshot())?.getSnapshot().context.command).toEqual({ orderNo: 'order-1', requestId: 'request-1' });
+    expect(cashierOf(actor.getSnapshot())?.getSnapshot().context.command).toMatchObject({ orderNo: 'order-1', requestId: 'request-1' });
     expect(toBuyView(actor.getSnapshot())).toMatchObject({
       step: 'pay',
       isBusy: false,
