@@ -11,11 +11,12 @@ import { amountOf } from '../products/products.store.ts';
 export const readBrokerSummary = async (cx: Connection, investorId: string): Promise<BrokerSummary> => {
   const { rows } = await sql<Row>`
     select p.issuer,
-      coalesce(sum(case when s.state <> 'confirmed' then 0 when h.status = 2 then h.payout when h.ended_on is null then h.principal + h.accrued else 0 end), 0)::bigint as assets,
+      coalesce(sum(case when s.state <> 'confirmed' then 0 when h.status = 2 then h.payout when h.ended_on is null then h.principal + earned.accrued else 0 end), 0)::bigint as assets,
       coalesce(sum(case when s.state in ('paid', 'awaiting-certification') then s.amount else 0 end), 0)::bigint as being_bought,
-      coalesce(sum(h.accrued + h.paid_income), 0)::bigint as income,
+      coalesce(sum(earned.accrued + h.paid_income), 0)::bigint as income,
       coalesce(sum(case when s.state = 'confirmed' then s.fee else 0 end), 0)::bigint as fees
     from purchase_order s join product p on p.product_code = s.product_code left join holding h on h.order_no = s.order_no
+      left join lateral (select accrued_of(h.order_no) as accrued) as earned on true
     where s.investor_id = ${investorId} and p.family = 'broker' and s.state in ('paid', 'awaiting-certification', 'confirmed')
     group by p.issuer order by assets desc, p.issuer`.execute(cx);
   const brokers = rows.map((row) => ({

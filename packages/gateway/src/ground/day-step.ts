@@ -19,8 +19,6 @@ export type DayNeed =
   | 'uncertified'
   | 'cancelling'
   | 'confirming'
-  | 'earning'
-  | 'valued'
   | 'distributing'
   | 'redeeming'
   | 'arriving'

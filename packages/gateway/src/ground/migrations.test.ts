@@ -13,10 +13,11 @@ const open = async (): Promise<Database> => {
 };
 
 describe('a database of an earlier version', () => {
-  it('is brought to the newest with what stands in it, and its books still hold [GW-145]', async () => {
+  it('is brought to the newest with what stands in it, and its books still hold [GW-145] [GW-472]', async () => {
     const db = await open();
     await migrate(db, '0003-steady-reads');
     for (const statement of EARLIER) await sql.raw(statement).execute(db);
+    const { rows: incomes } = await sql`select order_no, day, amount from income_day order by order_no, day`.execute(db);
     await migrate(db);
     await loadFunctions(db);
     await migrate(db);
@@ -25,14 +26,29 @@ describe('a database of an earlier version', () => {
       select order_no, status, reserved_shares, distributed, payout, priced_on, arrives_on from holding order by order_no`.execute(db);
     expect(holdings).toEqual([
       { order_no: 'one', status: 7, reserved_shares: '0', distributed: '0', payout: '0', priced_on: null, arrives_on: '2026-10-12' },
+      { order_no: 'three', status: 1, reserved_shares: '0', distributed: '0', payout: '0', priced_on: null, arrives_on: null },
       { order_no: 'two', status: 1, reserved_shares: '0', distributed: '0', payout: '0', priced_on: null, arrives_on: null },
     ]);
+    const { rows: days } = await sql`
+      select h.order_no, i.day, i.amount from holding h cross join lateral income_days(h.order_no, null, null) i order by h.order_no, i.day`.execute(
+      db,
+    );
+    expect(incomes).toHaveLength(28 + 29 + 27 + 29);
+    expect(days).toEqual(incomes);
+    const { rows: terms } = await sql`select order_no, started_on, ends_on, income from holding_term order by order_no`.execute(db);
+    expect(terms).toEqual([
+      { order_no: 'one', started_on: '2026-09-14', ends_on: '2026-10-12', income: '230' },
+      { order_no: 'three', started_on: '2026-08-03', ends_on: '2026-08-31', income: '222' },
+    ]);
+    const { rows: accrued } = await sql`select accrued_of(order_no)::integer as accrued from holding order by order_no`.execute(db);
+    expect(accrued).toEqual([{ accrued: 0 }, { accrued: 238 }, { accrued: 238 }]);
     const { rows: products } = await sql`select pricing, redemption_tiers, first_redeem_day from product`.execute(db);
     expect(products).toEqual([{ pricing: 'benchmark', redemption_tiers: [], first_redeem_day: null }]);
     const { rows: shown } = await sql<{
       found: readonly { status: number | null; kind: string }[];
     }>`select holdings_of('U1') as found`.execute(db);
     expect(shown[0]?.found.map(({ kind, status }) => [kind, status])).toEqual([
+      ['purchase', 1],
       ['purchase', 1],
       ['purchase', 7],
     ]);
@@ -52,7 +68,15 @@ describe('a database of an earlier version', () => {
   });
 });
 
-/** One investor with a term that is over and one that runs, as an earlier version wrote them. */
+/** Of 1,000 yuan at 3 % on the days of a term, its first day being 0, as an earlier version wrote them. */
+const incomeDays = (order: string, start: string, first: number, last: number): string =>
+  `insert into income_day (order_no, day, amount) select '${order}', date '${start}' + n,
+    (round(100000::numeric * 30000 * (n + 1) / 365000000) - round(100000::numeric * 30000 * n / 365000000))::bigint from generate_series(${first}, ${last}) as n`;
+
+/**
+ * One investor with a term that is over, one that runs, and one that went on into its second term, as an earlier version wrote
+ * them. The last was confirmed when its first term had begun: it earned from the eve of that day.
+ */
 const EARLIER = [
   `insert into investor (investor_id, mobile, display_name, risk_level, created_at) values ('U1', '13800000001', '', 3, 1763949600000)`,
   `insert into sms_code values ('13800000001', 'hash', 0, 0, 5)`,
@@ -64,8 +88,8 @@ const EARLIER = [
   `insert into product values ('A', '产品', 'broker', 'QSDJH', '发行', 1, 30000, 28, true, 100, 100, 100, 1, '[]', true, false, true, '', '', '', '', '[]',
     '[]', 0, 14, 14, 1000000, 'A-001')`,
   `insert into open_period (open_period_id, product_code, period_no, period_name, open_date, close_date, value_date, maturity_date, quota, remaining)
-    values ('A-001', 'A', 1, '第1期', '2026-09-01', '2026-09-10', '2026-09-14', '2026-10-12', 1000000, 800000)`,
-  ...['one', 'two'].map(
+    values ('A-001', 'A', 1, '第1期', '2026-09-01', '2026-09-10', '2026-09-14', '2026-10-12', 1000000, 700000)`,
+  ...['one', 'two', 'three'].map(
     (
       order,
       index,
@@ -77,10 +101,19 @@ const EARLIER = [
   ),
   `insert into holding values ('one', 'U1', 'A', '第1期', 100000, 100000, 30000, '2026-09-14', '2026-10-12', 2, 7, 0, 230, '2026-09-03', '2026-10-12')`,
   `insert into holding values ('two', 'U1', 'A', '第1期', 100000, 100000, 30000, '2026-09-14', '2026-12-12', 2, 1, 0, 0, '2026-09-03', null)`,
-  `insert into income_day values ('one', '2026-10-11', 230)`,
+  `insert into holding values ('three', 'U1', 'A', '第1期', 100000, 100000, 30000, '2026-09-14', '2026-12-12', 1, 1, 0, 222, '2026-08-05', null)`,
+  `insert into open_period (open_period_id, product_code, period_no, period_name, open_date, close_date, value_date, maturity_date, quota, remaining)
+    values ('A-000', 'A', 0, '第0期', '2026-07-20', '2026-07-30', '2026-08-03', '2026-08-31', 1000000, 1000000)`,
+  incomeDays('one', '2026-09-14', 0, 27),
+  incomeDays('two', '2026-09-14', 0, 28),
+  incomeDays('three', '2026-08-03', 1, 27),
+  incomeDays('three', '2026-09-14', 0, 28),
+  `update holding set accrued = 238 where order_no in ('two', 'three')`,
+  `insert into settlement_day values ('2026-10-13', 0)`,
+  `insert into journal_entry (kind, reference, business_date, posted_at) values ('continue', 'three:2026-08-31', '2026-08-31', 0)`,
   `insert into journal_entry (kind, reference, business_date, posted_at) values ('x', '1', '2026-09-03', 0)`,
-  `insert into posting values (1, 1, 'external', 'CNY', -100230), (1, 2, 'wallet:W1', 'CNY', 460), (1, 3, 'pool:A', 'CNY', 100000),
-    (1, 4, 'income:A', 'CNY', -230), (1, 5, 'issued:A', 'SHARE:A', -100000), (1, 6, 'shares:U1:A', 'SHARE:A', 100000)`,
+  `insert into posting values (1, 1, 'external', 'CNY', -200452), (1, 2, 'wallet:W1', 'CNY', 904), (1, 3, 'pool:A', 'CNY', 200000),
+    (1, 4, 'income:A', 'CNY', -452), (1, 5, 'issued:A', 'SHARE:A', -200000), (1, 6, 'shares:U1:A', 'SHARE:A', 200000)`,
   // what the triggers of that version did
   `update account a set balance = (select coalesce(sum(p.amount), 0) from posting p where p.account_id = a.account_id)`,
   `update open_period o set least_order = (select least(p.start_amount, p.add_amount) from product p where p.product_code = o.product_code)`,

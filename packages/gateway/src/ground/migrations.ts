@@ -6,6 +6,7 @@ import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
 import { warningMigration } from './warning-migration.ts';
+import { incomeMigration } from '../holding/income-migration.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -389,6 +390,7 @@ const MIGRATIONS = {
   '0009-mode': { up: (db) => runAll(db, modeMigration) },
   '0010-written-warning': { up: (db) => runAll(db, warningMigration) },
   '0013-cashier': { up: (db) => runAll(db, cashierMigration) },
+  '0012-income-without-days': { up: (db) => runAll(db, incomeMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

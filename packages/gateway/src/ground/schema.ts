@@ -256,15 +256,13 @@ export interface Schema {
     matures_on: ColumnType<string | null, string | null, string | null>;
     arrangement: number;
     status: number;
-    accrued: Int8;
     paid_income: Int8;
     confirmed_on: DateText;
     ended_on: ColumnType<string | null, string | null, string | null>;
     /** Taken by booked redemptions; they earn until the open day. */
     reserved_shares: ColumnType<string, number | undefined, number>;
-    /** net-value: day of the net value that the shares were bought at, and of the last one that the income counts. */
+    /** net-value: day of the net value that the shares were bought at. */
     priced_on: NullableDate;
-    valued_on: NullableDate;
     /** Part of `paid_income` that was distributed in cash. */
     distributed: ColumnType<string, number | undefined, number>;
     /** Status 2: what is on its way, and when it arrives. */
@@ -317,7 +315,10 @@ export interface Schema {
     redemption_no: ColumnType<string | null, string | undefined, string>;
     created_at: Int8;
   };
-  income_day: { order_no: string; day: DateText; amount: Int8 };
+  /** A term that is over and what it earned. The running one is in the holding. */
+  holding_term: { order_no: string; started_on: DateText; ends_on: DateText; principal: Int8; benchmark_ppm: number; income: Int8 };
+  /** Shares that redemptions took at the value of a day, what they had cost, and what came in for them after the fee. */
+  shares_taken: { order_no: string; day: DateText; shares: Int8; cost: Int8; proceeds: Int8 };
   /** A top-up that was carried out; without an order number: a request id that was closed before one arrived. */
   top_up: {
     investor_id: string;

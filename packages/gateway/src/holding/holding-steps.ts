@@ -1,40 +1,12 @@
-import { addDays, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { DayStep, Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 
 /** What the opening of a day does to what is held. New net values (feeds) and new holdings (confirming) are among its work. */
 export const holdingSteps = [
-  { name: 'accrue-income', needs: ['earning', 'confirming'], run: ({ tx, day }) => accrueIncome(tx, addDays(day, -1)) },
-  { name: 'value-holdings', needs: ['valued', 'feeds', 'confirming'], run: ({ tx, day }) => valueHoldings(tx, day) },
   { name: 'pay-distributions', needs: ['distributing', 'feeds', 'confirming'], run: ({ tx, day, at }) => payDistributions(tx, day, at) },
 ] as const satisfies readonly DayStep[];
-
-/**
- * Simple interest at the benchmark, income to date rounded half away from zero to the fen as `expectedIncome` does it.
- * A day earns the difference to the day before, so that the days of a term add up to the income of the term.
- */
-const accrueIncome = async (tx: Tx, earnedOn: CalendarDate): Promise<void> => {
-  await sql`
-    with earned as (
-      insert into income_day (order_no, day, amount)
-      select h.order_no, ${earnedOn}::date,
-        (round(h.principal::numeric * h.benchmark_ppm * term.days / 365000000) - round(h.principal::numeric * h.benchmark_ppm * (term.days - 1) / 365000000))::bigint
-      from holding h cross join lateral (select ${earnedOn}::date - h.term_started_on + 1 as days) as term
-      where h.ended_on is null and h.benchmark_ppm is not null and h.term_started_on <= ${earnedOn}::date
-        and (h.matures_on is null or h.matures_on > ${earnedOn}::date)
-      on conflict do nothing
-      returning order_no, amount)
-    update holding set accrued = holding.accrued + earned.amount from earned where holding.order_no = earned.order_no`.execute(tx);
-};
-
-/**
- * What shares are worth after each net value that is new (`valueOf` of core): the change to the value before is the
- * income of that day. The shares of booked redemptions are among them.
- */
-const valueHoldings = async (tx: Tx, day: CalendarDate): Promise<void> => {
-  await sql`select value_holdings(${day}::date)`.execute(tx);
-};
 
 /**
  * Cash for every share that was held before the distribution's day, once: bought at an earlier net value, and not taken
@@ -43,7 +15,7 @@ const valueHoldings = async (tx: Tx, day: CalendarDate): Promise<void> => {
 const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
-      select h.order_no, h.investor_id, h.product_code, ${walletOf('h')} as account_id, d.day, held.shares, round(held.shares::numeric * d.per_share / 10000)::bigint as amount
+      select h.order_no, h.investor_id, h.product_code, ${walletOf('h')} as account_id, d.day, held.shares, worth_of(held.shares, d.per_share) as amount
       from distribution d join holding h on h.product_code = d.product_code and (h.ended_on is null or h.ended_on > d.day) cross join lateral (
         select h.shares + coalesce(sum(case
             when r.state = 'booked' and r.open_day < d.day then -l.shares
@@ -54,9 +26,6 @@ const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
     recorded as (
       insert into distribution_payment (order_no, day, investor_id, product_code, shares, amount, paid_on)
       select order_no, day, investor_id, product_code, shares, amount, ${day}::date from due),
-    earned as (
-      insert into income_day (order_no, day, amount) select order_no, day, amount from due
-      on conflict (order_no, day) do update set amount = income_day.amount + excluded.amount),
     gained as (
       update holding h set paid_income = h.paid_income + cash.amount, distributed = h.distributed + cash.amount
       from (select order_no, sum(amount)::bigint as amount from due group by order_no) as cash where h.order_no = cash.order_no),

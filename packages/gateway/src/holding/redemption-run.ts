@@ -4,11 +4,9 @@ import {
   multiplyDivide,
   netValue,
   shares,
-  valueOf,
   type CalendarDate,
   type EpochMs,
   type Fen,
-  type NetValue,
   type Shares,
 } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
@@ -53,29 +51,23 @@ const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<v
 };
 
 /** A purchase as it stands before shares are taken from it. */
-export interface ValuedLot {
+export interface Lot {
   readonly held: Shares;
   /** What the held shares have cost. */
   readonly principal: Fen;
-  /** What they are worth more than that, at the last net value that was counted. */
-  readonly accrued: Fen;
-  readonly valuedAt: NetValue;
 }
 
 /**
  * What taking shares does to a purchase, in fen: their part of the cost (half away from zero, all of it with the last
- * share), what the rest is worth more than its own cost, what was earned with those taken, and how the income changes.
+ * share), and what came in for them after the fee.
  */
-export const takenFrom = (
-  { held, principal, accrued: before, valuedAt }: ValuedLot,
-  quoted: Pick<RedemptionLine, 'shares' | 'gross' | 'fee'>,
-) => {
-  const { shares: taken, gross, fee } = quoted;
-  const cost = taken === held ? principal : multiplyDivide(principal, taken, held, 'half-away');
-  const accrued = valueOf(shares(held - taken), valuedAt) - (principal - cost);
-  const earned = gross - fee - cost;
-  return { shares: taken, gross, fee, cost, accrued, earned, change: accrued + earned - before };
-};
+export const takenFrom = ({ held, principal }: Lot, { shares: taken, gross, fee }: Pick<RedemptionLine, 'shares' | 'gross' | 'fee'>) => ({
+  shares: taken,
+  gross,
+  fee,
+  cost: taken === held ? principal : multiplyDivide(principal, taken, held, 'half-away'),
+  proceeds: gross - fee,
+});
 
 interface DueRow {
   readonly redemption_no: string;
@@ -96,15 +88,12 @@ interface LineRow {
   readonly shares: string;
   readonly held: string;
   readonly principal: string;
-  readonly accrued: string;
-  readonly valued_at: number;
 }
 
 const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<LineRow>`
-    select l.order_no, l.confirmed_on, l.shares, h.shares as held, h.principal, h.accrued, n.nav as valued_at
+    select l.order_no, l.confirmed_on, l.shares, h.shares as held, h.principal
     from redemption_line l join holding h using (order_no)
-      join net_value_day n on n.product_code = h.product_code and n.day = h.valued_on
     where l.redemption_no = ${due.redemption_no}
     order by l.confirmed_on, l.order_no for update of h`.execute(tx);
   const quote = quoteRedemption({
@@ -117,12 +106,7 @@ const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: Cal
   const lines = rows.map((row, index) => {
     const quoted = quote.lines[index];
     if (quoted === undefined) throw new Error('a redemption has a line of no shares');
-    const lot = {
-      held: shares(Number(row.held)),
-      principal: fen(Number(row.principal)),
-      accrued: fen(Number(row.accrued)),
-      valuedAt: netValue(row.valued_at),
-    };
+    const lot = { held: shares(Number(row.held)), principal: fen(Number(row.principal)) };
     return { order_no: row.order_no, ...takenFrom(lot, quoted) };
   });
   const cost = fen(lines.reduce((sum, line) => sum + line.cost, 0));
@@ -132,16 +116,18 @@ const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: Cal
   await sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as fresh (
-        order_no text, shares bigint, gross bigint, fee bigint, cost bigint, accrued bigint, earned bigint, change bigint)),
+        order_no text, shares bigint, gross bigint, fee bigint, cost bigint, proceeds bigint)),
     told as (
       update redemption_line l set gross = line.gross, fee = line.fee, cost = line.cost from line
       where l.redemption_no = ${due.redemption_no} and l.order_no = line.order_no),
-    earned as (
-      insert into income_day (order_no, day, amount) select order_no, ${due.open_day}::date, change from line
-      on conflict (order_no, day) do update set amount = income_day.amount + excluded.amount),
+    gone as (
+      insert into shares_taken (order_no, day, shares, cost, proceeds)
+      select order_no, ${due.open_day}::date, shares, cost, proceeds from line
+      on conflict (order_no, day) do update set shares = shares_taken.shares + excluded.shares, cost = shares_taken.cost + excluded.cost,
+        proceeds = shares_taken.proceeds + excluded.proceeds),
     taken as (
       update holding h set shares = h.shares - line.shares, reserved_shares = h.reserved_shares - line.shares, principal = h.principal - line.cost,
-        accrued = line.accrued, paid_income = h.paid_income + line.earned,
+        paid_income = h.paid_income + line.proceeds - line.cost,
         status = case when h.shares = line.shares then 7 else h.status end,
         ended_on = case when h.shares = line.shares then ${day}::date end,
         arrives_on = case when h.shares = line.shares then ${arrival}::date end

@@ -40,10 +40,6 @@ describe('the audit', () => {
     ],
     ['reserved shares are those of booked redemptions', `update redemption_order set state = 'cancelled' where state = 'booked'`],
     ['shares held are what the order bought less what was redeemed', `update holding set shares = shares + 1 where status = 1`],
-    [
-      'a holding by net value is worth its shares',
-      `update net_value_day set nav = nav + 1, accumulated = accumulated + 1 where day >= '2026-11-17'`,
-    ],
     ['the money of a product is the cost of what is held of it', `update holding set principal = principal + 1 where status = 1`],
     [
       'money on its way back belongs to what is cancelled, matured or redeemed',
@@ -71,7 +67,14 @@ describe('the audit', () => {
       'what a product has paid out beyond cost is what its holders have been paid, before redemption fees',
       `update holding set paid_income = paid_income + 1`,
     ],
-    ['accrued and paid income is the recorded income', `update income_day set amount = amount + 1`],
+    [
+      'paid income is that of terms that are over, of redemptions and of distributions',
+      `update holding set paid_income = paid_income + 1 where status = 1`,
+    ],
+    ['a term that is over has earned what its days earn', `update holding_term set income = income + 1`],
+    ['a term that is over has earned what its days earn', `update holding_term set principal = principal + 1`],
+    ['shares that were taken are those of redemptions that were carried out', `update shares_taken set proceeds = proceeds + 1`],
+    ['shares that were taken are those of redemptions that were carried out', `delete from shares_taken`],
     ['quota is what is left and what is ordered', `update open_period set remaining = remaining - 1 where remaining > 0`],
     ['a confirmed order has one holding and no other order has any', `update purchase_order set state = 'paid' where state = 'confirmed'`],
   ])('finds that it is no longer so that %s [GW-146]', async (name, statement) => {

@@ -95,10 +95,28 @@ const INVARIANTS: readonly Invariant[] = [
       where (o.state = 'confirmed') <> (h.order_no is not null)`,
   },
   {
-    name: 'accrued and paid income is the recorded income',
+    name: 'paid income is that of terms that are over, of redemptions and of distributions',
     query: sql<{ subject: string }>`
-      select h.order_no as subject from holding h left join income_day d using (order_no)
-      group by h.order_no, h.accrued, h.paid_income having h.accrued + h.paid_income <> coalesce(sum(d.amount), 0)`,
+      select h.order_no as subject from holding h
+        left join (select order_no, sum(income) as income from holding_term group by order_no) as t using (order_no)
+        left join (select order_no, sum(proceeds - cost) as income from shares_taken group by order_no) as s using (order_no)
+        left join (select order_no, sum(amount) as income from distribution_payment group by order_no) as e using (order_no)
+      where h.paid_income <> coalesce(t.income, 0) + coalesce(s.income, 0) + coalesce(e.income, 0)`,
+  },
+  {
+    name: 'a term that is over has earned what its days earn',
+    query: sql<{ subject: string }>`
+      select h.order_no as subject from holding h join holding_term t using (order_no)
+      where t.principal <> h.principal or t.benchmark_ppm is distinct from h.benchmark_ppm
+        or t.income <> income_between(t.principal, t.benchmark_ppm, t.started_on, greatest(t.started_on, h.confirmed_on - 1), t.ends_on - 1)`,
+  },
+  {
+    name: 'shares that were taken are those of redemptions that were carried out',
+    query: sql<{ subject: string }>`
+      select order_no as subject from (
+        select order_no, shares, cost, proceeds from shares_taken
+        union all select order_no, -shares, -cost, fee - gross from redemption_line where gross is not null) as told
+      group by order_no having sum(shares) <> 0 or sum(cost) <> 0 or sum(proceeds) <> 0`,
   },
   {
     name: 'money on its way back belongs to what is cancelled, matured or redeemed',
@@ -146,14 +164,8 @@ const INVARIANTS: readonly Invariant[] = [
         left join (select l.order_no, sum(l.shares) as shares from redemption_line l join redemption_order r using (redemption_no)
           where r.state in ('paying-out', 'paid') group by l.order_no) as redeemed on redeemed.order_no = h.order_no
       where h.shares + coalesce(redeemed.shares, 0) <>
-        case p.pricing when 'benchmark' then o.amount - o.fee else round((o.amount - o.fee)::numeric * 10000 / n.nav) end
+        case p.pricing when 'benchmark' then o.amount - o.fee else shares_for(o.amount - o.fee, n.nav) end
         or (p.pricing = 'net-value') <> (n.nav is not null)`,
-  },
-  {
-    name: 'a holding by net value is worth its shares',
-    query: sql<{ subject: string }>`
-      select h.order_no as subject from holding h join net_value_day n on n.product_code = h.product_code and n.day = h.valued_on
-      where h.ended_on is null and h.valued_on > h.priced_on and h.principal + h.accrued <> round(h.shares::numeric * n.nav / 10000)`,
   },
   {
     name: 'a redemption is the sum of its lines and pays what is left after the fee',
@@ -176,7 +188,7 @@ const INVARIANTS: readonly Invariant[] = [
     name: 'distributed cash is what each share of that day was to be paid',
     query: sql<{ subject: string }>`
       select e.order_no as subject from distribution_payment e join distribution d using (product_code, day)
-      where e.amount <> round(e.shares::numeric * d.per_share / 10000)
+      where e.amount <> worth_of(e.shares, d.per_share)
       union all
       select h.order_no from holding h left join distribution_payment e using (order_no)
       group by h.order_no, h.distributed having h.distributed <> coalesce(sum(e.amount), 0)`,

@@ -74,16 +74,16 @@ const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDat
         where t.state = 'paid' and t.confirm_date <= ${day}::date and (p.pricing = 'benchmark' or n.nav is not null)) as ready
       where s.order_no = ready.order_no and s.state = 'paid'
       returning s.order_no, s.investor_id, s.product_code, s.open_period_id, s.amount, s.fee, s.amount - s.fee as net,
-        round((s.amount - s.fee)::numeric * 10000 / ready.nav)::bigint as shares, ready.priced_on, s.arrangement, s.value_date, s.maturity_date),
+        shares_for(s.amount - s.fee, ready.nav) as shares, ready.priced_on, s.arrangement, s.value_date, s.maturity_date),
     opened as (
       insert into account (account_id, kind, currency, investor_id)
       select distinct ${accountIdOf('shares', 'due')}, ${sql.lit('shares' satisfies AccountKind)}, ${currencyOf('shares', 'due')}, investor_id from due
       on conflict do nothing),
     held as (
       insert into holding (order_no, investor_id, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, arrangement, status, confirmed_on,
-        priced_on, valued_on)
+        priced_on)
       select due.order_no, due.investor_id, due.product_code, o.period_name, due.net, due.shares, p.benchmark_ppm, due.value_date, due.maturity_date,
-        due.arrangement, 1, ${day}::date, due.priced_on, due.priced_on
+        due.arrangement, 1, ${day}::date, due.priced_on
       from due join product p on p.product_code = due.product_code join open_period o on o.open_period_id = due.open_period_id),
     ${postingsOf({ kind: 'confirm', day, at }, [
       out('amount', 'transit'),

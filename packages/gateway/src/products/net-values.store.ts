@@ -103,7 +103,7 @@ const readIncomes = async (cx: Connection, scope: Scope, from: CalendarDate | nu
   const { rows } = await sql<{ day: string; income: string }>`
     select earned.day, earned.income from (
       select i.day, sum(sum(i.amount)) over (order by i.day)::bigint as income
-      from holding h join income_day i on i.order_no = h.order_no
+      from holding h cross join lateral income_days(h.order_no, null, null) as i
       where h.investor_id = ${scope.investorId} and h.product_code = ${scope.productCode} and (${scope.periodName} = '' or h.period_name = any(string_to_array(${scope.periodName}, '、')))
       group by i.day) as earned
     where earned.day >= coalesce(${from}::date, '0001-01-01') order by earned.day`.execute(cx);

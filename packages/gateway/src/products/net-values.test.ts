@@ -119,12 +119,12 @@ describe('the chart of a product', () => {
     const owner = await gateway.signIn('13800000004');
     const { rows: held } = await sql<{ product_code: string; period_name: string; has_fixed_period: boolean }>`
       select distinct h.product_code, h.period_name, p.has_fixed_period
-      from holding h join income_day i on i.order_no = h.order_no join product p on p.product_code = h.product_code
+      from holding h cross join lateral income_days(h.order_no, null, null) i join product p on p.product_code = h.product_code
       where h.investor_id = ${owner.investorId} order by 1, 2`.execute(gateway.deps.db);
     expect(held.length).toBeGreaterThan(0);
     for (const { product_code: productCode, period_name: periodName, has_fixed_period: isFixed } of held) {
       const { rows } = await sql<{ day: string; amount: string }>`
-        select i.day, i.amount from holding h join income_day i on i.order_no = h.order_no
+        select i.day, i.amount from holding h cross join lateral income_days(h.order_no, null, null) i
         where h.investor_id = ${owner.investorId} and h.product_code = ${productCode} and (not ${isFixed} or h.period_name = ${periodName}) order by i.day`.execute(
         gateway.deps.db,
       );

@@ -1,4 +1,3 @@
--- State ranks: 0 open, 1 upcoming, 2 sold out, 3 closed.
 create function product_page(p_family text, p_rank integer, p_sort text, p_today date, p_taken date, p_limit integer, p_offset bigint)
 returns json language plpgsql stable as $$
 begin
@@ -6,7 +5,7 @@ begin
     select listed.* from (
       select p.product_code, p.product_name, p.family, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.start_amount, p.add_amount, p.listed_at,
         o.open_period_id, o.period_name, o.open_date, o.close_date, o.quota, o.remaining,
-        case when o.open_date > p_today then 1 when o.close_date < p_taken then 3 when o.remaining < o.least_order then 2 else 0 end as rank
+        sale_rank(o.open_date, o.close_date, o.remaining, o.least_order, p_today, p_taken) as rank
       from product p join open_period o on o.open_period_id = p.current_period_id
       where p_family is null or p.family = p_family) as listed
     where p_rank is null or listed.rank = p_rank

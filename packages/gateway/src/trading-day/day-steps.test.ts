@@ -70,7 +70,8 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
     union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, refunded_on)::text from purchase_order
     union all select 'holding', to_jsonb(holding)::text from holding
     union all select 'redemption', to_jsonb(redemption_order)::text from redemption_order where state <> 'booked'
-    union all select 'income', to_jsonb(income_day)::text from income_day
+    union all select 'term', to_jsonb(holding_term)::text from holding_term
+    union all select 'taken', to_jsonb(shares_taken)::text from shares_taken
     union all select 'value', to_jsonb(net_value_day)::text from net_value_day
     union all select 'cash', to_jsonb(distribution_payment)::text from distribution_payment
     union all select 'period', to_jsonb(open_period)::text from open_period

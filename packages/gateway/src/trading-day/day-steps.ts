@@ -6,8 +6,8 @@ import { productSteps } from '../products/product-steps.ts';
 import { redemptionSteps } from '../holding/redemption-run.ts';
 
 /**
- * The order of a day's opening: what the day before was worth, who may go on, who is refunded, what is confirmed, earned,
- * distributed, redeemed, what arrives, matures and opens (decisions 0107, 0115).
+ * The order of a day's opening: what the day before was worth, who may go on, who is refunded, what is confirmed, distributed,
+ * redeemed, what arrives, matures and opens (decisions 0107, 0115). Income takes no step (decision 0173).
  */
 const ORDER = [
   'publish-demo-values',
@@ -15,8 +15,6 @@ const ORDER = [
   'refund-uncertified',
   'refund-cancelled',
   'confirm-orders',
-  'accrue-income',
-  'value-holdings',
   'pay-distributions',
   'carry-out-redemptions',
   'pay-redemptions',
@@ -29,13 +27,7 @@ const ORDER = [
 type StepName = (typeof ORDER)[number];
 
 /** Those that have waited for a net value that comes late. */
-export const LATE_STEPS: readonly StepName[] = [
-  'confirm-orders',
-  'value-holdings',
-  'pay-distributions',
-  'carry-out-redemptions',
-  'pay-redemptions',
-];
+export const LATE_STEPS: readonly StepName[] = ['confirm-orders', 'pay-distributions', 'carry-out-redemptions', 'pay-redemptions'];
 
 /** What the rooms contribute, and what a host adds, each at its place. A step without a place is a mistake of the program. */
 export const dayStepsWith = (added: readonly DayStep[] = []): readonly DayStep[] => {

@@ -61,7 +61,7 @@ export type ImportOutcome =
 
 /**
  * Publishes the operator's net values, all of them or none, and does what has waited for them: orders that are due are
- * confirmed, holdings valued, redemptions carried out. A published value is final: money has moved by it.
+ * confirmed, distributions paid, redemptions carried out. A published value is final: money has moved by it.
  */
 export const importNetValues = (deps: SettlementDeps, lines: readonly NetValueLine[]): Promise<ImportOutcome> =>
   inTransaction(deps.db, async (tx): Promise<ImportOutcome> => {

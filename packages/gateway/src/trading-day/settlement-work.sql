@@ -7,9 +7,6 @@ begin
     'uncertified', exists (select 1 from purchase_order where state = 'awaiting-certification'),
     'cancelling', exists (select 1 from purchase_order where state = 'cancelling'),
     'confirming', exists (select 1 from purchase_order where state in ('paid', 'awaiting-certification') and confirm_date <= p_day),
-    'earning', exists (select 1 from holding where ended_on is null and benchmark_ppm is not null and term_started_on < p_day),
-    'valued', exists (select 1 from holding h join net_value_day n on n.product_code = h.product_code and n.day > h.valued_on and n.day < p_day
-      where h.ended_on is null),
     'distributing', exists (select 1 from distribution where paid_on = p_day),
     'redeeming', exists (select 1 from redemption_order where state = 'booked' and confirm_date <= p_day),
     'arriving', exists (select 1 from redemption_order where state = 'paying-out' and arrival_date <= p_day)

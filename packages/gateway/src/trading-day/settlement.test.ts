@@ -75,9 +75,8 @@ describe('a broker purchase through its life', () => {
     const start = shanghaiDateOf(gateway.deps.clock.now());
     await to(addDays(start, 60));
     const { rows } = await sql<{ amount: string; principal: string; term_started_on: string; day: string }>`
-      select d.amount, d.day, h.principal, h.term_started_on from income_day d join holding h using (order_no) where order_no = ${orderNo} order by d.day`.execute(
-      gateway.deps.db,
-    );
+      select d.amount, d.day, h.principal, h.term_started_on from holding h cross join lateral income_days(h.order_no, null, null) as d
+      where h.order_no = ${orderNo} order by d.day`.execute(gateway.deps.db);
     expect(rows.length).toBeGreaterThan(30);
     let sum = 0;
     for (const [index, row] of rows.entries()) {

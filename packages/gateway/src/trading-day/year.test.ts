@@ -122,6 +122,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
     expect(done.redemptionsCancelled).toBeGreaterThanOrEqual(10);
     expect(done.arrangements).toBeGreaterThanOrEqual(20);
     await expectSharesByReplay();
+    await expectIncomeByDays();
   });
 });
 
@@ -159,6 +160,19 @@ const expectSharesByReplay = async (): Promise<void> => {
     for (const line of row.lines) left.set(line.order_no, shares((left.get(line.order_no) ?? shares(0)) - line.shares));
   }
   expect(bought.filter((row) => left.get(row.order_no) !== Number(row.shares))).toEqual([]);
+};
+
+/** The days of every holding, past terms and shares that are gone included, add up to what it has earned. */
+const expectIncomeByDays = async (): Promise<void> => {
+  const { rows } = await sql<{ order_no: string; earned: string; sum: string; days: string; latest: boolean }>`
+    select h.order_no, accrued_of(h.order_no) + h.paid_income as earned, coalesce(i.sum, 0) as sum, i.days,
+      (select (l.day, l.amount) = (i.last, i.amount) from latest_income(h.order_no) as l) as latest
+    from holding h cross join lateral (
+      select sum(d.amount)::bigint as sum, count(*) as days, max(d.day) as last, (array_agg(d.amount order by d.day desc))[1] as amount
+      from income_days(h.order_no, null, null) as d) as i`.execute(gateway.deps.db);
+  expect(rows.filter(({ earned, sum }) => earned !== sum)).toEqual([]);
+  expect(rows.filter(({ days, latest }) => (days === '0' ? latest !== null : !latest))).toEqual([]);
+  expect(rows.filter(({ days }) => Number(days) > 28).length).toBeGreaterThan(100);
 };
 
 interface BoughtRow {

@@ -1,0 +1,146 @@
+import { addDays, calendarDate, epochAt, fen, ratePpm, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
+import { expectedIncome } from '@caifu/core/products';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { settleToClock } from '../trading-day/settlement.ts';
+import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  expect(await gateway.audit()).toEqual([]);
+});
+
+const AMOUNT = fen(100_000_00);
+const BENCHMARK = ratePpm(23_500);
+/** Of a purchase of Q2001 up to a day. */
+const upTo = (start: CalendarDate, day: CalendarDate) =>
+  expectedIncome(AMOUNT, BENCHMARK, (Date.parse(day) - Date.parse(start)) / 86_400_000 + 1) ?? 0;
+const daysOf = async (orderNo: string) => {
+  const { rows } = await sql<{ day: string; amount: string }>`select * from income_days(${orderNo}, null, null) order by day`.execute(
+    gateway.deps.db,
+  );
+  return rows.map(({ day, amount }): [CalendarDate, number] => [calendarDate(day), Number(amount)]);
+};
+const sumOf = (days: readonly [string, number][]) => days.reduce((sum, [, amount]) => sum + amount, 0);
+const told = async (caller: SignedIn) => {
+  const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: 'broker' }, caller);
+  const { yesterdayIncome } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+  return { income: overview.holding[0]?.income, earned: overview.accumulatedIncome, yesterday: yesterdayIncome };
+};
+/** The clock alone: the day is not settled yet. */
+const clockTo = (day: CalendarDate, time: string) => gateway.deps.clock.moveTo(epochAt(day, time));
+
+describe('the income of a term', () => {
+  it('takes no row and no change of a holding a day [GW-470]', async () => {
+    const caller = await gateway.anInvestor();
+    const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
+    const orderNo = await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 1 });
+    await gateway.moveTo(valueDate);
+    const holding = async () => {
+      const { rows } = await sql<{
+        row: string;
+      }>`select xmin::text || ' ' || to_jsonb(h)::text as row from holding h where order_no = ${orderNo}`.execute(gateway.deps.db);
+      return rows;
+    };
+    const before = await holding();
+    await gateway.moveTo(addDays(valueDate, 3));
+    expect(await holding()).toEqual(before);
+    expect(await daysOf(orderNo)).toEqual(
+      [0, 1, 2].map((days) => {
+        const day = addDays(valueDate, days);
+        return [day, upTo(valueDate, day) - upTo(valueDate, addDays(day, -1))];
+      }),
+    );
+  });
+
+  it('is told up to the last settled day: not at midnight, not when settlement is late, and all of it when days are settled at once [GW-471]', async () => {
+    const caller = await gateway.anInvestor();
+    const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
+    await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 1 });
+    const [first, second, fifth] = [addDays(valueDate, 1), addDays(valueDate, 2), addDays(valueDate, 5)];
+    const dayOf = (day: CalendarDate) => upTo(valueDate, day) - upTo(valueDate, addDays(day, -1));
+    await gateway.moveTo(first, '23:59:59');
+    expect(await told(caller)).toEqual({ income: dayOf(valueDate), earned: dayOf(valueDate), yesterday: dayOf(valueDate) });
+    await clockTo(second, '00:00:01');
+    expect(await told(caller)).toEqual({ income: dayOf(valueDate), earned: dayOf(valueDate), yesterday: 0 });
+    await settleToClock(gateway.deps);
+    expect(await told(caller)).toEqual({ income: upTo(valueDate, first), earned: upTo(valueDate, first), yesterday: dayOf(first) });
+    await clockTo(fifth, '09:00:00');
+    expect(await told(caller)).toEqual({ income: upTo(valueDate, first), earned: upTo(valueDate, first), yesterday: 0 });
+    await settleToClock(gateway.deps);
+    const until = addDays(fifth, -1);
+    expect(await told(caller)).toEqual({ income: upTo(valueDate, until), earned: upTo(valueDate, until), yesterday: dayOf(until) });
+  });
+
+  it('is told of each day of past terms too, and adds up to what was paid and is accrued [GW-474]', async () => {
+    const [going, ending] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    const { openPeriodId, valueDate, maturityDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
+    if (maturityDate === null) throw new Error('a term product matures');
+    const [first, second] = [
+      await gateway.purchase(going, { openPeriodId, amount: AMOUNT, arrangement: 1 }),
+      await gateway.purchase(ending, { openPeriodId, amount: AMOUNT, arrangement: 2 }),
+    ];
+    const whole = upTo(valueDate, addDays(maturityDate, -1));
+    await gateway.moveTo(addDays(maturityDate, 70));
+    expect(sumOf(await daysOf(second))).toBe(whole);
+    expect((await daysOf(second)).at(-1)?.[0]).toBe(addDays(maturityDate, -1));
+    const days = await daysOf(first);
+    const { rows } = await sql<{ started_on: string; income: string }>`
+      select started_on, income from holding_term where order_no = ${first} order by started_on`.execute(gateway.deps.db);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows[0]).toEqual({ started_on: valueDate, income: String(whole) });
+    expect(sumOf(days.filter(([day]) => day < maturityDate))).toBe(whole);
+    expect(sumOf(days)).toBe((await told(going)).earned);
+    expect(days.at(-1)?.[0]).toBe(addDays(shanghaiDateOf(gateway.deps.clock.now()), -1));
+  });
+});
+
+describe('the income of shares that are redeemed', () => {
+  it('ends on their open day, however many days later they are confirmed; the days after belong to what is left [GW-475]', async () => {
+    // A Monday: bought at 1.0000, redeemed on Thursday, confirmed three trading days later.
+    const terms = { firstRedeemDay: '2027-07-08', redeemEveryDays: 364, redeemConfirmDays: 3 };
+    await gateway.moveTo('2027-07-05');
+    const openPeriodId = await gateway.aValuedProduct('I1', terms);
+    const caller = await gateway.anInvestor({ certification: 'certified' });
+    const orderNo = await gateway.purchase(caller, { openPeriodId, amount: fen(10_000_00) });
+    await gateway.publish('I1', { '2027-07-05': '1.0000' });
+    await gateway.moveTo('2027-07-06');
+    const wish = {
+      requestId: 'i1',
+      productCode: 'I1',
+      periodName: '开放申购',
+      cardId: `W${caller.investorId.slice(1)}`,
+      shares: shares(4_000_00),
+      targetProductCode: WALLET_PRODUCT_CODE,
+      acceptedPeriods: [],
+      redeemModel: 1,
+    };
+    await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, wish), caller);
+    await gateway.publish('I1', { '2027-07-06': '1.1000' });
+    await gateway.moveTo('2027-07-08', '16:00:00');
+    await gateway.publish('I1', { '2027-07-07': '1.1000', '2027-07-08': '1.2000' });
+    await gateway.moveTo('2027-07-12');
+    await gateway.publish('I1', { '2027-07-09': '1.3000' });
+    const until = [
+      ['2027-07-06', 1_000_00],
+      ['2027-07-07', 0],
+      ['2027-07-08', 1_000_00],
+    ];
+    expect(await daysOf(orderNo)).toEqual([...until, ['2027-07-09', 1_000_00]]);
+    await gateway.moveTo('2027-07-13');
+    expect(await daysOf(orderNo)).toEqual([...until, ['2027-07-09', 600_00]]);
+    const asked = { holdStatus: 1 as const, orderNo, productCode: 'I1', periodName: '开放申购', requestSource: 1 };
+    expect(await gateway.tell(ENDPOINTS.getHoldDetailInfo, asked, caller)).toMatchObject({
+      latestProfit: 600_00,
+      latestProfitDate: '2027-07-09',
+      holdProfit: 1_800_00,
+      holdAmount: 7_800_00,
+    });
+  });
+});
