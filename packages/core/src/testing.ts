@@ -30,6 +30,7 @@ export {
   arbitraryRate,
   arbitraryRiskLevel,
   arbitraryStanding,
+  HOLD_STATUSES,
   type AmountMarks,
 } from './testing/arbitraries.ts';
 

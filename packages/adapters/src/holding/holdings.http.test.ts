@@ -7,7 +7,7 @@ import { brokenReply, jsonReply, liveSignal, refusedReply, standIn, type StandIn
 import { ENDPOINTS } from '../wire/endpoints.ts';
 import { writeSuccess } from '../kit/envelope.wire.ts';
 
-const INVEST: InvestContext = { holdStatus: 8, orderNo: 'O1', productCode: 'P1', periodName: '第1期' };
+const INVEST: InvestContext = { holdStatus: 'redemption-booked', orderNo: 'O1', productCode: 'P1', periodName: '第1期' };
 const COMMAND: MaturityCommand = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 2 };
 const BLOCK = { sealed: sealedPassword('QUJD'), keyId: 'K1' };
 const SEALED = { tradePwd: 'QUJD', tradePassword: 'QUJD', keyId: 'K1' };
@@ -49,7 +49,7 @@ describe('the holding detail over HTTP', () => {
       value: {
         productCode: 'P1',
         orderNo: 'O1',
-        holdStatus: 8,
+        holdStatus: 'redemption-booked',
         family: 'private',
         channelCode: '',
         hasFixedPeriod: false,
@@ -79,7 +79,7 @@ describe('the holding detail over HTTP', () => {
     const { adapters } = standIn(success({ productCode: 'P2', orderNo: 'O2', holdCode: 9, channelCode: 'QSDJH', openPeriodType: '2' }));
     expect(await adapters.holdingDetail.load(INVEST, liveSignal())).toMatchObject({
       kind: 'read',
-      value: { productCode: 'P2', orderNo: 'O2', holdStatus: 9, family: 'broker', hasFixedPeriod: true },
+      value: { productCode: 'P2', orderNo: 'O2', holdStatus: 'redemption-cancelled', family: 'broker', hasFixedPeriod: true },
     });
   });
 

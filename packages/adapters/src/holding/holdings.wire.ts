@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
-import { codeWire, listWire, looseTextWire, nullableWire, shownSharesWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
+import { codedWire, listWire, looseTextWire, nullableWire, shownSharesWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 export interface HoldingsRequest {
   /** '1', or nothing (decision 0023). */
@@ -14,7 +14,18 @@ export interface HoldingsRequest {
   readonly family: ProductFamily | null;
 }
 
-export const holdStatusWire = codeWire<HoldStatus>([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+/** P2 §4. */
+export const holdStatusWire = codedWire<HoldStatus>({
+  holding: 1,
+  'paying-out': 2,
+  applying: 3,
+  cancelled: 4,
+  cancelling: 5,
+  'subscription-failed': 6,
+  ended: 7,
+  'redemption-booked': 8,
+  'redemption-cancelled': 9,
+});
 
 export const holdingsRequestWire = z.codec(
   z.optional(z.nullable(z.object({ requestSource: nullableWire(textWire), productType: nullableWire(familyWire) }))),

@@ -2,6 +2,7 @@
 import { PortError } from '@caifu/core/kit';
 import type { Product } from '@caifu/core/products';
 import type { HoldingAbilities, HoldingDetail, HoldingItem } from '@caifu/core/holding';
+import { HOLD_STATUSES } from '@caifu/core/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { demo } from '../../../gateway/src/demo/demo.ts';
@@ -184,14 +185,14 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     const adapters = open();
     await signIn(adapters, HOLDER);
     const items = await holdingsOf(adapters);
-    expect(new Set(items.map(({ holdStatus }) => holdStatus))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    expect(new Set(items.map(({ holdStatus }) => holdStatus))).toEqual(new Set(HOLD_STATUSES));
     for (const item of items) {
       expect(await adapters.holdingDetail.load(item, live())).toMatchObject({
         kind: 'read',
         value: { orderNo: item.orderNo, productCode: item.productCode, holdStatus: item.holdStatus, family: item.family },
       });
     }
-    const foreign = { holdStatus: 1, orderNo: 'NONE', productCode: items[0]?.productCode ?? '', periodName: '' } as const;
+    const foreign = { holdStatus: 'holding', orderNo: 'NONE', productCode: items[0]?.productCode ?? '', periodName: '' } as const;
     expect(await adapters.holdingDetail.load(foreign, live())).toMatchObject({ kind: 'refused' });
   });
 
@@ -208,9 +209,9 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
         receipt: { orderNo: detail.orderNo },
       });
     }
-    expect(await adapters.holdingDetail.load({ ...detail, holdStatus: 5 }, live())).toMatchObject({
+    expect(await adapters.holdingDetail.load({ ...detail, holdStatus: 'cancelling' }, live())).toMatchObject({
       kind: 'read',
-      value: { holdStatus: 5, abilities: { cancelReservation: false, changeMaturity: false } },
+      value: { holdStatus: 'cancelling', abilities: { cancelReservation: false, changeMaturity: false } },
     });
     const unknown = { kind: 'reservation', orderNo: 'NONE' } as const;
     expect(await submit({ command: unknown, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
@@ -221,7 +222,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     await signIn(adapters, HOLDER);
     const { item, detail } = await holdingWith(adapters, ({ changeMaturity }) => changeMaturity);
     const command = {
-      place: detail.holdStatus === 1 ? 'holding' : 'applying',
+      place: detail.holdStatus === 'holding' ? 'holding' : 'applying',
       productCode: detail.productCode,
       periodName: detail.periodName,
       openPeriodId: detail.openPeriodId,
@@ -325,8 +326,8 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       });
     }
     const items = await holdingsOf(adapters);
-    const held = items.find(({ family, holdStatus }) => family === 'private' && holdStatus === 1);
-    const priced = items.find(({ holdStatus }) => holdStatus === 8)?.productCode ?? '';
+    const held = items.find(({ family, holdStatus }) => family === 'private' && holdStatus === 'holding');
+    const priced = items.find(({ holdStatus }) => holdStatus === 'redemption-booked')?.productCode ?? '';
     const netValues = await adapters.netValues.readPage({ productCode: priced }, 1, live());
     expect(netValues).toMatchObject({ kind: 'read', hasMore: true });
     expect(netValues.kind === 'read' && netValues.items.length).toBe(30);

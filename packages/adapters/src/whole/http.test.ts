@@ -9,7 +9,7 @@ import { INVESTOR, ORDER, SEALED, faultOf, refused, setUp, signedIn } from './ht
 
 const BLOCK = { sealed: SEALED, keyId: 'K1' };
 
-const INVEST = { holdStatus: 3, orderNo: 'O1', productCode: 'P1', periodName: '第1期' } as const;
+const INVEST = { holdStatus: 'applying', orderNo: 'O1', productCode: 'P1', periodName: '第1期' } as const;
 
 const MATURITY = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 2 } as const;
 

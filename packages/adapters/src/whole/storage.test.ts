@@ -60,7 +60,7 @@ const RECORDS: readonly DistributionRecord[] = [
   { periodName: '第1期', method: '现金分红', amount: fen(12_34), statusText: '已到账', paidOn: calendarDate('2026-11-20') },
   { periodName: '', method: '', amount: null, statusText: '', paidOn: null },
 ];
-const CONTEXT: InvestContext = { holdStatus: 3, orderNo: 'O1', productCode: 'P1', periodName: '90天' };
+const CONTEXT: InvestContext = { holdStatus: 'applying', orderNo: 'O1', productCode: 'P1', periodName: '90天' };
 
 const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError');
@@ -175,8 +175,8 @@ describe('what a page leaves for the next', () => {
       productCode: 'P1',
       numName: '90天',
     });
-    adapters.holdingDetail.storeInvestContext({ ...CONTEXT, holdStatus: 5 });
-    expect(openDevice(null, tab).holdingDetail.readInvestContext()).toEqual({ ...CONTEXT, holdStatus: 5 });
+    adapters.holdingDetail.storeInvestContext({ ...CONTEXT, holdStatus: 'cancelling' });
+    expect(openDevice(null, tab).holdingDetail.readInvestContext()).toEqual({ ...CONTEXT, holdStatus: 'cancelling' });
     adapters.holdingDetail.clearInvestContext();
     expect(adapters.holdingDetail.readInvestContext()).toBeNull();
     expect([...tab.entries.keys()]).toEqual([]);

@@ -1,8 +1,8 @@
 import { calendarDate, epochMs, fen, netValue, ratePpm, type RiskLevel, shares } from '@caifu/core/values';
 import type { FeeCharge, MaturityArrangement } from '@caifu/core/products';
 import type { CertificationStatus } from '@caifu/core/account';
-import type { HoldStatus } from '@caifu/core/orders';
 import type { TradeRecord } from '@caifu/core/records';
+import { arbitraryHoldStatus } from '@caifu/core/testing';
 import fc from 'fast-check';
 
 export const text = fc.string({ unit: 'grapheme', maxLength: 24 });
@@ -58,7 +58,7 @@ const feeByTime = fc.record({
 });
 export const documents = fc.array(fc.record({ fileName: text, url: text }), { maxLength: 3 });
 export const family = fc.constantFrom<'broker' | 'private'>('broker', 'private');
-export const holdStatus = fc.constantFrom<HoldStatus>(1, 2, 3, 4, 5, 6, 7, 8, 9);
+export const holdStatus = arbitraryHoldStatus;
 export const cashier = maybe(fc.record({ productType: filled, boundQueryType: filled, merchant: maybe(filled), supplier: maybe(filled) }));
 export const product = fc.record({
   ...summaryFields,

@@ -6,7 +6,7 @@ export type RedeemOutcomeKind = 'waiting' | 'succeed' | 'failed';
 
 /** Places that this area and those above it lead to, with what they need to know; null: nothing. */
 export interface HoldingDestinations {
-  /** `isHeld`: hold status 1 opens the held-asset page, any other the investment page (P2 §2.2). */
+  /** `isHeld`: what is held opens the held-asset page, anything else the investment page (P2 §2.2). */
   readonly 'holding-detail': {
     readonly productCode: string;
     readonly family: ProductFamily;

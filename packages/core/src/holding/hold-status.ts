@@ -2,16 +2,17 @@ import { formatMoney, formatShares } from '../values/display.ts';
 import type { HoldingItem } from './holding.ts';
 import type { HoldStatus } from '../orders/hold-status.ts';
 
-/** Status icons (P2 §4): 1 and 2 holding; 3, 5 and 8 waiting; 4, 7 and 9 success; 6 failure. */
+/** What a status says at a glance: it stands, it waits, it is done, it failed (P2 §4). */
 export type HoldStatusIcon = 'holding' | 'waiting' | 'success' | 'failure';
 
 /** The icon of a hold status (P2 §4). */
 export const iconOf = (status: HoldStatus): HoldStatusIcon => ICON[status];
 
-/** Status 8 and 9 are counted in shares, every other in yuan (P2 §4). */
-const unitOf = (status: HoldStatus): 'yuan' | 'shares' => (status === 8 || status === 9 ? 'shares' : 'yuan');
+/** A booked redemption is counted in shares, cancelled or not, everything else in yuan (P2 §4). */
+const unitOf = (status: HoldStatus): 'yuan' | 'shares' =>
+  status === 'redemption-booked' || status === 'redemption-cancelled' ? 'shares' : 'yuan';
 
-/** The redeemed shares at status 8 and 9, at every other the invested amount in yuan (P2 §2.2, §4). */
+/** The redeemed shares of a booked redemption, of everything else the invested amount in yuan (P2 §2.2, §4). */
 export const quantityOf = ({
   holdStatus,
   invested,
@@ -20,13 +21,13 @@ export const quantityOf = ({
   unitOf(holdStatus) === 'shares' ? { unit: 'shares', text: formatShares(redeemShares) } : { unit: 'yuan', text: formatMoney(invested) };
 
 const ICON = {
-  1: 'holding',
-  2: 'holding',
-  3: 'waiting',
-  4: 'success',
-  5: 'waiting',
-  6: 'failure',
-  7: 'success',
-  8: 'waiting',
-  9: 'success',
+  holding: 'holding',
+  'paying-out': 'holding',
+  applying: 'waiting',
+  cancelled: 'success',
+  cancelling: 'waiting',
+  'subscription-failed': 'failure',
+  ended: 'success',
+  'redemption-booked': 'waiting',
+  'redemption-cancelled': 'success',
 } as const satisfies Record<HoldStatus, HoldStatusIcon>;

@@ -74,12 +74,12 @@ export interface HoldingDetail {
   readonly hasFixedPeriod: boolean;
   readonly periodName: string;
   readonly openPeriodId: string;
-  /** The purchase order, or for status 8 and 9 the redemption order. */
+  /** The purchase order, or for a booked redemption its own. */
   readonly orderNo: string;
   readonly holdStatus: HoldStatus;
   readonly statusText: string;
   readonly riskInfo: string;
-  /** Invested amount in fen. Status 8 and 9 show `redeemShares` instead (P2 §4). */
+  /** Invested amount in fen. A booked redemption shows `redeemShares` instead (P2 §4). */
   readonly amount: Fen | null;
   readonly redeemShares: Shares | null;
   readonly latestProfit: Fen | null;
@@ -114,7 +114,7 @@ export interface HoldingDetail {
   readonly redeemDate: CalendarDate | null;
   /** Trading days from the confirmation of a redemption to the money's arrival. */
   readonly arrivalDays: number | null;
-  /** When the order was placed (purchase, or redemption for 8 and 9). */
+  /** When the order was placed: the purchase, or the redemption. */
   readonly appliedAt: EpochMs | null;
   /** When it was cancelled (extension); null while it is not, and where nobody tells. */
   readonly cancelledAt: EpochMs | null;

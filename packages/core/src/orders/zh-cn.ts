@@ -13,13 +13,13 @@ export const ordersWords: WordsOf<OrdersMessages> = {
 export const holdStatusText = (status: HoldStatus): string => HOLD_STATUS[status];
 
 const HOLD_STATUS = {
-  1: '持有中',
-  2: '兑付中',
-  3: '申请中',
-  4: '撤销成功',
-  5: '撤销处理中',
-  6: '认购失败',
-  7: '已结束',
-  8: '预约赎回中',
-  9: '预约赎回已撤销',
+  holding: '持有中',
+  'paying-out': '兑付中',
+  applying: '申请中',
+  cancelled: '撤销成功',
+  cancelling: '撤销处理中',
+  'subscription-failed': '认购失败',
+  ended: '已结束',
+  'redemption-booked': '预约赎回中',
+  'redemption-cancelled': '预约赎回已撤销',
 } as const satisfies Record<HoldStatus, string>;

@@ -120,7 +120,20 @@ export const arbitraryPreBuyInput: fc.Arbitrary<PreBuyInput> = fc.record({
 });
 
 /** 1 to 9. */
-export const arbitraryHoldStatus: fc.Arbitrary<HoldStatus> = fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9);
+/** In the order of the specification's codes, 1 to 9 (P2 §4). */
+export const HOLD_STATUSES = [
+  'holding',
+  'paying-out',
+  'applying',
+  'cancelled',
+  'cancelling',
+  'subscription-failed',
+  'ended',
+  'redemption-booked',
+  'redemption-cancelled',
+] as const satisfies readonly HoldStatus[];
+
+export const arbitraryHoldStatus: fc.Arbitrary<HoldStatus> = fc.constantFrom(...HOLD_STATUSES);
 
 /** A holding of any status, with and without figures. */
 export const arbitraryHoldingItem: fc.Arbitrary<HoldingItem> = fc.record({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLD_STATUSES } from '../testing/arbitraries.ts';
 import { fen } from '../values/money.ts';
 import { shares } from '../values/shares.ts';
 import { RISK_WARNING_VERSION } from '../qualification/suitability.ts';
@@ -140,7 +141,7 @@ describe('the words of a server', () => {
 
 describe('hold statuses', () => {
   it('have nine different names', () => {
-    const names = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(holdStatusText);
+    const names = HOLD_STATUSES.map(holdStatusText);
     expect(new Set(names).size).toBe(9);
     expect(names[0]).toBe('持有中');
     expect(names[7]).toBe('预约赎回中');

@@ -59,9 +59,9 @@ describe('the demo investors', () => {
     // One at least in each of the nine statuses, each on its own tab (P2 §4).
     const statusesOf = (items: typeof overview.holding) => new Set(items.map(({ holdStatus }) => holdStatus));
     expect([statusesOf(overview.holding), statusesOf(overview.applying), statusesOf(overview.ended)]).toEqual([
-      new Set([1, 2]),
-      new Set([3, 5, 8]),
-      new Set([4, 6, 7, 9]),
+      new Set(['holding', 'paying-out']),
+      new Set(['applying', 'cancelling', 'redemption-booked']),
+      new Set(['cancelled', 'subscription-failed', 'ended', 'redemption-cancelled']),
     ]);
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, fourth);
     expect(assets.groups.map(({ flag }) => flag)).toEqual([2, 3]);

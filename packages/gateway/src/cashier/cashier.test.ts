@@ -44,7 +44,7 @@ describe('paying', () => {
     expect(overview).toMatchObject({
       inTransit: 1_000_00,
       holding: [],
-      applying: [{ orderNo: receipt.orderNo, holdStatus: 3, invested: 1_000_00, income: 2_76 }],
+      applying: [{ orderNo: receipt.orderNo, holdStatus: 'applying', invested: 1_000_00, income: 2_76 }],
     });
   });
 

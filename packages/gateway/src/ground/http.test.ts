@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { HoldStatus } from '@caifu/core/orders';
 import { shares } from '@caifu/core/values';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { anOrder, bankCardOf, openTestGateway, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -210,12 +211,12 @@ const fieldsOf = (row: Row): readonly string[] => {
 /** Of the investor who has something in every state: calls that name it reach as far as the password. */
 const ordersOfHolder = async (holder: SignedIn): Promise<Readonly<Record<string, string>>> => {
   const { applying, holding } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, holder);
-  const numberOf = (status: number) => [...applying, ...holding].find(({ holdStatus }) => holdStatus === status)?.orderNo ?? '';
+  const numberOf = (status: HoldStatus) => [...applying, ...holding].find(({ holdStatus }) => holdStatus === status)?.orderNo ?? '';
   return {
-    getHoldDetailInfo: numberOf(1),
-    cancelReservation: numberOf(3),
-    cancelBookingRedeem: numberOf(8),
-    redemptionStatus: numberOf(8),
+    getHoldDetailInfo: numberOf('holding'),
+    cancelReservation: numberOf('applying'),
+    cancelBookingRedeem: numberOf('redemption-booked'),
+    redemptionStatus: numberOf('redemption-booked'),
   };
 };
 
@@ -327,7 +328,7 @@ describe('another investor’s ids', () => {
     const sealed = { tradePwd: 'x', tradePassword: 'x', keyId: 'used' };
     const holder = await gateway.signIn('13800000004');
     const numbers = await ordersOfHolder(holder);
-    const place = { holdStatus: 1 as const, productCode: 'P3008', periodName: '开放申购', requestSource: 1 };
+    const place = { holdStatus: 'holding' as const, productCode: 'P3008', periodName: '开放申购', requestSource: 1 };
     for (const [own, call] of [
       [numbers['getHoldDetailInfo'], (id: string) => gateway.ask(ENDPOINTS.getHoldDetailInfo, { ...place, orderNo: id }, caller)],
       [numbers['cancelReservation'], (id: string) => gateway.ask(ENDPOINTS.cancelReservation, { orderNo: id, ...sealed }, caller)],

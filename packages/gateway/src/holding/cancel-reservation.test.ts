@@ -20,7 +20,7 @@ const balances = async (caller: SignedIn) =>
   (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2001' }, caller)).map(({ available }) => available);
 const remaining = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).remaining;
 const detail = (caller: SignedIn, orderNo: string) =>
-  gateway.tell(ENDPOINTS.getHoldDetailInfo, { holdStatus: 3, orderNo, productCode: '', periodName: '', requestSource: 1 }, caller);
+  gateway.tell(ENDPOINTS.getHoldDetailInfo, { holdStatus: 'applying', orderNo, productCode: '', periodName: '', requestSource: 1 }, caller);
 const buy = async (caller: SignedIn, productCode: string, changes: object = {}) => {
   const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
   return gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), ...changes });
@@ -44,11 +44,11 @@ describe('a reservation that is cancelled', () => {
     const overview = await holdings(caller);
     expect(overview).toMatchObject({ inTransit: 1_223_000_00, holding: [], ended: [] });
     expect(overview.applying.map(({ holdStatus, invested }) => [holdStatus, invested])).toEqual([
-      [5, 1_100_000_00],
-      [5, 123_000_00],
+      ['cancelling', 1_100_000_00],
+      ['cancelling', 123_000_00],
     ]);
     expect(await detail(caller, fromBank)).toMatchObject({
-      holdStatus: 5,
+      holdStatus: 'cancelling',
       refundDate: '2026-11-19',
       abilities: { cancelReservation: false, changeMaturity: false },
     });
@@ -60,8 +60,8 @@ describe('a reservation that is cancelled', () => {
     expect(await total()).toBe(2_877_000_00 + 1_223_000_00);
     await gateway.moveTo('2026-11-19', '00:00:00');
     expect(await balances(caller)).toEqual([3_000_000_00, 3_000_000_00]);
-    expect((await holdings(caller)).ended.map(({ holdStatus }) => holdStatus)).toEqual([4, 4]);
-    expect(await detail(caller, fromBank)).toMatchObject({ holdStatus: 4, refundDate: '2026-11-19' });
+    expect((await holdings(caller)).ended.map(({ holdStatus }) => holdStatus)).toEqual(['cancelled', 'cancelled']);
+    expect(await detail(caller, fromBank)).toMatchObject({ holdStatus: 'cancelled', refundDate: '2026-11-19' });
     await gateway.moveTo('2026-11-20');
     expect(await balances(caller)).toEqual([3_000_000_00, 3_000_000_00]);
     expect((await holdings(caller)).holding).toEqual([]);
@@ -71,7 +71,7 @@ describe('a reservation that is cancelled', () => {
     const caller = await gateway.anInvestor();
     const orderNo = await buy(caller, 'Q2004');
     expect(await cancel(caller, orderNo, '000000')).toMatchObject({ code: '256' });
-    expect((await holdings(caller)).applying).toMatchObject([{ holdStatus: 3 }]);
+    expect((await holdings(caller)).applying).toMatchObject([{ holdStatus: 'applying' }]);
     const answers = await Promise.all(Array.from({ length: 3 }, () => cancel(caller, orderNo)));
     expect(answers.every(({ kind }) => kind === 'answered')).toBe(true);
     expect(await cancel(caller, orderNo)).toMatchObject({ kind: 'answered' });
@@ -83,7 +83,7 @@ describe('a reservation that is cancelled', () => {
     const caller = await gateway.anInvestor({ certification: 'to-be-verified', wallet: 3_000_000_00 });
     const orderNo = await buy(caller, 'P3003', { amount: fen(1_000_000_00) });
     await gateway.moveTo('2026-11-23');
-    expect(await detail(caller, orderNo)).toMatchObject({ holdStatus: 3, abilities: { cancelReservation: true } });
+    expect(await detail(caller, orderNo)).toMatchObject({ holdStatus: 'applying', abilities: { cancelReservation: true } });
     expect(await cancel(caller, orderNo)).toMatchObject({ kind: 'answered' });
     await gateway.moveTo('2026-11-24');
     expect((await balances(caller))[0]).toBe(3_000_000_00);
@@ -124,14 +124,14 @@ describe('the deadline of a cancellation', () => {
       expect(await detail(caller, first)).toMatchObject({ abilities: { cancelReservation: true } });
       expect(await cancel(caller, first)).toMatchObject({ kind: 'answered' });
       gateway.wall.now += 1;
-      expect(await detail(caller, second)).toMatchObject({ holdStatus: 3, abilities: { cancelReservation: false } });
+      expect(await detail(caller, second)).toMatchObject({ holdStatus: 'applying', abilities: { cancelReservation: false } });
       expect(await cancel(caller, second)).toMatchObject({ code: 'X00001' });
       const late = await buy(caller, 'Q2005');
       expect(await cancel(caller, late)).toMatchObject({ kind: 'answered' });
       await gateway.moveTo(closeDate, '14:59:59');
       expect(await detail(caller, reserved)).toMatchObject({ abilities: { cancelReservation: true } });
       await gateway.moveTo(closeDate, '15:00:00');
-      expect(await detail(caller, reserved)).toMatchObject({ holdStatus: 3, abilities: { cancelReservation: false } });
+      expect(await detail(caller, reserved)).toMatchObject({ holdStatus: 'applying', abilities: { cancelReservation: false } });
       expect(await cancel(caller, reserved)).toMatchObject({ code: 'X00001' });
     });
   });
@@ -150,7 +150,7 @@ describe('the deadline of a cancellation', () => {
       gateway.wall.now += 999;
       expect(await cancel(caller, first)).toMatchObject({ kind: 'answered' });
       gateway.wall.now += 1;
-      expect(await detail(caller, second)).toMatchObject({ holdStatus: 3, abilities: { cancelReservation: false } });
+      expect(await detail(caller, second)).toMatchObject({ holdStatus: 'applying', abilities: { cancelReservation: false } });
       expect(await cancel(caller, second)).toMatchObject({ code: 'X00001' });
       // Placed before 15:00 and paid after it: the next day's value, and until that day's 15:00.
       expect(await gateway.pay(caller, late)).toMatchObject({ kind: 'answered' });

@@ -29,7 +29,7 @@ import { canCancelReservation, type ReservationRow } from './cancel-reservation.
 import { amountOf } from '../products/products.store.ts';
 import { windowOf, type RedemptionTermsRow } from './redeemable.store.ts';
 import { canCancelRedemption, readRedemption, REDEMPTION_STATUS, type RedemptionRow } from './redemptions.store.ts';
-import { PURCHASE_STATUS } from './holdings.store.ts';
+import { purchaseStatusOf } from './holdings.store.ts';
 
 /** One holding with everything that is known of it. Another investor's number is answered like an unknown one. */
 export const readHoldingDetail = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<HoldingDetail>> => {
@@ -48,10 +48,10 @@ export const readHoldingDetail = async (deps: Deps, investorId: string, orderNo:
 const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow, at: EpochMs): Promise<HoldingDetail> => {
   const { calendar } = deps;
   const common = await readCommon(deps, investorId, row.product_code, at);
-  const status = row.status ?? PURCHASE_STATUS[row.state] ?? 3;
+  const status = purchaseStatusOf(row);
   const isHolding = row.status !== null;
   const isNetValue = common.row.pricing === 'net-value';
-  const isLiving = status === 1;
+  const isLiving = status === 'holding';
   const placed = amountOf(row.amount);
   const cost = isHolding ? amountOf(row.principal ?? 0) : null;
   const accrued = amountOf(row.accrued ?? 0);
@@ -86,11 +86,12 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     incomeEnd: endDate,
     expectedIncome: isNetValue || CAME_TO_NOTHING.has(status) ? null : expectedOf(row, common.row, start, endDate),
     banks: [{ bankName: row.bank_name, invested: placed }],
-    arrangement: endDate === null || status === 4 || status === 6 ? null : row.arrangement,
+    arrangement: endDate === null || status === 'cancelled' || status === 'subscription-failed' ? null : row.arrangement,
     lastBookingTime: isLiving ? (window?.lastTime ?? null) : null,
     lastCancelTime: null,
-    expectedArrivalDate: arrivesOn ?? (endDate === null || !(isLiving || status === 3) ? null : arrivalAfterMaturity(endDate, calendar)),
-    realArrivalDate: status === 7 ? arrivesOn : null,
+    expectedArrivalDate:
+      arrivesOn ?? (endDate === null || !(isLiving || status === 'applying') ? null : arrivalAfterMaturity(endDate, calendar)),
+    realArrivalDate: status === 'ended' ? arrivesOn : null,
     refundDate: refundDateOf(row, status),
     redeemDate: row.ended_on === null ? null : calendarDate(row.ended_on),
     arrivalDays: isNetValue ? common.row.redeem_arrival_days : null,
@@ -103,14 +104,16 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
       bookRedemption: isLiving && window !== null && at < window.lastTime && free > 0,
       cancelRedemption: false,
       changeMaturity:
-        common.row.can_choose_maturity && endDate !== null && (status === 3 || (isLiving && isMaturityOpen(endDate, at, calendar))),
+        common.row.can_choose_maturity &&
+        endDate !== null &&
+        (status === 'applying' || (isLiving && isMaturityOpen(endDate, at, calendar))),
       hasBookedRedemption: common.row.has_booked,
     },
   };
 };
 
 /** Cancelled, being cancelled, failed: nothing is earned. */
-const CAME_TO_NOTHING: ReadonlySet<HoldStatus> = new Set([4, 5, 6]);
+const CAME_TO_NOTHING: ReadonlySet<HoldStatus> = new Set(['cancelled', 'cancelling', 'subscription-failed']);
 
 const toRedemptionDetail = async (
   deps: Deps,
@@ -176,7 +179,7 @@ const expectedOf = (row: PurchaseRow, product: ProductRow, start: CalendarDate |
 /** When a failed or cancelled order's money is back; one that is being cancelled has it tomorrow. */
 const refundDateOf = (row: PurchaseRow, status: HoldStatus): CalendarDate | null => {
   if (row.refunded_on !== null) return calendarDate(row.refunded_on);
-  return status === 5 && row.cancelled_at !== null ? addDays(shanghaiDateOf(epochMs(Number(row.cancelled_at))), 1) : null;
+  return status === 'cancelling' && row.cancelled_at !== null ? addDays(shanghaiDateOf(epochMs(Number(row.cancelled_at))), 1) : null;
 };
 
 interface PurchaseRow extends ReservationRow {
@@ -194,7 +197,7 @@ interface PurchaseRow extends ReservationRow {
   readonly maturity_date: string | null;
   readonly cancelled_at: string | null;
   readonly refunded_on: string | null;
-  readonly status: HoldStatus | null;
+  readonly status: number | null;
   readonly principal: string | null;
   readonly held: string | null;
   readonly reserved_shares: string | null;

@@ -7,6 +7,7 @@ import type { Calls } from '../ground/calls.ts';
 import { madeOnce } from '../ground/json-parser.ts';
 import type { OrderState, RedemptionOrderState } from '../ground/schema.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
+import { holdStatusIn } from './holding-columns.ts';
 import { REDEMPTION_STATUS } from './redemptions.store.ts';
 
 /**
@@ -30,12 +31,12 @@ const toOverview = (rows: readonly Row[]): HoldingsOverview => {
   for (const row of rows) {
     const { status, invested, income, inTransit } = row.kind === 'purchase' ? purchaseOf(row) : redemptionOf(row);
     sums.inTransit = addFen(sums.inTransit, inTransit);
-    if (status === 1) sums.total = addFen(sums.total, invested ?? NOTHING);
+    if (status === 'holding') sums.total = addFen(sums.total, invested ?? NOTHING);
     if (row.kind === 'purchase') {
       sums.earned = addFen(sums.earned, earnedOf(row));
-      if (status === 1 && row.pricing === 'benchmark') sums.awaiting = addFen(sums.awaiting, amountOf(row.accrued ?? 0));
+      if (status === 'holding' && row.pricing === 'benchmark') sums.awaiting = addFen(sums.awaiting, amountOf(row.accrued ?? 0));
       // All its shares are redeemed: the redemptions stand in the list.
-      if (status === 7 && Number(row.shares) === 0) continue;
+      if (status === 'ended' && Number(row.shares) === 0) continue;
     }
     lists[TAB[status]].push(itemOf(row, status, invested, income));
   }
@@ -52,15 +53,15 @@ type Tab = 'holding' | 'applying' | 'ended';
 
 /** P2 §2.2: which tab a status belongs to. */
 const TAB = {
-  1: 'holding',
-  2: 'holding',
-  3: 'applying',
-  5: 'applying',
-  8: 'applying',
-  4: 'ended',
-  6: 'ended',
-  7: 'ended',
-  9: 'ended',
+  holding: 'holding',
+  'paying-out': 'holding',
+  applying: 'applying',
+  cancelling: 'applying',
+  'redemption-booked': 'applying',
+  cancelled: 'ended',
+  'subscription-failed': 'ended',
+  ended: 'ended',
+  'redemption-cancelled': 'ended',
 } as const satisfies Record<HoldStatus, Tab>;
 
 interface Told {
@@ -71,32 +72,36 @@ interface Told {
   readonly inTransit: Fen;
 }
 
+/** What has been confirmed stands in the holding, everything else in its order. */
+export const purchaseStatusOf = ({ status, state }: { readonly status: number | null; readonly state: OrderState }): HoldStatus =>
+  status === null ? (PURCHASE_STATUS[state] ?? 'applying') : holdStatusIn(status);
+
 /** Status of a purchase that is no holding (yet). */
-export const PURCHASE_STATUS: Partial<Readonly<Record<OrderState, HoldStatus>>> = {
-  paid: 3,
-  'awaiting-certification': 3,
-  cancelling: 5,
-  cancelled: 4,
-  failed: 6,
+const PURCHASE_STATUS: Partial<Readonly<Record<OrderState, HoldStatus>>> = {
+  paid: 'applying',
+  'awaiting-certification': 'applying',
+  cancelling: 'cancelling',
+  cancelled: 'cancelled',
+  failed: 'subscription-failed',
 };
 
 const purchaseOf = (row: PurchaseRow): Told => {
   const amount = amountOf(row.amount);
-  const status = row.status ?? PURCHASE_STATUS[row.state] ?? 3;
+  const status = purchaseStatusOf(row);
   switch (status) {
-    case 3:
+    case 'applying':
       return { status, invested: amount, income: expectedOf(row), inTransit: amount };
-    case 5:
+    case 'cancelling':
       return { status, invested: amount, income: null, inTransit: amount };
-    case 1: {
+    case 'holding': {
       // What a redemption has taken out is told by the redemption.
       const income =
         row.pricing === 'benchmark' ? amountOf(row.accrued ?? 0) : addFen(amountOf(row.accrued ?? 0), amountOf(row.distributed ?? 0));
       return { status, invested: amountOf(row.principal ?? 0), income, inTransit: NOTHING };
     }
-    case 2:
+    case 'paying-out':
       return { status, invested: amountOf(row.principal ?? 0), income: earnedOf(row), inTransit: amountOf(row.payout ?? 0) };
-    case 7:
+    case 'ended':
       return { status, invested: amountOf(row.principal ?? 0), income: earnedOf(row), inTransit: NOTHING };
     default:
       return { status, invested: amount, income: null, inTransit: NOTHING };
@@ -111,7 +116,7 @@ const redemptionOf = (row: RedemptionItemRow): Told => {
     status,
     invested: cost,
     income: profitOf(net, cost),
-    inTransit: status === 2 ? (net ?? NOTHING) : NOTHING,
+    inTransit: status === 'paying-out' ? (net ?? NOTHING) : NOTHING,
   };
 };
 
@@ -139,7 +144,7 @@ interface PurchaseRow extends CommonRow {
   readonly paid_income: Int8 | null;
   readonly distributed: Int8 | null;
   readonly payout: Int8 | null;
-  readonly status: HoldStatus | null;
+  readonly status: number | null;
 }
 
 interface RedemptionItemRow extends CommonRow {

@@ -33,11 +33,17 @@ const withStatus = async (status: HoldStatus): Promise<HoldingItem> => {
 describe('the fourth demo investor', () => {
   it('has a holding in each of the nine statuses, each in its tab [GW-143]', async () => {
     const { holding, applying, ended } = await overview();
-    expect(statuses(holding)).toEqual(new Set([1, 2]));
-    expect(statuses(applying)).toEqual(new Set([3, 5, 8]));
-    expect(statuses(ended)).toEqual(new Set([4, 6, 7, 9]));
-    expect(applying.find(({ holdStatus }) => holdStatus === 8)).toMatchObject({ invested: null, redeemShares: 200_000_00 });
-    expect(ended.find(({ holdStatus }) => holdStatus === 9)).toMatchObject({ invested: null, redeemShares: 120_000_00 });
+    expect(statuses(holding)).toEqual(new Set(['holding', 'paying-out']));
+    expect(statuses(applying)).toEqual(new Set(['applying', 'cancelling', 'redemption-booked']));
+    expect(statuses(ended)).toEqual(new Set(['cancelled', 'subscription-failed', 'ended', 'redemption-cancelled']));
+    expect(applying.find(({ holdStatus }) => holdStatus === 'redemption-booked')).toMatchObject({
+      invested: null,
+      redeemShares: 200_000_00,
+    });
+    expect(ended.find(({ holdStatus }) => holdStatus === 'redemption-cancelled')).toMatchObject({
+      invested: null,
+      redeemShares: 120_000_00,
+    });
     expect(await gateway.audit()).toEqual([]);
   });
 
@@ -50,7 +56,7 @@ describe('the fourth demo investor', () => {
       expect((broker[sum] ?? 0) + (placements[sum] ?? 0)).toBe(both[sum]);
       expect(both[sum]).toBeGreaterThan(0);
     }
-    const held = both.holding.filter(({ holdStatus }) => holdStatus === 1).reduce((sum, { invested }) => sum + (invested ?? 0), 0);
+    const held = both.holding.filter(({ holdStatus }) => holdStatus === 'holding').reduce((sum, { invested }) => sum + (invested ?? 0), 0);
     expect(both.totalAmount).toBe(held);
   });
 
@@ -82,21 +88,21 @@ describe('a holding in detail', () => {
     };
     const told = (status: HoldStatus, changes: object) => expect(found.get(status)).toMatchObject({ kind: 'answered', answer: changes });
     const none = { cancelReservation: false, bookRedemption: false, cancelRedemption: false, changeMaturity: false };
-    told(1, { redeemShares: null, abilities: { cancelReservation: false, cancelRedemption: false } });
-    told(2, { abilities: none, redeemShares: 160_000_00, realArrivalDate: null, arrivalDays: 10 });
-    told(3, {
+    told('holding', { redeemShares: null, abilities: { cancelReservation: false, cancelRedemption: false } });
+    told('paying-out', { abilities: none, redeemShares: 160_000_00, realArrivalDate: null, arrivalDays: 10 });
+    told('applying', {
       amount: 300_000_00,
       holdCost: null,
       refundDate: null,
       abilities: { ...none, cancelReservation: true, changeMaturity: true },
     });
-    told(4, { amount: 100_000_00, abilities: none, realArrivalDate: null, expectedIncome: null, arrangement: null });
-    told(5, { amount: 150_000_00, refundDate: '2026-11-19', abilities: none, expectedIncome: null });
-    told(6, { amount: 1_000_000_00, abilities: none, expectedIncome: null, arrangement: null });
-    told(7, { abilities: none });
-    for (const field of ['holdProfit', 'holdAmount', 'realArrivalDate', 'redeemDate'] as const) expect(of(7)[field]).not.toBeNull();
-    told(8, { redeemShares: 200_000_00, abilities: { ...none, cancelRedemption: true, hasBookedRedemption: true } });
-    told(9, { redeemShares: 120_000_00, abilities: none, confirmDate: null, expectedArrivalDate: null });
+    told('cancelled', { amount: 100_000_00, abilities: none, realArrivalDate: null, expectedIncome: null, arrangement: null });
+    told('cancelling', { amount: 150_000_00, refundDate: '2026-11-19', abilities: none, expectedIncome: null });
+    told('subscription-failed', { amount: 1_000_000_00, abilities: none, expectedIncome: null, arrangement: null });
+    told('ended', { abilities: none });
+    for (const field of ['holdProfit', 'holdAmount', 'realArrivalDate', 'redeemDate'] as const) expect(of('ended')[field]).not.toBeNull();
+    told('redemption-booked', { redeemShares: 200_000_00, abilities: { ...none, cancelRedemption: true, hasBookedRedemption: true } });
+    told('redemption-cancelled', { redeemShares: 120_000_00, abilities: none, confirmDate: null, expectedArrivalDate: null });
     for (const status of found.keys()) {
       const { contracts, announcements, statusText, banks } = of(status);
       expect([contracts.length >= 3, announcements.length >= 1, statusText === '', banks.length]).toEqual([true, true, false, 1]);
@@ -104,7 +110,7 @@ describe('a holding in detail', () => {
   });
 
   it('has its money back on the day that the result of its order tells: the first trading day after maturity [GW-144] [DOM-33]', async () => {
-    const item = await withStatus(3);
+    const item = await withStatus('applying');
     const answer = await detail(item);
     if (answer.kind !== 'answered') throw new Error('an application is told');
     const { incomeEnd, expectedArrivalDate } = answer.answer;
@@ -115,9 +121,9 @@ describe('a holding in detail', () => {
   });
 
   it('has the abilities that the calls then honour [GW-144]', async () => {
-    const reservation = await withStatus(3);
-    const booked = await withStatus(8);
-    const valued = (await all()).find(({ holdStatus, productCode }) => holdStatus === 1 && productCode === 'P3008') ?? reservation;
+    const reservation = await withStatus('applying');
+    const booked = await withStatus('redemption-booked');
+    const valued = (await all()).find(({ holdStatus, productCode }) => holdStatus === 'holding' && productCode === 'P3008') ?? reservation;
     expect(await detail(valued)).toMatchObject({
       answer: { productCode: 'P3008', netValueDate: '2026-11-17', abilities: { bookRedemption: true } },
     });
@@ -132,15 +138,15 @@ describe('a holding in detail', () => {
       });
     }
     expect(await detail(reservation)).toMatchObject({
-      answer: { holdStatus: 5, abilities: { cancelReservation: false, changeMaturity: false } },
+      answer: { holdStatus: 'cancelling', abilities: { cancelReservation: false, changeMaturity: false } },
     });
-    expect(await detail(booked)).toMatchObject({ answer: { holdStatus: 9, abilities: { cancelRedemption: false } } });
+    expect(await detail(booked)).toMatchObject({ answer: { holdStatus: 'redemption-cancelled', abilities: { cancelRedemption: false } } });
     expect(await gateway.audit()).toEqual([]);
   });
 
   it('of somebody else is answered like one that does not exist [GW-144]', async () => {
     const other = await gateway.anInvestor({ wallet: fen(1_00) });
-    for (const status of [1, 2, 4] as const) {
+    for (const status of ['holding', 'paying-out', 'cancelled'] as const) {
       const item = await withStatus(status);
       const foreign = await detail(item, other);
       expect(foreign).toMatchObject({ kind: 'refused', code: 'N00001' });

@@ -1,6 +1,7 @@
 import { calendarDate, epochMs, shanghaiDateOf, shares, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
+import type { HoldStatus } from '@caifu/core/orders';
 import { allocateLots } from '@caifu/core/products';
 import type { RedeemInfo, RedeemInput, RedeemReceipt, RedemptionReport, RedemptionState } from '@caifu/core/holding';
 import { RET_CODE, type CancelAnswer, type CancelRequest, type RedeemRequest, type StoredRedemption } from '@caifu/adapters/wire';
@@ -165,10 +166,12 @@ export const readRedemptionReport = async (deps: Deps, investorId: string, order
 };
 
 /** Hold status of a redemption's own row. A failed one has none. */
-export const REDEMPTION_STATUS = { booked: 8, cancelled: 9, 'paying-out': 2, paid: 7 } as const satisfies Record<
-  Exclude<RedemptionOrderState, 'failed'>,
-  number
->;
+export const REDEMPTION_STATUS = {
+  booked: 'redemption-booked',
+  cancelled: 'redemption-cancelled',
+  'paying-out': 'paying-out',
+  paid: 'ended',
+} as const satisfies Record<Exclude<RedemptionOrderState, 'failed'>, HoldStatus>;
 
 const REPORT_STATE: Readonly<Record<RedemptionOrderState, RedemptionState>> = {
   booked: 'booked',

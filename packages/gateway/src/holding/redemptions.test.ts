@@ -138,8 +138,10 @@ describe('booking a redemption', () => {
     expect(receipt).toMatchObject({ applyDate: '2026-11-20', confirmDate: '2026-12-17', redeemOpenDate: OPEN_DAY, arrivalDays: 2 });
     expect((await info(caller)).periods).toMatchObject([{ available: 5_999_50, total: 10_000_00, lots: [{ shares: 5_999_50 }] }]);
     const overview = await holdings(caller);
-    expect(overview.applying).toMatchObject([{ holdStatus: 8, orderNo: receipt.orderNo, redeemShares: 4_000_50, invested: null }]);
-    expect(overview.holding).toMatchObject([{ holdStatus: 1, invested: 10_000_00 }]);
+    expect(overview.applying).toMatchObject([
+      { holdStatus: 'redemption-booked', orderNo: receipt.orderNo, redeemShares: 4_000_50, invested: null },
+    ]);
+    expect(overview.holding).toMatchObject([{ holdStatus: 'holding', invested: 10_000_00 }]);
     expect(await book(caller, { shares: shares(6_000_00) })).toMatchObject({ code: 'R00001', message: '最多赎回5999.5份,请修改份额' });
   });
 
@@ -254,7 +256,7 @@ describe('booking a redemption', () => {
     expect((await holdings(caller)).applying).toMatchObject([{ orderNo, redeemShares: 3_000_00 }]);
     const periodName = '2026年第1期、2026年第2期';
     expect(await gateway.tell(ENDPOINTS.redemptionStatus, { orderNo }, caller)).toMatchObject({ periodName, shares: 3_000_00 });
-    const asked = { holdStatus: 8 as const, orderNo, productCode: 'T2', periodName: '', requestSource: 1 };
+    const asked = { holdStatus: 'redemption-booked' as const, orderNo, productCode: 'T2', periodName: '', requestSource: 1 };
     expect(await gateway.tell(ENDPOINTS.getHoldDetailInfo, asked, caller)).toMatchObject({ periodName, redeemShares: 3_000_00 });
     expect(await cancel(caller, orderNo)).toMatchObject({ kind: 'answered' });
     expect((await info(caller, 'T2')).periods.map(({ available }) => available)).toEqual([3_000_00, 1_000_00]);
@@ -290,7 +292,7 @@ describe('cancelling a booked redemption', () => {
     expect(answers.every(({ kind }) => kind === 'answered')).toBe(true);
     expect(await cancel(caller, orderNo)).toMatchObject({ kind: 'answered' });
     expect((await info(caller)).periods[0]?.available).toBe(10_000_00);
-    expect((await holdings(caller)).ended).toMatchObject([{ holdStatus: 9, orderNo, redeemShares: 1_000_00 }]);
+    expect((await holdings(caller)).ended).toMatchObject([{ holdStatus: 'redemption-cancelled', orderNo, redeemShares: 1_000_00 }]);
     expect(await gateway.tell(ENDPOINTS.redemptionStatus, { orderNo }, caller)).toMatchObject({
       state: 'cancelled',
       periodName: '',
@@ -372,7 +374,7 @@ describe('a redemption over three purchases', () => {
     const { orderNo } = await booked(caller, { productCode: 'T3', shares: shares(1_450_000_00) });
     await gateway.moveTo('2027-03-15', '16:00:00');
     await gateway.publish('T3', { '2027-03-15': '1.1357' });
-    expect((await holdings(caller)).applying).toMatchObject([{ holdStatus: 8 }]);
+    expect((await holdings(caller)).applying).toMatchObject([{ holdStatus: 'redemption-booked' }]);
     await gateway.moveTo('2027-03-16');
     // Held 59, 28 and 13 days: 0.5 %, 0.75 % and 1.5 %.
     expect(await gateway.tell(ENDPOINTS.redemptionStatus, { orderNo }, caller)).toMatchObject({
@@ -395,23 +397,23 @@ describe('a redemption over three purchases', () => {
     expect(await holdings(caller)).toMatchObject({
       inTransit: 1_636_870_40,
       holding: [
-        { holdStatus: 2, orderNo, invested: 1_549_974_74, income: 86_895_66 },
+        { holdStatus: 'paying-out', orderNo, invested: 1_549_974_74, income: 86_895_66 },
         // What is left of the third purchase: 225,024.98 shares at 1.1357, for 250,025.26 yuan.
-        { holdStatus: 1, orderNo: third, invested: 250_025_26, income: 5_535_61 },
+        { holdStatus: 'holding', orderNo: third, invested: 250_025_26, income: 5_535_61 },
       ],
     });
     await gateway.moveTo('2027-03-17', '23:59:59');
     expect(await wallet()).toBe(before);
     await gateway.moveTo('2027-03-18', '00:00:00');
     expect(await wallet()).toBe((before ?? 0) + 1_636_870_40);
-    expect((await holdings(caller)).ended).toMatchObject([{ holdStatus: 7, orderNo, invested: 1_549_974_74, income: 86_895_66 }]);
+    expect((await holdings(caller)).ended).toMatchObject([{ holdStatus: 'ended', orderNo, invested: 1_549_974_74, income: 86_895_66 }]);
     const detail = await gateway.tell(
       ENDPOINTS.getHoldDetailInfo,
-      { holdStatus: 7, orderNo, productCode: 'T3', periodName: CONTINUOUS, requestSource: 1 },
+      { holdStatus: 'ended', orderNo, productCode: 'T3', periodName: CONTINUOUS, requestSource: 1 },
       caller,
     );
     expect(detail).toMatchObject({
-      holdStatus: 7,
+      holdStatus: 'ended',
       netValue: netValue(11_357),
       realArrivalDate: '2027-03-18',
       redeemDate: '2027-03-15',

@@ -73,7 +73,7 @@ describe('changing the maturity arrangement', () => {
     const [holding] = (await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, caller)).holding;
     const asked = {
       ...holding,
-      holdStatus: 1 as const,
+      holdStatus: 'holding' as const,
       orderNo: holding?.orderNo ?? '',
       productCode: 'Q2004',
       periodName,
@@ -131,7 +131,7 @@ describe('changing the maturity arrangement', () => {
       (
         await gateway.tell(
           ENDPOINTS.getHoldDetailInfo,
-          { holdStatus: 1, orderNo, productCode: 'Q2001', periodName, requestSource: 1 },
+          { holdStatus: 'holding', orderNo, productCode: 'Q2001', periodName, requestSource: 1 },
           caller,
         )
       ).abilities.changeMaturity;
@@ -165,21 +165,25 @@ describe('a whole term under both arrangements', () => {
       await gateway.purchase(ending, { openPeriodId, amount: fen(100_000_00), arrangement: 2 }),
     ];
     expect(await update(going, 1, openPeriodId, undefined, 'Q2001')).toMatchObject({ kind: 'answered' });
-    expect(await overview(going)).toMatchObject({ totalAmount: 0, inTransit: 100_000_00, applying: [{ holdStatus: 3, income: 180_27 }] });
+    expect(await overview(going)).toMatchObject({
+      totalAmount: 0,
+      inTransit: 100_000_00,
+      applying: [{ holdStatus: 'applying', income: 180_27 }],
+    });
 
     await gateway.moveTo(valueDate);
-    expect(await overview(going)).toMatchObject({ totalAmount: 100_000_00, inTransit: 0, holding: [{ holdStatus: 1, income: 0 }] });
+    expect(await overview(going)).toMatchObject({ totalAmount: 100_000_00, inTransit: 0, holding: [{ holdStatus: 'holding', income: 0 }] });
     await gateway.moveTo(addDays(valueDate, 1));
     expect(await overview(going)).toMatchObject({ holding: [{ income: 6_44 }] });
     const days = (Date.parse(maturityDate) - Date.parse(valueDate)) / 86_400_000;
     const income = Math.round((100_000_00 * 0.0235 * days) / 365);
     const detail = await gateway.tell(
       ENDPOINTS.getHoldDetailInfo,
-      { holdStatus: 1, orderNo: first, productCode: 'Q2001', periodName, requestSource: 1 },
+      { holdStatus: 'holding', orderNo: first, productCode: 'Q2001', periodName, requestSource: 1 },
       going,
     );
     expect(detail).toMatchObject({
-      holdStatus: 1,
+      holdStatus: 'holding',
       amount: 100_000_00,
       holdCost: 100_000_00,
       holdShares: 100_000_00,
@@ -198,18 +202,21 @@ describe('a whole term under both arrangements', () => {
 
     await gateway.moveTo(maturityDate);
     expect(await wallet(ending)).toBe(900_000_00);
-    expect(await overview(ending)).toMatchObject({ inTransit: 100_000_00 + income, holding: [{ holdStatus: 2, orderNo: second, income }] });
+    expect(await overview(ending)).toMatchObject({
+      inTransit: 100_000_00 + income,
+      holding: [{ holdStatus: 'paying-out', orderNo: second, income }],
+    });
     expect(await wallet(going)).toBe(900_000_00 + income);
-    expect((await overview(going)).holding).toMatchObject([{ holdStatus: 1, orderNo: first, invested: 100_000_00, income: 0 }]);
+    expect((await overview(going)).holding).toMatchObject([{ holdStatus: 'holding', orderNo: first, invested: 100_000_00, income: 0 }]);
     const arrival = gateway.deps.calendar.addTradingDays(maturityDate, 1);
     await gateway.moveTo(addDays(arrival, -1), '23:59:59');
     expect(await wallet(ending)).toBe(900_000_00);
     await gateway.moveTo(arrival, '00:00:00');
     expect(await wallet(ending)).toBe(1_000_000_00 + income);
-    expect(await overview(ending)).toMatchObject({ inTransit: 0, ended: [{ holdStatus: 7, invested: 100_000_00, income }] });
+    expect(await overview(ending)).toMatchObject({ inTransit: 0, ended: [{ holdStatus: 'ended', invested: 100_000_00, income }] });
     const continued = await gateway.tell(
       ENDPOINTS.getHoldDetailInfo,
-      { holdStatus: 1, orderNo: first, productCode: 'Q2001', periodName, requestSource: 1 },
+      { holdStatus: 'holding', orderNo: first, productCode: 'Q2001', periodName, requestSource: 1 },
       going,
     );
     expect(continued.periodName).not.toBe(periodName);

@@ -95,7 +95,7 @@ describe('trade records', () => {
     const [listed] = (await page(caller)).items;
     const detail = await gateway.tell(
       ENDPOINTS.getHoldDetailInfo,
-      { orderNo, holdStatus: 3, productCode: 'Q2020', periodName: '', requestSource: 1 },
+      { orderNo, holdStatus: 'applying', productCode: 'Q2020', periodName: '', requestSource: 1 },
       caller,
     );
     expect(await told(orderNo)).toEqual({

@@ -40,7 +40,7 @@ describe('a broker purchase through its life', () => {
       totalAmount: 100_000_00,
       inTransit: 0,
       applying: [],
-      holding: [{ holdStatus: 1, invested: 100_000_00, income: 0 }],
+      holding: [{ holdStatus: 'holding', invested: 100_000_00, income: 0 }],
     });
 
     // Value date 1 December, 28 days at 2.35 %: 100000 × 0.0235 × 28 / 365 = 180.27 yuan (180.2740…)
@@ -52,7 +52,7 @@ describe('a broker purchase through its life', () => {
     expect((await cards(ending))[0]?.available).toBe(900_000_00);
     expect(await holdings(ending)).toMatchObject({
       inTransit: 100_180_27,
-      holding: [{ holdStatus: 2, invested: 100_000_00, income: 180_27 }],
+      holding: [{ holdStatus: 'paying-out', invested: 100_000_00, income: 180_27 }],
     });
 
     // The other one goes on: income to the wallet, principal into the next period.
@@ -65,7 +65,7 @@ describe('a broker purchase through its life', () => {
 
     await to('2026-12-30');
     expect((await cards(ending))[0]?.available).toBe(1_000_000_00 + 180_27);
-    expect((await holdings(ending)).ended).toMatchObject([{ holdStatus: 7, invested: 100_000_00, income: 180_27 }]);
+    expect((await holdings(ending)).ended).toMatchObject([{ holdStatus: 'ended', invested: 100_000_00, income: 180_27 }]);
   });
 
   it('earns each day what the core’s expected income says, day by day and in sum [GW-81]', async () => {
@@ -113,7 +113,7 @@ describe('a private purchase that was paid first', () => {
     await to(valueDate);
     await settleDay(gateway.deps, valueDate);
     expect((await cards(caller)).map(({ available }) => available)).toEqual([3_000_000_00, 3_000_000_00]);
-    expect((await holdings(caller)).ended).toMatchObject([{ holdStatus: 6, orderNo }]);
+    expect((await holdings(caller)).ended).toMatchObject([{ holdStatus: 'subscription-failed', orderNo }]);
     expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo }, caller)).toMatchObject({ state: 'failed' });
     const { rows } = await sql<{ remaining: string }>`select remaining from open_period where open_period_id = ${openPeriodId}`.execute(
       gateway.deps.db,

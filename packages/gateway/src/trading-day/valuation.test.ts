@@ -160,7 +160,7 @@ describe('a holding of a product with net values', () => {
       ['2026-12-11', -223_00],
       ['2026-12-14', 200_00],
     ]);
-    const asked = { holdStatus: 1 as const, orderNo, productCode: 'V4', periodName: '开放申购', requestSource: 1 };
+    const asked = { holdStatus: 'holding' as const, orderNo, productCode: 'V4', periodName: '开放申购', requestSource: 1 };
     expect(await gateway.tell(ENDPOINTS.getHoldDetailInfo, asked, caller)).toMatchObject({
       latestProfit: 200_00,
       latestProfitDate: '2026-12-14',
@@ -220,7 +220,7 @@ describe('a holding of a product with net values', () => {
     expect(await holding(second)).toMatchObject({ distributed: '7380', shares: '600000' });
     await gateway.moveTo('2026-12-23');
     expect(await wallet(early)).toBe((before[0] ?? 0) + 123_00);
-    const asked = { holdStatus: 1 as const, orderNo: first, productCode: 'V5', periodName: '开放申购', requestSource: 1 };
+    const asked = { holdStatus: 'holding' as const, orderNo: first, productCode: 'V5', periodName: '开放申购', requestSource: 1 };
     const { distributions, announcements } = await gateway.tell(ENDPOINTS.getHoldDetailInfo, asked, early);
     expect(distributions).toEqual([
       { periodName: '开放申购', method: '现金分红', amount: 123_00, statusText: '已到账', paidOn: '2026-12-22' },

@@ -56,7 +56,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
     const items = async (caller: SignedIn, tab: 'holding' | 'applying', wanted: (item: HoldingItem) => boolean) =>
       pick((await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, caller))[tab].filter(wanted));
     const cancel = async (caller: SignedIn) => {
-      const item = await items(caller, 'applying', ({ holdStatus }) => holdStatus === 3);
+      const item = await items(caller, 'applying', ({ holdStatus }) => holdStatus === 'applying');
       if (item === undefined) return;
       const asked = await gateway.ask(ENDPOINTS.cancelReservation, await gateway.withPassword(caller, { orderNo: item.orderNo }), caller);
       done[asked.kind === 'answered' ? 'cancelled' : 'refused'] += 1;
@@ -82,13 +82,13 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
       done[asked.kind === 'answered' ? 'redemptions' : 'refused'] += 1;
     };
     const cancelRedemption = async (caller: SignedIn) => {
-      const item = await items(caller, 'applying', ({ holdStatus }) => holdStatus === 8);
+      const item = await items(caller, 'applying', ({ holdStatus }) => holdStatus === 'redemption-booked');
       if (item === undefined) return;
       const asked = await gateway.ask(ENDPOINTS.cancelBookingRedeem, await gateway.withPassword(caller, { orderNo: item.orderNo }), caller);
       done[asked.kind === 'answered' ? 'redemptionsCancelled' : 'refused'] += 1;
     };
     const rearrange = async (caller: SignedIn) => {
-      const item = await items(caller, 'holding', ({ holdStatus }) => holdStatus === 1);
+      const item = await items(caller, 'holding', ({ holdStatus }) => holdStatus === 'holding');
       if (item === undefined) return;
       const arrangement: MaturityArrangement = random() < 0.5 ? 1 : 2;
       const request = { arrangement, period: item.periodName, productCode: item.productCode };

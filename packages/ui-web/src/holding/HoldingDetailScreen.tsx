@@ -48,7 +48,7 @@ function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
         skeleton={<Bones />}
         bottom={view.step === 'shown' && view.footer.kind !== 'none' && <Footer view={view} send={(event) => actor.send(event)} />}
       >
-        {view.header?.family === 'private' && view.header.holdStatus === 3 && <DeadlineNotice orderNo={view.header.orderNo} />}
+        {view.header?.family === 'private' && view.header.holdStatus === 'applying' && <DeadlineNotice orderNo={view.header.orderNo} />}
         <HoldingHead view={view} send={(event) => actor.send(event)} />
         <HoldingFacts view={view} send={(event) => actor.send(event)} />
       </ReadScreen>
@@ -70,7 +70,7 @@ function Footer({ view, send }: FooterProps) {
   if (kind === 'redemption-closed') {
     return (
       <BottomBar>
-        <Button isWide disabledReason={whyClosed(view) ?? words ?? holdingCopy.redemptionClosed[1]}>
+        <Button isWide disabledReason={whyClosed(view) ?? words ?? holdingCopy.redemptionClosed.holding}>
           {holdingCopy.footer[kind]}
         </Button>
       </BottomBar>
@@ -93,7 +93,7 @@ function Footer({ view, send }: FooterProps) {
 /** What its status says of it; null where the time of booking decides. A term product has no redemption before its end. */
 function whyClosed({ header, arrangement }: HoldingDetailView): string | null {
   if (header === null) return null;
-  if (header.holdStatus !== 1) return holdingCopy.redemptionClosed[header.holdStatus];
+  if (header.holdStatus !== 'holding') return holdingCopy.redemptionClosed[header.holdStatus];
   return arrangement === null ? null : holdingCopy.heldToMaturity;
 }
 

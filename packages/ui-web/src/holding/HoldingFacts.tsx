@@ -31,7 +31,7 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
   return (
     <>
       {outcome !== null && <Notice>{outcome}</Notice>}
-      {view.hasBookedRedemption && view.header?.holdStatus === 1 && <Notice>{holdingCopy.hasBooked}</Notice>}
+      {view.hasBookedRedemption && view.header?.holdStatus === 'holding' && <Notice>{holdingCopy.hasBooked}</Notice>}
       {arrangement !== null && (
         <Card isFlush>
           <MaturityRow
@@ -198,7 +198,7 @@ const TELLS: Partial<Record<OrderTimelineKind, readonly HoldingTermKind[]>> = {
 
 /** Where the money came from; of a redemption, where it goes. Nothing of a redemption that was cancelled. */
 function banksOf({ banks, header, timeline }: HoldingDetailView): { readonly title: string; readonly missing: string } | null {
-  if (banks.length === 0 || header?.holdStatus === 9) return null;
+  if (banks.length === 0 || header?.holdStatus === 'redemption-cancelled') return null;
   return timeline[0]?.kind === 'booked' ? holdingCopy.banks.redemption : holdingCopy.banks.purchase;
 }
 

@@ -1,7 +1,7 @@
 import type { FlowFrame, FrameEvent } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 
-/** reservation: an application before it is confirmed (status 3). redemption: a booked redemption (status 8). */
+/** reservation: an application before it is confirmed. redemption: a booked redemption. */
 export type CancellationKind = 'reservation' | 'redemption';
 
 /** What the trade password is asked for. Cancelling the same order twice does nothing more: no request id. */
@@ -28,7 +28,7 @@ export type CancellationEvent = FrameEvent;
 
 /** How it ended, for the page that asked. */
 export type CancellationOutput =
-  /** Status 3 becomes 5, 8 becomes 9 (P2 §4). Told about a second after the success was shown. */
+  /** The application is being cancelled, the redemption is cancelled (P2 §4). Told about a second after the success was shown. */
   | { readonly kind: 'cancelled' }
   /** The user left a dialog or the pad: silent, nothing changed. */
   | { readonly kind: 'kept' }

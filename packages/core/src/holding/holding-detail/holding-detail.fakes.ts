@@ -14,7 +14,7 @@ export const aHoldingMoment = epochAt(calendarDate('2026-11-20'), '10:00:00');
 
 /** What the holdings page leaves of `aHoldingDetail`. */
 export const anInvestContext = (overrides: Partial<InvestContext> = {}): InvestContext => ({
-  holdStatus: 1,
+  holdStatus: 'holding',
   orderNo: 'A1',
   productCode: 'QS0001',
   periodName: '第3期',
@@ -42,7 +42,7 @@ export const aHoldingDetail = (overrides: Partial<HoldingDetail> = {}): HoldingD
   periodName: '第3期',
   openPeriodId: 'period-3',
   orderNo: 'A1',
-  holdStatus: 1,
+  holdStatus: 'holding',
   statusText: '持有中',
   riskInfo: '中风险',
   amount: fen(5_000_000),

@@ -19,8 +19,8 @@ const aChangeable = aHoldingDetail({ abilities: someAbilities({ changeMaturity: 
 
 describe('holding detail, when something is cancelled', () => {
   it.each<[string, HoldingDetail, HoldStatus, object]>([
-    ['a reservation becomes 5 without its flags', aReservation, 5, { cancelReservation: false, changeMaturity: false }],
-    ['a booked redemption becomes 9 without its flag', aBookedRedemption, 9, { cancelRedemption: false }],
+    ['a reservation is being cancelled and has no flags', aReservation, 'cancelling', { cancelReservation: false, changeMaturity: false }],
+    ['a booked redemption is cancelled and has no flag', aBookedRedemption, 'redemption-cancelled', { cancelRedemption: false }],
   ])('%s, a second after the success, and the stored context follows [HD-8] [HD-9]', async (_, value, holdStatus, abilities) => {
     const storeInvestContext = vi.fn();
     const refundDate = calendarDate('2026-11-24');
@@ -91,7 +91,7 @@ describe('holding detail, when something is cancelled', () => {
     await flow.until('shown');
     expect(flow.view()).toMatchObject({
       notice: { body, tone: 'warn' },
-      header: { holdStatus: 3 },
+      header: { holdStatus: 'applying' },
       footer: { kind: 'cancel-reservation' },
     });
     expect(load).toHaveBeenCalledTimes(reads);
@@ -99,22 +99,22 @@ describe('holding detail, when something is cancelled', () => {
 
   it('takes over the status that it reads after a lost answer, into the stored context too [HD-9] [HD-18]', async () => {
     const storeInvestContext = vi.fn();
-    const load = vi.fn<HoldingDetailPorts['load']>(reading(aHoldingDetail({ holdStatus: 5, abilities: someAbilities() })));
+    const load = vi.fn<HoldingDetailPorts['load']>(reading(aHoldingDetail({ holdStatus: 'cancelling', abilities: someAbilities() })));
     load.mockResolvedValueOnce({ kind: 'read', value: aReservation });
     const cancellation = { cashier: { ...fakeCancellationPorts().cashier, submit: lost } };
     const flow = begin({
       load,
       storeInvestContext,
       cancellation,
-      readInvestContext: () => anInvestContext({ holdStatus: 3 }),
+      readInvestContext: () => anInvestContext({ holdStatus: 'applying' }),
     });
     await flow.until('shown');
     flow.actor.send({ type: 'cancel.pressed' });
     flow.actor.send({ type: 'dialog.accepted' });
     expect(storeInvestContext).not.toHaveBeenCalled();
     flow.typePassword();
-    await waitFor(flow.actor, () => flow.view().header?.holdStatus === 5);
-    expect(storeInvestContext).toHaveBeenCalledExactlyOnceWith(anInvestContext({ holdStatus: 5 }));
+    await waitFor(flow.actor, () => flow.view().header?.holdStatus === 'cancelling');
+    expect(storeInvestContext).toHaveBeenCalledExactlyOnceWith(anInvestContext({ holdStatus: 'cancelling' }));
     expect(flow.view()).toMatchObject({ notice: { body: { kind: 'outcome-unknown' } }, footer: { kind: 'redemption-closed' } });
   });
 
@@ -148,7 +148,11 @@ describe('holding detail, when something is cancelled', () => {
     flow.actor.send({ type: 'dialog.accepted' });
     flow.pad()?.send({ type: 'password.forgotten' });
     await flow.until('shown');
-    expect(flow.view()).toMatchObject({ destination: { to: 'forgot-password', comesBack: true }, notice: null, header: { holdStatus: 3 } });
+    expect(flow.view()).toMatchObject({
+      destination: { to: 'forgot-password', comesBack: true },
+      notice: null,
+      header: { holdStatus: 'applying' },
+    });
   });
 
   it('is not offered without its flag [HD-8]', async () => {

@@ -41,9 +41,9 @@ export const beginShown = async (value: HoldingDetail, overrides: Partial<Holdin
 };
 
 export const aReservation = aHoldingDetail({
-  holdStatus: 3,
+  holdStatus: 'applying',
   statusText: '申请中',
   abilities: someAbilities({ cancelReservation: true, changeMaturity: true }),
 });
 
-export const aBookedRedemption = aHoldingDetail({ holdStatus: 8, abilities: someAbilities({ cancelRedemption: true }) });
+export const aBookedRedemption = aHoldingDetail({ holdStatus: 'redemption-booked', abilities: someAbilities({ cancelRedemption: true }) });

@@ -14,7 +14,7 @@ describe('the states of a holding detail', () => {
     aHoldingDetail({ distributions: [], abilities: someAbilities({ bookRedemption: true }) }),
     aReservation,
     aBookedRedemption,
-    aHoldingDetail({ holdStatus: 7, abilities: someAbilities() }),
+    aHoldingDetail({ holdStatus: 'ended', abilities: someAbilities() }),
   ];
   const answers = {
     done: [...details.map((value) => ({ kind: 'read', value })), { kind: 'refused', message }],
@@ -139,10 +139,11 @@ function holds({ value, context }: { readonly value: unknown; readonly context: 
     'a context': state === 'opening' || state === 'away' || invest !== null,
     'a pending choice in its change only': (draftArrangement !== null) === (state === 'arranging'),
     'no child frame without its child': state === 'arranging' || state === 'cancelling' || childFrame === null,
-    'no cancel or change flag at 5': detail?.holdStatus !== 5 || !(detail.abilities.cancelReservation || detail.abilities.changeMaturity),
+    'no cancel or change flag while it is being cancelled':
+      detail?.holdStatus !== 'cancelling' || !(detail.abilities.cancelReservation || detail.abilities.changeMaturity),
     'a stored context that follows': !RESTING.has(state) || invest?.holdStatus === detail?.holdStatus,
     'what is behind is called so': state !== 'shown' || context.problem === null,
-    'no cancel flag at 9': detail?.holdStatus !== 9 || !detail.abilities.cancelRedemption,
+    'no cancel flag once it is cancelled': detail?.holdStatus !== 'redemption-cancelled' || !detail.abilities.cancelRedemption,
   };
   const broken = Object.entries(rules).filter(([, isKept]) => !isKept);
   expect(broken.map(([name]) => `${state}: ${name}`)).toEqual([]);

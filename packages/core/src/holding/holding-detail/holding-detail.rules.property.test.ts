@@ -60,7 +60,7 @@ describe('any holding', () => {
         expect(footer === 'cancel-reservation').toBe(cancelReservation);
         const isOpen = detail.lastBookingTime === null || detail.lastBookingTime > now;
         expect(footer === 'book-redemption').toBe(!cancelReservation && bookRedemption && isOpen);
-        const ends = page === 'private' && detail.holdStatus !== 7 ? 'redemption-closed' : 'none';
+        const ends = page === 'private' && detail.holdStatus !== 'ended' ? 'redemption-closed' : 'none';
         const last = cancelRedemption ? 'cancel-redemption' : ends;
         expect(['cancel-reservation', 'book-redemption', last]).toContain(footer);
       }),
@@ -74,7 +74,7 @@ describe('any holding', () => {
         const command = cancelCommandOf(detail, footerOf(detail, page, now));
         if (command === null) return;
         const after = afterCancellation(detail, command.kind);
-        expect(after.holdStatus).toBe(command.kind === 'reservation' ? 5 : 9);
+        expect(after.holdStatus).toBe(command.kind === 'reservation' ? 'cancelling' : 'redemption-cancelled');
         expect(cancelCommandOf(after, footerOf(after, page, now))?.kind).not.toBe(command.kind);
         expect(after.abilities.changeMaturity).toBe(command.kind === 'redemption' && detail.abilities.changeMaturity);
         expect({ ...after, holdStatus: detail.holdStatus, statusText: detail.statusText, abilities: detail.abilities }).toEqual(detail);
@@ -83,14 +83,14 @@ describe('any holding', () => {
     );
   });
 
-  it('changes its arrangement only to the other one, only at status 1 and 3, and back again [HD-10]', () => {
+  it('changes its arrangement only to the other one, only of a holding or an application, and back again [HD-10]', () => {
     fc.assert(
       fc.property(arbitraryDetail, fc.constantFrom<1 | 2>(1, 2), (detail, chosen) => {
         const input = maturityInputOf(detail, chosen);
         if (input === null) return;
         expect(input.previous === 1 ? 2 : 1).toBe(chosen);
-        expect(input.place).toBe(detail.holdStatus === 3 ? 'applying' : 'holding');
-        expect([1, 3]).toContain(detail.holdStatus);
+        expect(input.place).toBe(detail.holdStatus === 'applying' ? 'applying' : 'holding');
+        expect(['holding', 'applying']).toContain(detail.holdStatus);
         expect(maturityInputOf({ ...detail, arrangement: chosen }, input.previous)?.previous).toBe(chosen);
       }),
       RUNS,

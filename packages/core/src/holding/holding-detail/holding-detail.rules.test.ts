@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLD_STATUSES } from '../../testing/arbitraries.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
 import { calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
 import { iconOf, quantityOf } from '../hold-status.ts';
@@ -29,7 +30,6 @@ import {
   holdingTimelineOf,
 } from './holding-detail.rules.ts';
 
-const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const deadline = epochAt(calendarDate('2026-11-24'), '15:00:00');
 
 describe('a page without its context', () => {
@@ -55,7 +55,7 @@ describe('the nine hold statuses', () => {
   it('have icon, unit and label [HD-4] [HD-5]', () => {
     const detail = aHoldingDetail({ amount: fen(5_000_000), redeemShares: shares(1_234_50) });
     expect(
-      STATUSES.map((holdStatus) => [
+      HOLD_STATUSES.map((holdStatus) => [
         iconOf(holdStatus),
         quantityKindOf(holdStatus),
         quantityOf({ ...detail, invested: detail.amount, holdStatus }).unit,
@@ -71,7 +71,7 @@ describe('the nine hold statuses', () => {
       ['waiting', 'redeem-shares', 'shares'],
       ['success', 'redeem-shares', 'shares'],
     ]);
-    expect(quantityOf({ ...detail, invested: detail.amount, holdStatus: 8 }).text).toBe('1,234.50');
+    expect(quantityOf({ ...detail, invested: detail.amount, holdStatus: 'redemption-booked' }).text).toBe('1,234.50');
   });
 });
 
@@ -88,11 +88,11 @@ describe('the footer', () => {
     }
   });
 
-  it('is a disabled button on the private page unless the status is 7, and nothing on the fund-style page [HD-6]', () => {
+  it('is a disabled button on the private page unless the holding has ended, and nothing on the fund-style page [HD-6]', () => {
     const footers = (page: 'private' | 'fund-style') =>
-      STATUSES.map((holdStatus) => footerOf(aHoldingDetail({ holdStatus }), page, aHoldingMoment));
-    expect(footers('private')).toEqual(STATUSES.map((status) => (status === 7 ? 'none' : 'redemption-closed')));
-    expect(footers('fund-style')).toEqual(STATUSES.map(() => 'none'));
+      HOLD_STATUSES.map((holdStatus) => footerOf(aHoldingDetail({ holdStatus }), page, aHoldingMoment));
+    expect(footers('private')).toEqual(HOLD_STATUSES.map((status) => (status === 'ended' ? 'none' : 'redemption-closed')));
+    expect(footers('fund-style')).toEqual(HOLD_STATUSES.map(() => 'none'));
   });
 
   it('books only while the last booking time is later than now [HD-7]', () => {
@@ -134,32 +134,32 @@ describe('a cancellation', () => {
     ]);
   });
 
-  it('turns 3 into 5 and clears the cancel and change-maturity flags [HD-9]', () => {
+  it('turns an application into one that is being cancelled and clears the cancel and change-maturity flags [HD-9]', () => {
     const abilities = someAbilities({ cancelReservation: true, changeMaturity: true, hasBookedRedemption: true });
-    const detail = aHoldingDetail({ holdStatus: 3, statusText: '申请中', abilities });
+    const detail = aHoldingDetail({ holdStatus: 'applying', statusText: '申请中', abilities });
     expect(afterCancellation(detail, 'reservation')).toEqual({
       ...detail,
-      holdStatus: 5,
+      holdStatus: 'cancelling',
       statusText: '',
       abilities: { ...abilities, cancelReservation: false, changeMaturity: false },
     });
   });
 
-  it('turns 8 into 9 and clears the can-cancel flag only [HD-9]', () => {
+  it('turns a booked redemption into a cancelled one and clears the can-cancel flag only [HD-9]', () => {
     const abilities = someAbilities({ cancelRedemption: true, changeMaturity: true });
-    const detail = aHoldingDetail({ holdStatus: 8, abilities });
+    const detail = aHoldingDetail({ holdStatus: 'redemption-booked', abilities });
     expect(afterCancellation(detail, 'redemption')).toEqual({
       ...detail,
-      holdStatus: 9,
+      holdStatus: 'redemption-cancelled',
       statusText: '',
       abilities: { ...abilities, cancelRedemption: false },
     });
   });
 
   it('is followed by the stored context [HD-9]', () => {
-    const value = aHoldingDetail({ holdStatus: 5 });
-    const invest = anInvestContext({ holdStatus: 5 });
-    expect(investAfter({ invest: anInvestContext({ holdStatus: 3 }), value })).toEqual(invest);
+    const value = aHoldingDetail({ holdStatus: 'cancelling' });
+    const invest = anInvestContext({ holdStatus: 'cancelling' });
+    expect(investAfter({ invest: anInvestContext({ holdStatus: 'applying' }), value })).toEqual(invest);
     expect(investAfter({ invest, value })).toBe(invest);
     expect(investAfter({ invest, value: null })).toBe(invest);
     expect(investAfter({ invest: null, value })).toBeNull();
@@ -169,15 +169,18 @@ describe('a cancellation', () => {
 describe('the maturity arrangement', () => {
   const changeable = { abilities: someAbilities({ changeMaturity: true }) };
 
-  it('may be changed when the gateway says so, at status 1 and 3 [HD-10]', () => {
-    expect(STATUSES.filter((holdStatus) => canChangeArrangement(aHoldingDetail({ ...changeable, holdStatus })))).toEqual([1, 3]);
+  it('may be changed when the gateway says so, of a holding and of an application [HD-10]', () => {
+    expect(HOLD_STATUSES.filter((holdStatus) => canChangeArrangement(aHoldingDetail({ ...changeable, holdStatus })))).toEqual([
+      'holding',
+      'applying',
+    ]);
     expect(canChangeArrangement(aHoldingDetail())).toBe(false);
   });
 
   it('is asked for with place, product and period, and with the one that stands [HD-10]', () => {
     const input = { productCode: 'QS0001', periodName: '第3期', openPeriodId: 'period-3' };
     expect(maturityInputOf(aHoldingDetail(changeable), 2)).toEqual({ ...input, place: 'holding', previous: 1, chosen: 2 });
-    expect(maturityInputOf(aHoldingDetail({ ...changeable, holdStatus: 3, arrangement: 2 }), 1)).toEqual({
+    expect(maturityInputOf(aHoldingDetail({ ...changeable, holdStatus: 'applying', arrangement: 2 }), 1)).toEqual({
       ...input,
       place: 'applying',
       previous: 2,
@@ -339,8 +342,14 @@ describe('the term rows', () => {
 
 describe('the chart', () => {
   it('belongs to what has been held, on the private page [HD-16]', () => {
-    expect(STATUSES.filter((holdStatus) => hasChart({ holdStatus }, 'private'))).toEqual([1, 2, 7, 8, 9]);
-    expect(STATUSES.filter((holdStatus) => hasChart({ holdStatus }, 'fund-style'))).toEqual([]);
+    expect(HOLD_STATUSES.filter((holdStatus) => hasChart({ holdStatus }, 'private'))).toEqual([
+      'holding',
+      'paying-out',
+      'ended',
+      'redemption-booked',
+      'redemption-cancelled',
+    ]);
+    expect(HOLD_STATUSES.filter((holdStatus) => hasChart({ holdStatus }, 'fund-style'))).toEqual([]);
   });
 });
 
@@ -359,12 +368,15 @@ describe('the timeline', () => {
     expect(steps({ realArrivalDate: calendarDate('2027-02-02') }).at(-1)).toEqual(['arrived', '2027-02-02', 'coming']);
   });
 
-  it.each([4, 5, 6] as const)('of an application that came to nothing (%s) ends with the refund [HD-17]', (holdStatus) => {
-    expect(steps({ holdStatus, refundDate: calendarDate('2026-11-23') })).toEqual([
-      ['accepted', '2026-11-02', 'done'],
-      ['refunded', '2026-11-23', 'current'],
-    ]);
-  });
+  it.each(['cancelled', 'cancelling', 'subscription-failed'] as const)(
+    'of an application that came to nothing (%s) ends with the refund [HD-17]',
+    (holdStatus) => {
+      expect(steps({ holdStatus, refundDate: calendarDate('2026-11-23') })).toEqual([
+        ['accepted', '2026-11-02', 'done'],
+        ['refunded', '2026-11-23', 'current'],
+      ]);
+    },
+  );
 
   it('of a redemption goes over the open day, while it is booked and while it is paid [HD-17]', () => {
     const redemption = {
@@ -373,13 +385,13 @@ describe('the timeline', () => {
       confirmDate: calendarDate('2026-11-26'),
       expectedArrivalDate: calendarDate('2026-12-01'),
     };
-    for (const holdStatus of [8, 2, 7] as const) {
+    for (const holdStatus of ['redemption-booked', 'paying-out', 'ended'] as const) {
       expect(steps({ ...redemption, holdStatus }).map(([kind]) => kind)).toEqual(['booked', 'redeemed', 'confirmed', 'arrived']);
     }
-    expect(steps({ ...redemption, holdStatus: 8, redeemShares: null })[1]).toEqual(['redeemed', '2026-11-25', 'current']);
-    expect(steps({ ...redemption, holdStatus: 9 })).toEqual([['booked', '2026-11-02', 'done']]);
+    expect(steps({ ...redemption, holdStatus: 'redemption-booked', redeemShares: null })[1]).toEqual(['redeemed', '2026-11-25', 'current']);
+    expect(steps({ ...redemption, holdStatus: 'redemption-cancelled' })).toEqual([['booked', '2026-11-02', 'done']]);
     const cancelledAt = epochAt(calendarDate('2026-11-03'), '09:00:00');
-    expect(steps({ ...redemption, holdStatus: 9, cancelledAt })).toEqual([
+    expect(steps({ ...redemption, holdStatus: 'redemption-cancelled', cancelledAt })).toEqual([
       ['booked', '2026-11-02', 'done'],
       ['cancelled', '2026-11-03', 'done'],
     ]);

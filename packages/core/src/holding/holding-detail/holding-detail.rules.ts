@@ -39,13 +39,13 @@ export const fallbackOf = (channelCode: string): Destination => ({
   family: channelCode === BROKER_CHANNEL ? 'broker' : 'private',
 });
 
-/** [HD-5] Status 8 and 9: the redeemed shares; every other: the invested amount (P2 §4). */
+/** [HD-5] Of a booked redemption the redeemed shares, of everything else the invested amount (P2 §4). */
 export const quantityKindOf = (status: HoldStatus): 'invested' | 'redeem-shares' =>
-  status === 8 || status === 9 ? 'redeem-shares' : 'invested';
+  status === 'redemption-booked' || status === 'redemption-cancelled' ? 'redeem-shares' : 'invested';
 
 /**
  * [HD-6] The one action in the footer (P2 §2.4): cancel the reservation, else book a redemption while that is still possible
- * at `now`, else cancel the booked one. The private page ends with a disabled button unless the status is 7; the fund-style
+ * at `now`, else cancel the booked one. The private page ends with a disabled button unless the holding has ended; the fund-style
  * page has none (P2 §2.3).
  */
 export const footerOf = (detail: HoldingDetail, page: Page, now: EpochMs | null): HoldingFooter => {
@@ -53,7 +53,7 @@ export const footerOf = (detail: HoldingDetail, page: Page, now: EpochMs | null)
   if (cancelReservation) return 'cancel-reservation';
   if (bookRedemption && isBookable(detail, now)) return 'book-redemption';
   if (cancelRedemption) return 'cancel-redemption';
-  return page === 'fund-style' || detail.holdStatus === 7 ? 'none' : 'redemption-closed';
+  return page === 'fund-style' || detail.holdStatus === 'ended' ? 'none' : 'redemption-closed';
 };
 
 /** [HD-7] A redemption can be booked while the last booking time is later than now (P2 §4); a time that nobody tells closes nothing. */
@@ -82,13 +82,18 @@ export const cancelCommandOf = (detail: HoldingDetail, footer: HoldingFooter): C
 };
 
 /**
- * [HD-9] After a cancellation (P2 §4): a reservation is being cancelled (5), without cancel and change-maturity flags; a booked
- * redemption is cancelled (9), without the can-cancel flag. The gateway's text for the old status is gone with it.
+ * [HD-9] After a cancellation (P2 §4): a reservation is being cancelled, without cancel and change-maturity flags; a booked
+ * redemption is cancelled, without the can-cancel flag. The gateway's text for the old status is gone with it.
  */
 export const afterCancellation = (detail: HoldingDetail, kind: CancelCommand['kind']): HoldingDetail =>
   kind === 'reservation'
-    ? { ...detail, holdStatus: 5, statusText: '', abilities: { ...detail.abilities, cancelReservation: false, changeMaturity: false } }
-    : { ...detail, holdStatus: 9, statusText: '', abilities: { ...detail.abilities, cancelRedemption: false } };
+    ? {
+        ...detail,
+        holdStatus: 'cancelling',
+        statusText: '',
+        abilities: { ...detail.abilities, cancelReservation: false, changeMaturity: false },
+      }
+    : { ...detail, holdStatus: 'redemption-cancelled', statusText: '', abilities: { ...detail.abilities, cancelRedemption: false } };
 
 /** [HD-10] The arrangement may be changed when the gateway says so and there is a place to ask from (P2 §4). */
 export const canChangeArrangement = (detail: HoldingDetail): boolean =>
@@ -212,7 +217,7 @@ export const termsOf = (detail: HoldingDetail, page: Page): readonly { readonly 
 
 /** [HD-16] The chart belongs to what has been held on the private page; it hides itself when there is nothing to draw. */
 export const hasChart = ({ holdStatus }: Pick<HoldingDetail, 'holdStatus'>, page: Page): boolean =>
-  page === 'private' && ![3, 4, 5, 6].includes(holdStatus);
+  page === 'private' && !NEVER_HELD.has(holdStatus);
 
 /**
  * [HD-17] The dated steps of the order as far as they are told. A booked redemption goes from the booking over the open day to
@@ -224,7 +229,7 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
   const applied = detail.appliedAt === null ? null : shanghaiDateOf(detail.appliedAt);
   const arrived = detail.realArrivalDate ?? detail.expectedArrivalDate;
   const cancelled = detail.cancelledAt === null ? null : shanghaiDateOf(detail.cancelledAt);
-  if (detail.holdStatus === 9) {
+  if (detail.holdStatus === 'redemption-cancelled') {
     return toldTimeline(
       [
         ['booked', applied],
@@ -233,7 +238,7 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
       today,
     );
   }
-  if (detail.holdStatus === 8 || detail.redeemShares !== null) {
+  if (detail.holdStatus === 'redemption-booked' || detail.redeemShares !== null) {
     return toldTimeline(
       [
         ['booked', applied],
@@ -244,7 +249,7 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
       today,
     );
   }
-  if ([4, 5, 6].includes(detail.holdStatus)) {
+  if (CAME_TO_NOTHING.has(detail.holdStatus)) {
     return toldTimeline(
       [
         ['accepted', applied],
@@ -269,6 +274,10 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
 /** [HD-9] The stored context follows the status of the holding (P2 §4); the same object when it does already. */
 export const investAfter = ({ invest, value }: Pick<HoldingDetailContext, 'invest' | 'value'>): InvestContext | null =>
   invest === null || value === null || invest.holdStatus === value.holdStatus ? invest : { ...invest, holdStatus: value.holdStatus };
+
+/** Cancelled, being cancelled, failed. */
+const CAME_TO_NOTHING: ReadonlySet<HoldStatus> = /* @__PURE__ */ new Set<HoldStatus>(['cancelled', 'cancelling', 'subscription-failed']);
+const NEVER_HELD: ReadonlySet<HoldStatus> = /* @__PURE__ */ new Set<HoldStatus>(['applying', ...CAME_TO_NOTHING]);
 
 /** The dash of the panel (P2 §2.4); everywhere else it is `--`. */
 const PANEL_DASH = '—';

@@ -34,27 +34,29 @@ describe('holding-detail view', () => {
       productCode: 'QS0001',
       title: '财富稳健一号 第3期',
       family: 'broker',
-      holdStatus: 1,
+      holdStatus: 'holding',
       icon: 'holding',
       statusText: '持有中',
     });
   });
 
   it.each([
-    [1, '持有中'],
-    [2, '兑付中'],
-    [3, '申请中'],
-    [4, '撤销成功'],
-    [5, '撤销处理中'],
-    [6, '认购失败'],
-    [7, '已结束'],
-    [8, '预约赎回中'],
-    [9, '预约赎回已撤销'],
+    ['holding', '持有中'],
+    ['paying-out', '兑付中'],
+    ['applying', '申请中'],
+    ['cancelled', '撤销成功'],
+    ['cancelling', '撤销处理中'],
+    ['subscription-failed', '认购失败'],
+    ['ended', '已结束'],
+    ['redemption-booked', '预约赎回中'],
+    ['redemption-cancelled', '预约赎回已撤销'],
   ] as const)('shows every status: %s is %s, and its own quantity [HD-4] [HD-5]', (holdStatus, words) => {
     const shown = view('shown', { value: aHoldingDetail({ holdStatus, redeemShares: shares(100_50) }) });
-    expect(holdStatusText(shown.header?.holdStatus ?? 1)).toBe(words);
+    expect(holdStatusText(shown.header?.holdStatus ?? 'holding')).toBe(words);
     expect(shown.quantity).toEqual(
-      holdStatus >= 8 ? { kind: 'redeem-shares', unit: 'shares', text: '100.50' } : { kind: 'invested', unit: 'yuan', text: '50,000.00' },
+      holdStatus.startsWith('redemption-')
+        ? { kind: 'redeem-shares', unit: 'shares', text: '100.50' }
+        : { kind: 'invested', unit: 'yuan', text: '50,000.00' },
     );
   });
 

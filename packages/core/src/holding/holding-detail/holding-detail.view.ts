@@ -65,7 +65,7 @@ export interface HoldingFigure {
 export interface HoldingDetailView extends FlowFrame {
   readonly step: HoldingDetailStep;
   readonly header: HoldingHeader | null;
-  /** invested: in yuan. redeem-shares: in shares, at status 8 and 9. */
+  /** invested: in yuan. redeem-shares: in shares, of a booked redemption. */
   readonly quantity: { readonly kind: 'invested' | 'redeem-shares'; readonly unit: 'yuan' | 'shares'; readonly text: string } | null;
   readonly figures: readonly HoldingFigure[];
   readonly isExpanded: boolean;

@@ -11,7 +11,7 @@ export const aHoldingItem = (overrides: Partial<HoldingItem> = {}): HoldingItem 
   hasFixedPeriod: true,
   periodName: '第3期',
   statusText: '持有中',
-  holdStatus: 1,
+  holdStatus: 'holding',
   orderNo: 'A1',
   invested: fen(5_000_000),
   income: fen(12_345),
@@ -26,10 +26,10 @@ export const aHoldingsOverview = (overrides: Partial<HoldingsOverview> = {}): Ho
   accumulatedIncome: fen(45_678),
   awaitingCollection: fen(0),
   holding: [aHoldingItem()],
-  applying: [aHoldingItem({ orderNo: 'A2', holdStatus: 3, statusText: '申请中', income: fen(99_00) })],
+  applying: [aHoldingItem({ orderNo: 'A2', holdStatus: 'applying', statusText: '申请中', income: fen(99_00) })],
   ended: [
-    aHoldingItem({ orderNo: 'A3', holdStatus: 7, statusText: '已结束' }),
-    aHoldingItem({ orderNo: 'A4', holdStatus: 9, statusText: '已撤销', redeemShares: shares(100_00) }),
+    aHoldingItem({ orderNo: 'A3', holdStatus: 'ended', statusText: '已结束' }),
+    aHoldingItem({ orderNo: 'A4', holdStatus: 'redemption-cancelled', statusText: '已撤销', redeemShares: shares(100_00) }),
   ],
   ...overrides,
 });

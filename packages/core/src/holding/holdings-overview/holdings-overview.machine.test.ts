@@ -68,7 +68,7 @@ describe('holdings overview, when an item is tapped', () => {
     actor.send({ type: 'tab.chosen', tab: 1 });
     actor.send({ type: 'item.tapped', orderNo: 'A2' });
     expect(rememberInvestContext).toHaveBeenCalledExactlyOnceWith({
-      holdStatus: 3,
+      holdStatus: 'applying',
       orderNo: 'A2',
       productCode: 'QS0001',
       periodName: '第3期',

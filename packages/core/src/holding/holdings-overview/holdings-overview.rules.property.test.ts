@@ -10,7 +10,7 @@ describe('any holding', () => {
   it('is counted in shares exactly when its redemption is reserved or withdrawn [HO-3]', () => {
     fc.assert(
       fc.property(arbitraryHoldingItem, (item) => {
-        expect(quantityOf(item).unit === 'shares').toBe([8, 9].includes(item.holdStatus));
+        expect(quantityOf(item).unit === 'shares').toBe(['redemption-booked', 'redemption-cancelled'].includes(item.holdStatus));
       }),
       MONEY_RUNS,
     );
@@ -28,7 +28,7 @@ describe('any holding', () => {
   it('hides no income outside the ended tab, and its title starts with the product name [HO-2] [HO-4]', () => {
     fc.assert(
       fc.property(arbitraryHoldingItem, fc.constantFrom(0, 1, 2), (item, tab) => {
-        expect(showsIncome(item, tab)).toBe(!(tab === 2 && item.holdStatus !== 7));
+        expect(showsIncome(item, tab)).toBe(!(tab === 2 && item.holdStatus !== 'ended'));
         expect(productTitle(item).startsWith(item.productName)).toBe(true);
       }),
       MONEY_RUNS,

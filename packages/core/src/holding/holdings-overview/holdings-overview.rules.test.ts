@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLD_STATUSES } from '../../testing/arbitraries.ts';
 import { iconOf, quantityOf } from '../hold-status.ts';
 import type { HoldingItem } from '../holding.ts';
 import { fen } from '../../values/money.ts';
@@ -19,8 +20,6 @@ import {
 } from './holdings-overview.rules.ts';
 import type { HoldingsTab } from './holdings-overview.types.ts';
 
-const statuses = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
 describe('the rows of a tab', () => {
   it('are the holding, applying and ended lists [HO-1]', () => {
     const overview = aHoldingsOverview();
@@ -38,20 +37,20 @@ describe('a row', () => {
     expect(productTitle(aHoldingItem({ periodName: '' }))).toBe('财富稳健一号');
   });
 
-  it('shows redeemed shares at hold code 8 and 9 and the invested yuan at every other [HO-3]', () => {
+  it('shows the redeemed shares of a booked redemption and the invested yuan of everything else [HO-3]', () => {
     const item = aHoldingItem({ invested: fen(5_000_000), redeemShares: shares(1_234_56) });
-    for (const holdStatus of statuses) {
+    for (const holdStatus of HOLD_STATUSES) {
       expect(quantityOf({ ...item, holdStatus })).toEqual(
-        holdStatus >= 8 ? { unit: 'shares', text: '1,234.56' } : { unit: 'yuan', text: '50,000.00' },
+        holdStatus.startsWith('redemption-') ? { unit: 'shares', text: '1,234.56' } : { unit: 'yuan', text: '50,000.00' },
       );
     }
     expect(quantityOf(aHoldingItem({ invested: null })).text).toBe('--');
   });
 
-  it('has income in the ended tab only at status 7, and always in the others [HO-4]', () => {
-    for (const holdStatus of statuses) {
+  it('has income in the ended tab only of what has ended, and always in the others [HO-4]', () => {
+    for (const holdStatus of HOLD_STATUSES) {
       const item = aHoldingItem({ holdStatus });
-      expect(showsIncome(item, 2)).toBe(holdStatus === 7);
+      expect(showsIncome(item, 2)).toBe(holdStatus === 'ended');
       expect(showsIncome(item, 0) && showsIncome(item, 1)).toBe(true);
     }
   });
@@ -70,7 +69,7 @@ describe('a row', () => {
   });
 
   it('has the icon of its status [HO-7]', () => {
-    expect(statuses.map(iconOf)).toEqual([
+    expect(HOLD_STATUSES.map(iconOf)).toEqual([
       'holding',
       'holding',
       'waiting',
@@ -93,7 +92,7 @@ describe('a tapped row', () => {
 
   it('leads to the detail of its family, with the tab, and says whether it is held [HO-14]', () => {
     const place = (item: Partial<HoldingItem>, tab: HoldingsTab) => detailOf(aHoldingItem(item), tab);
-    expect(place({ holdStatus: 3 }, 1)).toEqual({
+    expect(place({ holdStatus: 'applying' }, 1)).toEqual({
       to: 'holding-detail',
       productCode: 'QS0001',
       family: 'broker',
@@ -101,11 +100,11 @@ describe('a tapped row', () => {
       tabIndex: 1,
     });
     expect(place({ family: 'private' }, 0)).toMatchObject({ family: 'private', isHeld: true, tabIndex: 0 });
-    expect(statuses.filter((holdStatus) => place({ holdStatus, family: 'private' }, 2).isHeld)).toEqual([1]);
+    expect(HOLD_STATUSES.filter((holdStatus) => place({ holdStatus, family: 'private' }, 2).isHeld)).toEqual(['holding']);
   });
 
   it('leaves status, order, product and period [HO-8]', () => {
-    expect(investContextOf(aHoldingItem())).toEqual({ holdStatus: 1, orderNo: 'A1', productCode: 'QS0001', periodName: '第3期' });
+    expect(investContextOf(aHoldingItem())).toEqual({ holdStatus: 'holding', orderNo: 'A1', productCode: 'QS0001', periodName: '第3期' });
   });
 });
 

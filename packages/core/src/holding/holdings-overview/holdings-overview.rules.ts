@@ -10,8 +10,8 @@ export const HOLDINGS_TABS = [0, 1, 2] as const satisfies readonly HoldingsTab[]
 export const itemsOf = (overview: HoldingsOverview | null, tab: HoldingsTab): readonly HoldingItem[] =>
   overview === null ? [] : overview[LIST_OF[tab]];
 
-/** [HO-4] The ended tab shows income only for status 7 (P2 §2.2). */
-export const showsIncome = (item: HoldingItem, tab: HoldingsTab): boolean => tab !== 2 || item.holdStatus === 7;
+/** [HO-4] The ended tab shows income only of what has ended: nothing else in it has earned any (P2 §2.2). */
+export const showsIncome = (item: HoldingItem, tab: HoldingsTab): boolean => tab !== 2 || item.holdStatus === 'ended';
 
 /** [HO-5] Holding: income of the current period. Applying: expected. Ended: cumulative (P2 §2.2). */
 export const incomeMeaningOf = (tab: HoldingsTab): IncomeMeaning => INCOME_MEANING[tab];
@@ -39,7 +39,7 @@ export const detailOf = (item: HoldingItem, tab: HoldingsTab): Extract<Destinati
   to: 'holding-detail',
   productCode: item.productCode,
   family: item.family,
-  isHeld: item.holdStatus === 1,
+  isHeld: item.holdStatus === 'holding',
   tabIndex: tab,
 });
 

@@ -46,7 +46,7 @@ describe('holdings-overview view', () => {
         title: '财富稳健一号 第3期',
         family: null,
         statusText: '持有中',
-        holdStatus: 1,
+        holdStatus: 'holding',
         icon: 'holding',
         quantity: { unit: 'yuan', text: '50,000.00' },
         income: { text: '+123.45', trend: 'gain' },
@@ -61,7 +61,7 @@ describe('holdings-overview view', () => {
     expect(familiesOn('broker')).toEqual([null, null]);
   });
 
-  it('shows cumulative income in the ended tab at status 7 and shares at status 9 [HO-3] [HO-4] [HO-5]', () => {
+  it('shows in the ended tab cumulative income of what has ended and shares of a cancelled redemption [HO-3] [HO-4] [HO-5]', () => {
     const ended = view('shown', { tab: 2 });
     expect(ended.incomeMeaning).toBe('cumulative');
     expect(ended.rows.map(({ income, quantity }) => [income?.text ?? null, quantity])).toEqual([

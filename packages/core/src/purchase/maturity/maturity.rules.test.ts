@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLD_STATUSES } from '../../testing/arbitraries.ts';
 import { labelOf, sentenceOf } from '../../words/zh-cn.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import { aMaturityInput } from './maturity.fakes.ts';
@@ -25,7 +26,7 @@ describe('a choice', () => {
   });
 
   it('is made from the page of an application (3) or of a holding (1), and nowhere else [MA-3]', () => {
-    expect(([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(placeOf)).toEqual(['holding', null, 'applying', null, null, null, null, null, null]);
+    expect(HOLD_STATUSES.map(placeOf)).toEqual(['holding', null, 'applying', null, null, null, null, null, null]);
   });
 
   it('is sent with its place, product and period [MA-3]', () => {

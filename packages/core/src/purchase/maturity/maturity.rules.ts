@@ -16,10 +16,10 @@ import type {
 /** [MA-2] Pause between the choice and its check, in milliseconds (P2 §9: maturity change delay 300 ms). */
 export const MATURITY_DELAY = 300;
 
-/** [MA-3] The place a holding's page asks from: status 3 or 1; null where nothing can be changed (P2 §4 requestFrom). */
+/** [MA-3] The place a holding's page asks from: applying or holding; null where nothing can be changed (P2 §4 requestFrom). */
 export const placeOf = (status: HoldStatus): MaturityPlace | null => {
-  if (status === 3) return 'applying';
-  return status === 1 ? 'holding' : null;
+  if (status === 'applying') return 'applying';
+  return status === 'holding' ? 'holding' : null;
 };
 
 /** The change as it is checked and submitted. */

@@ -2,7 +2,7 @@ import type { Dialog, FlowFrame, FrameEvent } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 
-/** Where the choice is made: requestFrom 1 buy page, 2 hold status 3, 3 hold status 1 (P2 §4). */
+/** Where the choice is made: on the buy page, of an application, of a holding (P2 §4 requestFrom). */
 export type MaturityPlace = 'buy' | 'applying' | 'holding';
 
 /** Whose arrangement is changed. */

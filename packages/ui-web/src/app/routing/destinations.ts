@@ -107,7 +107,7 @@ export function handoverOf(destination: InAppDestination): unknown {
   return destination.to === 'redeem-result' && destination.message !== null ? { errorMsg: sentenceOf(destination.message) } : undefined;
 }
 
-/** P2 §2.2: the fund-style page, or of the private ones the held page for hold status 1 and the investment page otherwise. */
+/** P2 §2.2: the fund-style page, or of the private ones the held page for what is held and the investment page otherwise. */
 function detailPath({ family, isHeld }: Extract<Destination, { to: 'holding-detail' }>): RoutePath {
   if (family === 'broker') return '/invest-detail';
   if (family === 'private') return isHeld ? '/pehave-invest-detail' : '/pe-invest-detail';
