@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../wire/endpoints.ts';
 import { writeSuccess } from '../kit/envelope.wire.ts';
 
 const INVEST: InvestContext = { holdStatus: 'redemption-booked', orderNo: 'O1', productCode: 'P1', periodName: '第1期' };
-const COMMAND: MaturityCommand = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 2 };
+const COMMAND: MaturityCommand = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 'redeem' };
 const BLOCK = { sealed: sealedPassword('QUJD'), keyId: 'K1' };
 const SEALED = { tradePwd: 'QUJD', tradePassword: 'QUJD', keyId: 'K1' };
 const success = (apiResult: unknown) => () => jsonReply({ retState: 'SUCCESS', retCode: '000000', apiResult });
@@ -57,7 +57,7 @@ describe('the holding detail over HTTP', () => {
         holdProfitRate: 12_500,
         netValue: 10_234,
         thirdPartLink: 'https://third.test/x',
-        arrangement: 1,
+        arrangement: 'continue',
         lastCancelTime: Date.parse('2026-11-20T15:00:00+08:00'),
         expectedArrivalDate: '2026-11-25',
         arrivalDays: 2,
@@ -123,7 +123,7 @@ describe('actions with a trade password', () => {
       path: '/V1/assetManagement/trade/updateExpireArrange',
       message: { expirePlan: 2, periodNo: 'OP1', productCode: 'P1' },
       fallback: 'modification-failed',
-      accepted: { arrangement: 2 },
+      accepted: { arrangement: 'redeem' },
       run: (...replies: readonly StandInReply[]) => {
         const { adapters, requests } = standIn(...replies);
         return { requests, outcome: adapters.buy.maturity.cashier.submit({ command: COMMAND, ...BLOCK }, liveSignal()) };
@@ -227,7 +227,7 @@ describe('the check of a maturity arrangement', () => {
   it('gives the name of the period where its id is not known [HTTP-27]', async () => {
     const { adapters, requests } = standIn(success({ maturityArrangement: 1 }));
     const outcome = await adapters.buy.maturity.cashier.submit({ command: { ...COMMAND, openPeriodId: '' }, ...BLOCK }, liveSignal());
-    expect(outcome).toEqual({ kind: 'accepted', receipt: { arrangement: 1 } });
+    expect(outcome).toEqual({ kind: 'accepted', receipt: { arrangement: 'continue' } });
     expect(await requests[0]?.json()).toMatchObject({ periodNo: '第1期' });
   });
 });

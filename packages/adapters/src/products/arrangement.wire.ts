@@ -1,4 +1,5 @@
-import { codeWire } from '../kit/scalars.wire.ts';
+import { codedWire } from '../kit/scalars.wire.ts';
 import type { MaturityArrangement } from '@caifu/core/products';
 
-export const arrangementWire = codeWire<MaturityArrangement>([1, 2]);
+/** P2 §4. */
+export const arrangementWire = codedWire<MaturityArrangement>({ continue: 1, redeem: 2 });

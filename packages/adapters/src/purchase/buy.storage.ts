@@ -1,3 +1,4 @@
+import { arrangementWire } from '../products/arrangement.wire.ts';
 import type { BuyOffer, MaturityArrangement, ProductDetailPorts, ProductFamily } from '@caifu/core/products';
 import type { DisclosurePurchase } from '@caifu/core/qualification';
 import type { BuyDraft, BuyPorts, PlacedOrder } from '@caifu/core/purchase';
@@ -68,7 +69,6 @@ const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyD
   ownerId === null ? null : { key: buyDraftKeyOf(ownerId, productCode), codec: draftStored };
 
 const familyStored = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
-const arrangementStored = codeWire<MaturityArrangement>([1, 2]);
 
 /** Agreements of the specification: all of them where a page names none (P2 §9). */
 const ALL_AGREEMENTS = [1, 3, 4, 5, 6, 9, 10];
@@ -176,7 +176,7 @@ const placedStored = z.codec(
     orderNo: idWire,
     amount: yuanWire,
     cardId: idWire,
-    arrangement: arrangementStored,
+    arrangement: arrangementWire,
     applyDate: dateWire,
   }),
   z.custom<PlacedOrder>(),
@@ -200,7 +200,7 @@ const draftStored = z.codec(
     productCode: idWire,
     amountText: textWire,
     cardId: nullableWire(textWire),
-    arrangement: arrangementStored,
+    arrangement: arrangementWire,
     agreed: flagWire,
     requestId: nullableWire(textWire),
     placed: z.nullable(placedStored),

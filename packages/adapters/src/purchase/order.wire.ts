@@ -1,3 +1,4 @@
+import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNoRequestWire, findOrderRequestWire } from '../orders/order-request.wire.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import type { CalendarDate, Fen } from '@caifu/core/values';
@@ -76,7 +77,7 @@ export const firstBuyWire = z.codec(z.object({ firstBuy: flagWire }), z.custom<b
 
 export const orderRequestWire = z.codec(
   z.object({
-    maturityArrangement: codeWire<MaturityArrangement>([1, 2]),
+    maturityArrangement: arrangementWire,
     productOpenPeriodId: idWire,
     orderAmount: yuanWire,
     cardId: idWire,

@@ -125,7 +125,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       openPeriodId: product.openPeriodId,
       amount: product.startAmount,
       cardId: card.cardId,
-      arrangement: 1,
+      arrangement: 'continue',
       agreesReservation: product.needsReservationConsent,
       warning: null,
     } as const;
@@ -166,7 +166,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       openPeriodId: product.openPeriodId,
       amount: product.startAmount,
       cardId: cards.find(({ kind }) => kind === 'wallet')?.cardId ?? '',
-      arrangement: 1,
+      arrangement: 'continue',
       agreesReservation: product.needsReservationConsent,
       warning: null,
     } as const;
@@ -226,7 +226,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       productCode: detail.productCode,
       periodName: detail.periodName,
       openPeriodId: detail.openPeriodId,
-      arrangement: detail.arrangement === 1 ? 2 : 1,
+      arrangement: detail.arrangement === 'continue' ? 'redeem' : 'continue',
     } as const;
     expect(await adapters.holdingDetail.maturity.check(command, live())).toMatchObject({ kind: 'allowed' });
     const { submit } = adapters.holdingDetail.maturity.cashier;

@@ -14,7 +14,7 @@ export const ORDER = {
   openPeriodId: 'OP1',
   amount: fen(100_000_00),
   cardId: 'C1',
-  arrangement: 1,
+  arrangement: 'continue',
   agreesReservation: true,
   warning: null,
 } as const;

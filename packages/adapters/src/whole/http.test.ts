@@ -11,7 +11,7 @@ const BLOCK = { sealed: SEALED, keyId: 'K1' };
 
 const INVEST = { holdStatus: 'applying', orderNo: 'O1', productCode: 'P1', periodName: '第1期' } as const;
 
-const MATURITY = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 2 } as const;
+const MATURITY = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 'redeem' } as const;
 
 const REDEEM = {
   requestId: 'R1',

@@ -50,10 +50,17 @@ const DRAFT: BuyDraft = {
   productCode: 'P1',
   amountText: '5000',
   cardId: 'C1',
-  arrangement: 2,
+  arrangement: 'redeem',
   agreed: true,
   requestId: 'R1',
-  placed: { requestId: 'R1', orderNo: 'O1', amount: fen(5_000_00), cardId: 'C1', arrangement: 2, applyDate: calendarDate('2026-11-20') },
+  placed: {
+    requestId: 'R1',
+    orderNo: 'O1',
+    amount: fen(5_000_00),
+    cardId: 'C1',
+    arrangement: 'redeem',
+    applyDate: calendarDate('2026-11-20'),
+  },
 };
 const REDEEM_DRAFT: RedeemDraft = { productCode: 'P1', periodName: '第1期', sharesText: '100.5', cardId: 'C1', requestId: 'R2' };
 const RECORDS: readonly DistributionRecord[] = [
@@ -289,6 +296,27 @@ describe('what belongs to an investor', () => {
     adapters.redeem.saveDraft(REDEEM_DRAFT);
     return { local, tab, adapters };
   };
+
+  it('has the digits of the specification, so that one of an earlier version is read [WIRE-31]', async () => {
+    const { local, tab } = await setUp();
+    const [key = ''] = [...local.entries.keys()].filter((each) => each.includes('buy.'));
+    const earlier = {
+      version: 1,
+      productCode: 'P1',
+      amountText: '5000',
+      cardId: 'C1',
+      arrangement: 2,
+      agreed: true,
+      requestId: 'R1',
+      placed: { requestId: 'R1', orderNo: 'O1', amount: '5000.00', cardId: 'C1', arrangement: '2', applyDate: '2026-11-20' },
+    };
+    local.setItem(key, JSON.stringify(earlier));
+    const later = openDevice(local, tab);
+    await later.session.restore();
+    expect(await later.buy.readDraft('P1')).toEqual(DRAFT);
+    later.buy.saveDraft(DRAFT);
+    expect(JSON.parse(local.entries.get(key) ?? '')).toMatchObject({ arrangement: 2, placed: { arrangement: 2 } });
+  });
 
   it('survives an expired session for the same investor, the token does not [STORE-7]', async () => {
     const { local, tab, adapters } = await setUp();

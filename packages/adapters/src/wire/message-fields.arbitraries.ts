@@ -21,7 +21,7 @@ export const date = fc
   .date({ min: new Date('2004-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map((day) => calendarDate(day.toISOString().slice(0, 10)));
 export const instant = fc.integer({ min: 1_072_886_400_000, max: 4_102_358_400_000 }).map(epochMs);
-export const arrangement = fc.constantFrom<MaturityArrangement>(1, 2);
+export const arrangement = fc.constantFrom<MaturityArrangement>('continue', 'redeem');
 
 export const investor = fc.record({ investorId: filled, maskedMobile: text, displayName: text });
 export const standing = fc.record({

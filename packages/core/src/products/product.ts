@@ -94,11 +94,11 @@ export interface Product extends ProductSummary {
   readonly agreementIds: readonly number[];
 }
 
-/** 1: principal goes into the next period, income to the wallet. 2: all to the wallet (P2 §4). */
-export type MaturityArrangement = 1 | 2;
+/** continue: the principal goes into the next period, the income to the wallet. redeem: all goes to the wallet (P2 §4). */
+export type MaturityArrangement = 'continue' | 'redeem';
 
 /** The default when the investor has chosen nothing (P2 §4). */
-export const DEFAULT_ARRANGEMENT: MaturityArrangement = 1;
+export const DEFAULT_ARRANGEMENT: MaturityArrangement = 'continue';
 
 export interface ProductListQuery {
   /** Only what is sold through this channel; null: any. */

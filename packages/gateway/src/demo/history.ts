@@ -1,3 +1,4 @@
+import type { MaturityArrangement } from '@caifu/core/products';
 import { isCertifiedFor, lastDayOfCertification } from '@caifu/core/qualification';
 import type { CertificationStatus } from '@caifu/core/account';
 import { addDays, epochAt, epochMs, fen, netValue, shanghaiDateOf, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
@@ -10,6 +11,7 @@ import { cardAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { statusColumn, statusIn } from '../account/certification-columns.ts';
 import { cancelReservationIn } from '../holding/cancel-reservation.store.ts';
+import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import { openPeriod } from '../products/open-periods.ts';
@@ -47,8 +49,8 @@ export const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProdu
 /** What is under way today: an application, one that was cancelled a moment ago, and a booked redemption. */
 export const actToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], holder: Holder, now: EpochMs): Promise<void> => {
   const scene = { tx, deps, market, holder };
-  await buyNow(scene, { productCode: 'Q2004', yuan: 300_000, arrangement: 1 }, now);
-  const cancelled = await buyNow(scene, { productCode: 'Q2005', yuan: 150_000, arrangement: 2 }, now);
+  await buyNow(scene, { productCode: 'Q2004', yuan: 300_000, arrangement: 'continue' }, now);
+  const cancelled = await buyNow(scene, { productCode: 'Q2005', yuan: 150_000, arrangement: 'redeem' }, now);
   await cancelReservationIn(tx, cancelled, now);
   await redeem(scene, { productCode: 'P3009', shares: 200_000, passive: true }, now);
 };
@@ -95,7 +97,7 @@ const diaryOf = (scene: Scene, openDay: CalendarDate, today: CalendarDate): Read
 interface Purchase {
   readonly productCode: string;
   readonly yuan: number;
-  readonly arrangement: 1 | 2;
+  readonly arrangement: MaturityArrangement;
 }
 
 interface PastPurchase extends Purchase {
@@ -104,7 +106,7 @@ interface PastPurchase extends Purchase {
   readonly isCancelled: boolean;
 }
 
-const past = (daysAgo: number, productCode: string, yuan: number, arrangement: 1 | 2, isCancelled = false): PastPurchase => ({
+const past = (daysAgo: number, productCode: string, yuan: number, arrangement: MaturityArrangement, isCancelled = false): PastPurchase => ({
   daysAgo,
   productCode,
   yuan,
@@ -116,19 +118,19 @@ const past = (daysAgo: number, productCode: string, yuan: number, arrangement: 1
 const VALUED = new Set(['P3008', 'P3009', 'P3010']);
 
 const PURCHASES: readonly PastPurchase[] = [
-  past(430, 'P3008', 1_000_000, 2),
-  past(300, 'P3009', 1_000_000, 2),
-  past(230, 'P3008', 300_000, 2),
-  past(210, 'P3010', 1_000_000, 2),
-  past(150, 'P3009', 500_000, 2),
-  past(95, 'P3010', 200_000, 2),
-  past(60, 'P3008', 200_000, 2),
-  past(58, 'Q2001', 200_000, 2),
+  past(430, 'P3008', 1_000_000, 'redeem'),
+  past(300, 'P3009', 1_000_000, 'redeem'),
+  past(230, 'P3008', 300_000, 'redeem'),
+  past(210, 'P3010', 1_000_000, 'redeem'),
+  past(150, 'P3009', 500_000, 'redeem'),
+  past(95, 'P3010', 200_000, 'redeem'),
+  past(60, 'P3008', 200_000, 'redeem'),
+  past(58, 'Q2001', 200_000, 'redeem'),
   // Certified no more, and not again in time: the subscription fails and the money comes back.
-  past(50, 'P3004', 1_000_000, 2),
-  past(47, 'Q2006', 500_000, 1),
-  past(36, 'Q2007', 100_000, 1, true),
-  past(28, 'P3002', 1_500_000, 2),
+  past(50, 'P3004', 1_000_000, 'redeem'),
+  past(47, 'Q2006', 500_000, 'continue'),
+  past(36, 'Q2007', 100_000, 'continue', true),
+  past(28, 'P3002', 1_500_000, 'redeem'),
 ];
 
 const certify = async ({ tx, holder }: Scene, certification: CertificationStatus, at: EpochMs): Promise<void> => {
@@ -181,7 +183,7 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
       amount,
       fee: purchaseFee(amount, product.feeTiers)?.fee ?? 0,
       card_id: cardId,
-      arrangement,
+      arrangement: arrangementColumn(arrangement),
       agrees_reservation: true,
       first_purchase: true,
       suitability: 'matched',

@@ -14,7 +14,7 @@ import {
   type EpochMs,
   type Fen,
 } from '@caifu/core/values';
-import { expectedIncome, type MaturityArrangement, type ProductFamily } from '@caifu/core/products';
+import { expectedIncome, type ProductFamily } from '@caifu/core/products';
 import { arrivalAfterMaturity, type HoldStatus } from '@caifu/core/orders';
 import { profitOf, profitRateOf, type DistributionRecord, type HoldingDetail } from '@caifu/core/holding';
 import { RET_CODE } from '@caifu/adapters/wire';
@@ -24,6 +24,7 @@ import type { Connection } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { readArchives } from '../products/documents/documents.store.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
+import { arrangementIn } from '../orders/arrangement-columns.ts';
 import { isMaturityOpen } from '@caifu/core/purchase';
 import { canCancelReservation, type ReservationRow } from './cancel-reservation.store.ts';
 import { amountOf } from '../products/products.store.ts';
@@ -86,7 +87,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     incomeEnd: endDate,
     expectedIncome: isNetValue || CAME_TO_NOTHING.has(status) ? null : expectedOf(row, common.row, start, endDate),
     banks: [{ bankName: row.bank_name, invested: placed }],
-    arrangement: endDate === null || status === 'cancelled' || status === 'subscription-failed' ? null : row.arrangement,
+    arrangement: endDate === null || status === 'cancelled' || status === 'subscription-failed' ? null : arrangementIn(row.arrangement),
     lastBookingTime: isLiving ? (window?.lastTime ?? null) : null,
     lastCancelTime: null,
     expectedArrivalDate:
@@ -190,7 +191,7 @@ interface PurchaseRow extends ReservationRow {
   readonly amount: string;
   readonly fee: string;
   readonly bank_name: string;
-  readonly arrangement: MaturityArrangement;
+  readonly arrangement: number;
   readonly placed_at: string;
   readonly confirm_date: string | null;
   readonly value_date: string;

@@ -15,6 +15,7 @@ import { toMember, type MemberRow } from '../account/members.store.ts';
 import { amountOf, type Int8, type ProductRow } from '../products/products.store.ts';
 import { newToken, sha256 } from '../ground/secrets.ts';
 import { isRefusal, judgeOrder, orderRefused, quotaGone, type OrderFacts, type OrderPlan } from './order-rules.ts';
+import { arrangementColumn } from './arrangement-columns.ts';
 import { payTokenHash, payTokenOf } from './pay-tokens.ts';
 
 /** An unpaid order keeps its quota for ten minutes. */
@@ -184,7 +185,7 @@ interface Key {
 export const isRequestId = (text: string): boolean => /^[\x21-\x7e]{1,64}$/.test(text);
 
 const fingerprintOf = ({ openPeriodId, amount, cardId, arrangement, agreesReservation }: OrderRequest): string =>
-  sha256(JSON.stringify([openPeriodId, amount, cardId, arrangement, agreesReservation]));
+  sha256(JSON.stringify([openPeriodId, amount, cardId, arrangementColumn(arrangement), agreesReservation]));
 
 const storedAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed') }),
@@ -331,7 +332,7 @@ const take = async (deps: Deps, key: Key, request: OrderRequest, plan: OrderPlan
     amount: request.amount,
     fee: plan.fee,
     cardId: request.cardId,
-    arrangement: request.arrangement,
+    arrangement: arrangementColumn(request.arrangement),
     agreesReservation: request.agreesReservation,
     firstPurchase: plan.firstPurchase,
     suitability: plan.suitability,

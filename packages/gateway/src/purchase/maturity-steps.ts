@@ -25,7 +25,7 @@ const closedTerms = sql`
       insert into holding_term (order_no, started_on, ends_on, principal, benchmark_ppm, income)
       select order_no, term_started_on, matures_on, principal, benchmark_ppm, accrued from due where benchmark_ppm is not null)`;
 
-/** Arrangement 1 where the product goes on: the income is paid to the wallet, the principal starts its next term. */
+/** To continue, where the product goes on: the income is paid to the wallet, the principal starts its next term. */
 const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
@@ -48,7 +48,7 @@ const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
 };
 
 /**
- * Arrangement 2, or nothing to go on with: the shares are given back, principal and income are on their way. They are in
+ * To redeem, or nothing to go on with: the shares are given back, principal and income are on their way. They are in
  * the wallet on the first trading day after.
  */
 const endHoldings = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {

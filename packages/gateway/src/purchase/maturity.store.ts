@@ -17,6 +17,7 @@ import { inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Caller } from '../ground/caller.ts';
+import { arrangementColumn, arrangementIn } from '../orders/arrangement-columns.ts';
 import { judgeTradePassword } from '../cashier/trade-password.store.ts';
 
 /**
@@ -85,10 +86,10 @@ export const setArrangement = (
       order by order_no for update`.execute(tx);
     const { rows } = await sql<{ changed: number }>`
       with orders as (
-        update purchase_order set arrangement = ${arrangement}
+        update purchase_order set arrangement = ${arrangementColumn(arrangement)}
         where investor_id = ${investorId} and product_code = ${productCode} and state in ${PENDING_STATES} returning 1),
       holdings as (
-        update holding set arrangement = ${arrangement}
+        update holding set arrangement = ${arrangementColumn(arrangement)}
         where investor_id = ${investorId} and product_code = ${productCode} and ended_on is null and matures_on > ${tradingDayOf(calendar, at)}::date
         returning 1)
       select ((select count(*) from orders) + (select count(*) from holdings))::integer as changed`.execute(tx);
@@ -103,7 +104,7 @@ interface Subject {
   readonly place: Exclude<MaturityPlace, 'buy'>;
   readonly periodName: string;
   readonly openPeriodId: string;
-  readonly arrangement: number;
+  readonly arrangement: MaturityArrangement;
   readonly isChangeable: boolean;
 }
 
@@ -137,7 +138,7 @@ const readStanding = async (
               place: row.place,
               periodName: row.period_name,
               openPeriodId: row.open_period_id,
-              arrangement: row.arrangement,
+              arrangement: arrangementIn(row.arrangement),
               isChangeable: row.is_changeable ?? false,
             },
           ],

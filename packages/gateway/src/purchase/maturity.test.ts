@@ -1,3 +1,4 @@
+import { arrangementIn } from '../orders/arrangement-columns.ts';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import type { MaturityArrangement } from '@caifu/core/products';
 import type { MaturityPlace } from '@caifu/core/purchase';
@@ -30,7 +31,7 @@ const arrangements = async (caller: SignedIn) => {
   const { rows } = await sql<{ arrangement: number }>`
     select coalesce(h.arrangement, s.arrangement) as arrangement from purchase_order s left join holding h using (order_no)
     where s.investor_id = ${caller.investorId} order by s.product_code, s.placed_at, s.order_no`.execute(gateway.deps.db);
-  return rows.map(({ arrangement }) => arrangement);
+  return rows.map(({ arrangement }) => arrangementIn(arrangement));
 };
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const needsAlert = async (asked: ReturnType<typeof check>) => {
@@ -42,34 +43,34 @@ describe('changing the maturity arrangement', () => {
   it('asks for an alert only when more would change than the one that is looked at [GW-132]', async () => {
     const caller = await gateway.anInvestor();
     const { periodName } = await product('Q2004');
-    expect(await needsAlert(check(caller, 2, 'buy', periodName))).toBe(false);
-    expect(await needsAlert(check(caller, 2, 'applying', periodName))).toBe('N00001');
-    await buy(caller, 'Q2004', 1);
-    expect(await needsAlert(check(caller, 1, 'buy', periodName))).toBe(false);
-    expect(await needsAlert(check(caller, 2, 'buy', periodName))).toBe(true);
-    expect(await needsAlert(check(caller, 2, 'applying', periodName))).toBe(false);
-    await buy(caller, 'Q2004', 1);
-    const alert = await check(caller, 2, 'applying', periodName);
+    expect(await needsAlert(check(caller, 'redeem', 'buy', periodName))).toBe(false);
+    expect(await needsAlert(check(caller, 'redeem', 'applying', periodName))).toBe('N00001');
+    await buy(caller, 'Q2004', 'continue');
+    expect(await needsAlert(check(caller, 'continue', 'buy', periodName))).toBe(false);
+    expect(await needsAlert(check(caller, 'redeem', 'buy', periodName))).toBe(true);
+    expect(await needsAlert(check(caller, 'redeem', 'applying', periodName))).toBe(false);
+    await buy(caller, 'Q2004', 'continue');
+    const alert = await check(caller, 'redeem', 'applying', periodName);
     expect(alert).toEqual({
       kind: 'answered',
       answer: { needsAlert: true, text: '您当前选择的到期安排与之前不一致，确认后将同时修改您持有的该产品所有份额的到期安排' },
     });
-    expect(await needsAlert(check(caller, 1, 'applying', periodName))).toBe(false);
+    expect(await needsAlert(check(caller, 'continue', 'applying', periodName))).toBe(false);
   });
 
   it('changes every holding and pending order of the product in one go, and nothing else [GW-133]', async () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const { periodName, openPeriodId } = await product('Q2004');
-    await buy(caller, 'Q2004', 1);
-    await buy(other, 'Q2004', 1);
-    await buy(caller, 'Q2005', 1);
+    await buy(caller, 'Q2004', 'continue');
+    await buy(other, 'Q2004', 'continue');
+    await buy(caller, 'Q2005', 'continue');
     await gateway.moveTo('2026-11-20');
-    await buy(caller, 'Q2004', 1);
-    expect(await update(caller, 2, openPeriodId)).toEqual({ kind: 'answered', answer: { arrangement: 2 } });
-    expect(await arrangements(caller)).toEqual([2, 2, 1]);
-    expect(await arrangements(other)).toEqual([1]);
-    expect(await update(caller, 1, periodName)).toMatchObject({ kind: 'answered' });
-    expect(await arrangements(caller)).toEqual([1, 1, 1]);
+    await buy(caller, 'Q2004', 'continue');
+    expect(await update(caller, 'redeem', openPeriodId)).toEqual({ kind: 'answered', answer: { arrangement: 'redeem' } });
+    expect(await arrangements(caller)).toEqual(['redeem', 'redeem', 'continue']);
+    expect(await arrangements(other)).toEqual(['continue']);
+    expect(await update(caller, 'continue', periodName)).toMatchObject({ kind: 'answered' });
+    expect(await arrangements(caller)).toEqual(['continue', 'continue', 'continue']);
     const [holding] = (await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, caller)).holding;
     const asked = {
       ...holding,
@@ -80,51 +81,54 @@ describe('changing the maturity arrangement', () => {
       requestSource: 1,
     };
     expect(await gateway.tell(ENDPOINTS.getHoldDetailInfo, asked, caller)).toMatchObject({
-      arrangement: 1,
+      arrangement: 'continue',
       abilities: { changeMaturity: true },
     });
   });
 
   it('at the moment of a confirmation changes what the order has become, too [GW-133]', async () => {
     const caller = await gateway.anInvestor();
-    await buy(caller, 'Q2009', 1);
+    await buy(caller, 'Q2009', 'continue');
     await gateway.moveTo(addDays(today(), 7));
-    await buy(caller, 'Q2009', 1);
+    await buy(caller, 'Q2009', 'continue');
     const { db, calendar, clock } = gateway.deps;
     const next = calendar.addTradingDays(today(), 1);
     let changing: Promise<boolean> | undefined;
     for (let day = addDays(today(), 1); day < next; day = addDays(day, 1)) await settleDay(gateway.deps, day);
     await db.transaction().execute(async (tx) => {
       await settleDayIn(tx, gateway.deps, next);
-      changing = setArrangement({ db, calendar }, caller.investorId, 'Q2009', 2, clock.now());
+      changing = setArrangement({ db, calendar }, caller.investorId, 'Q2009', 'redeem', clock.now());
       await untilSomebodyWaits(tx);
     });
     expect(await changing).toBe(true);
     await gateway.moveTo(next);
-    expect(await arrangements(caller)).toEqual([2, 2]);
+    expect(await arrangements(caller)).toEqual(['redeem', 'redeem']);
   });
 
   it('needs the trade password, and repeating what stands already changes nothing [GW-135]', async () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId } = await product('Q2005');
-    await buy(caller, 'Q2005', 1);
-    expect(await update(caller, 2, openPeriodId, '000000', 'Q2005')).toMatchObject({ code: '256' });
-    expect(await arrangements(caller)).toEqual([1]);
-    const sealed = await gateway.withPassword(caller, { arrangement: 2 as const, period: openPeriodId, productCode: 'Q2005' });
+    await buy(caller, 'Q2005', 'continue');
+    expect(await update(caller, 'redeem', openPeriodId, '000000', 'Q2005')).toMatchObject({ code: '256' });
+    expect(await arrangements(caller)).toEqual(['continue']);
+    const sealed = await gateway.withPassword(caller, { arrangement: 'redeem' as const, period: openPeriodId, productCode: 'Q2005' });
     expect(await gateway.ask(ENDPOINTS.updateExpireArrange, sealed, caller)).toMatchObject({ kind: 'answered' });
     expect(await gateway.ask(ENDPOINTS.updateExpireArrange, sealed, caller)).toMatchObject({ kind: 'answered' });
-    expect(await arrangements(caller)).toEqual([2]);
+    expect(await arrangements(caller)).toEqual(['redeem']);
   });
 
   it('is refused by products without the choice, of what one does not have, and from 15:00 before the last trading day [GW-134]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
     const stranger = await gateway.anInvestor();
-    expect(await needsAlert(check(caller, 2, 'buy', '', 'P3008'))).toBe('E00001');
-    expect(await update(caller, 2, 'x', undefined, 'P3008')).toMatchObject({ code: 'E00001', message: '该产品当前不可修改到期安排' });
-    expect(await needsAlert(check(caller, 2, 'buy', '', 'nothing'))).toBe('N00001');
-    expect(await update(stranger, 2, 'x')).toMatchObject({ code: 'N00001' });
+    expect(await needsAlert(check(caller, 'redeem', 'buy', '', 'P3008'))).toBe('E00001');
+    expect(await update(caller, 'redeem', 'x', undefined, 'P3008')).toMatchObject({
+      code: 'E00001',
+      message: '该产品当前不可修改到期安排',
+    });
+    expect(await needsAlert(check(caller, 'redeem', 'buy', '', 'nothing'))).toBe('N00001');
+    expect(await update(stranger, 'redeem', 'x')).toMatchObject({ code: 'N00001' });
     const { periodName, maturityDate } = await product('Q2001');
-    const orderNo = await buy(caller, 'Q2001', 1);
+    const orderNo = await buy(caller, 'Q2001', 'continue');
     if (maturityDate === null) throw new Error('a term product matures');
     const lastDay = gateway.deps.calendar.addTradingDays(maturityDate, -1);
     const changeMaturity = async () =>
@@ -137,14 +141,14 @@ describe('changing the maturity arrangement', () => {
       ).abilities.changeMaturity;
     await gateway.moveTo(lastDay, '14:00:00');
     gateway.wall.now += epochAt(lastDay, '15:00:00') - 1 - gateway.deps.clock.now();
-    expect(await needsAlert(check(caller, 2, 'holding', periodName, 'Q2001'))).toBe(false);
+    expect(await needsAlert(check(caller, 'redeem', 'holding', periodName, 'Q2001'))).toBe(false);
     expect(await changeMaturity()).toBe(true);
-    expect(await update(caller, 2, periodName, undefined, 'Q2001')).toMatchObject({ kind: 'answered' });
+    expect(await update(caller, 'redeem', periodName, undefined, 'Q2001')).toMatchObject({ kind: 'answered' });
     gateway.wall.now += 1;
     expect(await changeMaturity()).toBe(false);
-    expect(await needsAlert(check(caller, 1, 'holding', periodName, 'Q2001'))).toBe('E00001');
-    expect(await update(caller, 1, periodName, undefined, 'Q2001')).toMatchObject({ code: 'E00001' });
-    expect(await arrangements(caller)).toEqual([2]);
+    expect(await needsAlert(check(caller, 'continue', 'holding', periodName, 'Q2001'))).toBe('E00001');
+    expect(await update(caller, 'continue', periodName, undefined, 'Q2001')).toMatchObject({ code: 'E00001' });
+    expect(await arrangements(caller)).toEqual(['redeem']);
     await gateway.moveTo(maturityDate);
     expect(await changeMaturity()).toBe(false);
   });
@@ -161,10 +165,10 @@ describe('a whole term under both arrangements', () => {
       (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2001' }, caller))[0]?.available ?? 0;
     const overview = (caller: SignedIn) => gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: 'broker' as const }, caller);
     const [first, second] = [
-      await gateway.purchase(going, { openPeriodId, amount: fen(100_000_00), arrangement: 2 }),
-      await gateway.purchase(ending, { openPeriodId, amount: fen(100_000_00), arrangement: 2 }),
+      await gateway.purchase(going, { openPeriodId, amount: fen(100_000_00), arrangement: 'redeem' }),
+      await gateway.purchase(ending, { openPeriodId, amount: fen(100_000_00), arrangement: 'redeem' }),
     ];
-    expect(await update(going, 1, openPeriodId, undefined, 'Q2001')).toMatchObject({ kind: 'answered' });
+    expect(await update(going, 'continue', openPeriodId, undefined, 'Q2001')).toMatchObject({ kind: 'answered' });
     expect(await overview(going)).toMatchObject({
       totalAmount: 0,
       inTransit: 100_000_00,
@@ -195,7 +199,7 @@ describe('a whole term under both arrangements', () => {
       incomeEnd: maturityDate,
       expectedIncome: income,
       expectedArrivalDate: gateway.deps.calendar.addTradingDays(maturityDate, 1),
-      arrangement: 1,
+      arrangement: 'continue',
       netValue: null,
       banks: [{ bankName: '小活宝+', invested: 100_000_00 }],
     });

@@ -145,7 +145,7 @@ describe('trade records', () => {
 
   it('have what a term pays, at its end or between two, and when that has arrived [GW-236]', async () => {
     const caller = await gateway.anInvestor();
-    const orders = { '1': await buy(caller), '2': await buy(caller, { arrangement: 2 }) };
+    const orders = { '1': await buy(caller), '2': await buy(caller, { arrangement: 'redeem' }) };
     const settleTo = (day: CalendarDate) => advanceTo(gateway.deps, epochAt(day, '10:00:00'));
     await settleTo(addDays(shanghaiDateOf(gateway.deps.clock.now()), 21));
     const { rows } = await sql<{ term_started_on: string; matures_on: string; benchmark_ppm: number }>`

@@ -239,7 +239,7 @@ export const anOrder = (caller: SignedIn, changes: Partial<OrderRequest> = {}): 
   openPeriodId: 'Q2020-001',
   amount: fen(1_000_00),
   cardId: `W${caller.investorId.slice(1)}`,
-  arrangement: 1,
+  arrangement: 'continue',
   agreesReservation: true,
   warning: null,
   claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },

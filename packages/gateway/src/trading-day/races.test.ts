@@ -1,3 +1,4 @@
+import { arrangementIn } from '../orders/arrangement-columns.ts';
 import { addDays, fen, shanghaiDateOf, shares, type EpochMs } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -52,7 +53,7 @@ describe('at the moment a day is settled', () => {
       for (const caller of callers) {
         for (const productCode of ['R1', 'Q2009']) {
           const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
-          orders.push(await gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), arrangement: 1 }));
+          orders.push(await gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), arrangement: 'continue' }));
         }
       }
       const { rows: booked } = await sql<{
@@ -90,7 +91,7 @@ describe('at the moment a day is settled', () => {
               () =>
                 unbook(side(), no, at),
           ),
-        ...callers.map((caller) => () => setArrangement(side(), caller.investorId, 'Q2009', 2, at).then(count('changed'))),
+        ...callers.map((caller) => () => setArrangement(side(), caller.investorId, 'Q2009', 'redeem', at).then(count('changed'))),
       ];
       await Promise.all([brought, ...shuffled(acts, random).map((act) => act())]);
       await settleDay(gateway.deps, next);
@@ -99,7 +100,9 @@ describe('at the moment a day is settled', () => {
       const { rows } = await sql<{ state: string; arrangement: number; product_code: string }>`
         select s.state, coalesce(h.arrangement, s.arrangement) as arrangement, s.product_code
         from purchase_order s left join holding h using (order_no) where s.order_no = any(${orders}::text[])`.execute(gateway.deps.db);
-      expect(rows.filter((row) => row.state === 'confirmed' && row.product_code === 'Q2009' && row.arrangement !== 2)).toEqual([]);
+      expect(
+        rows.filter((row) => row.state === 'confirmed' && row.product_code === 'Q2009' && arrangementIn(row.arrangement) !== 'redeem'),
+      ).toEqual([]);
       for (const { state } of rows) {
         if (state === 'confirmed') done.confirmed += 1;
         if (state === 'cancelling' || state === 'cancelled') done.cancelled += 1;

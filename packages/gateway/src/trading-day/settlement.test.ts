@@ -31,8 +31,8 @@ describe('a broker purchase through its life', () => {
     const ending = await gateway.anInvestor();
     const going = await gateway.anInvestor();
     const terms = { openPeriodId: 'Q2001-002', amount: fen(100_000_00) };
-    await buy(ending, { ...terms, arrangement: 2 });
-    await buy(going, { ...terms, arrangement: 1 });
+    await buy(ending, { ...terms, arrangement: 'redeem' });
+    await buy(going, { ...terms, arrangement: 'continue' });
     expect((await holdings(ending)).applying).toHaveLength(1);
 
     await to('2026-11-19');

@@ -44,7 +44,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
         openPeriodId: product.openPeriodId,
         amount,
         cardId: usesBank ? bankCardOf(caller) : `W${caller.investorId.slice(1)}`,
-        arrangement: random() < 0.6 ? (1 as const) : (2 as const),
+        arrangement: random() < 0.6 ? ('continue' as const) : ('redeem' as const),
         agreesReservation: true,
         warning: null,
         claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
@@ -90,7 +90,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
     const rearrange = async (caller: SignedIn) => {
       const item = await items(caller, 'holding', ({ holdStatus }) => holdStatus === 'holding');
       if (item === undefined) return;
-      const arrangement: MaturityArrangement = random() < 0.5 ? 1 : 2;
+      const arrangement: MaturityArrangement = random() < 0.5 ? 'continue' : 'redeem';
       const request = { arrangement, period: item.periodName, productCode: item.productCode };
       const asked = await gateway.ask(ENDPOINTS.updateExpireArrange, await gateway.withPassword(caller, request), caller);
       done[asked.kind === 'answered' ? 'arrangements' : 'refused'] += 1;

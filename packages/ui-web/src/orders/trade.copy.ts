@@ -24,8 +24,8 @@ export const tradeCopy = {
   maturity: '到期安排',
   maturityTitle: '到期安排',
   arrangements: {
-    1: { label: '到期续期', note: '本金转入下一期，收益转入小活宝+' },
-    2: { label: '到期全部赎回', note: '本金与收益转入小活宝+' },
+    continue: { label: '到期续期', note: '本金转入下一期，收益转入小活宝+' },
+    redeem: { label: '到期全部赎回', note: '本金与收益转入小活宝+' },
   },
   arrangementSaving: '正在保存…',
   arrangementRestored: '没有修改，仍按原来的安排',

@@ -16,12 +16,12 @@ export function MaturitySheet({ isOpen, arrangement, onChoose, onClose }: Maturi
       isOpen={isOpen}
       title={tradeCopy.maturityTitle}
       height="208px"
-      selected={arrangement === null ? null : String(arrangement)}
-      onSelect={(id) => onChoose(id === '2' ? 2 : 1)}
+      selected={arrangement}
+      onSelect={(id) => onChoose(id === 'redeem' ? 'redeem' : 'continue')}
       onClose={onClose}
-      options={ARRANGEMENTS.map((each) => ({ id: String(each), ...tradeCopy.arrangements[each] }))}
+      options={ARRANGEMENTS.map((each) => ({ id: each, ...tradeCopy.arrangements[each] }))}
     />
   );
 }
 
-const ARRANGEMENTS: readonly MaturityArrangement[] = [1, 2];
+const ARRANGEMENTS: readonly MaturityArrangement[] = ['continue', 'redeem'];

@@ -62,7 +62,7 @@ export const aHoldingDetail = (overrides: Partial<HoldingDetail> = {}): HoldingD
   incomeEnd: calendarDate('2027-01-31'),
   expectedIncome: fen(52_397),
   banks: [{ bankName: '小活宝+', invested: fen(5_000_000) }],
-  arrangement: 1,
+  arrangement: 'continue',
   firstPart: '业绩报酬计提|2026-11-03',
   secondPart: '超过业绩比较基准的部分计提60%',
   thirdPart: '产品公告',

@@ -121,7 +121,7 @@ describe('holding detail, when something is cancelled', () => {
   it('stays as old as it was when a user leaves it over what could not be read again [HD-18] [HD-19]', async () => {
     const load = vi.fn<HoldingDetailPorts['load']>(lost).mockResolvedValueOnce({
       kind: 'read',
-      value: { ...aReservation, arrangement: 1 },
+      value: { ...aReservation, arrangement: 'continue' },
     });
     const alerting = fakeMaturityPorts({ check: () => Promise.resolve({ kind: 'allowed', needsAlert: true }) });
     const flow = begin({ load, maturity: alerting });
@@ -134,7 +134,7 @@ describe('holding detail, when something is cancelled', () => {
     flow.actor.send({ type: 'dialog.refused' });
     await flow.until('stale');
     expect(flow.view()).toEqual(before);
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     flow.clock.increment(300);
     await waitFor(flow.actor, () => flow.view().dialog !== null);
     flow.actor.send({ type: 'dialog.refused' });
@@ -168,8 +168,8 @@ describe('holding detail, when the arrangement is changed', () => {
     return { ...usual, cashier: { ...usual.cashier, ...cashier } };
   };
   const choose = async (flow: ReturnType<typeof begin>) => {
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
-    expect(flow.view().arrangement).toEqual({ shown: 2, canChange: false, isSaving: true });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
+    expect(flow.view().arrangement).toEqual({ shown: 'redeem', canChange: false, isSaving: true });
     flow.clock.increment(300);
     await waitFor(flow.actor, () => flow.pad() !== null || flow.view().dialog !== null || flow.view().arrangement?.isSaving === false);
   };
@@ -180,17 +180,17 @@ describe('holding detail, when the arrangement is changed', () => {
     flow.typePassword();
     await flow.until('shown');
     expect(flow.view()).toMatchObject({
-      arrangement: { shown: 2, canChange: true, isSaving: false },
+      arrangement: { shown: 'redeem', canChange: true, isSaving: false },
       notice: { body: { kind: 'modification-done' }, tone: 'success' },
     });
   });
 
   it('ignores a choice that stands already, and one where none may be made [HD-10]', async () => {
     const flow = await beginShown(aChangeable);
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 1 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'continue' });
     expect(flow.actor.getSnapshot().value).toBe('shown');
     const fixed = await beginShown(aHoldingDetail());
-    fixed.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    fixed.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     expect(fixed.actor.getSnapshot().value).toBe('shown');
   });
 
@@ -199,19 +199,19 @@ describe('holding detail, when the arrangement is changed', () => {
     await choose(kept);
     kept.actor.send({ type: 'dialog.refused' });
     await kept.until('shown');
-    expect(kept.view()).toMatchObject({ arrangement: { shown: 1, isSaving: false }, notice: null, dialog: null });
+    expect(kept.view()).toMatchObject({ arrangement: { shown: 'continue', isSaving: false }, notice: null, dialog: null });
     const closed = await beginShown(aChangeable);
     await choose(closed);
     closed.pad()?.send({ type: 'pad.closed' });
     await closed.until('shown');
-    expect(closed.view()).toMatchObject({ arrangement: { shown: 1, isSaving: false }, notice: null });
+    expect(closed.view()).toMatchObject({ arrangement: { shown: 'continue', isSaving: false }, notice: null });
   });
 
   it('brings it back with a toast when the check refuses [HD-19]', async () => {
     const flow = await beginShown(aChangeable, { maturity: maturityWith({ check: async () => ({ kind: 'refused', message }) }) });
     await choose(flow);
     await flow.until('shown');
-    expect(flow.view()).toMatchObject({ arrangement: { shown: 1, isSaving: false }, notice: { body: message, tone: 'warn' } });
+    expect(flow.view()).toMatchObject({ arrangement: { shown: 'continue', isSaving: false }, notice: { body: message, tone: 'warn' } });
   });
 
   it('brings it back under the alert when the update is refused [HD-19]', async () => {
@@ -221,11 +221,15 @@ describe('holding detail, when the arrangement is changed', () => {
     await choose(flow);
     flow.typePassword();
     await waitFor(flow.actor, () => flow.view().dialog !== null);
-    expect(flow.view()).toMatchObject({ dialog: { shape: 'alert', body: message }, arrangement: { shown: 1 } });
+    expect(flow.view()).toMatchObject({ dialog: { shape: 'alert', body: message }, arrangement: { shown: 'continue' } });
     load.mockResolvedValue({ kind: 'read', value: aHoldingDetail() });
     flow.actor.send({ type: 'dialog.dismissed' });
     await flow.until('shown');
-    expect(flow.view()).toMatchObject({ dialog: null, notice: null, arrangement: { shown: 1, canChange: false, isSaving: false } });
+    expect(flow.view()).toMatchObject({
+      dialog: null,
+      notice: null,
+      arrangement: { shown: 'continue', canChange: false, isSaving: false },
+    });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -237,13 +241,13 @@ describe('holding detail, when the arrangement is changed', () => {
     flow.typePassword();
     await waitFor(flow.actor, () => flow.view().notice !== null);
     await flow.until('shown');
-    expect(flow.view()).toMatchObject({ notice: { body: message, tone: 'warn' }, arrangement: { shown: 1, isSaving: false } });
+    expect(flow.view()).toMatchObject({ notice: { body: message, tone: 'warn' }, arrangement: { shown: 'continue', isSaving: false } });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('reads the holding again when nobody knows, and shows what the gateway holds [HD-19]', async () => {
     const load = vi
-      .fn<HoldingDetailPorts['load']>(reading({ ...aChangeable, arrangement: 2 }))
+      .fn<HoldingDetailPorts['load']>(reading({ ...aChangeable, arrangement: 'redeem' }))
       .mockResolvedValueOnce({ kind: 'read', value: aChangeable });
     const flow = begin({ load, maturity: maturityWith({}, { submit: lost }) });
     await flow.until('shown');
@@ -253,10 +257,10 @@ describe('holding detail, when the arrangement is changed', () => {
     flow.typePassword();
     await flow.until('shown');
     expect(refreshing.find((shown) => shown !== null)).toMatchObject({
-      arrangement: { shown: 1 },
+      arrangement: { shown: 'continue' },
       notice: { body: { kind: 'outcome-unknown' }, tone: 'warn' },
     });
-    expect(flow.view()).toMatchObject({ arrangement: { shown: 2 }, notice: { body: { kind: 'outcome-unknown' } } });
+    expect(flow.view()).toMatchObject({ arrangement: { shown: 'redeem' }, notice: { body: { kind: 'outcome-unknown' } } });
   });
 
   it('goes to sign-in when the session is gone, with the old choice [HD-20]', async () => {
@@ -266,6 +270,6 @@ describe('holding detail, when the arrangement is changed', () => {
     await choose(flow);
     flow.typePassword();
     await flow.until('shown');
-    expect(flow.view()).toMatchObject({ destination: signIn, notice: null, arrangement: { shown: 1 } });
+    expect(flow.view()).toMatchObject({ destination: signIn, notice: null, arrangement: { shown: 'continue' } });
   });
 });

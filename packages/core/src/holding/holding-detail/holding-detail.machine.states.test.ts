@@ -24,8 +24,8 @@ describe('the states of a holding detail', () => {
     { type: 'panel.toggled' },
     { type: 'cancel.pressed' },
     { type: 'redeem.pressed' },
-    { type: 'arrangement.chosen', arrangement: 1 },
-    { type: 'arrangement.chosen', arrangement: 2 },
+    { type: 'arrangement.chosen', arrangement: 'continue' },
+    { type: 'arrangement.chosen', arrangement: 'redeem' },
     { type: 'link.pressed', link: 'distributions' },
     { type: 'link.pressed', link: 'contracts' },
     { type: 'document.pressed', url: '/documents/QS0001/contract.pdf' },
@@ -68,15 +68,15 @@ describe('the states of a holding detail', () => {
     },
     maturity: {
       done: [
-        { kind: 'changed', arrangement: 2 },
-        { kind: 'restored', arrangement: 1, message: null, wasJudged: false },
-        { kind: 'restored', arrangement: 1, message, wasJudged: false },
-        { kind: 'restored', arrangement: 1, message, wasJudged: true },
-        { kind: 'forgotten', arrangement: 1 },
-        { kind: 'unknown', arrangement: 1 },
+        { kind: 'changed', arrangement: 'redeem' },
+        { kind: 'restored', arrangement: 'continue', message: null, wasJudged: false },
+        { kind: 'restored', arrangement: 'continue', message, wasJudged: false },
+        { kind: 'restored', arrangement: 'continue', message, wasJudged: true },
+        { kind: 'forgotten', arrangement: 'continue' },
+        { kind: 'unknown', arrangement: 'continue' },
       ],
       errors: [new Error('broken')],
-      snapshots: [{ value: 'settling', context: { shown: 2, childFrame: null, dialog: null } }],
+      snapshots: [{ value: 'settling', context: { shown: 'redeem', childFrame: null, dialog: null } }],
     },
   };
   /** Every other moment is after the last booking time. */

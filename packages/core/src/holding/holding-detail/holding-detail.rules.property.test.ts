@@ -1,3 +1,4 @@
+import type { MaturityArrangement } from '../../products/product.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
@@ -26,7 +27,7 @@ const arbitraryDetail: fc.Arbitrary<HoldingDetail> = fc
     holdStatus: arbitraryHoldStatus,
     amount: fc.option(arbitraryAmount),
     benchmark: fc.option(arbitraryRate),
-    arrangement: fc.option(fc.constantFrom<1 | 2>(1, 2)),
+    arrangement: fc.option(fc.constantFrom<MaturityArrangement>('continue', 'redeem')),
     lastBookingTime: fc.option(arbitraryMoment),
     lastCancelTime: fc.option(arbitraryMoment),
     appliedAt: fc.option(arbitraryMoment),
@@ -85,10 +86,10 @@ describe('any holding', () => {
 
   it('changes its arrangement only to the other one, only of a holding or an application, and back again [HD-10]', () => {
     fc.assert(
-      fc.property(arbitraryDetail, fc.constantFrom<1 | 2>(1, 2), (detail, chosen) => {
+      fc.property(arbitraryDetail, fc.constantFrom<MaturityArrangement>('continue', 'redeem'), (detail, chosen) => {
         const input = maturityInputOf(detail, chosen);
         if (input === null) return;
-        expect(input.previous === 1 ? 2 : 1).toBe(chosen);
+        expect(input.previous === 'continue' ? 'redeem' : 'continue').toBe(chosen);
         expect(input.place).toBe(detail.holdStatus === 'applying' ? 'applying' : 'holding');
         expect(['holding', 'applying']).toContain(detail.holdStatus);
         expect(maturityInputOf({ ...detail, arrangement: chosen }, input.previous)?.previous).toBe(chosen);

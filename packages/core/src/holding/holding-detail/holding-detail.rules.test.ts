@@ -179,21 +179,26 @@ describe('the maturity arrangement', () => {
 
   it('is asked for with place, product and period, and with the one that stands [HD-10]', () => {
     const input = { productCode: 'QS0001', periodName: '第3期', openPeriodId: 'period-3' };
-    expect(maturityInputOf(aHoldingDetail(changeable), 2)).toEqual({ ...input, place: 'holding', previous: 1, chosen: 2 });
-    expect(maturityInputOf(aHoldingDetail({ ...changeable, holdStatus: 'applying', arrangement: 2 }), 1)).toEqual({
+    expect(maturityInputOf(aHoldingDetail(changeable), 'redeem')).toEqual({
+      ...input,
+      place: 'holding',
+      previous: 'continue',
+      chosen: 'redeem',
+    });
+    expect(maturityInputOf(aHoldingDetail({ ...changeable, holdStatus: 'applying', arrangement: 'redeem' }), 'continue')).toEqual({
       ...input,
       place: 'applying',
-      previous: 2,
-      chosen: 1,
+      previous: 'redeem',
+      chosen: 'continue',
     });
   });
 
   it('is the default where none is told, and no change where it stands already [HD-10]', () => {
-    expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: null }), 2)).toMatchObject({ previous: 1 });
-    expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: null }), 1)).toBeNull();
-    expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: 2 }), 2)).toBeNull();
-    expect(maturityInputOf(aHoldingDetail(), 2)).toBeNull();
-    expect(maturityInputOf(null, 2)).toBeNull();
+    expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: null }), 'redeem')).toMatchObject({ previous: 'continue' });
+    expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: null }), 'continue')).toBeNull();
+    expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: 'redeem' }), 'redeem')).toBeNull();
+    expect(maturityInputOf(aHoldingDetail(), 'redeem')).toBeNull();
+    expect(maturityInputOf(null, 'redeem')).toBeNull();
   });
 });
 

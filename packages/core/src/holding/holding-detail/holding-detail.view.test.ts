@@ -87,13 +87,13 @@ describe('holding-detail view', () => {
 
   it('shows the chosen arrangement while it is saved, and the saved one otherwise [HD-10]', () => {
     const changeable = aHoldingDetail({ abilities: someAbilities({ changeMaturity: true }) });
-    expect(view('shown', { value: changeable }).arrangement).toEqual({ shown: 1, canChange: true, isSaving: false });
-    expect(view('arranging', { value: changeable, draftArrangement: 2 }).arrangement).toEqual({
-      shown: 2,
+    expect(view('shown', { value: changeable }).arrangement).toEqual({ shown: 'continue', canChange: true, isSaving: false });
+    expect(view('arranging', { value: changeable, draftArrangement: 'redeem' }).arrangement).toEqual({
+      shown: 'redeem',
       canChange: false,
       isSaving: true,
     });
-    expect(view('shown').arrangement).toEqual({ shown: 1, canChange: false, isSaving: false });
+    expect(view('shown').arrangement).toEqual({ shown: 'continue', canChange: false, isSaving: false });
     expect(view('shown', { value: aHoldingDetail({ arrangement: null }) }).arrangement).toBeNull();
     expect(view('shown', { value: { ...changeable, arrangement: null } }).arrangement).toEqual({
       shown: null,

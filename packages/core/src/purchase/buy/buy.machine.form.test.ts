@@ -19,7 +19,7 @@ const beginArranging = async (submit?: () => Promise<PasswordOutcome<MaturityRec
   const cashier = submit === undefined ? ports.cashier : { ...ports.cashier, submit };
   const flow = await beginReady({ maturity: { cashier, check: () => Promise.resolve({ kind: 'allowed', needsAlert: true }) } });
   await flow.until({ editing: 'settled' });
-  flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+  flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
   flow.clock.increment(300);
   await waitFor(flow.actor, () => flow.view().dialog !== null);
   const typeMaturityPassword = () => {
@@ -42,14 +42,14 @@ describe('buy, while editing', () => {
   it('saves the draft on every change [BUY-25]', async () => {
     const flow = await beginReady();
     await flow.until({ editing: 'settled' });
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     flow.clock.increment(300);
     await flow.until('editing');
     expect(flow.drafts.slice(1)).toEqual([
       aBuyDraft({ cardId: null, agreed: false }),
       aBuyDraft({ agreed: false }),
       aBuyDraft(),
-      aBuyDraft({ arrangement: 2 }),
+      aBuyDraft({ arrangement: 'redeem' }),
     ]);
   });
 
@@ -130,24 +130,24 @@ describe('buy, while editing', () => {
   it('keeps the arrangement of a product that offers no choice [BUY-34]', async () => {
     const flow = begin({ readOffer: () => Promise.resolve(anOffer({ canChooseMaturity: false })) });
     await flow.until('editing');
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
-    expect(flow.view().arrangement).toBe(1);
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
+    expect(flow.view().arrangement).toBe('continue');
   });
 
   it('shows the chosen arrangement at once, checks it, and lets it go with the order without a password [BUY-39]', async () => {
     const check = vi.fn<MaturityPorts['check']>(() => Promise.resolve({ kind: 'allowed', needsAlert: false }));
     const flow = await beginReady({ maturity: fakeMaturityPorts({ check }) });
     await flow.until({ editing: 'settled' });
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     expect(flow.view()).toMatchObject({
       step: 'edit',
-      arrangement: 2,
+      arrangement: 'redeem',
       isSavingArrangement: true,
       button: { isEnabled: false },
       amountText: '10000',
       agreed: true,
     });
-    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 'continue' });
     flow.actor.send({ type: 'buy.pressed' });
     flow.actor.send({ type: 'amount.entered', text: '12000' });
     flow.actor.send({ type: 'amount.entered', text: '012' });
@@ -155,23 +155,23 @@ describe('buy, while editing', () => {
     flow.clock.increment(300);
     await flow.until('editing');
     expect(check).toHaveBeenCalledExactlyOnceWith(
-      { place: 'buy', productCode: 'QS0001', periodName: '第1期', openPeriodId: 'period-1', arrangement: 2 },
+      { place: 'buy', productCode: 'QS0001', periodName: '第1期', openPeriodId: 'period-1', arrangement: 'redeem' },
       expect.anything(),
     );
     expect(flow.view()).toMatchObject({
-      arrangement: 2,
+      arrangement: 'redeem',
       isSavingArrangement: false,
       notice: null,
       amountText: '12000',
       agreed: false,
       card: { cardId: 'wallet-1' },
     });
-    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 2, amountText: '12000', agreed: false });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 'redeem', amountText: '12000', agreed: false });
   });
 
   it('does nothing for the arrangement that stands [BUY-39]', async () => {
     const flow = await beginReady();
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 1 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'continue' });
     expect(flow.view().button.isEnabled).toBe(true);
   });
 
@@ -182,7 +182,7 @@ describe('buy, while editing', () => {
     flow.typeMaturityPassword();
     await flow.until('editing');
     expect(flow.view()).toMatchObject({
-      arrangement: 2,
+      arrangement: 'redeem',
       notice: { body: { kind: 'modification-done' }, tone: 'success' },
       amountText: '10000',
     });
@@ -195,8 +195,8 @@ describe('buy, while editing', () => {
       const flow = await beginArranging();
       flow.actor.send(answer);
       await flow.until('editing');
-      expect(flow.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000', agreed: true });
-      expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+      expect(flow.view()).toMatchObject({ arrangement: 'continue', notice: null, dialog: null, amountText: '10000', agreed: true });
+      expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 'continue' });
     },
   );
 
@@ -208,7 +208,7 @@ describe('buy, while editing', () => {
     flow.actor.send({ type: 'dialog.accepted' });
     flow.typeMaturityPassword();
     await flow.until('editing');
-    expect(flow.view()).toMatchObject({ arrangement: 1, notice, amountText: '10000', agreed: true });
+    expect(flow.view()).toMatchObject({ arrangement: 'continue', notice, amountText: '10000', agreed: true });
   });
 
   it.each<[string, MaturityPorts['check'], Message]>([
@@ -217,11 +217,11 @@ describe('buy, while editing', () => {
   ])('brings the choice back when the check %s, in words [BUY-40]', async (_, check, body) => {
     const flow = await beginReady({ maturity: fakeMaturityPorts({ check }) });
     await flow.until({ editing: 'settled' });
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     flow.clock.increment(300);
     await flow.until('editing');
-    expect(flow.view()).toMatchObject({ arrangement: 1, notice: { body, tone: 'warn' }, amountText: '10000', agreed: true });
-    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+    expect(flow.view()).toMatchObject({ arrangement: 'continue', notice: { body, tone: 'warn' }, amountText: '10000', agreed: true });
+    expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 'continue' });
   });
 
   it('brings it back under the alert of a refused update, and silently when the pad is closed [BUY-40]', async () => {
@@ -229,17 +229,17 @@ describe('buy, while editing', () => {
     refused.actor.send({ type: 'dialog.accepted' });
     refused.typeMaturityPassword();
     await waitFor(refused.actor, () => refused.view().dialog !== null);
-    expect(refused.view()).toMatchObject({ dialog: { shape: 'alert', title: 'notice-title', body: serverWords }, arrangement: 1 });
+    expect(refused.view()).toMatchObject({ dialog: { shape: 'alert', title: 'notice-title', body: serverWords }, arrangement: 'continue' });
     refused.actor.send({ type: 'dialog.accepted' });
     await refused.until('editing');
-    expect(refused.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000' });
+    expect(refused.view()).toMatchObject({ arrangement: 'continue', notice: null, dialog: null, amountText: '10000' });
 
     const closed = await beginArranging();
     closed.actor.send({ type: 'dialog.accepted' });
     cashierOf(closed.actor.getSnapshot())?.send({ type: 'pad.closed' });
     await closed.until('editing');
-    expect(closed.view()).toMatchObject({ arrangement: 1, notice: null, dialog: null, amountText: '10000' });
-    expect(closed.drafts.at(-1)).toMatchObject({ arrangement: 1 });
+    expect(closed.view()).toMatchObject({ arrangement: 'continue', notice: null, dialog: null, amountText: '10000' });
+    expect(closed.drafts.at(-1)).toMatchObject({ arrangement: 'continue' });
   });
 
   it('takes another card while the choice is checked, and judges it afterwards [BUY-39]', async () => {
@@ -247,15 +247,15 @@ describe('buy, while editing', () => {
     const cards = [aWallet(), aWallet({ cardId: 'wallet-2' }), aBankCard()];
     const flow = await beginReady({ isFirstPurchase, loadCards: () => Promise.resolve({ cards, lastUsedCardId: null }) });
     await flow.until({ editing: 'settled' });
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet-2' });
     expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, firstBuy: 'judging', isSavingArrangement: true });
     flow.actor.send({ type: 'card.chosen', cardId: aBankCard().cardId });
     expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, notice: { body: { kind: 'wallet-only' } } });
-    expect(flow.drafts.at(-1)).toMatchObject({ cardId: 'wallet-2', arrangement: 1 });
+    expect(flow.drafts.at(-1)).toMatchObject({ cardId: 'wallet-2', arrangement: 'continue' });
     flow.clock.increment(300);
     await flow.until({ editing: 'settled' });
-    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, firstBuy: 'follow-up', arrangement: 2 });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet-2' }, firstBuy: 'follow-up', arrangement: 'redeem' });
     expect(isFirstPurchase).toHaveBeenLastCalledWith({ cardId: 'wallet-2', productCode: 'QS0001' }, expect.anything());
   });
 
@@ -265,10 +265,10 @@ describe('buy, while editing', () => {
     const flow = begin({ isFirstPurchase });
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     flow.clock.increment(300);
     await flow.until({ editing: 'judgingCard' });
-    expect(flow.view()).toMatchObject({ arrangement: 2, firstBuy: 'judging' });
+    expect(flow.view()).toMatchObject({ arrangement: 'redeem', firstBuy: 'judging' });
     answers.at(-1)?.(true);
     await flow.until({ editing: 'settled' });
     expect(flow.view().firstBuy).toBe('first');
@@ -280,7 +280,7 @@ describe('buy, while editing', () => {
     flow.actor.send({ type: 'dialog.accepted' });
     flow.typeMaturityPassword();
     await flow.until('leaving');
-    expect(flow.view()).toMatchObject({ destination: signIn, arrangement: 1 });
+    expect(flow.view()).toMatchObject({ destination: signIn, arrangement: 'continue' });
   });
 
   it('brings the choice back when the check breaks [BUY-40]', async () => {
@@ -292,10 +292,10 @@ describe('buy, while editing', () => {
     };
     const flow = await beginReady({ maturity: fakeMaturityPorts({ check: () => Promise.resolve(broken) }) });
     await flow.until({ editing: 'settled' });
-    flow.actor.send({ type: 'arrangement.chosen', arrangement: 2 });
+    flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     flow.clock.increment(300);
     await flow.until('editing');
-    expect(flow.view()).toMatchObject({ arrangement: 1, notice: { body: { kind: 'outcome-unknown' } }, amountText: '10000' });
+    expect(flow.view()).toMatchObject({ arrangement: 'continue', notice: { body: { kind: 'outcome-unknown' } }, amountText: '10000' });
   });
 
   it('answers a press without a card with 请选择支付方式 [BUY-13]', async () => {

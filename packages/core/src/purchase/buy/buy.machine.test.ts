@@ -49,7 +49,7 @@ describe('buy, when all goes well', () => {
         openPeriodId: 'period-1',
         amount: 1_000_000,
         cardId: 'wallet-1',
-        arrangement: 1,
+        arrangement: 'continue',
         agreesReservation: true,
         warning: null,
       },

@@ -361,7 +361,7 @@ describe('an order', () => {
       openPeriodId: 'period-1',
       amount: 1_000_000,
       cardId: 'wallet-1',
-      arrangement: 1,
+      arrangement: 'continue',
       agreesReservation: true,
       warning: null,
     });
@@ -380,7 +380,7 @@ describe('an order', () => {
     expect(isForTerms(placed, { ...ready, amountText: '10000.0' })).toBe(true);
     expect(isForTerms(placed, { ...ready, amountText: '11000' })).toBe(false);
     expect(isForTerms(placed, { ...ready, cardId: 'bank-1' })).toBe(false);
-    expect(isForTerms(placed, { ...ready, arrangement: 2 })).toBe(false);
+    expect(isForTerms(placed, { ...ready, arrangement: 'redeem' })).toBe(false);
   });
 
   it('found again keeps the terms it was placed with [BUY-23]', () => {
@@ -468,8 +468,8 @@ describe('the draft', () => {
   });
 
   it('is where the flow starts from [BUY-25]', () => {
-    const start = startingPoint(aBuyContext({ offer: null }), offer, aBuyDraft({ arrangement: 2, amountText: '12000' }));
-    expect(start).toEqual({ amountText: '12000', cardId: 'wallet-1', arrangement: 2, agreed: true, requestId: null, placed: null });
+    const start = startingPoint(aBuyContext({ offer: null }), offer, aBuyDraft({ arrangement: 'redeem', amountText: '12000' }));
+    expect(start).toEqual({ amountText: '12000', cardId: 'wallet-1', arrangement: 'redeem', agreed: true, requestId: null, placed: null });
   });
 
   it('of another product is left alone; the prefilled amount counts [BUY-26]', () => {
@@ -478,7 +478,7 @@ describe('the draft', () => {
       anOffer({ prefilledAmount: fen(1_500_000) }),
       aBuyDraft({ productCode: 'other' }),
     );
-    expect(start).toEqual({ amountText: '15000', cardId: null, arrangement: 1, agreed: false, requestId: null, placed: null });
+    expect(start).toEqual({ amountText: '15000', cardId: null, arrangement: 'continue', agreed: false, requestId: null, placed: null });
   });
 
   it('is behind what this very flow knows of an open order [BUY-26]', () => {
@@ -495,6 +495,6 @@ describe('the draft', () => {
 
   it('cannot bring an arrangement that the product does not offer [BUY-34]', () => {
     const fixed = anOffer({ canChooseMaturity: false });
-    expect(startingPoint(aBuyContext({ offer: null }), fixed, aBuyDraft({ arrangement: 2 })).arrangement).toBe(1);
+    expect(startingPoint(aBuyContext({ offer: null }), fixed, aBuyDraft({ arrangement: 'redeem' })).arrangement).toBe('continue');
   });
 });

@@ -31,8 +31,8 @@ const USER_EVENTS: readonly BuyEvent[] = [
   { type: 'card.chosen', cardId: 'wallet-1' },
   { type: 'card.chosen', cardId: 'wallet-2' },
   { type: 'card.chosen', cardId: 'bank-1' },
-  { type: 'arrangement.chosen', arrangement: 1 },
-  { type: 'arrangement.chosen', arrangement: 2 },
+  { type: 'arrangement.chosen', arrangement: 'continue' },
+  { type: 'arrangement.chosen', arrangement: 'redeem' },
   { type: 'agreement.ticked', agreed: true },
   { type: 'agreement.ticked', agreed: false },
   { type: 'buy.pressed' },
@@ -216,7 +216,7 @@ const createWorld = () => {
           fate === 'refused' ? { kind: 'refused', message } : { kind: 'allowed', needsAlert: fate === 'risk' },
         ),
       cashier: fakeTradePasswordPorts<MaturityCommand, MaturityReceipt>(
-        { arrangement: 1 },
+        { arrangement: 'continue' },
         {
           submit: ({ command: { arrangement } }, signal) =>
             call('arrange', signal, (fate) => {

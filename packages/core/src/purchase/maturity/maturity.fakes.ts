@@ -8,15 +8,15 @@ export const aMaturityInput = (overrides: Partial<MaturityInput> = {}): Maturity
   productCode: 'QS0001',
   periodName: '第3期',
   openPeriodId: 'period-3',
-  previous: 1,
-  chosen: 2,
+  previous: 'continue',
+  chosen: 'redeem',
   ...overrides,
 });
 
 /** A world in which every change is allowed, touches nothing else and is saved. */
 export const fakeMaturityPorts = (overrides: Partial<MaturityPorts> = {}): MaturityPorts => ({
   cashier: fakeTradePasswordPorts<MaturityCommand, MaturityReceipt>(
-    { arrangement: 2 },
+    { arrangement: 'redeem' },
     { submit: ({ command }) => Promise.resolve({ kind: 'accepted', receipt: { arrangement: command.arrangement } }) },
   ),
   check: () => Promise.resolve({ kind: 'allowed', needsAlert: false }),

@@ -55,33 +55,33 @@ describe('the arrangement, when all goes well', () => {
   it('shows the choice at once and checks it after 300 ms with its place [MA-1] [MA-2] [MA-3]', async () => {
     const check = vi.fn<MaturityPorts['check']>(() => Promise.resolve({ kind: 'allowed', needsAlert: false }));
     const flow = begin({ check }, aMaturityInput({ place: 'applying' }));
-    expect(flow.view()).toMatchObject({ step: 'settle', shown: 2, isBusy: true });
+    expect(flow.view()).toMatchObject({ step: 'settle', shown: 'redeem', isBusy: true });
     flow.clock.increment(299);
     expect(check).not.toHaveBeenCalled();
     flow.clock.increment(1);
     expect(check).toHaveBeenCalledExactlyOnceWith(
-      { place: 'applying', productCode: 'QS0001', periodName: '第3期', openPeriodId: 'period-3', arrangement: 2 },
+      { place: 'applying', productCode: 'QS0001', periodName: '第3期', openPeriodId: 'period-3', arrangement: 'redeem' },
       expect.anything(),
     );
     await flow.until('paying');
   });
 
   it('takes the password, saves the change and tells the page [MA-5] [MA-6]', async () => {
-    const submit = vi.fn<Cashier['submit']>(() => Promise.resolve({ kind: 'accepted', receipt: { arrangement: 2 } }));
+    const submit = vi.fn<Cashier['submit']>(() => Promise.resolve({ kind: 'accepted', receipt: { arrangement: 'redeem' } }));
     const flow = await beginPaying({ submit });
     expect(submit).not.toHaveBeenCalled();
     flow.typePassword();
-    expect(await ended(flow)).toEqual({ kind: 'changed', arrangement: 2 });
-    expect(flow.view()).toMatchObject({ step: 'done', shown: 2, dialog: null });
-    expect(submit.mock.calls.map(([{ command }]) => command.arrangement)).toEqual([2]);
+    expect(await ended(flow)).toEqual({ kind: 'changed', arrangement: 'redeem' });
+    expect(flow.view()).toMatchObject({ step: 'done', shown: 'redeem', dialog: null });
+    expect(submit.mock.calls.map(([{ command }]) => command.arrangement)).toEqual(['redeem']);
   });
 
   it('needs no password from the buy page when nothing else changes [MA-5]', async () => {
     const submit = vi.fn<Cashier['submit']>();
-    const flow = begin({ cashier: { submit } }, aMaturityInput({ place: 'buy', previous: 2, chosen: 1 }));
+    const flow = begin({ cashier: { submit } }, aMaturityInput({ place: 'buy', previous: 'redeem', chosen: 'continue' }));
     flow.clock.increment(300);
-    expect(await ended(flow)).toEqual({ kind: 'chosen', arrangement: 1 });
-    expect(flow.view().shown).toBe(1);
+    expect(await ended(flow)).toEqual({ kind: 'chosen', arrangement: 'continue' });
+    expect(flow.view().shown).toBe('continue');
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -89,11 +89,11 @@ describe('the arrangement, when all goes well', () => {
     const flow = begin({ check: alerting }, aMaturityInput({ place: 'buy' }));
     flow.clock.increment(300);
     await flow.until('asking');
-    expect(flow.view()).toMatchObject({ step: 'ask', shown: 2, dialog: { body: { kind: 'maturity-affects-all' } }, isBusy: false });
+    expect(flow.view()).toMatchObject({ step: 'ask', shown: 'redeem', dialog: { body: { kind: 'maturity-affects-all' } }, isBusy: false });
     flow.actor.send({ type: 'dialog.accepted' });
-    expect(flow.view()).toMatchObject({ step: 'password', shown: 2, dialog: null });
+    expect(flow.view()).toMatchObject({ step: 'password', shown: 'redeem', dialog: null });
     flow.typePassword();
-    expect(await ended(flow)).toEqual({ kind: 'changed', arrangement: 2 });
+    expect(await ended(flow)).toEqual({ kind: 'changed', arrangement: 'redeem' });
   });
 });
 
@@ -103,15 +103,15 @@ describe('the arrangement, when the user leaves it', () => {
     flow.clock.increment(300);
     await flow.until('asking');
     flow.actor.send(answer);
-    expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 1, message: null, wasJudged: false });
-    expect(flow.view()).toMatchObject({ shown: 1, dialog: null, notice: null });
+    expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 'continue', message: null, wasJudged: false });
+    expect(flow.view()).toMatchObject({ shown: 'continue', dialog: null, notice: null });
   });
 
   it('keeps the original when the pad is closed [MA-7]', async () => {
     const flow = await beginPaying();
     maturityCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
-    expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 1, message: null, wasJudged: false });
-    expect(flow.view().shown).toBe(1);
+    expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 'continue', message: null, wasJudged: false });
+    expect(flow.view().shown).toBe('continue');
   });
 
   it('keeps it on the way to a forgotten password, after a wrong one too [MA-7]', async () => {
@@ -120,8 +120,8 @@ describe('the arrangement, when the user leaves it', () => {
     await waitFor(flow.actor, () => flow.view().dialog !== null);
     expect(flow.view().dialog).toMatchObject({ body: message, accept: 're-enter' });
     flow.actor.send({ type: 'dialog.refused' });
-    expect(await ended(flow)).toEqual({ kind: 'forgotten', arrangement: 1 });
-    expect(flow.view().shown).toBe(1);
+    expect(await ended(flow)).toEqual({ kind: 'forgotten', arrangement: 'continue' });
+    expect(flow.view().shown).toBe('continue');
   });
 });
 
@@ -133,24 +133,34 @@ describe('the arrangement, when it fails', () => {
   ])('comes back with words when %s [MA-8]', async (_, check, words) => {
     const flow = begin({ check });
     flow.clock.increment(300);
-    expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 1, message: words, wasJudged: false });
-    expect(flow.view().shown).toBe(1);
+    expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 'continue', message: words, wasJudged: false });
+    expect(flow.view().shown).toBe('continue');
   });
 
   it('waits for the check no longer than 30 s [MA-8] [MA-12]', async () => {
     const flow = begin({ check: () => new Promise<never>(() => {}) });
     flow.clock.increment(300);
     flow.clock.increment(30_000);
-    expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 1, message: { kind: 'network-unavailable' }, wasJudged: false });
+    expect(await ended(flow)).toEqual({
+      kind: 'restored',
+      arrangement: 'continue',
+      message: { kind: 'network-unavailable' },
+      wasJudged: false,
+    });
   });
 
   it('comes back with words when the key is refused or does not come [MA-8]', async () => {
     const refused = await beginPaying({ fetchKey: () => Promise.resolve({ kind: 'refused', message }) });
     refused.typePassword();
-    expect(await ended(refused)).toEqual({ kind: 'restored', arrangement: 1, message, wasJudged: false });
+    expect(await ended(refused)).toEqual({ kind: 'restored', arrangement: 'continue', message, wasJudged: false });
     const lost = await beginPaying({ fetchKey: () => Promise.reject(new PortError('network')) });
     lost.typePassword();
-    expect(await ended(lost)).toEqual({ kind: 'restored', arrangement: 1, message: { kind: 'modification-failed' }, wasJudged: false });
+    expect(await ended(lost)).toEqual({
+      kind: 'restored',
+      arrangement: 'continue',
+      message: { kind: 'modification-failed' },
+      wasJudged: false,
+    });
   });
 
   it.each([{ type: 'dialog.accepted' }, { type: 'dialog.refused' }, { type: 'dialog.dismissed' }] as const)(
@@ -159,17 +169,21 @@ describe('the arrangement, when it fails', () => {
       const flow = await beginPaying({ submit: () => Promise.resolve({ kind: 'refused', message }) }, alerting);
       flow.typePassword();
       await flow.until('telling');
-      expect(flow.view()).toMatchObject({ step: 'tell', shown: 1, dialog: { shape: 'alert', title: 'notice-title', body: message } });
+      expect(flow.view()).toMatchObject({
+        step: 'tell',
+        shown: 'continue',
+        dialog: { shape: 'alert', title: 'notice-title', body: message },
+      });
       flow.actor.send(answer);
-      expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 1, message: null, wasJudged: true });
+      expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 'continue', message: null, wasJudged: true });
     },
   );
 
   it('is unknown when the answer to the update is lost, and the old choice shows [MA-10]', async () => {
     const flow = await beginPaying({ submit: () => Promise.reject(new PortError('timeout')) });
     flow.typePassword();
-    expect(await ended(flow)).toEqual({ kind: 'unknown', arrangement: 1 });
-    expect(flow.view().shown).toBe(1);
+    expect(await ended(flow)).toEqual({ kind: 'unknown', arrangement: 'continue' });
+    expect(flow.view().shown).toBe('continue');
   });
 });
 
@@ -177,7 +191,7 @@ describe('the states of the arrangement', () => {
   const settings = {
     inputs: (['buy', 'applying', 'holding'] as const).flatMap((place) => [
       aMaturityInput({ place }),
-      aMaturityInput({ place, previous: 2, chosen: 1 }),
+      aMaturityInput({ place, previous: 'redeem', chosen: 'continue' }),
     ]),
     events: (['dialog.accepted', 'dialog.refused', 'dialog.dismissed', 'notice.faded', 'destination.followed'] as const).map((type) => ({
       type,
@@ -193,7 +207,7 @@ describe('the states of the arrangement', () => {
       },
       cashier: {
         done: [
-          { kind: 'accepted', receipt: { arrangement: 2 } },
+          { kind: 'accepted', receipt: { arrangement: 'redeem' } },
           { kind: 'cancelled' },
           { kind: 'forgotten' },
           { kind: 'cancelled-by-server', message, refresh: true },
@@ -246,10 +260,10 @@ describe('any change of the arrangement, whatever the gateway and the user do', 
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom<MaturityInput['place']>('buy', 'applying', 'holding'),
-        fc.constantFrom<MaturityInput['previous']>(1, 2),
+        fc.constantFrom<MaturityInput['previous']>('continue', 'redeem'),
         fc.record(fates),
         async (place, previous, fate) => {
-          const chosen = previous === 1 ? 2 : 1;
+          const chosen = previous === 'continue' ? 'redeem' : 'continue';
           let stored: MaturityInput['previous'] = previous;
           const flow = begin(
             {

@@ -35,7 +35,7 @@ describe('a choice', () => {
       productCode: 'QS0001',
       periodName: '第3期',
       openPeriodId: 'period-3',
-      arrangement: 2,
+      arrangement: 'redeem',
     });
   });
 });
@@ -60,26 +60,26 @@ describe('an answer to the check', () => {
 
 describe("the pad's end", () => {
   it.each<[string, TradePasswordOutput<MaturityReceipt>, MaturityOutput]>([
-    ['accepted is saved', { kind: 'accepted', receipt: { arrangement: 2 } }, { kind: 'changed', arrangement: 2 }],
+    ['accepted is saved', { kind: 'accepted', receipt: { arrangement: 'redeem' } }, { kind: 'changed', arrangement: 'redeem' }],
     [
       'closed brings the choice back silently',
       { kind: 'cancelled' },
-      { kind: 'restored', arrangement: 1, message: null, wasJudged: false },
+      { kind: 'restored', arrangement: 'continue', message: null, wasJudged: false },
     ],
-    ['forgotten brings it back', { kind: 'forgotten' }, { kind: 'forgotten', arrangement: 1 }],
-    ['lost brings it back and tells so', { kind: 'unknown' }, { kind: 'unknown', arrangement: 1 }],
+    ['forgotten brings it back', { kind: 'forgotten' }, { kind: 'forgotten', arrangement: 'continue' }],
+    ['lost brings it back and tells so', { kind: 'unknown' }, { kind: 'unknown', arrangement: 'continue' }],
     [
       'cancelled by the server brings it back with its words',
       { kind: 'cancelled-by-server', message, refresh: true },
-      { kind: 'restored', arrangement: 1, message, wasJudged: true },
+      { kind: 'restored', arrangement: 'continue', message, wasJudged: true },
     ],
     [
       'unsent brings it back with its words',
       { kind: 'refused', message, wasJudged: false },
-      { kind: 'restored', arrangement: 1, message, wasJudged: false },
+      { kind: 'restored', arrangement: 'continue', message, wasJudged: false },
     ],
   ])('%s [MA-6]', (_, output, outcome) => {
-    expect(outcomeOf(output, 1)).toEqual(outcome);
+    expect(outcomeOf(output, 'continue')).toEqual(outcome);
   });
 
   it('is an alert titled 提示 when the gateway judged and refused it [MA-9]', () => {
@@ -93,35 +93,40 @@ describe("the pad's end", () => {
 
 describe('what the page does with it', () => {
   it('says 修改成功 for a saved change [MA-6]', () => {
-    expect(noticeOf({ kind: 'changed', arrangement: 2 })).toEqual({ body: { kind: 'modification-done' }, tone: 'success' });
+    expect(noticeOf({ kind: 'changed', arrangement: 'redeem' })).toEqual({ body: { kind: 'modification-done' }, tone: 'success' });
     expect(sentenceOf({ kind: 'modification-done' })).toBe('修改成功');
   });
 
   it('says why the choice came back, and nothing after a cancel of the user [MA-7] [MA-8]', () => {
-    expect(noticeOf({ kind: 'restored', arrangement: 1, message, wasJudged: false })).toEqual({ body: message, tone: 'warn' });
-    expect(noticeOf({ kind: 'restored', arrangement: 1, message: null, wasJudged: false })).toBeNull();
-    expect(noticeOf({ kind: 'chosen', arrangement: 2 })).toBeNull();
-    expect(noticeOf({ kind: 'unknown', arrangement: 1 })).toEqual({ body: { kind: 'outcome-unknown' }, tone: 'warn' });
+    expect(noticeOf({ kind: 'restored', arrangement: 'continue', message, wasJudged: false })).toEqual({ body: message, tone: 'warn' });
+    expect(noticeOf({ kind: 'restored', arrangement: 'continue', message: null, wasJudged: false })).toBeNull();
+    expect(noticeOf({ kind: 'chosen', arrangement: 'redeem' })).toBeNull();
+    expect(noticeOf({ kind: 'unknown', arrangement: 'continue' })).toEqual({ body: { kind: 'outcome-unknown' }, tone: 'warn' });
   });
 
   it('is reading again when the gateway judged it or nobody knows, and nothing of the kind otherwise [MA-9] [MA-10]', () => {
     const outputs: readonly MaturityOutput[] = [
-      { kind: 'restored', arrangement: 1, message, wasJudged: true },
-      { kind: 'restored', arrangement: 1, message: null, wasJudged: true },
-      { kind: 'unknown', arrangement: 1 },
-      { kind: 'restored', arrangement: 1, message, wasJudged: false },
-      { kind: 'changed', arrangement: 2 },
-      { kind: 'chosen', arrangement: 2 },
-      { kind: 'forgotten', arrangement: 1 },
+      { kind: 'restored', arrangement: 'continue', message, wasJudged: true },
+      { kind: 'restored', arrangement: 'continue', message: null, wasJudged: true },
+      { kind: 'unknown', arrangement: 'continue' },
+      { kind: 'restored', arrangement: 'continue', message, wasJudged: false },
+      { kind: 'changed', arrangement: 'redeem' },
+      { kind: 'chosen', arrangement: 'redeem' },
+      { kind: 'forgotten', arrangement: 'continue' },
     ];
     expect(outputs.map(needsReading)).toEqual([true, true, true, false, false, false, false]);
   });
 
   it('leads to the forgotten password and to sign-in without a toast, and both come back [MA-7]', () => {
-    const signedOut: MaturityOutput = { kind: 'restored', arrangement: 1, message: { kind: 'sign-in-required' }, wasJudged: false };
-    expect(wayOutOf({ kind: 'forgotten', arrangement: 1 })).toEqual({ to: 'forgot-password', comesBack: true });
+    const signedOut: MaturityOutput = {
+      kind: 'restored',
+      arrangement: 'continue',
+      message: { kind: 'sign-in-required' },
+      wasJudged: false,
+    };
+    expect(wayOutOf({ kind: 'forgotten', arrangement: 'continue' })).toEqual({ to: 'forgot-password', comesBack: true });
     expect(wayOutOf(signedOut)).toEqual({ to: 'sign-in', comesBack: true });
-    expect([noticeOf(signedOut), noticeOf({ kind: 'forgotten', arrangement: 1 })]).toEqual([null, null]);
-    expect(wayOutOf({ kind: 'restored', arrangement: 1, message, wasJudged: false })).toBeNull();
+    expect([noticeOf(signedOut), noticeOf({ kind: 'forgotten', arrangement: 'continue' })]).toEqual([null, null]);
+    expect(wayOutOf({ kind: 'restored', arrangement: 'continue', message, wasJudged: false })).toBeNull();
   });
 });

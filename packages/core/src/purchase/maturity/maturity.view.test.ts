@@ -13,11 +13,11 @@ const childFrame: FlowFrame = {
   announcement: { kind: 'digits-entered', count: 3 },
 };
 const view = (value: MaturityStateValue, overrides: Partial<MaturityContext> = {}) =>
-  toMaturityView({ value, context: { ...aMaturityInput(), shown: 2, childFrame: null, dialog: null, output: null, ...overrides } });
+  toMaturityView({ value, context: { ...aMaturityInput(), shown: 'redeem', childFrame: null, dialog: null, output: null, ...overrides } });
 
 describe('maturity view', () => {
   it('shows the choice and that it is being checked [MA-1] [MA-11]', () => {
-    expect(view('settling')).toMatchObject({ step: 'settle', shown: 2, isBusy: true, announcement: { kind: 'outcome-pending' } });
+    expect(view('settling')).toMatchObject({ step: 'settle', shown: 'redeem', isBusy: true, announcement: { kind: 'outcome-pending' } });
     expect(view('checking')).toMatchObject({ step: 'check', isBusy: true });
   });
 
@@ -31,11 +31,11 @@ describe('maturity view', () => {
   });
 
   it('passes on what the pad shows, but no way out: the page decides that [MA-11]', () => {
-    expect(view('paying', { childFrame })).toEqual({ ...childFrame, step: 'password', shown: 2, destination: null });
+    expect(view('paying', { childFrame })).toEqual({ ...childFrame, step: 'password', shown: 'redeem', destination: null });
     expect(view('paying')).toMatchObject({ isBusy: false, announcement: null });
   });
 
   it('shows the old choice where it came back [MA-7] [MA-11]', () => {
-    expect(view('restored', { shown: 1 })).toMatchObject({ step: 'done', shown: 1, isBusy: false });
+    expect(view('restored', { shown: 'continue' })).toMatchObject({ step: 'done', shown: 'continue', isBusy: false });
   });
 });
