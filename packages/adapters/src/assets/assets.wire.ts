@@ -1,8 +1,8 @@
-import type { AssetGroup, TotalAssets } from '@caifu/core/holding';
+import type { AssetGroup, AssetGroupKind, TotalAssets } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { codeWire, listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
+import { codedWire, listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 /** The total-asset call tells everything but the certification, which has a call of its own. */
 export type AssetSums = Omit<TotalAssets, 'certification'>;
@@ -11,14 +11,14 @@ export const assetGroupWire = z.codec(
   z.object({
     groupId: looseTextWire,
     groupName: looseTextWire,
-    flag: codeWire<AssetGroup['flag']>([1, 2, 3]),
+    flag: codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3 }),
     amount: nullableWire(shownYuanWire),
     income: nullableWire(shownYuanWire),
   }),
   z.custom<AssetGroup>(),
   {
-    decode: (wire) => ({ groupId: wire.groupId, name: wire.groupName, flag: wire.flag, amount: wire.amount, income: wire.income }),
-    encode: (group) => ({ groupId: group.groupId, groupName: group.name, flag: group.flag, amount: group.amount, income: group.income }),
+    decode: (wire) => ({ groupId: wire.groupId, name: wire.groupName, kind: wire.flag, amount: wire.amount, income: wire.income }),
+    encode: (group) => ({ groupId: group.groupId, groupName: group.name, flag: group.kind, amount: group.amount, income: group.income }),
   },
 );
 

@@ -19,8 +19,8 @@ describe('a server that follows the specification and is not ours', () => {
       value: {
         total: null,
         groups: [
-          { groupId: 'group-1', name: '券商理财', flag: 2, amount: fen(100_01) },
-          { groupId: 'group-2', flag: 3 },
+          { groupId: 'group-1', name: '券商理财', kind: 'broker', amount: fen(100_01) },
+          { groupId: 'group-2', kind: 'private' },
         ],
       },
     });

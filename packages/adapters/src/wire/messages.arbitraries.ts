@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@caifu/core/holding';
+import type { AssetGroupKind, RedemptionState } from '@caifu/core/holding';
 import type { ChartRange } from '@caifu/core/products';
 import fc from 'fast-check';
 import type { EndpointName } from './endpoints.ts';
@@ -161,7 +161,13 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
       yesterdayIncome: maybe(amount),
       wallet: maybe(amount),
       groups: fc.array(
-        fc.record({ groupId: filled, name: text, flag: fc.constantFrom(1, 2, 3), amount: maybe(amount), income: maybe(amount) }),
+        fc.record({
+          groupId: filled,
+          name: text,
+          kind: fc.constantFrom<AssetGroupKind>('regular', 'broker', 'private'),
+          amount: maybe(amount),
+          income: maybe(amount),
+        }),
         { maxLength: 3 },
       ),
     }),

@@ -133,11 +133,14 @@ export interface InvestContext {
   readonly periodName: string;
 }
 
-/** One group of the total-asset page: flag 1 regular assets, 2 broker holdings, 3 private holdings (P2 §2.1). */
+/** What a group of the total-asset page holds: regular assets, or the holdings of a family (P2 §2.1). */
+export type AssetGroupKind = 'regular' | ProductFamily;
+
+/** One group of the total-asset page. */
 export interface AssetGroup {
   readonly groupId: string;
   readonly name: string;
-  readonly flag: 1 | 2 | 3;
+  readonly kind: AssetGroupKind;
   readonly amount: Fen | null;
   readonly income: Fen | null;
 }

@@ -16,6 +16,7 @@ export type {
 export { holdingCashierOf, type HoldingDetailView, toHoldingDetailView } from './holding-detail/holding-detail.view.ts';
 export type {
   AssetGroup,
+  AssetGroupKind,
   DistributionRecord,
   HoldingAbilities,
   HoldingBank,

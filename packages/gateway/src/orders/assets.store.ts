@@ -38,6 +38,6 @@ export const readAssets = async (cx: Connection, investorId: string, at: EpochMs
 
 /** Flag 2 leads to the broker holdings, 3 to the private ones (P2 §2.1). */
 const GROUPS = [
-  { family: 'broker', groupId: 'broker', name: '券商理财', flag: 2 },
-  { family: 'private', groupId: 'private', name: '私募资管', flag: 3 },
+  { family: 'broker', groupId: 'broker', name: '券商理财', kind: 'broker' },
+  { family: 'private', groupId: 'private', name: '私募资管', kind: 'private' },
 ] as const;

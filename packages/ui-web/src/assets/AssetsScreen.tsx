@@ -106,7 +106,7 @@ function GroupRow({ group, isHidden, onPress }: GroupRowProps) {
   return (
     <ListRow
       title={group.name}
-      note={group.needsCertification ? assetsCopy.needsCertification : assetsCopy.groupNote[group.flag]}
+      note={group.needsCertification ? assetsCopy.needsCertification : assetsCopy.groupNote[group.kind]}
       value={<Amount text={group.amountText} isHidden={isHidden} />}
       valueNote={
         <>

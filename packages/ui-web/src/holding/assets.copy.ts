@@ -3,7 +3,7 @@ export const assetsCopy = {
   yesterdayIncome: '昨日收益',
   wallet: '小活宝+',
   groups: '我的持有',
-  groupNote: { 1: '定期类资产', 2: '券商资管产品', 3: '私募资管产品' },
+  groupNote: { regular: '定期类资产', broker: '券商资管产品', private: '私募资管产品' },
   income: '昨日收益',
   noGroups: { title: '还没有持有产品', text: '买入的产品会显示在这里' },
   failed: '资产没有读出来',

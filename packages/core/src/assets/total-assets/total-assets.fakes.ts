@@ -6,21 +6,21 @@ import type { TotalAssetsPorts } from './total-assets.ports.ts';
 export const anAssetGroup = (overrides: Partial<AssetGroup> = {}): AssetGroup => ({
   groupId: 'broker',
   name: '券商理财',
-  flag: 2,
+  kind: 'broker',
   amount: fen(5_000_000),
   income: fen(1_234),
   ...overrides,
 });
 
-/** One group of each flag; wallet and groups add up to the total. */
+/** One group of each kind; wallet and groups add up to the total. */
 export const someTotalAssets = (overrides: Partial<TotalAssets> = {}): TotalAssets => ({
   total: fen(16_000_000),
   yesterdayIncome: fen(0),
   wallet: fen(1_000_000),
   groups: [
-    anAssetGroup({ groupId: 'regular', name: '定期', flag: 1, amount: fen(0), income: null }),
+    anAssetGroup({ groupId: 'regular', name: '定期', kind: 'regular', amount: fen(0), income: null }),
     anAssetGroup(),
-    anAssetGroup({ groupId: 'private', name: '私募', flag: 3, amount: fen(10_000_000), income: fen(-500) }),
+    anAssetGroup({ groupId: 'private', name: '私募', kind: 'private', amount: fen(10_000_000), income: fen(-500) }),
   ],
   certification: 'certified',
   ...overrides,

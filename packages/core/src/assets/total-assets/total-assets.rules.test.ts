@@ -11,29 +11,29 @@ import { MONEY_RUNS } from '../../testing/runs.ts';
 const certifications = ['to-be-verified', 'under-review', 'under-renewed-review', 'certified', 'rejected', 'expired', null] as const;
 
 describe('where a group leads', () => {
-  it('follows its flag: regular assets, broker holdings, private holdings [TA-1]', () => {
-    expect(destinationOf({ flag: 1 }, 'certified')).toEqual({ to: 'regular-assets' });
-    expect(destinationOf({ flag: 2 }, 'certified')).toEqual({ to: 'holdings' });
-    expect(destinationOf({ flag: 3 }, 'certified')).toEqual({ to: 'private-holdings' });
+  it('follows what it holds: regular assets, broker holdings, private holdings [TA-1]', () => {
+    expect(destinationOf({ kind: 'regular' }, 'certified')).toEqual({ to: 'regular-assets' });
+    expect(destinationOf({ kind: 'broker' }, 'certified')).toEqual({ to: 'holdings' });
+    expect(destinationOf({ kind: 'private' }, 'certified')).toEqual({ to: 'private-holdings' });
   });
 
   it('is the certification for a private group while it is to be verified, rejected or expired only [TA-2]', () => {
     for (const status of certifications) {
       const isOpen = status === 'to-be-verified' || status === 'rejected' || status === 'expired';
       expect(needsCertification(status)).toBe(isOpen);
-      expect(destinationOf({ flag: 3 }, status)).toEqual({ to: isOpen ? 'certification' : 'private-holdings' });
+      expect(destinationOf({ kind: 'private' }, status)).toEqual({ to: isOpen ? 'certification' : 'private-holdings' });
     }
   });
 
   it('never is the certification for any other group [TA-2]', () => {
     for (const status of certifications) {
-      expect(destinationOf({ flag: 1 }, status).to).toBe('regular-assets');
-      expect(destinationOf({ flag: 2 }, status).to).toBe('holdings');
+      expect(destinationOf({ kind: 'regular' }, status).to).toBe('regular-assets');
+      expect(destinationOf({ kind: 'broker' }, status).to).toBe('holdings');
     }
   });
 
   it('is found by the id of the group [TA-1]', () => {
-    expect(tappedGroup(someTotalAssets(), 'private')?.flag).toBe(3);
+    expect(tappedGroup(someTotalAssets(), 'private')?.kind).toBe('private');
     expect(tappedGroup(someTotalAssets(), 'nothing')).toBeNull();
     expect(tappedGroup(null, 'private')).toBeNull();
   });

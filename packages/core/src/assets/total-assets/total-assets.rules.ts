@@ -4,15 +4,15 @@ import type { CertificationStatus } from '../../account/investor.ts';
 import { addFen, type Fen } from '../../values/money.ts';
 
 /**
- * [TA-1] [TA-2] Where a tapped group leads: flag 1 regular assets, 2 broker holdings, 3 private holdings; a private group
+ * [TA-1] [TA-2] Where a tapped group leads: regular assets, broker holdings, private holdings; a private group
  * leads to the certification when that is still to be done, failed or has run out. Source: P2 §2.1, §4.
  */
-export const destinationOf = (group: Pick<AssetGroup, 'flag'>, certification: CertificationStatus | null): Destination => {
-  if (group.flag === 3 && needsCertification(certification)) return { to: 'certification' };
-  return PLACE[group.flag];
+export const destinationOf = (group: Pick<AssetGroup, 'kind'>, certification: CertificationStatus | null): Destination => {
+  if (group.kind === 'private' && needsCertification(certification)) return { to: 'certification' };
+  return PLACE[group.kind];
 };
 
-/** [TA-2] Only 1, 91 and 92 allow entering the approval page (P2 §4). */
+/** [TA-2] Only what is to be verified, rejected or expired allows entering the approval page (P2 §4). */
 export const needsCertification = (status: CertificationStatus | null): boolean =>
   status === 'to-be-verified' || status === 'rejected' || status === 'expired';
 
@@ -27,7 +27,7 @@ export const addsUp = (assets: TotalAssets): boolean | null => {
 };
 
 const PLACE = {
-  1: { to: 'regular-assets' },
-  2: { to: 'holdings' },
-  3: { to: 'private-holdings' },
-} as const satisfies Record<AssetGroup['flag'], Destination>;
+  regular: { to: 'regular-assets' },
+  broker: { to: 'holdings' },
+  private: { to: 'private-holdings' },
+} as const satisfies Record<AssetGroup['kind'], Destination>;

@@ -12,7 +12,7 @@ export type TotalAssetsStateValue = StateValueFrom<TotalAssetsMachine>;
 export interface AssetGroupRow {
   readonly groupId: string;
   readonly name: string;
-  readonly flag: AssetGroup['flag'];
+  readonly kind: AssetGroup['kind'];
   readonly amountText: string;
   readonly income: { readonly text: string; readonly trend: Trend };
   /** The group's page stands behind the certification. */
@@ -53,10 +53,10 @@ export const toTotalAssetsView = ({
     groups: (assets?.groups ?? []).map((group) => ({
       groupId: group.groupId,
       name: group.name,
-      flag: group.flag,
+      kind: group.kind,
       amountText: formatMoney(group.amount),
       income: { text: formatSignedMoney(group.income), trend: trendOf(group.income, 'assets') },
-      needsCertification: group.flag === 3 && needsCertification(assets?.certification ?? null),
+      needsCertification: group.kind === 'private' && needsCertification(assets?.certification ?? null),
     })),
     isRefreshing: value === 'refreshing',
     isStale: value === 'stale',
