@@ -12,7 +12,7 @@ import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts'
 import { readProgress } from '../account/identity.store.ts';
 import { cardAccount, openAccounts } from '../ledger/accounts.ts';
 import { deposit } from '../ledger/ledger.ts';
-import { isRequestId, REQUEST_ID_REUSED } from '../orders/orders.store.ts';
+import { isRequestId } from '../orders/order-requests.store.ts';
 import { sealBytes } from '../ground/sealed-bytes.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { codeRefusal, judgeCode, sendCode, spendCode, type CodeTarget } from '../account/sms-codes.store.ts';
@@ -154,7 +154,7 @@ const readStored = async (cx: Connection, { investorId, requestId }: Key): Promi
 };
 
 const replay = async (deps: Deps, key: Key, stored: Stored): Promise<Reply<BoundCard>> => {
-  if (stored.fingerprint !== key.fingerprint) return refused(REQUEST_ID_REUSED, { kind: 'request-malformed' });
+  if (stored.fingerprint !== key.fingerprint) return refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
   const card = (await readBoundCards(deps, key.investorId)).find(({ cardId }) => cardId === stored.card_id);
   // Bound under this id, and unbound since.
   return card === undefined ? refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }) : answered(card);

@@ -11,6 +11,7 @@ import { answered, refused, type Reply } from '../ground/reply.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { statusIn } from '../account/certification-columns.ts';
 import { orderRefused } from '../orders/order-rules.ts';
+import { isRequestId } from '../orders/order-requests.store.ts';
 import { readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import type { Caller } from '../ground/caller.ts';
@@ -45,7 +46,7 @@ export const openPayment = async (deps: Deps, investorId: string, orderNo: strin
  */
 export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): Promise<Reply<PayReceipt>> => {
   const at = deps.clock.now();
-  if (!/^[\x21-\x7e]{1,64}$/.test(request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  if (!isRequestId(request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const due = await readDue(deps.db, caller.investorId, payTokenHash(request.payToken));
   if (due === null) return unknownOrder();
   if (due.pay_request_id !== null) return due.pay_request_id === request.requestId ? answered(receiptOf(due)) : unknownOrder();

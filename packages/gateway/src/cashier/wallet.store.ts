@@ -10,7 +10,8 @@ import { answered, refused, type Reply } from '../ground/reply.ts';
 import { isShortOfFunds, move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
-import { isRequestId, newOrderNo, REQUEST_ID_REUSED } from '../orders/orders.store.ts';
+import { isRequestId } from '../orders/order-requests.store.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import type { Caller } from '../ground/caller.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
@@ -105,7 +106,7 @@ const replay = (stored: StoredTopUp, request: TopUpRequest): Reply<TopUpReceipt>
   const receipt = receiptOf(stored);
   if (receipt === null) return orderRefused({ kind: 'top-up-not-arrived' });
   if (stored.card_id !== request.cardId || receipt.amount !== request.amount)
-    return refused(REQUEST_ID_REUSED, { kind: 'request-malformed' });
+    return refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
   return answered(receipt);
 };
 

@@ -12,6 +12,7 @@ import { move } from '../ledger/ledger.ts';
 import { statusColumn, statusIn } from '../account/certification-columns.ts';
 import { cancelReservationIn } from '../holding/cancel-reservation.store.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
+import { claimRequest } from '../orders/order-requests.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import { openPeriod } from '../products/open-periods.ts';
@@ -168,16 +169,12 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
   const waits = !isCertifiedFor(product, statusIn(period.certification));
   const state: OrderState = waits ? 'awaiting-certification' : 'paid';
   const tradingDay = tradingDayOf(deps.calendar, at);
-  await tx
-    .insertInto('order_request')
-    .values({ investor_id: investorId, request_id: `demo-${orderNo}`, fingerprint: '', answer: null, created_at: at })
-    .execute();
+  await claimRequest(tx, { investorId, kind: 'purchase', requestId: `demo-${orderNo}`, fingerprint: '' }, orderNo, at);
   await tx
     .insertInto('purchase_order')
     .values({
       order_no: orderNo,
       investor_id: investorId,
-      request_id: `demo-${orderNo}`,
       product_code: productCode,
       open_period_id: period.open_period_id,
       amount,

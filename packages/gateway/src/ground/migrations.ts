@@ -7,6 +7,7 @@ import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { incomeMigration } from '../holding/income-migration.ts';
+import { orderBookMigration } from './order-book-migration.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -389,8 +390,9 @@ const MIGRATIONS = {
   '0008-sealed-assessments': { up: (db) => runAll(db, sealedAssessmentsMigration) },
   '0009-mode': { up: (db) => runAll(db, modeMigration) },
   '0010-written-warning': { up: (db) => runAll(db, warningMigration) },
-  '0013-cashier': { up: (db) => runAll(db, cashierMigration) },
+  '0011-order-book': { up: (db) => runAll(db, orderBookMigration) },
   '0012-income-without-days': { up: (db) => runAll(db, incomeMigration) },
+  '0013-cashier': { up: (db) => runAll(db, cashierMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

@@ -202,18 +202,19 @@ export interface Schema {
     /** Part of the quota that other channels have sold. */
     sold_elsewhere: ColumnType<string, number | undefined, number>;
   };
+  /** A client's id of one request of one kind of order: the order that it placed, or an answer without an order. */
   order_request: {
     investor_id: string;
+    kind: string;
     request_id: string;
     fingerprint: string;
-    /** null: the key placed the order that carries it. */
     answer: Json | null;
+    order_no: string | null;
     created_at: Int8;
   };
   purchase_order: {
     order_no: string;
     investor_id: string;
-    request_id: string;
     product_code: string;
     open_period_id: string;
     amount: Int8;
@@ -306,14 +307,6 @@ export interface Schema {
     gross: ColumnType<string | null, number | undefined, number>;
     fee: ColumnType<string | null, number | undefined, number>;
     cost: ColumnType<string | null, number | undefined, number>;
-  };
-  /** Without a redemption: a request id that was closed before one arrived. */
-  redemption_request: {
-    investor_id: string;
-    request_id: string;
-    fingerprint: string;
-    redemption_no: ColumnType<string | null, string | undefined, string>;
-    created_at: Int8;
   };
   /** A term that is over and what it earned. The running one is in the holding. */
   holding_term: { order_no: string; started_on: DateText; ends_on: DateText; principal: Int8; benchmark_ppm: number; income: Int8 };

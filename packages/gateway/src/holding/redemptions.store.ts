@@ -13,9 +13,20 @@ import { constraintOf, inTransaction, withRetry } from '../ground/transaction.ts
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import { cancelTooLate } from '../orders/order-rules.ts';
-import { isRequestId, newOrderNo, unknownOrder } from '../orders/orders.store.ts';
+import {
+  claimRequest,
+  closeRequest,
+  findRequest,
+  fingerprintOf,
+  isRequestId,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type RequestReplies,
+} from '../orders/order-requests.store.ts';
+import { newOrderNo, unknownOrder } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
-import { newToken, sha256 } from '../ground/secrets.ts';
+import { newToken } from '../ground/secrets.ts';
 import type { Caller } from '../ground/caller.ts';
 import { judgeTradePassword } from '../cashier/trade-password.store.ts';
 import {
@@ -26,6 +37,8 @@ import {
   type RedemptionParts,
   type RedemptionWish,
 } from './redeemable.store.ts';
+
+const KIND = 'redemption';
 
 /** What can be redeemed of a product, where to and at what fee. A named period comes first. */
 export const readRedeemInfo = async (
@@ -50,9 +63,9 @@ export const bookRedemption = async (deps: Deps, caller: Caller, request: Redeem
   const at = deps.clock.now();
   const requestId = request.requestId ?? newToken();
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key: Key = { investorId: caller.investorId, requestId, fingerprint: fingerprintOf(request) };
-  const stored = await readStored(deps.db, key);
-  if (stored !== null) return replay(stored, key);
+  const key: RequestKey = { investorId: caller.investorId, kind: KIND, requestId, fingerprint: contentOf(request) };
+  const stored = await findRequest(deps.db, key);
+  if (stored !== null) return replayRequest(key, stored, repliesOf(deps, caller.investorId));
 
   const found = await readRedeemable(deps.db, deps.calendar, caller.investorId, request.productCode, at);
   if (found.kind !== 'redeemable') return notRedeemable(found.kind);
@@ -73,7 +86,7 @@ export const bookAllowed = async (
   request: RedemptionRequest & { readonly requestId: string },
   at: EpochMs,
 ): Promise<Reply<RedeemReceipt>> => {
-  const key: Key = { investorId, requestId: request.requestId, fingerprint: fingerprintOf(request) };
+  const key: RequestKey = { investorId, kind: KIND, requestId: request.requestId, fingerprint: contentOf(request) };
   try {
     const booked = await inTransaction(deps.db, (tx) => bookIn(tx, deps.calendar, key, request, at));
     if (booked !== null) return booked;
@@ -82,9 +95,9 @@ export const bookAllowed = async (
     if (constraintOf(error) === 'card_is_bound') return redeemRefused({ kind: 'redeem-account-missing' });
     throw error;
   }
-  const first = await readStored(deps.db, key);
+  const first = await findRequest(deps.db, key);
   if (first === null) throw new Error('a request id is taken and not there');
-  return replay(first, key);
+  return replayRequest(key, first, repliesOf(deps, investorId));
 };
 
 /** Demo mode goes on with days that the calendar only guesses. */
@@ -96,14 +109,10 @@ type RedemptionRequest = RedemptionWish & Pick<RedeemRequest, 'productCode'>;
 /** What became of a request id. One that never arrived is closed for good: a redemption that comes later is refused. */
 export const findRedemption = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredRedemption>> => {
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  await deps.db
-    .insertInto('redemption_request')
-    .values({ investor_id: investorId, request_id: requestId, fingerprint: '', created_at: deps.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const stored = await readStored(deps.db, { investorId, requestId });
-  if (stored?.kind !== 'judged') return answered({ kind: 'never-arrived' });
-  const { failure, receipt } = stored;
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: KIND, requestId }, deps.clock.now()));
+  if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
+  if (outcome.kind === 'refused') throw new Error('a redemption that is refused after its password has an order');
+  const { failure, receipt } = await bookedOf(deps.db, investorId, outcome.orderNo);
   return answered(
     failure === null
       ? { kind: 'booked', receipt }
@@ -299,40 +308,23 @@ const insertRedemption = async (
     .execute();
 };
 
-interface Key {
-  readonly investorId: string;
-  readonly requestId: string;
-  readonly fingerprint: string;
-}
-
 /** null: somebody else was first under this id. */
 const bookIn = async (
   tx: Transaction<Schema>,
   calendar: TradingCalendar,
-  key: Key,
+  key: RequestKey,
   request: RedemptionRequest,
   at: EpochMs,
 ): Promise<Reply<RedeemReceipt> | null> => {
-  // Takes the request id first: whoever comes second waits here and then finds it taken.
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('redemption_request')
-    .values({ investor_id: key.investorId, request_id: key.requestId, fingerprint: key.fingerprint, created_at: at })
-    .onConflict((conflict) => conflict.columns(['investor_id', 'request_id']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return null;
+  const orderNo = newOrderNo(shanghaiDateOf(at));
+  if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const found = await readRedeemable(tx, calendar, key.investorId, request.productCode, at, true);
   if (found.kind !== 'redeemable') throw new Error('a product cannot stop being redeemable between two looks');
   const { redeemable } = found;
-  const booking: Booking = { ...request, investorId: key.investorId, orderNo: newOrderNo(shanghaiDateOf(at)) };
+  const booking: Booking = { ...request, investorId: key.investorId, orderNo };
   const judged = judgeRedemption(redeemable, request, at);
   if ('refusal' in judged) await insertRedemption(tx, booking, redeemable, request.shares, at, sentenceOf(judged.refusal));
   else await reserve(tx, booking, redeemable, judged.parts, at);
-  await tx
-    .updateTable('redemption_request')
-    .set({ redemption_no: booking.orderNo })
-    .where('investor_id', '=', key.investorId)
-    .where('request_id', '=', key.requestId)
-    .execute();
   if ('refusal' in judged) return redeemRefused(judged.refusal, booking.orderNo);
   const { window, info } = redeemable;
   return answered({
@@ -344,48 +336,36 @@ const bookIn = async (
   });
 };
 
-type Stored =
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'judged'; readonly fingerprint: string; readonly receipt: RedeemReceipt; readonly failure: string | null };
+const repliesOf = ({ db }: Pick<Deps, 'db'>, investorId: string): RequestReplies<RedeemReceipt> => ({
+  notArrived: () => redeemRefused({ kind: 'redeem-not-arrived' }),
+  ordered: async (orderNo) => {
+    const { failure, receipt } = await bookedOf(db, investorId, orderNo);
+    return failure === null ? answered(receipt) : redeemRefused({ kind: 'server', text: failure }, orderNo);
+  },
+});
 
-const readStored = async (cx: Connection, { investorId, requestId }: Omit<Key, 'fingerprint'>): Promise<Stored | null> => {
-  const { rows } = await sql<StoredRow>`
-    select q.fingerprint, r.redemption_no, r.apply_date, r.confirm_date, r.open_day, r.arrival_days, r.failure
-    from redemption_request q left join redemption_order r on r.redemption_no = q.redemption_no
-    where q.investor_id = ${investorId} and q.request_id = ${requestId}`.execute(cx);
-  const [row] = rows;
-  if (row === undefined) return null;
-  if (row.redemption_no === null) return { kind: 'closed' };
-  const receipt: RedeemReceipt = {
-    orderNo: row.redemption_no,
-    applyDate: calendarDate(row.apply_date ?? ''),
-    confirmDate: calendarDate(row.confirm_date ?? ''),
-    redeemOpenDate: calendarDate(row.open_day ?? ''),
-    arrivalDays: row.arrival_days,
+/** The redemption that a request id of this investor names. */
+const bookedOf = async (
+  cx: Connection,
+  investorId: string,
+  orderNo: string,
+): Promise<{ readonly receipt: RedeemReceipt; readonly failure: string | null }> => {
+  const row = await readRedemption(cx, investorId, orderNo);
+  if (row === null) throw new Error('a request id names a redemption that is not there');
+  return {
+    receipt: {
+      orderNo,
+      applyDate: calendarDate(row.apply_date),
+      confirmDate: calendarDate(row.confirm_date),
+      redeemOpenDate: calendarDate(row.open_day),
+      arrivalDays: row.arrival_days,
+    },
+    failure: row.failure,
   };
-  return { kind: 'judged', fingerprint: row.fingerprint, receipt, failure: row.failure };
 };
 
-interface StoredRow {
-  readonly fingerprint: string;
-  readonly redemption_no: string | null;
-  readonly apply_date: string | null;
-  readonly confirm_date: string | null;
-  readonly open_day: string | null;
-  readonly arrival_days: number | null;
-  readonly failure: string | null;
-}
-
-/** The first answer once more. */
-const replay = (stored: Stored, key: Key): Reply<RedeemReceipt> => {
-  if (stored.kind === 'closed') return redeemRefused({ kind: 'redeem-not-arrived' });
-  if (stored.fingerprint !== key.fingerprint) return refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
-  if (stored.failure !== null) return redeemRefused({ kind: 'server', text: stored.failure }, stored.receipt.orderNo);
-  return answered(stored.receipt);
-};
-
-const fingerprintOf = ({ productCode, periodName, cardId, shares: count, targetProductCode, acceptedPeriods }: RedemptionRequest): string =>
-  sha256(JSON.stringify([productCode, periodName, cardId, count, targetProductCode, acceptedPeriods]));
+const contentOf = ({ productCode, periodName, cardId, shares: count, targetProductCode, acceptedPeriods }: RedemptionRequest): string =>
+  fingerprintOf([productCode, periodName, cardId, count, targetProductCode, acceptedPeriods]);
 
 /** `orderNo`: of a redemption that was taken in and then refused. */
 const redeemRefused = (message: Message, orderNo: string | null = null): Refusal =>

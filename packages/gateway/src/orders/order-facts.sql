@@ -9,7 +9,7 @@ begin
       p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent, p.wallet_only,
       o.open_period_id, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.remaining,
       c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, a.balance,
-      r.fingerprint, r.answer, s.order_no, s.apply_date,
+      r.fingerprint, r.answer, r.order_no,
       exists (select 1 from purchase_order b where b.investor_id = i.investor_id and b.product_code = p.product_code
         and b.state in ('paid', 'awaiting-certification', 'confirmed')) as bought_before,
       exists (select 1 from purchase_order e where e.open_period_id = o.open_period_id and e.state = 'unpaid' and e.expires_at <= p_now) as has_expired,
@@ -20,7 +20,6 @@ begin
       left join product p on p.product_code = o.product_code
       left join card c on c.card_id = p_card and c.investor_id = i.investor_id and c.unbound_at is null
       left join account a on a.account_id = c.account_id
-      left join order_request r on r.investor_id = i.investor_id and r.request_id = p_request
-      left join purchase_order s on s.investor_id = r.investor_id and s.request_id = r.request_id
+      left join order_request r on r.investor_id = i.investor_id and r.kind = 'purchase' and r.request_id = p_request
     where i.investor_id = p_investor) as facts);
 end $$;

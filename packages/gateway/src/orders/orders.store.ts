@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 import { calendarDate, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import type { PaymentCard } from '@caifu/core/cashier';
 import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer } from '@caifu/adapters/wire';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import * as z from 'zod';
 import type { Calls } from '../ground/calls.ts';
 import { madeOnce } from '../ground/json-parser.ts';
 import type { Connection, OrderState } from '../ground/schema.ts';
@@ -13,16 +11,26 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import { toMember, type MemberRow } from '../account/members.store.ts';
 import { amountOf, type Int8, type ProductRow } from '../products/products.store.ts';
-import { newToken, sha256 } from '../ground/secrets.ts';
+import { newToken } from '../ground/secrets.ts';
 import { isRefusal, judgeOrder, orderRefused, quotaGone, type OrderFacts, type OrderPlan } from './order-rules.ts';
 import { arrangementColumn } from './arrangement-columns.ts';
+import {
+  closeRequest,
+  fingerprintOf,
+  isRequestId,
+  keepRefusal,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type RequestReplies,
+  type StoredRequest,
+} from './order-requests.store.ts';
 import { payTokenHash, payTokenOf } from './pay-tokens.ts';
 
 /** An unpaid order keeps its quota for ten minutes. */
 const UNPAID_MS = 10 * 60_000;
 
-/** Code of a request id that came back with another order in it. */
-export const REQUEST_ID_REUSED = 'K00001';
+const KIND = 'purchase';
 
 /**
  * Places an order, or answers a repeat of its request id with the first answer, word for word. All that is decided by
@@ -31,11 +39,11 @@ export const REQUEST_ID_REUSED = 'K00001';
 export const placeOrder = async (deps: Deps, investorId: string, request: OrderRequest): Promise<Reply<OrderReceipt>> => {
   const requestId = request.requestId ?? newToken();
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key: Key = { investorId, requestId, fingerprint: fingerprintOf(request) };
+  const key: RequestKey = { investorId, kind: KIND, requestId, fingerprint: contentOf(request) };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const at = deps.clock.now();
     const found = await readFacts(deps.calls, key, request, at);
-    if (found.stored !== null) return replay(deps, key, found.stored);
+    if (found.stored !== null) return replayRequest(key, found.stored, repliesOf(deps, investorId));
     if (found.hasExpiredOrders) {
       await expireOrders(deps.db, at, request.openPeriodId);
       continue;
@@ -46,7 +54,7 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
       mayPayFirst: deps.settings.PAY_FIRST,
       mayGuessDays: deps.settings.DEMO,
     });
-    const outcome = isRefusal(plan) ? await storeRefusal(deps.db, key, plan, at) : await take(deps, key, request, plan, at);
+    const outcome = isRefusal(plan) ? await keep(deps, key, plan, at) : await take(deps, key, request, plan, at);
     if (outcome !== 'again') return outcome;
   }
   return refused(RET_CODE.system, { kind: 'system-busy' });
@@ -56,28 +64,15 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
 export const findOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredOrderAnswer>> => {
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const at = deps.clock.now();
-  await sql`
-    insert into order_request (investor_id, request_id, fingerprint, answer, created_at)
-    values (${investorId}, ${requestId}, '', ${JSON.stringify({ kind: 'closed' } satisfies StoredAnswer)}::jsonb, ${at})
-    on conflict do nothing`.execute(deps.db);
-  const { rows } = await sql<FoundRow>`
-    select ${STORED_COLUMNS}, s.value_date, s.state, s.expires_at from order_request r left join purchase_order s on s.investor_id = r.investor_id and s.request_id = r.request_id
-    where r.investor_id = ${investorId} and r.request_id = ${requestId}`.execute(deps.db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a request id was closed and is not there');
-  const answer = storedAnswerOf(row.answer);
-  if (answer?.kind === 'closed') return answered({ kind: 'never-arrived' });
-  if (answer?.kind === 'refused') {
-    const { code, text, remaining } = answer;
-    return answered({ kind: 'refused', code, message: text, remaining: remaining === null ? null : fen(remaining) });
-  }
-  if (row.order_no === null || row.apply_date === null || row.state === null)
-    throw new Error('a request id names an order that is not there');
-  const orderNo = row.order_no;
-  const applyDate = calendarDate(row.apply_date);
-  if (row.state === 'unpaid' && Number(row.expires_at) > at) return answered({ kind: 'placed', orderNo, applyDate });
-  if (row.state === 'unpaid' || row.state === 'expired' || row.state === 'released') return answered({ kind: 'closed' });
-  return answered({ kind: 'paid', orderNo, applyDate, valueDate: calendarDate(row.value_date ?? row.apply_date) });
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: KIND, requestId }, at));
+  if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
+  if (outcome.kind === 'refused')
+    return answered({ kind: 'refused', code: outcome.code, message: outcome.text, remaining: outcome.remaining });
+  const { orderNo } = outcome;
+  const { state, applyDate, valueDate, expiresAt } = await orderOf(deps, investorId, orderNo);
+  if (state === 'unpaid' && expiresAt > at) return answered({ kind: 'placed', orderNo, applyDate });
+  if (state === 'unpaid' || state === 'expired' || state === 'released') return answered({ kind: 'closed' });
+  return answered({ kind: 'paid', orderNo, applyDate, valueDate });
 };
 
 /** Gives an unpaid order back. Repeatable; an order that is paid stays. */
@@ -175,75 +170,22 @@ export const BOUGHT_STATES = sql.raw(`('paid', 'awaiting-certification', 'confir
 
 const ATTEMPTS = 5;
 
-interface Key {
-  readonly investorId: string;
-  readonly requestId: string;
-  readonly fingerprint: string;
-}
+const contentOf = ({ openPeriodId, amount, cardId, arrangement, agreesReservation }: OrderRequest): string =>
+  fingerprintOf([openPeriodId, amount, cardId, arrangementColumn(arrangement), agreesReservation]);
 
-/** Client request ids are opaque, but short and printable. */
-export const isRequestId = (text: string): boolean => /^[\x21-\x7e]{1,64}$/.test(text);
-
-const fingerprintOf = ({ openPeriodId, amount, cardId, arrangement, agreesReservation }: OrderRequest): string =>
-  sha256(JSON.stringify([openPeriodId, amount, cardId, arrangementColumn(arrangement), agreesReservation]));
-
-const storedAnswerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('closed') }),
-  z.object({ kind: z.literal('refused'), code: z.string(), text: z.string(), remaining: z.number().nullable(), explains: z.boolean() }),
-  /** Written by the placing statement itself, which knows only the figure. */
-  z.object({ kind: z.literal('quota'), remaining: z.number() }),
-]);
-
-type StoredAnswer = z.input<typeof storedAnswerSchema>;
-type RefusedAnswer = Extract<StoredAnswer, { kind: 'refused' }>;
-
-const storedAnswerOf = (json: unknown): Extract<StoredAnswer, { kind: 'closed' }> | RefusedAnswer | null => {
-  if (json === null) return null;
-  const answer = storedAnswerSchema.parse(json);
-  return answer.kind === 'quota' ? writtenRefusal(quotaGone(fen(answer.remaining))) : answer;
-};
-
-const writtenRefusal = ({ code, message, remaining, explains }: Refusal): RefusedAnswer => ({
-  kind: 'refused',
-  code,
-  text: sentenceOf(message),
-  remaining,
-  explains,
+const repliesOf = (deps: Deps, investorId: string): RequestReplies<OrderReceipt> => ({
+  notArrived: () => orderRefused({ kind: 'order-not-arrived' }),
+  ordered: async (orderNo) => {
+    const { applyDate } = await orderOf(deps, investorId, orderNo);
+    return answered({ orderNo, payToken: payTokenOf(deps.secrets, orderNo, 1), applyDate });
+  },
 });
 
-interface StoredRow {
-  readonly fingerprint: string;
-  readonly answer: unknown;
-  readonly order_no: string | null;
-  readonly apply_date: string | null;
-}
-
-interface FoundRow extends StoredRow {
-  readonly value_date: string | null;
-  readonly state: OrderState | null;
-  readonly expires_at: string | null;
-}
-
-const STORED_COLUMNS = sql.raw('r.fingerprint, r.answer, s.order_no, s.apply_date');
-
-/** The first answer once more. */
-const replay = (deps: Deps, key: Key, stored: StoredRow): Reply<OrderReceipt> => {
-  const answer = storedAnswerOf(stored.answer);
-  if (answer?.kind === 'closed') return orderRefused({ kind: 'order-not-arrived' });
-  if (stored.fingerprint !== key.fingerprint) return refused(REQUEST_ID_REUSED, { kind: 'request-malformed' });
-  if (answer !== null) {
-    return refused(
-      answer.code,
-      { kind: 'server', text: answer.text },
-      { remaining: answer.remaining === null ? null : fen(answer.remaining), explains: answer.explains },
-    );
-  }
-  if (stored.order_no === null || stored.apply_date === null) throw new Error('a request id names an order that is not there');
-  return answered({
-    orderNo: stored.order_no,
-    payToken: payTokenOf(deps.secrets, stored.order_no, 1),
-    applyDate: calendarDate(stored.apply_date),
-  });
+/** The order that a request id of this investor names. */
+const orderOf = async (deps: Deps, investorId: string, orderNo: string): Promise<OrderRecord> => {
+  const order = await readOrder(deps.calls, investorId, orderNo);
+  if (order === null) throw new Error('a request id names an order that is not there');
+  return order;
 };
 
 interface FactsRow extends MemberRow {
@@ -260,15 +202,15 @@ interface FactsRow extends MemberRow {
 }
 
 type NullableProduct = { readonly [Column in keyof ProductRow]: ProductRow[Column] | null };
-type NullableStored = { readonly [Column in keyof StoredRow]: StoredRow[Column] | null };
+type NullableStored = { readonly [Column in keyof StoredRequest]: StoredRequest[Column] | null };
 
 /** Everything that an order is judged by, in one query. */
 const readFacts = async (
   calls: Calls,
-  key: Key,
+  key: RequestKey,
   request: OrderRequest,
   at: EpochMs,
-): Promise<{ facts: OrderFacts; stored: StoredRow | null; hasExpiredOrders: boolean }> => {
+): Promise<{ facts: OrderFacts; stored: StoredRequest | null; hasExpiredOrders: boolean }> => {
   const parameters = [key.investorId, request.openPeriodId, request.cardId, key.requestId, at];
   // jsonb: its texts are not remembered, no two of them are alike.
   const row = await calls.run<FactsRow & NullableProduct & NullableStored>(
@@ -291,7 +233,7 @@ const readFacts = async (
 
 const hasProduct = (row: FactsRow & NullableProduct & NullableStored): row is FactsRow & ProductRow & NullableStored =>
   row.product_code !== null;
-const hasStored = (row: FactsRow & NullableProduct & NullableStored): row is FactsRow & NullableProduct & StoredRow =>
+const hasStored = (row: FactsRow & NullableProduct & NullableStored): row is FactsRow & NullableProduct & StoredRequest =>
   row.fingerprint !== null;
 
 const cardOf = (row: FactsRow): PaymentCard | null =>
@@ -307,19 +249,20 @@ const cardOf = (row: FactsRow): PaymentCard | null =>
         perOrderMax: row.per_order_max === null ? null : amountOf(row.per_order_max),
       };
 
-const storeRefusal = async (cx: Connection, key: Key, refusal: Refusal, at: EpochMs): Promise<Refusal | 'again'> => {
-  const { rows } = await sql`
-    insert into order_request (investor_id, request_id, fingerprint, answer, created_at)
-    values (${key.investorId}, ${key.requestId}, ${key.fingerprint}, ${JSON.stringify(writtenRefusal(refusal))}::jsonb, ${at})
-    on conflict do nothing returning request_id`.execute(cx);
-  return rows.length === 1 ? refusal : 'again';
-};
+const keep = async ({ db }: Deps, key: RequestKey, refusal: Refusal, at: EpochMs): Promise<Refusal | 'again'> =>
+  (await keepRefusal(db, key, refusal, at)) ? refusal : 'again';
 
 /**
- * The moment itself, one statement (`take_order`): lock the period, take the quota if it is there, store the key with
- * its answer, write the order. A key that is there already breaks its unique constraint, and with it the whole statement.
+ * The moment itself, one statement (`take_order`): lock the period, take the quota if it is there, write the order and its
+ * key. A key that is there already breaks its unique constraint, and with it the whole statement.
  */
-const take = async (deps: Deps, key: Key, request: OrderRequest, plan: OrderPlan, at: EpochMs): Promise<Reply<OrderReceipt> | 'again'> => {
+const take = async (
+  deps: Deps,
+  key: RequestKey,
+  request: OrderRequest,
+  plan: OrderPlan,
+  at: EpochMs,
+): Promise<Reply<OrderReceipt> | 'again'> => {
   const { product } = plan;
   const applyDate = shanghaiDateOf(at);
   const orderNo = newOrderNo(applyDate);
@@ -349,7 +292,8 @@ const take = async (deps: Deps, key: Key, request: OrderRequest, plan: OrderPlan
   };
   try {
     const remaining = await withRetry(() => deps.calls.run<string>('select take_order($1::json) as found', [JSON.stringify(order)]));
-    return remaining === null ? answered({ orderNo, payToken, applyDate }) : quotaGone(amountOf(remaining));
+    if (remaining === null) return answered({ orderNo, payToken, applyDate });
+    return await keep(deps, key, quotaGone(amountOf(remaining)), at);
   } catch (error) {
     if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
     // The same key was first, or (once in a very long time) the order number exists: look again.
@@ -358,7 +302,7 @@ const take = async (deps: Deps, key: Key, request: OrderRequest, plan: OrderPlan
   }
 };
 
-const RACED = new Set(['order_request_pkey', 'purchase_order_pkey', 'order_once']);
+const RACED = new Set(['order_request_pkey', 'purchase_order_pkey']);
 
 /** Date and twelve random digits: tells the day and nothing else. */
 export const newOrderNo = (date: CalendarDate): string =>

@@ -152,13 +152,10 @@ describe('the chart of a product', () => {
     const investor = await gateway.anInvestor();
     const [bought = today, sold = today, both = today] = weekdaysUpTo(today, 12);
     const holding = async (orderNo: string, pricedOn: CalendarDate) => {
-      await sql`insert into order_request (investor_id, request_id, fingerprint, created_at) values (${investor.investorId}, ${orderNo}, '', 0)`.execute(
-        db,
-      );
       await sql`
-        insert into purchase_order (order_no, investor_id, request_id, product_code, open_period_id, amount, fee, card_id, arrangement, agrees_reservation, first_purchase,
+        insert into purchase_order (order_no, investor_id, product_code, open_period_id, amount, fee, card_id, arrangement, agrees_reservation, first_purchase,
           suitability, claims, state, placed_at, apply_date, expires_at, pay_token_hash, pay_token_expires_at, value_date)
-        select ${orderNo}, ${investor.investorId}, ${orderNo}, ${PRODUCT}, current_period_id, 100, 0, ${`W${investor.investorId.slice(1)}`}, 1, true, true,
+        select ${orderNo}, ${investor.investorId}, ${PRODUCT}, current_period_id, 100, 0, ${`W${investor.investorId.slice(1)}`}, 1, true, true,
           'matched', '{}', 'released', 0, ${pricedOn}::date, 0, ${orderNo}, 0, ${pricedOn}::date from product where product_code = ${PRODUCT}`.execute(
         db,
       );
@@ -195,8 +192,8 @@ describe('the chart of a product', () => {
     expect(await marksOf(investor, '')).toEqual(marks);
     expect(await marksOf(investor, '第二期')).toEqual([]);
     expect(await marksOf(caller, '')).toEqual([]);
-    for (const table of ['redemption_line', 'redemption_order', 'holding', 'purchase_order', 'order_request'])
-      await sql`delete from ${sql.table(table)} where ${sql.ref(table === 'redemption_line' || table === 'redemption_order' ? 'redemption_no' : table === 'order_request' ? 'request_id' : 'order_no')} like 'chart-%'`.execute(
+    for (const table of ['redemption_line', 'redemption_order', 'holding', 'purchase_order'])
+      await sql`delete from ${sql.table(table)} where ${sql.ref(table === 'redemption_line' || table === 'redemption_order' ? 'redemption_no' : 'order_no')} like 'chart-%'`.execute(
         db,
       );
     expect(await gateway.audit()).toEqual([]);

@@ -1,0 +1,126 @@
+import { fen, type EpochMs, type Fen } from '@caifu/core/values';
+import { RET_CODE } from '@caifu/adapters/wire';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { sha256 } from '../ground/secrets.ts';
+
+/** What an order was asked for with. The same text for another kind of order, or from another investor, is another id. */
+export interface RequestId {
+  readonly investorId: string;
+  readonly kind: string;
+  readonly requestId: string;
+}
+
+export interface RequestKey extends RequestId {
+  /** Of what was asked for: the same id never stands for two different orders. */
+  readonly fingerprint: string;
+}
+
+/** What stands under an id: the order that it placed, or an answer without an order. */
+export interface StoredRequest {
+  readonly fingerprint: string;
+  readonly answer: unknown;
+  readonly order_no: string | null;
+}
+
+/** Client request ids are opaque, but short and printable. */
+export const isRequestId = (text: string): boolean => /^[\x21-\x7e]{1,64}$/.test(text);
+
+export const fingerprintOf = (content: readonly unknown[]): string => sha256(JSON.stringify(content));
+
+/**
+ * Takes the id for an order that is written in the same transaction. Whoever comes second waits here. False: the id is
+ * taken, and nothing has happened.
+ */
+export const claimRequest = async (cx: Connection, key: RequestKey, orderNo: string, at: EpochMs): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into order_request (investor_id, kind, request_id, fingerprint, order_no, created_at)
+    values (${key.investorId}, ${key.kind}, ${key.requestId}, ${key.fingerprint}, ${orderNo}, ${at})
+    on conflict do nothing returning request_id`.execute(cx);
+  return rows.length === 1;
+};
+
+/** Keeps a refusal as the answer of the id. False: the id is taken. */
+export const keepRefusal = (cx: Connection, key: RequestKey, refusal: Refusal, at: EpochMs): Promise<boolean> =>
+  keepAnswer(cx, key, writtenRefusal(refusal), at);
+
+/** What became of an id. One under which nothing has arrived is closed for good: an order that comes later is refused. */
+export const closeRequest = async (cx: Connection, id: RequestId, at: EpochMs): Promise<StoredRequest> => {
+  await keepAnswer(cx, { ...id, fingerprint: '' }, { kind: 'closed' }, at);
+  const stored = await findRequest(cx, id);
+  if (stored === null) throw new Error('a request id was closed and is not there');
+  return stored;
+};
+
+export const findRequest = async (cx: Connection, { investorId, kind, requestId }: RequestId): Promise<StoredRequest | null> => {
+  const { rows } = await sql<StoredRequest>`
+    select fingerprint, answer, order_no from order_request
+    where investor_id = ${investorId} and kind = ${kind} and request_id = ${requestId}`.execute(cx);
+  return rows[0] ?? null;
+};
+
+export type RequestOutcome =
+  /** It was asked after before anything arrived under it. */
+  { readonly kind: 'closed' } | WrittenRefusal | { readonly kind: 'ordered'; readonly orderNo: string };
+
+export const outcomeOf = ({ answer, order_no: orderNo }: StoredRequest): RequestOutcome =>
+  orderNo === null ? answerSchema.parse(answer) : { kind: 'ordered', orderNo };
+
+/** What a kind of order says to a request that comes again. */
+export interface RequestReplies<Receipt> {
+  /** The id was closed before this arrived. */
+  notArrived(): Refusal;
+  ordered(orderNo: string): Reply<Receipt> | Promise<Reply<Receipt>>;
+}
+
+/** The first answer once more, word for word. */
+export const replayRequest = async <Receipt>(
+  key: RequestKey,
+  stored: StoredRequest,
+  replies: RequestReplies<Receipt>,
+): Promise<Reply<Receipt>> => {
+  const outcome = outcomeOf(stored);
+  if (outcome.kind === 'closed') return replies.notArrived();
+  if (stored.fingerprint !== key.fingerprint) return refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
+  if (outcome.kind === 'ordered') return replies.ordered(outcome.orderNo);
+  const { code, text, remaining, explains } = outcome;
+  return refused(code, { kind: 'server', text }, { remaining, explains });
+};
+
+export interface WrittenRefusal {
+  readonly kind: 'refused';
+  readonly code: string;
+  readonly text: string;
+  readonly remaining: Fen | null;
+  readonly explains: boolean;
+}
+
+const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('closed') }),
+  z.object({
+    kind: z.literal('refused'),
+    code: z.string(),
+    text: z.string(),
+    remaining: z.number().transform(fen).nullable(),
+    explains: z.boolean(),
+  }),
+]);
+
+const writtenRefusal = ({ code, message, remaining, explains }: Refusal): WrittenRefusal => ({
+  kind: 'refused',
+  code,
+  text: sentenceOf(message),
+  remaining,
+  explains,
+});
+
+const keepAnswer = async (cx: Connection, key: RequestKey, answer: z.input<typeof answerSchema>, at: EpochMs): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into order_request (investor_id, kind, request_id, fingerprint, answer, created_at)
+    values (${key.investorId}, ${key.kind}, ${key.requestId}, ${key.fingerprint}, ${JSON.stringify(answer)}::jsonb, ${at})
+    on conflict do nothing returning request_id`.execute(cx);
+  return rows.length === 1;
+};
