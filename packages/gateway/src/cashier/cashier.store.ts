@@ -12,7 +12,7 @@ import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { statusIn } from '../account/certification-columns.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { isRequestId } from '../orders/order-requests.store.ts';
-import { readOrder, unknownOrder } from '../orders/orders.store.ts';
+import { movePurchases, readOrder, unknownOrder } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
 import type { Caller } from '../ground/caller.ts';
 import { passwordRefusal } from './password-refusal.ts';
@@ -27,15 +27,15 @@ export const openPayment = async (deps: Deps, investorId: string, orderNo: strin
     return orderRefused(order.state === 'expired' || order.state === 'released' ? { kind: 'order-expired' } : { kind: 'order-accepted' });
   if (order.expiresAt <= at) return orderRefused({ kind: 'order-expired' });
   for (;;) {
-    const { pay_token_serial: serial } = await deps.db
-      .selectFrom('purchase_order')
-      .select('pay_token_serial')
+    const { token_serial: serial } = await deps.db
+      .selectFrom('order_payment')
+      .select('token_serial')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
     const payToken = payTokenOf(deps.secrets, orderNo, serial + 1);
     const { numAffectedRows } = await sql`
-      update purchase_order set pay_token_serial = ${serial + 1}, pay_token_hash = ${payTokenHash(payToken)}, pay_token_expires_at = expires_at
-      where order_no = ${orderNo} and pay_token_serial = ${serial}`.execute(deps.db);
+      update order_payment set token_serial = ${serial + 1}, token_hash = ${payTokenHash(payToken)}
+      where order_no = ${orderNo} and token_serial = ${serial}`.execute(deps.db);
     if (numAffectedRows === 1n) return answered({ payToken, amount: order.amount, expiresAt: order.expiresAt });
   }
 };
@@ -50,8 +50,7 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
   const due = await readDue(deps.db, caller.investorId, payTokenHash(request.payToken));
   if (due === null) return unknownOrder();
   if (due.pay_request_id !== null) return due.pay_request_id === request.requestId ? answered(receiptOf(due)) : unknownOrder();
-  if (due.state !== 'unpaid' || Number(due.expires_at) <= at || Number(due.pay_token_expires_at) <= at)
-    return orderRefused({ kind: 'order-expired' });
+  if (due.state !== 'unpaid' || Number(due.expires_at) <= at) return orderRefused({ kind: 'order-expired' });
 
   if (waitsFor(due, at) && !deps.settings.PAY_FIRST) return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   const dates = paidDates(due, at, deps.calendar);
@@ -76,7 +75,6 @@ interface DueRow {
   readonly pricing: 'benchmark' | 'net-value';
   readonly confirm_days: number;
   readonly expires_at: string;
-  readonly pay_token_expires_at: string;
   readonly pay_request_id: string | null;
   readonly account_id: string;
   readonly certification: number;
@@ -86,12 +84,13 @@ interface DueRow {
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
     select s.order_no, s.product_code, p.family, s.amount, s.state, s.apply_date, s.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
-      s.pay_token_expires_at, s.pay_request_id, c.account_id, i.certification, i.certified_until
-    from purchase_order s
+      y.request_id as pay_request_id, c.account_id, i.certification, i.certified_until
+    from order_payment y
+      join purchase_order s on s.order_no = y.order_no
       join product p on p.product_code = s.product_code
       join card c on c.card_id = s.card_id
       join investor i on i.investor_id = s.investor_id
-    where s.pay_token_hash = ${tokenHash} and s.investor_id = ${investorId}`.execute(cx);
+    where y.token_hash = ${tokenHash} and s.investor_id = ${investorId}`.execute(cx);
   return rows[0] ?? null;
 };
 
@@ -109,16 +108,21 @@ const waitsFor = (due: DueRow, at: EpochMs): boolean =>
 /** Order and money in one statement: both or neither. */
 const settle = async (deps: Deps, investorId: string, request: PaymentRequest, due: DueRow, at: EpochMs): Promise<Reply<PayReceipt>> => {
   const waits = waitsFor(due, at);
-  const state: OrderState = waits ? 'awaiting-certification' : 'paid';
   const { tradingDay, confirmDate } = paidDates(due, at, deps.calendar);
   try {
     const { rows } = await withRetry(() =>
       sql<{ posted: string }>`
-        with due as (
-          update purchase_order s set state = ${state}, paid_at = ${at}, pay_request_id = ${request.requestId},
-            trading_day = ${tradingDay}, confirm_date = ${confirmDate}
-          where order_no = ${due.order_no} and state = 'unpaid' and expires_at > ${at} and pay_token_hash = ${payTokenHash(request.payToken)}
-          returning s.order_no, s.investor_id, s.amount, ${due.account_id}::text as account_id),
+        with ${movePurchases('due', {
+          from: ['unpaid'],
+          to: waits ? 'awaiting-certification' : 'paid',
+          at,
+          set: sql`paid_at = ${at}, trading_day = ${tradingDay}, confirm_date = ${confirmDate}`,
+          beside: sql`order_payment y`,
+          where: sql`s.order_no = ${due.order_no} and s.expires_at > ${at} and y.order_no = s.order_no and y.token_hash = ${payTokenHash(request.payToken)}`,
+          returning: sql`s.investor_id, s.amount, ${due.account_id}::text as account_id`,
+        })},
+        paid as (
+          update order_payment y set request_id = ${request.requestId} from due where y.order_no = due.order_no),
         ${postingsOf({ kind: 'pay', day: shanghaiDateOf(at), at }, [out('amount', 'account_id'), into('amount', waits ? 'hold' : 'transit')])}`.execute(
         deps.db,
       ),

@@ -9,8 +9,6 @@ begin
   return new;
 end $$;
 
-create trigger card_bound before insert on purchase_order for each row execute function require_bound_card();
-
-create trigger card_bound before insert on redemption_order for each row execute function require_bound_card();
+create trigger card_bound before insert on trade_order for each row execute function require_bound_card();
 
 create trigger card_bound before insert on top_up for each row execute function require_bound_card();

@@ -5,13 +5,13 @@ import { addDays, epochAt, epochMs, fen, netValue, shanghaiDateOf, shares, type 
 import { tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
 import { purchaseFee } from '@caifu/core/products';
 import { sql } from 'kysely';
-import type { OrderState } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { cardAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { statusColumn, statusIn } from '../account/certification-columns.ts';
 import { cancelReservationIn } from '../holding/cancel-reservation.store.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
+import { openOrder } from '../orders/order-book.ts';
 import { claimRequest } from '../orders/order-requests.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { payTokenHash, payTokenOf } from '../orders/pay-tokens.ts';
@@ -167,37 +167,45 @@ const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase
   const [period] = rows;
   if (period === undefined) throw new Error(`nothing of ${productCode} is on sale on ${applyDate}`);
   const waits = !isCertifiedFor(product, statusIn(period.certification));
-  const state: OrderState = waits ? 'awaiting-certification' : 'paid';
   const tradingDay = tradingDayOf(deps.calendar, at);
   await claimRequest(tx, { investorId, kind: 'purchase', requestId: `demo-${orderNo}`, fingerprint: '' }, orderNo, at);
+  await openOrder(tx, {
+    orderNo,
+    kind: 'purchase',
+    investorId,
+    productCode,
+    cardId,
+    state: waits ? 'awaiting-certification' : 'paid',
+    amount,
+    fee: purchaseFee(amount, product.feeTiers)?.fee ?? fen(0),
+    placedAt: at,
+    applyDate,
+    tradingDay,
+    confirmDate: deps.calendar.addTradingDays(tradingDay, product.confirmDays),
+    expiresAt: at,
+    paidAt: at,
+  });
   await tx
-    .insertInto('purchase_order')
+    .insertInto('purchase_terms')
     .values({
       order_no: orderNo,
-      investor_id: investorId,
-      product_code: productCode,
       open_period_id: period.open_period_id,
-      amount,
-      fee: purchaseFee(amount, product.feeTiers)?.fee ?? 0,
-      card_id: cardId,
       arrangement: arrangementColumn(arrangement),
       agrees_reservation: true,
       first_purchase: true,
       suitability: 'matched',
       claims: '{}',
-      state,
-      placed_at: at,
-      apply_date: applyDate,
-      trading_day: tradingDay,
-      expires_at: at,
-      pay_token_hash: payTokenHash(payTokenOf(deps.secrets, orderNo, 1)),
-      pay_token_serial: 1,
-      pay_token_expires_at: at,
-      pay_request_id: `demo-${orderNo}`,
-      paid_at: at,
-      confirm_date: deps.calendar.addTradingDays(tradingDay, product.confirmDays),
       value_date: period.value_date,
       maturity_date: period.maturity_date,
+    })
+    .execute();
+  await tx
+    .insertInto('order_payment')
+    .values({
+      order_no: orderNo,
+      investor_id: investorId,
+      token_hash: payTokenHash(payTokenOf(deps.secrets, orderNo, 1)),
+      request_id: `demo-${orderNo}`,
     })
     .execute();
   await sql`update open_period set remaining = remaining - ${amount}::bigint where open_period_id = ${period.open_period_id}`.execute(tx);

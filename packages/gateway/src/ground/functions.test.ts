@@ -1,12 +1,14 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { readJournal } from '../orders/order-book.ts';
 import { earlierMarket, restoreEarlierMarket } from '../testing/earlier-database.ts';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { loadFunctions, ownFunctions } from './functions.ts';
 import type { Connection } from './schema.ts';
 
 describe('functions of the database', () => {
-  it('of an earlier database become those of a new one; it audits clean, settles a day and takes an order [GW-148]', async () => {
+  it('of an earlier database become those of a new one; it audits clean, settles a day and takes an order [GW-148] [GW-463]', async () => {
     const before = earlierMarket();
     const earlier = await openTestGateway({}, await restoreEarlierMarket());
     const fresh = await openTestGateway();
@@ -14,12 +16,21 @@ describe('functions of the database', () => {
     expect(await earlier.audit()).toEqual([]);
     expect(await functionsOf(db)).toEqual(await functionsOf(fresh.deps.db));
     expect(await triggersOf(db)).toEqual(await triggersOf(fresh.deps.db));
-    expect((await triggersOf(db)).length).toBeGreaterThan(10);
+    expect((await triggersOf(db)).length).toBeGreaterThan(5);
     await fresh.close();
     for (const table of ['investor', 'purchase_order', 'posting', 'journal_entry', 'holding', 'net_value_day', 'disclosure']) {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(db);
       expect([table, rows[0]?.count]).toEqual([table, before.tables.find((one) => one.table === table)?.rows.length]);
     }
+    const { rows: asked } = await sql<{ mobile: string; investor_id: string; request_id: string; order_no: string }>`
+      select i.mobile, i.investor_id, r.request_id, r.order_no from order_request r join investor i using (investor_id) join holding h using (order_no)
+      where h.status = 1 order by r.request_id limit 1`.execute(db);
+    for (const { mobile, investor_id: investorId, request_id: requestId, order_no: orderNo } of asked) {
+      const found = await earlier.tell(ENDPOINTS.findOrder, { requestId }, await earlier.signIn(mobile));
+      expect(found).toMatchObject({ kind: 'paid', orderNo });
+      expect((await readJournal(db, investorId, orderNo)).map(({ state }) => state)).toEqual(['unpaid', 'paid', 'confirmed']);
+    }
+    expect(asked).toHaveLength(1);
     const caller = await earlier.anInvestor();
     await earlier.purchase(caller, { openPeriodId: 'Q2020-001' });
     await earlier.moveTo('2026-11-20');

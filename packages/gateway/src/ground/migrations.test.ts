@@ -1,6 +1,10 @@
+import { fen } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { RET_CODE } from '@caifu/adapters/wire';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditLedger } from '../ledger/ledger-audit.ts';
+import { findRequest, outcomeOf } from '../orders/order-requests.store.ts';
 import { loadFunctions } from './functions.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
@@ -13,11 +17,13 @@ const open = async (): Promise<Database> => {
 };
 
 describe('a database of an earlier version', () => {
-  it('is brought to the newest with what stands in it, and its books still hold [GW-145] [GW-472]', async () => {
+  it('is brought to the newest with what stands in it, and its books still hold [GW-145] [GW-463] [GW-472]', async () => {
     const db = await open();
     await migrate(db, '0003-steady-reads');
     for (const statement of EARLIER) await sql.raw(statement).execute(db);
     const { rows: incomes } = await sql`select order_no, day, amount from income_day order by order_no, day`.execute(db);
+    await migrate(db, '0010-written-warning');
+    for (const statement of BEFORE_THE_BOOK) await sql.raw(statement).execute(db);
     await migrate(db);
     await loadFunctions(db);
     await migrate(db);
@@ -48,6 +54,8 @@ describe('a database of an earlier version', () => {
       found: readonly { status: number | null; kind: string }[];
     }>`select holdings_of('U1') as found`.execute(db);
     expect(shown[0]?.found.map(({ kind, status }) => [kind, status])).toEqual([
+      ['redemption', null],
+      ['purchase', null],
       ['purchase', 1],
       ['purchase', 1],
       ['purchase', 7],
@@ -57,6 +65,42 @@ describe('a database of an earlier version', () => {
     const { rows: codes } = await sql`select purpose from sms_code`.execute(db);
     expect(codes).toEqual([{ purpose: 'sign-in' }]);
     expect(await auditLedger(db)).toEqual([]);
+    expect(await journalsOf(db)).toEqual({
+      one: ['unpaid@0', 'confirmed@0'],
+      two: ['unpaid@1', 'paid@2', 'confirmed@3'],
+      three: ['unpaid@2', 'confirmed@2'],
+      seven: ['unpaid@2', 'released@2'],
+      six: ['unpaid@3', 'paid@4', 'cancelling@5', 'cancelled@6'],
+      four: ['booked@5', 'cancelled@6'],
+      five: ['failed@7'],
+    });
+    const outcome = async (kind: string, requestId: string) => {
+      const stored = await findRequest(db, { investorId: 'U1', kind, requestId });
+      return stored === null ? null : { fingerprint: stored.fingerprint, ...outcomeOf(stored) };
+    };
+    // equal ids of two kinds
+    expect(await outcome('purchase', 'one')).toEqual({ fingerprint: 'p', kind: 'ordered', orderNo: 'one' });
+    expect(await outcome('redemption', 'one')).toEqual({ fingerprint: 'r', kind: 'ordered', orderNo: 'four' });
+    expect(await outcome('redemption', 'two')).toEqual({ fingerprint: 'r', kind: 'ordered', orderNo: 'five' });
+    expect(await outcome('redemption', 'shut')).toEqual({ fingerprint: '', kind: 'closed' });
+    expect(await outcome('purchase', 'shut')).toEqual({ fingerprint: '', kind: 'closed' });
+    expect(await outcome('purchase', 'gone')).toEqual({
+      fingerprint: 'q',
+      kind: 'refused',
+      code: RET_CODE.quota,
+      text: sentenceOf({ kind: 'above-remaining', max: fen(5_050) }),
+      remaining: 5_050,
+      explains: true,
+    });
+    const { rows: payments } =
+      await sql`select order_no, token_hash, token_serial, request_id from order_payment where request_id is not null`.execute(db);
+    expect(payments).toEqual([{ order_no: 'two', token_hash: 'two', token_serial: 3, request_id: 'paid' }]);
+    await expect(sql`update trade_order set state = 'booked' where order_no = 'one'`.execute(db)).rejects.toMatchObject({
+      constraint: 'purchase_states',
+    });
+    await expect(sql`update trade_order set state = 'confirmed' where order_no = 'four'`.execute(db)).rejects.toMatchObject({
+      constraint: 'redemption_states',
+    });
     await expect(sql`update holding set reserved_shares = shares + 1 where order_no = 'two'`.execute(db)).rejects.toMatchObject({
       constraint: 'reserved_are_held',
     });
@@ -72,6 +116,13 @@ describe('a database of an earlier version', () => {
 const incomeDays = (order: string, start: string, first: number, last: number): string =>
   `insert into income_day (order_no, day, amount) select '${order}', date '${start}' + n,
     (round(100000::numeric * 30000 * (n + 1) / 365000000) - round(100000::numeric * 30000 * n / 365000000))::bigint from generate_series(${first}, ${last}) as n`;
+
+/** Every state of every order, each with its moment. */
+const journalsOf = async (db: Database): Promise<Record<string, readonly string[]>> => {
+  const { rows } = await sql<{ order_no: string; lines: readonly string[] }>`
+    select order_no, json_agg(state || '@' || at order by line) as lines from order_journal group by order_no`.execute(db);
+  return Object.fromEntries(rows.map(({ order_no: orderNo, lines }) => [orderNo, lines]));
+};
 
 /**
  * One investor with a term that is over, one that runs, and one that went on into its second term, as an earlier version wrote
@@ -117,4 +168,45 @@ const EARLIER = [
   // what the triggers of that version did
   `update account a set balance = (select coalesce(sum(p.amount), 0) from posting p where p.account_id = a.account_id)`,
   `update open_period o set least_order = (select least(p.start_amount, p.add_amount) from product p where p.product_code = o.product_code)`,
+];
+
+/** What the version before the order book kept of requests, of redemptions and of payments. */
+const BEFORE_THE_BOOK = [
+  ...[
+    { no: 'seven', state: 'released', at: 2 },
+    { no: 'six', state: 'cancelled', at: 3 },
+  ].map(
+    ({
+      no,
+      state,
+      at,
+    }) => `insert into purchase_order (order_no, investor_id, request_id, product_code, open_period_id, amount, fee, card_id, arrangement,
+      agrees_reservation, first_purchase, suitability, claims, state, placed_at, apply_date, expires_at, pay_token_hash, pay_token_expires_at, value_date)
+      select '${no}', investor_id, '${no}', product_code, open_period_id, amount, fee, card_id, arrangement, true, true, 'matched', '{}', '${state}', ${at},
+        apply_date, 9, '${no}', 9, value_date from purchase_order where order_no = 'one'`,
+  ),
+  `insert into order_request (investor_id, request_id, fingerprint, answer, created_at) values
+    ('U1', 'one', 'p', null, 0), ('U1', 'two', 'p', null, 1), ('U1', 'shut', '', '{"kind": "closed"}', 2),
+    ('U1', 'gone', 'q', '{"kind": "quota", "remaining": 5050}', 3)`,
+  `update purchase_order set pay_token_serial = 3, pay_request_id = 'paid' where order_no = 'two'`,
+  `insert into journal_entry (kind, reference, business_date, posted_at) values
+    ('pay', 'two', '2026-09-02', 2), ('confirm', 'two', '2026-09-03', 3),
+    ('pay', 'six', '2026-09-02', 4), ('cancel', 'six', '2026-09-02', 5), ('cancel-refund', 'six', '2026-09-03', 6)`,
+  ...[
+    { no: 'four', state: 'cancelled', at: 5, cancelledAt: '6', failure: 'null' },
+    { no: 'five', state: 'failed', at: 7, cancelledAt: 'null', failure: `'不可赎回'` },
+  ].map(
+    ({
+      no,
+      state,
+      at,
+      cancelledAt,
+      failure,
+    }) => `insert into redemption_order (redemption_no, investor_id, product_code, period_name, shares, card_id, accepts_passive, state, placed_at,
+      apply_date, open_day, last_time, confirm_date, arrival_date, arrival_days, cancelled_at, failure)
+      values ('${no}', 'U1', 'A', '第1期', 100, 'W1', false, '${state}', ${at}, '2026-10-02', '2026-10-08', 0, '2026-10-09', '2026-10-12', 1, ${cancelledAt}, ${failure})`,
+  ),
+  `insert into redemption_line (redemption_no, order_no, period_name, confirmed_on, shares) values ('four', 'two', '第1期', '2026-09-03', 100)`,
+  `insert into redemption_request (investor_id, request_id, fingerprint, redemption_no, created_at) values
+    ('U1', 'one', 'r', 'four', 5), ('U1', 'two', 'r', 'five', 7), ('U1', 'shut', '', null, 8)`,
 ];

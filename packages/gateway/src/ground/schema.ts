@@ -12,6 +12,9 @@ type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
 type OptionalInteger = ColumnType<number | null, number | null | undefined, number | null>;
 
+/** What is written elsewhere. */
+type ReadOnly<Row> = { readonly [Column in keyof Row]: ColumnType<Row[Column], never, never> };
+
 export interface Schema {
   sql_function: { name: string; hash: string };
   setting: { name: string; value: string };
@@ -212,14 +215,45 @@ export interface Schema {
     order_no: string | null;
     created_at: Int8;
   };
-  purchase_order: {
+  /** An order of any kind. Amounts in fen, shares in hundredths; what a kind adds stands in its own table of terms. */
+  trade_order: {
+    order_no: string;
+    kind: string;
+    investor_id: string;
+    product_code: string | null;
+    card_id: string | null;
+    state: string;
+    amount: NullableInt8;
+    shares: NullableInt8;
+    fee: NullableInt8;
+    placed_at: Int8;
+    apply_date: DateText;
+    /** T: whose net value counts. */
+    trading_day: NullableDate;
+    confirm_date: NullableDate;
+    /** When its money is expected where it goes, and when it was there (a refund too). */
+    arrival_date: NullableDate;
+    settled_on: NullableDate;
+    /** Until here it may be paid. */
+    expires_at: NullableInt8;
+    paid_at: NullableInt8;
+    cancelled_at: NullableInt8;
+    /** Why it was refused after it was taken in. */
+    failure: string | null;
+  };
+  /** Every state that an order has been in. */
+  order_journal: { order_no: string; line: ColumnType<string, never, never>; state: string; at: Int8 };
+  /** Of orders that are paid at the cashier; the token is good as long as the order may be paid. */
+  order_payment: {
     order_no: string;
     investor_id: string;
-    product_code: string;
+    token_hash: string;
+    token_serial: Generated<number>;
+    request_id: ColumnType<string | null, string | null | undefined, string>;
+  };
+  purchase_terms: {
+    order_no: string;
     open_period_id: string;
-    amount: Int8;
-    fee: Int8;
-    card_id: string;
     arrangement: number;
     agrees_reservation: boolean;
     first_purchase: boolean;
@@ -227,24 +261,45 @@ export interface Schema {
     claims: Json;
     /** Version and moment of the written warning that was accepted; null for an order within the level, and for old ones. */
     risk_warning: ColumnType<unknown, never, never>;
-    state: OrderState;
-    placed_at: Int8;
-    apply_date: DateText;
-    expires_at: Int8;
-    pay_token_hash: string;
-    pay_token_serial: number;
-    pay_token_expires_at: Int8;
-    pay_request_id: string | null;
-    paid_at: ColumnType<string | null, number | null, number | null>;
-    /** The order's trading day T; null for orders from before there were net values. */
-    trading_day: NullableDate;
-    cancelled_at: ColumnType<string | null, number | undefined, number>;
-    /** Day on which a failed or cancelled order's money was back. */
-    refunded_on: NullableDate;
-    confirm_date: ColumnType<string | null, string | null, string | null>;
     value_date: DateText;
-    maturity_date: ColumnType<string | null, string | null, string | null>;
+    maturity_date: NullableDate;
   };
+  /** `nav` in ten-thousandths; what it came to is null until it is carried out. */
+  redemption_terms: {
+    order_no: string;
+    period_name: string;
+    accepts_passive: boolean;
+    /** Until here it may be booked and cancelled. */
+    last_time: Int8;
+    arrival_days: number;
+    nav: OptionalInteger;
+    gross: NullableInt8;
+    net: NullableInt8;
+    cost: NullableInt8;
+  };
+  /** A view for reading: purchases with their terms. */
+  purchase_order: ReadOnly<{
+    order_no: string;
+    investor_id: string;
+    product_code: string;
+    open_period_id: string;
+    amount: string;
+    fee: string;
+    card_id: string;
+    arrangement: number;
+    state: OrderState;
+    placed_at: string;
+    apply_date: string;
+    trading_day: string | null;
+    expires_at: string;
+    paid_at: string | null;
+    cancelled_at: string | null;
+    /** Day on which a failed or cancelled order's money was back. */
+    refunded_on: string | null;
+    confirm_date: string | null;
+    value_date: string;
+    maturity_date: string | null;
+  }>;
   holding: {
     order_no: string;
     investor_id: string;
@@ -269,34 +324,6 @@ export interface Schema {
     /** Status 2: what is on its way, and when it arrives. */
     payout: ColumnType<string, number | undefined, number>;
     arrives_on: NullableDate;
-  };
-  /** A booked redemption, and what became of it. Shares in hundredths, amounts in fen, `nav` in ten-thousandths. */
-  redemption_order: {
-    redemption_no: string;
-    investor_id: string;
-    product_code: string;
-    period_name: string;
-    shares: Int8;
-    card_id: string;
-    accepts_passive: boolean;
-    state: RedemptionOrderState;
-    placed_at: Int8;
-    apply_date: DateText;
-    open_day: DateText;
-    /** Until here it may be booked and cancelled. */
-    last_time: Int8;
-    confirm_date: DateText;
-    arrival_date: DateText;
-    arrival_days: number;
-    arrived_on: NullableDate;
-    cancelled_at: ColumnType<string | null, number | undefined, number>;
-    nav: OptionalInteger;
-    gross: ColumnType<string | null, number | undefined, number>;
-    fee: ColumnType<string | null, number | undefined, number>;
-    net: ColumnType<string | null, number | undefined, number>;
-    cost: ColumnType<string | null, number | undefined, number>;
-    /** Why it was refused after the password. */
-    failure: ColumnType<string | null, string | undefined, never>;
   };
   redemption_line: {
     redemption_no: string;

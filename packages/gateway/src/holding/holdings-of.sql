@@ -6,14 +6,16 @@ begin
     from (
       select 'purchase' as kind, s.order_no, s.product_code, s.placed_at, s.state, s.amount, s.fee,
         coalesce(h.period_name, o.period_name) as period_name, h.principal, h.shares, accrued_of(h.order_no) as accrued, h.paid_income, h.distributed, h.payout, h.status
-      from purchase_order s
-        cross join lateral (select * from open_period where open_period_id = s.open_period_id offset 0) as o
+      from trade_order s
+        cross join lateral (select open_period_id from purchase_terms where order_no = s.order_no offset 0) as t
+        cross join lateral (select * from open_period where open_period_id = t.open_period_id offset 0) as o
         left join lateral (select * from holding where order_no = s.order_no offset 0) as h on true
-      where s.investor_id = p_investor and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
+      where s.kind = 'purchase' and s.investor_id = p_investor and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
       union all
-      select 'redemption', r.redemption_no, r.product_code, r.placed_at, r.state, r.net, r.fee,
-        r.period_name, r.cost, r.shares, null, null, null, null, null
-      from redemption_order r where r.investor_id = p_investor and r.state <> 'failed') as facts
+      select 'redemption', r.order_no, r.product_code, r.placed_at, r.state, t.net, r.fee,
+        t.period_name, t.cost, r.shares, null, null, null, null, null
+      from trade_order r cross join lateral (select * from redemption_terms where order_no = r.order_no offset 0) as t
+      where r.kind = 'redemption' and r.investor_id = p_investor and r.state <> 'failed') as facts
       cross join lateral (select * from product where product_code = facts.product_code offset 0) as p
     order by facts.placed_at desc, facts.order_no) as item);
 end $$;

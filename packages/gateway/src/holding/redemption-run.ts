@@ -16,6 +16,7 @@ import type { DayStep, Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';
+import { moveRedemptions } from './redemptions.store.ts';
 
 /** What the opening of a day does to redemptions. */
 export const redemptionSteps = [
@@ -29,24 +30,30 @@ export const redemptionSteps = [
  * proportion. What is left on the way is in the payout account.
  */
 const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
-  await moveClosedDays(tx, calendar, 'redemption_order', day);
+  await moveClosedDays(tx, calendar, { kind: 'redemption', state: 'booked' }, day);
   const { rows } = await sql<DueRow>`
-    select r.redemption_no, r.investor_id, r.product_code, r.open_day, r.confirm_date, r.arrival_date, r.arrival_days, r.shares, n.nav, p.redemption_tiers
-    from redemption_order r
+    select r.order_no as redemption_no, r.investor_id, r.product_code, r.trading_day as open_day, r.confirm_date, r.arrival_date, t.arrival_days, r.shares, n.nav, p.redemption_tiers
+    from trade_order r
+      join redemption_terms t on t.order_no = r.order_no
       join product p on p.product_code = r.product_code
-      join net_value_day n on n.product_code = r.product_code and n.day = r.open_day and n.day < ${day}::date
-    where r.state = 'booked' and r.confirm_date <= ${day}::date
-    order by r.placed_at, r.redemption_no for update of r`.execute(tx);
+      join net_value_day n on n.product_code = r.product_code and n.day = r.trading_day and n.day < ${day}::date
+    where r.kind = 'redemption' and r.state = 'booked' and r.confirm_date <= ${day}::date
+    order by r.placed_at, r.order_no for update of r`.execute(tx);
   for (const due of rows) await carryOut(tx, calendar, due, day, at);
 };
 
 /** What has been on its way long enough is on the card, to the fen. */
 const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
-    with due as (
-      update redemption_order r set state = 'paid', arrived_on = ${day}::date from card c
-      where r.state = 'paying-out' and r.arrival_date <= ${day}::date and c.card_id = r.card_id
-      returning r.redemption_no as order_no, r.investor_id, r.net, c.account_id),
+    with ${moveRedemptions('due', {
+      from: ['paying-out'],
+      to: 'paid',
+      at,
+      set: sql`settled_on = ${day}::date`,
+      beside: sql`redemption_terms t, card c`,
+      where: sql`s.arrival_date <= ${day}::date and t.order_no = s.order_no and c.card_id = s.card_id`,
+      returning: sql`s.investor_id, t.net, c.account_id`,
+    })},
     ${postingsOf({ kind: 'redeem-arrive', day, at }, [out('net', 'payout'), into('net', 'account_id')])}`.execute(tx);
 };
 
@@ -132,11 +139,18 @@ const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: Cal
         ended_on = case when h.shares = line.shares then ${day}::date end,
         arrives_on = case when h.shares = line.shares then ${arrival}::date end
       from line where h.order_no = line.order_no),
-    due as (
-      update redemption_order r set state = 'paying-out', nav = ${due.nav}, gross = ${quote.gross}, fee = ${quote.fee}, net = ${quote.net}, cost = ${cost},
-        confirm_date = ${isLate ? day : due.confirm_date}::date, arrival_date = ${arrival}::date
-      where r.redemption_no = ${due.redemption_no}
-      returning r.redemption_no as order_no, r.investor_id, r.product_code, r.shares, r.gross - r.cost as gain, r.fee, r.net, r.cost),
+    ${moveRedemptions('moved', {
+      from: ['booked'],
+      to: 'paying-out',
+      at,
+      set: sql`fee = ${quote.fee}, confirm_date = ${isLate ? day : due.confirm_date}::date, arrival_date = ${arrival}::date`,
+      where: sql`s.order_no = ${due.redemption_no}`,
+      returning: sql`s.investor_id, s.product_code, s.shares, s.fee`,
+    })},
+    terms as (
+      update redemption_terms t set nav = ${due.nav}, gross = ${quote.gross}, net = ${quote.net}, cost = ${cost} from moved
+      where t.order_no = moved.order_no returning t.order_no, t.gross - t.cost as gain, t.net, t.cost),
+    due as (select * from moved join terms using (order_no)),
     ${postingsOf({ kind: 'redeem', day, at }, [
       out('cost', 'pool'),
       out('gain', 'income'),

@@ -1,18 +1,18 @@
-import { calendarDate, epochMs, shanghaiDateOf, shares, type EpochMs } from '@caifu/core/values';
+import { calendarDate, epochMs, shanghaiDateOf, shares, type EpochMs, type Shares } from '@caifu/core/values';
 import { areDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
 import type { HoldStatus } from '@caifu/core/orders';
 import { allocateLots } from '@caifu/core/products';
 import type { RedeemInfo, RedeemInput, RedeemReceipt, RedemptionReport, RedemptionState } from '@caifu/core/holding';
-import { RET_CODE, type CancelAnswer, type CancelRequest, type RedeemRequest, type StoredRedemption } from '@caifu/adapters/wire';
+import { RET_CODE, type RedeemRequest, type StoredRedemption } from '@caifu/adapters/wire';
 import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
 import { sql, type Transaction } from 'kysely';
+import type { Cancellable } from '../cashier/order-cancellation.ts';
 import { passwordRefusal } from '../cashier/password-refusal.ts';
 import type { Connection, RedemptionOrderState, Schema } from '../ground/schema.ts';
-import { constraintOf, inTransaction, withRetry } from '../ground/transaction.ts';
+import { constraintOf, inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import { cancelTooLate } from '../orders/order-rules.ts';
 import {
   claimRequest,
   closeRequest,
@@ -24,6 +24,7 @@ import {
   type RequestKey,
   type RequestReplies,
 } from '../orders/order-requests.store.ts';
+import { openOrder, orderMovesOf } from '../orders/order-book.ts';
 import { newOrderNo, unknownOrder } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import { newToken } from '../ground/secrets.ts';
@@ -39,6 +40,9 @@ import {
 } from './redeemable.store.ts';
 
 const KIND = 'redemption';
+
+/** How a redemption goes on, as part of a statement. */
+export const moveRedemptions = orderMovesOf<RedemptionOrderState>(KIND);
 
 /** What can be redeemed of a product, where to and at what fee. A named period comes first. */
 export const readRedeemInfo = async (
@@ -120,29 +124,19 @@ export const findRedemption = async (deps: Deps, investorId: string, requestId: 
   );
 };
 
-/** Gives the shares back while the open day is not near. Repeatable: a cancelled one stays cancelled. */
-export const cancelRedemption = async (deps: Deps, caller: Caller, request: CancelRequest): Promise<Reply<CancelAnswer>> => {
-  const at = deps.clock.now();
-  const { orderNo, keyId, tradePwd, tradePassword } = request;
-  const order = await readRedemption(deps.db, caller.investorId, orderNo);
-  if (order === null) return unknownOrder();
-  if (order.state === 'cancelled') return answered({ orderNo });
-  if (!canCancelRedemption(order, at)) return cancelTooLate();
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  await withRetry(() => cancelRedemptionIn(deps.db, orderNo, at));
-  const now = await readRedemption(deps.db, caller.investorId, orderNo);
-  return now?.state === 'cancelled' ? answered({ orderNo }) : cancelTooLate();
-};
-
 /** The moment itself: order and shares together, once. */
 export const cancelRedemptionIn = async (cx: Connection, orderNo: string, at: EpochMs): Promise<void> => {
   await sql`
-    with cancelled as (
-      update redemption_order set state = 'cancelled', cancelled_at = ${at}
-      where redemption_no = ${orderNo} and state = 'booked' and last_time > ${at} returning redemption_no)
+    with ${moveRedemptions('cancelled', {
+      from: ['booked'],
+      to: 'cancelled',
+      at,
+      set: sql`cancelled_at = ${at}`,
+      beside: sql`redemption_terms t`,
+      where: sql`s.order_no = ${orderNo} and t.order_no = s.order_no and t.last_time > ${at}`,
+    })}
     update holding h set reserved_shares = h.reserved_shares - l.shares
-    from redemption_line l join cancelled using (redemption_no) where h.order_no = l.order_no`.execute(cx);
+    from redemption_line l join cancelled on cancelled.order_no = l.redemption_no where h.order_no = l.order_no`.execute(cx);
 };
 
 /** Whether a booked redemption can still be cancelled: strictly before its last time. */
@@ -231,6 +225,14 @@ export const readRedemption = async (cx: Connection, investorId: string, orderNo
   return rows[0] ?? null;
 };
 
+/** A booked redemption: its shares are free again while the open day is not near. */
+export const redemptionCancellation: Cancellable<RedemptionRow> = {
+  read: readRedemption,
+  cancelled: ['cancelled'],
+  canCancel: canCancelRedemption,
+  cancelIn: cancelRedemptionIn,
+};
+
 export interface Booking {
   readonly orderNo: string;
   readonly investorId: string;
@@ -281,29 +283,33 @@ const insertRedemption = async (
   tx: Transaction<Schema>,
   booking: Booking,
   { window, info }: Pick<Redeemable, 'window' | 'info'>,
-  count: number,
+  count: Shares,
   at: EpochMs,
   failure: string | null,
 ): Promise<void> => {
+  await openOrder(tx, {
+    orderNo: booking.orderNo,
+    kind: KIND,
+    investorId: booking.investorId,
+    productCode: booking.productCode,
+    cardId: booking.cardId,
+    state: failure === null ? 'booked' : 'failed',
+    shares: count,
+    placedAt: at,
+    applyDate: shanghaiDateOf(at),
+    tradingDay: window.openDay,
+    confirmDate: window.confirmDate,
+    arrivalDate: window.arrivalDate,
+    ...(failure === null ? {} : { failure }),
+  });
   await tx
-    .insertInto('redemption_order')
+    .insertInto('redemption_terms')
     .values({
-      redemption_no: booking.orderNo,
-      investor_id: booking.investorId,
-      product_code: booking.productCode,
+      order_no: booking.orderNo,
       period_name: booking.periodName,
-      shares: count,
-      card_id: booking.cardId,
       accepts_passive: booking.acceptedPeriods.length > 0,
-      state: failure === null ? 'booked' : 'failed',
-      placed_at: at,
-      apply_date: shanghaiDateOf(at),
-      open_day: window.openDay,
       last_time: window.lastTime,
-      confirm_date: window.confirmDate,
-      arrival_date: window.arrivalDate,
       arrival_days: info.arrivalDays ?? 0,
-      ...(failure === null ? {} : { failure }),
     })
     .execute();
 };

@@ -444,7 +444,7 @@ describe('an open day that turns out to be a holiday', () => {
     await gateway.publish('T4', { '2027-05-10': '1.2000' });
     // So is an order that was told the holiday as its trading day.
     const late = await gateway.purchase(caller, { openPeriodId, amount: fen(1_200_00) });
-    await sql`update purchase_order set trading_day = ${OPEN} where order_no = ${late}`.execute(db);
+    await sql`update trade_order set trading_day = ${OPEN} where order_no = ${late}`.execute(db);
     await settle('2027-05-11');
     const { rows } = await sql`select priced_on, shares from holding where order_no = ${late}`.execute(db);
     expect(rows).toEqual([{ priced_on: '2027-05-10', shares: '100000' }]);

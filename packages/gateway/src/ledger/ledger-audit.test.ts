@@ -38,20 +38,23 @@ describe('the audit', () => {
       'reserved shares are those of booked redemptions',
       `update holding set reserved_shares = reserved_shares + 1 where status = 1 and shares > reserved_shares`,
     ],
-    ['reserved shares are those of booked redemptions', `update redemption_order set state = 'cancelled' where state = 'booked'`],
+    [
+      'reserved shares are those of booked redemptions',
+      `update trade_order set state = 'cancelled' where kind = 'redemption' and state = 'booked'`,
+    ],
     ['shares held are what the order bought less what was redeemed', `update holding set shares = shares + 1 where status = 1`],
     ['the money of a product is the cost of what is held of it', `update holding set principal = principal + 1 where status = 1`],
     [
       'money on its way back belongs to what is cancelled, matured or redeemed',
-      `update redemption_order set net = net + 1 where state = 'paying-out'`,
+      `update redemption_terms t set net = t.net + 1 from trade_order s where s.order_no = t.order_no and s.state = 'paying-out'`,
     ],
     [
       'money on its way back belongs to what is cancelled, matured or redeemed',
-      `update purchase_order set state = 'cancelled' where state = 'cancelling'`,
+      `update trade_order set state = 'cancelled' where state = 'cancelling'`,
     ],
     [
       'a cancelled order has its entry, and its refund when it is over',
-      `update purchase_order set state = 'cancelled' where state = 'cancelling'`,
+      `update trade_order set state = 'cancelled' where state = 'cancelling'`,
     ],
     [
       'a redemption is the sum of its lines and pays what is left after the fee',
@@ -59,7 +62,7 @@ describe('the audit', () => {
     ],
     [
       'a redemption that failed has no lines, and one that was carried out has its entry',
-      `update redemption_order set state = 'paid' where state = 'booked'`,
+      `update trade_order set state = 'paid' where state = 'booked'`,
     ],
     ['distributed cash is what each share of that day was to be paid', `update distribution set per_share = per_share + 1`],
     ['distributed cash is what each share of that day was to be paid', `update holding set distributed = distributed + 1`],
@@ -76,7 +79,9 @@ describe('the audit', () => {
     ['shares that were taken are those of redemptions that were carried out', `update shares_taken set proceeds = proceeds + 1`],
     ['shares that were taken are those of redemptions that were carried out', `delete from shares_taken`],
     ['quota is what is left and what is ordered', `update open_period set remaining = remaining - 1 where remaining > 0`],
-    ['a confirmed order has one holding and no other order has any', `update purchase_order set state = 'paid' where state = 'confirmed'`],
+    ['a confirmed order has one holding and no other order has any', `update trade_order set state = 'paid' where state = 'confirmed'`],
+    ['the journal of an order ends in its state', `update trade_order set state = 'released' where state = 'confirmed'`],
+    ['an order has the terms of its kind', `delete from redemption_terms where nav is null`],
   ])('finds that it is no longer so that %s [GW-146]', async (name, statement) => {
     expect(await faultsAfter(statement)).toContain(name);
   });

@@ -202,6 +202,19 @@ const INVARIANTS: readonly Invariant[] = [
       where (o.state in ('cancelling', 'cancelled')) <> (c.entry_id is not null) or (o.state = 'cancelled') <> (r.entry_id is not null)`,
   },
   {
+    name: 'the journal of an order ends in its state',
+    query: sql<{ subject: string }>`
+      select o.order_no as subject from trade_order o left join (
+        select distinct on (order_no) order_no, state from order_journal order by order_no, line desc) as last using (order_no)
+      where last.state is distinct from o.state`,
+  },
+  {
+    name: 'an order has the terms of its kind',
+    query: sql<{ subject: string }>`
+      select order_no as subject from purchase_order where open_period_id is null
+      union all select redemption_no from redemption_order where period_name is null`,
+  },
+  {
     name: 'quota is what is left and what is ordered',
     query: sql<{ subject: string }>`
       select p.open_period_id as subject from open_period p

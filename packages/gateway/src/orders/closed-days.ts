@@ -7,19 +7,17 @@ import type { Tx } from '../ground/day-step.ts';
  * Days that were told before the exchange's holidays of their year were known, and are among them: no net value will ever
  * be published for them. What waits for one is done at the value of the trading day that follows (docs/flows/gateway-notes.md).
  */
-export const moveClosedDays = async (tx: Tx, calendar: TradingCalendar, table: keyof typeof WAITING, day: CalendarDate): Promise<void> => {
-  const waiting = sql`${sql.table(table)} where state = ${WAITING[table].state} and confirm_date <= ${day}::date`;
-  const column = sql.ref(WAITING[table].column);
-  const { rows } = await sql<{ told: string | null }>`select distinct ${column} as told from ${waiting}`.execute(tx);
+export const moveClosedDays = async (
+  tx: Tx,
+  calendar: TradingCalendar,
+  { kind, state }: { readonly kind: string; readonly state: string },
+  day: CalendarDate,
+): Promise<void> => {
+  const waiting = sql`kind = ${sql.lit(kind)} and state = ${sql.lit(state)} and confirm_date <= ${day}::date`;
+  const { rows } = await sql<{ told: string | null }>`select distinct trading_day as told from trade_order where ${waiting}`.execute(tx);
   for (const { told } of rows) {
     const moved = told === null ? null : calendar.onOrAfter(calendarDate(told));
     if (moved === null || moved === told) continue;
-    await sql`update ${sql.table(table)} set ${column} = ${moved}
-      where state = ${WAITING[table].state} and confirm_date <= ${day}::date and ${column} = ${told}::date`.execute(tx);
+    await sql`update trade_order set trading_day = ${moved} where ${waiting} and trading_day = ${told}::date`.execute(tx);
   }
 };
-
-const WAITING = {
-  purchase_order: { state: 'paid', column: 'trading_day' },
-  redemption_order: { state: 'booked', column: 'open_day' },
-} as const;

@@ -10,9 +10,9 @@ begin
       o.open_period_id, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.remaining,
       c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, a.balance,
       r.fingerprint, r.answer, r.order_no,
-      exists (select 1 from purchase_order b where b.investor_id = i.investor_id and b.product_code = p.product_code
+      exists (select 1 from trade_order b where b.kind = 'purchase' and b.investor_id = i.investor_id and b.product_code = p.product_code
         and b.state in ('paid', 'awaiting-certification', 'confirmed')) as bought_before,
-      exists (select 1 from purchase_order e where e.open_period_id = o.open_period_id and e.state = 'unpaid' and e.expires_at <= p_now) as has_expired,
+      exists (select 1 from trade_order e where e.kind = 'purchase' and e.product_code = o.product_code and e.state = 'unpaid' and e.expires_at <= p_now) as has_expired,
       (select json_agg(d.version) from disclosure d
         where d.investor_id = i.investor_id and d.product_code = p.product_code and d.signed_at is not null) as signed_versions
     from investor i

@@ -6,6 +6,7 @@ import type { DayStep, Tx } from '../ground/day-step.ts';
 import { accountIdOf, currencyOf, type AccountKind } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from './closed-days.ts';
+import { movePurchases } from './orders.store.ts';
 
 /** What the opening of a day does to orders. */
 export const orderSteps = [
@@ -24,24 +25,33 @@ const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: Calendar
   const tradingDay = calendar.onOrAfter(day);
   const confirmDates = Array.from({ length: MOST_CONFIRM_DAYS + 1 }, (_, days) => calendar.addTradingDays(tradingDay, days));
   await sql`
-    with due as (
-      update purchase_order s set state = 'paid',
+    with ${movePurchases('due', {
+      from: ['awaiting-certification'],
+      to: 'paid',
+      at,
+      set: sql`
         trading_day = case p.pricing when 'net-value' then greatest(s.trading_day, ${tradingDay}::date) else s.trading_day end,
-        confirm_date = greatest(s.confirm_date, case p.pricing when 'net-value' then split_part(${confirmDates.join(',')}, ',', p.confirm_days + 1)::date else ${day}::date end)
-      from investor i, product p
-      where s.state = 'awaiting-certification' and s.value_date >= ${day}::date and i.investor_id = s.investor_id and p.product_code = s.product_code
-        and i.certification = ${statusColumn('certified')} and coalesce(i.certified_at < ${at}, true) and coalesce(i.certified_until >= ${day}::date, true)
-      returning s.order_no, s.investor_id, s.amount),
+        confirm_date = greatest(s.confirm_date, case p.pricing when 'net-value' then split_part(${confirmDates.join(',')}, ',', p.confirm_days + 1)::date else ${day}::date end)`,
+      beside: sql`purchase_terms t, investor i, product p`,
+      where: sql`t.order_no = s.order_no and t.value_date >= ${day}::date and i.investor_id = s.investor_id and p.product_code = s.product_code
+        and i.certification = ${statusColumn('certified')} and coalesce(i.certified_at < ${at}, true) and coalesce(i.certified_until >= ${day}::date, true)`,
+      returning: sql`s.investor_id, s.amount`,
+    })},
     ${postingsOf({ kind: 'certify', day, at }, [out('amount', 'hold'), into('amount', 'transit')])}`.execute(tx);
 };
 
 /** Not certified when interest starts: the subscription fails and every fen goes back to where it came from, once. */
 const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
-    with due as (
-      update purchase_order s set state = 'failed', refunded_on = ${day}::date from card c
-      where s.state = 'awaiting-certification' and s.value_date <= ${day}::date and c.card_id = s.card_id
-      returning s.order_no, s.investor_id, s.amount, s.open_period_id, c.account_id),
+    with ${movePurchases('due', {
+      from: ['awaiting-certification'],
+      to: 'failed',
+      at,
+      set: sql`settled_on = ${day}::date`,
+      beside: sql`purchase_terms t, card c`,
+      where: sql`t.order_no = s.order_no and t.value_date <= ${day}::date and c.card_id = s.card_id`,
+      returning: sql`s.investor_id, s.amount, t.open_period_id, c.account_id`,
+    })},
     given_back as (
       update open_period o set remaining = o.remaining + freed.amount
       from (select open_period_id, sum(amount)::bigint as amount from due group by open_period_id) as freed
@@ -52,29 +62,43 @@ const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
 /** A cancelled reservation: every fen goes back to the card it came from. Its quota is free since it was cancelled. */
 const refundCancelled = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
-    with due as (
-      update purchase_order s set state = 'cancelled', refunded_on = ${day}::date from card c
-      where s.state = 'cancelling' and s.cancelled_at < ${at} and c.card_id = s.card_id
-      returning s.order_no, s.investor_id, s.amount, c.account_id),
+    with ${movePurchases('due', {
+      from: ['cancelling'],
+      to: 'cancelled',
+      at,
+      set: sql`settled_on = ${day}::date`,
+      beside: sql`card c`,
+      where: sql`s.cancelled_at < ${at} and c.card_id = s.card_id`,
+      returning: sql`s.investor_id, s.amount, c.account_id`,
+    })},
     ${postingsOf({ kind: 'cancel-refund', day, at }, [out('amount', 'payout'), into('amount', 'account_id')])}`.execute(tx);
 };
 
 /**
  * T+n is reached: the fee is earned, the rest buys shares, at 1.0000 or at the net value of the order's trading day
- * (`sharesFor` of core). An order whose net value is not known yet waits for it.
+ * (`sharesFor` of core). An order whose net value is not known yet waits for it. Order and terms are locked before they are
+ * read: the arrangement is the one that stands by then.
  */
 const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
-  await moveClosedDays(tx, calendar, 'purchase_order', day);
+  await moveClosedDays(tx, calendar, { kind: 'purchase', state: 'paid' }, day);
   await sql`
-    with due as (
-      update purchase_order s set state = 'confirmed' from (
-        select t.order_no, p.pricing, n.day as priced_on, case p.pricing when 'benchmark' then 10000 else n.nav end as nav
-        from purchase_order t join product p on p.product_code = t.product_code
-          left join net_value_day n on p.pricing = 'net-value' and n.product_code = t.product_code and n.day = t.trading_day and n.day < ${day}::date
-        where t.state = 'paid' and t.confirm_date <= ${day}::date and (p.pricing = 'benchmark' or n.nav is not null)) as ready
-      where s.order_no = ready.order_no and s.state = 'paid'
-      returning s.order_no, s.investor_id, s.product_code, s.open_period_id, s.amount, s.fee, s.amount - s.fee as net,
-        shares_for(s.amount - s.fee, ready.nav) as shares, ready.priced_on, s.arrangement, s.value_date, s.maturity_date),
+    with ready as (
+      select o.order_no, n.day as priced_on, case p.pricing when 'benchmark' then 10000 else n.nav end as nav,
+        t.open_period_id, t.arrangement, t.value_date, t.maturity_date
+      from trade_order o join purchase_terms t on t.order_no = o.order_no join product p on p.product_code = o.product_code
+        left join net_value_day n on p.pricing = 'net-value' and n.product_code = o.product_code and n.day = o.trading_day and n.day < ${day}::date
+      where o.kind = 'purchase' and o.state = 'paid' and o.confirm_date <= ${day}::date and (p.pricing = 'benchmark' or n.nav is not null)
+      order by o.order_no for update of o, t),
+    ${movePurchases('due', {
+      from: ['paid'],
+      to: 'confirmed',
+      at,
+      beside: sql`ready`,
+      where: sql`s.order_no = ready.order_no`,
+      returning: sql`s.investor_id, s.product_code, s.amount, s.fee, s.amount - s.fee as net,
+        shares_for(s.amount - s.fee, ready.nav) as shares, ready.open_period_id, ready.priced_on,
+        ready.arrangement, ready.value_date, ready.maturity_date`,
+    })},
     opened as (
       insert into account (account_id, kind, currency, investor_id)
       select distinct ${accountIdOf('shares', 'due')}, ${sql.lit('shares' satisfies AccountKind)}, ${currencyOf('shares', 'due')}, investor_id from due

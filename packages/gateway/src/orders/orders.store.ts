@@ -12,6 +12,7 @@ import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts'
 import { toMember, type MemberRow } from '../account/members.store.ts';
 import { amountOf, type Int8, type ProductRow } from '../products/products.store.ts';
 import { newToken } from '../ground/secrets.ts';
+import { orderMovesOf } from './order-book.ts';
 import { isRefusal, judgeOrder, orderRefused, quotaGone, type OrderFacts, type OrderPlan } from './order-rules.ts';
 import { arrangementColumn } from './arrangement-columns.ts';
 import {
@@ -32,6 +33,9 @@ const UNPAID_MS = 10 * 60_000;
 
 const KIND = 'purchase';
 
+/** How a purchase goes on, as part of a statement. */
+export const movePurchases = orderMovesOf<OrderState>(KIND);
+
 /**
  * Places an order, or answers a repeat of its request id with the first answer, word for word. All that is decided by
  * the moment (the key is new, the quota is there) is decided in one statement.
@@ -45,7 +49,7 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
     const found = await readFacts(deps.calls, key, request, at);
     if (found.stored !== null) return replayRequest(key, found.stored, repliesOf(deps, investorId));
     if (found.hasExpiredOrders) {
-      await expireOrders(deps.db, at, request.openPeriodId);
+      await expireOrders(deps.db, at, found.facts.product?.product_code ?? null);
       continue;
     }
     const plan = judgeOrder(request, found.facts, {
@@ -79,9 +83,14 @@ export const findOrder = async (deps: Deps, investorId: string, requestId: strin
 export const releaseOrder = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<null>> => {
   await withRetry(() =>
     sql`
-      with freed as (
-        update purchase_order set state = 'released' where order_no = ${orderNo} and investor_id = ${investorId} and state = 'unpaid'
-        returning open_period_id, amount)
+      with ${movePurchases('freed', {
+        from: ['unpaid'],
+        to: 'released',
+        at: deps.clock.now(),
+        beside: sql`purchase_terms t`,
+        where: sql`s.order_no = ${orderNo} and s.investor_id = ${investorId} and t.order_no = s.order_no`,
+        returning: sql`t.open_period_id, s.amount`,
+      })}
       update open_period set remaining = open_period.remaining + freed.amount from freed where open_period.open_period_id = freed.open_period_id`.execute(
       deps.db,
     ),
@@ -92,13 +101,18 @@ export const releaseOrder = async (deps: Deps, investorId: string, orderNo: stri
 };
 
 /** Gives the quota of orders back that nobody has paid in time. */
-export const expireOrders = async (cx: Connection, at: EpochMs, openPeriodId: string | null = null): Promise<void> => {
-  const period = openPeriodId === null ? sql`true` : sql`open_period_id = ${openPeriodId}`;
+export const expireOrders = async (cx: Connection, at: EpochMs, productCode: string | null = null): Promise<void> => {
+  const product = productCode === null ? sql`true` : sql`s.product_code = ${productCode}`;
   await withRetry(() =>
     sql`
-      with expired as (
-        update purchase_order set state = 'expired' where state = 'unpaid' and expires_at <= ${at} and ${period}
-        returning open_period_id, amount),
+      with ${movePurchases('expired', {
+        from: ['unpaid'],
+        to: 'expired',
+        at,
+        beside: sql`purchase_terms t`,
+        where: sql`s.expires_at <= ${at} and ${product} and t.order_no = s.order_no`,
+        returning: sql`t.open_period_id, s.amount`,
+      })},
       freed as (select open_period_id, sum(amount)::bigint as amount from expired group by open_period_id)
       update open_period set remaining = open_period.remaining + freed.amount from freed where open_period.open_period_id = freed.open_period_id`.execute(
       cx,
@@ -270,6 +284,7 @@ const take = async (
   const order = {
     ...key,
     orderNo,
+    state: 'unpaid' satisfies OrderState,
     openPeriodId: request.openPeriodId,
     productCode: product.product_code,
     amount: request.amount,
@@ -281,7 +296,7 @@ const take = async (
     suitability: plan.suitability,
     // the acceptance is evidence only where there was something to accept
     claims: plan.suitability === 'warned' ? { ...request.claims, riskWarning: request.warning } : request.claims,
-    at,
+    placedAt: at,
     applyDate,
     tradingDay: plan.tradingDay,
     expiresAt: at + UNPAID_MS,
@@ -302,7 +317,7 @@ const take = async (
   }
 };
 
-const RACED = new Set(['order_request_pkey', 'purchase_order_pkey']);
+const RACED = new Set(['order_request_pkey', 'trade_order_pkey']);
 
 /** Date and twelve random digits: tells the day and nothing else. */
 export const newOrderNo = (date: CalendarDate): string =>

@@ -1,8 +1,9 @@
-import { addDays, calendarDate, netValue, shanghaiDateOf, weekdayOf, type CalendarDate } from '@caifu/core/values';
+import { addDays, calendarDate, epochMs, fen, netValue, shanghaiDateOf, shares, weekdayOf, type CalendarDate } from '@caifu/core/values';
 import { rangeStart, type ChartRange } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOrder } from '../orders/order-book.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { trendOf } from './net-values.store.ts';
 
@@ -151,12 +152,22 @@ describe('the chart of a product', () => {
     const { db } = gateway.deps;
     const investor = await gateway.anInvestor();
     const [bought = today, sold = today, both = today] = weekdaysUpTo(today, 12);
+    const { investorId } = investor;
+    const common = { investorId, productCode: PRODUCT, cardId: `W${investorId.slice(1)}`, placedAt: epochMs(0) };
     const holding = async (orderNo: string, pricedOn: CalendarDate) => {
+      await openOrder(db, {
+        ...common,
+        orderNo,
+        kind: 'purchase',
+        state: 'released',
+        amount: fen(100),
+        fee: fen(0),
+        applyDate: pricedOn,
+        expiresAt: epochMs(0),
+      });
       await sql`
-        insert into purchase_order (order_no, investor_id, product_code, open_period_id, amount, fee, card_id, arrangement, agrees_reservation, first_purchase,
-          suitability, claims, state, placed_at, apply_date, expires_at, pay_token_hash, pay_token_expires_at, value_date)
-        select ${orderNo}, ${investor.investorId}, ${PRODUCT}, current_period_id, 100, 0, ${`W${investor.investorId.slice(1)}`}, 1, true, true,
-          'matched', '{}', 'released', 0, ${pricedOn}::date, 0, ${orderNo}, 0, ${pricedOn}::date from product where product_code = ${PRODUCT}`.execute(
+        insert into purchase_terms (order_no, open_period_id, arrangement, agrees_reservation, first_purchase, suitability, claims, value_date)
+        select ${orderNo}, current_period_id, 1, true, true, 'matched', '{}', ${pricedOn}::date from product where product_code = ${PRODUCT}`.execute(
         db,
       );
       await sql`
@@ -166,11 +177,21 @@ describe('the chart of a product', () => {
       );
     };
     const redemption = async (no: string, openDay: CalendarDate, state: string) => {
+      await openOrder(db, {
+        ...common,
+        orderNo: no,
+        kind: 'redemption',
+        state,
+        shares: shares(100),
+        applyDate: openDay,
+        tradingDay: openDay,
+        confirmDate: openDay,
+        arrivalDate: openDay,
+      });
       await sql`
-        insert into redemption_order (redemption_no, investor_id, product_code, period_name, shares, card_id, accepts_passive, state, placed_at, apply_date, open_day, last_time,
-          confirm_date, arrival_date, arrival_days)
-        values (${no}, ${investor.investorId}, ${PRODUCT}, '首期', 100, ${`W${investor.investorId.slice(1)}`}, false, ${state}, 0, ${openDay}::date, ${openDay}::date, 0,
-          ${openDay}::date, ${openDay}::date, 1)`.execute(db);
+        insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days) values (${no}, '首期', false, 0, 1)`.execute(
+        db,
+      );
       await sql`
         insert into redemption_line (redemption_no, order_no, period_name, confirmed_on, shares) values (${no}, 'chart-1', '首期', ${openDay}::date, 100)`.execute(
         db,
@@ -192,8 +213,8 @@ describe('the chart of a product', () => {
     expect(await marksOf(investor, '')).toEqual(marks);
     expect(await marksOf(investor, '第二期')).toEqual([]);
     expect(await marksOf(caller, '')).toEqual([]);
-    for (const table of ['redemption_line', 'redemption_order', 'holding', 'purchase_order'])
-      await sql`delete from ${sql.table(table)} where ${sql.ref(table === 'redemption_line' || table === 'redemption_order' ? 'redemption_no' : 'order_no')} like 'chart-%'`.execute(
+    for (const table of ['redemption_line', 'redemption_terms', 'holding', 'purchase_terms', 'order_journal', 'trade_order'])
+      await sql`delete from ${sql.table(table)} where ${sql.ref(table === 'redemption_line' ? 'redemption_no' : 'order_no')} like 'chart-%'`.execute(
         db,
       );
     expect(await gateway.audit()).toEqual([]);

@@ -82,12 +82,13 @@ export const setArrangement = (
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await sql`
-      select 1 from purchase_order where investor_id = ${investorId} and product_code = ${productCode} and state in ${PENDING_STATES}
+      select 1 from trade_order where kind = 'purchase' and investor_id = ${investorId} and product_code = ${productCode} and state in ${PENDING_STATES}
       order by order_no for update`.execute(tx);
     const { rows } = await sql<{ changed: number }>`
       with orders as (
-        update purchase_order set arrangement = ${arrangementColumn(arrangement)}
-        where investor_id = ${investorId} and product_code = ${productCode} and state in ${PENDING_STATES} returning 1),
+        update purchase_terms t set arrangement = ${arrangementColumn(arrangement)} from trade_order s
+        where s.order_no = t.order_no and s.kind = 'purchase' and s.investor_id = ${investorId} and s.product_code = ${productCode}
+          and s.state in ${PENDING_STATES} returning 1),
       holdings as (
         update holding set arrangement = ${arrangementColumn(arrangement)}
         where investor_id = ${investorId} and product_code = ${productCode} and ended_on is null and matures_on > ${tradingDayOf(calendar, at)}::date

@@ -197,7 +197,7 @@ describe('a deadline', () => {
   it('is over for an order that is paid after it, whoever is certified then [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo } = await payFirst(gateway, caller);
-    await sql`update purchase_order set value_date = '2026-11-18' where order_no = ${orderNo}`.execute(gateway.deps.db);
+    await sql`update purchase_terms set value_date = '2026-11-18' where order_no = ${orderNo}`.execute(gateway.deps.db);
     for (const proof of await handIn(gateway, caller)) await decide(gateway.deps.db, proof, { kind: 'approved' }, gateway.deps.clock.now());
     await gateway.moveTo('2026-11-19');
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'failed', entries: 'pay,refund' });

@@ -1,9 +1,21 @@
-import { addDays, calendarDate, daysBetween, epochAt, epochMs, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import {
+  addDays,
+  calendarDate,
+  daysBetween,
+  epochAt,
+  epochMs,
+  fen,
+  ratePpm,
+  shanghaiDateOf,
+  shares,
+  type CalendarDate,
+} from '@caifu/core/values';
 import { expectedIncome } from '@caifu/core/products';
 import type { TradeRecordsTab } from '@caifu/core/records';
 import { ENDPOINTS, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOrder } from '../orders/order-book.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 
@@ -39,11 +51,24 @@ const buy = async (caller: SignedIn, changes: Parameters<typeof anOrder>[1] = {}
 /** A redemption as the database has it, whatever led to it. */
 const aRedemption = async (caller: SignedIn, no: string, state: string, placedAt: number) => {
   const day = shanghaiDateOf(epochMs(placedAt));
+  await openOrder(gateway.deps.db, {
+    orderNo: no,
+    kind: 'redemption',
+    investorId: caller.investorId,
+    productCode: 'P3001',
+    cardId: `W${caller.investorId.slice(1)}`,
+    state,
+    shares: shares(1_234_567),
+    placedAt: epochMs(placedAt),
+    applyDate: day,
+    tradingDay: day,
+    confirmDate: day,
+    arrivalDate: day,
+  });
   await sql`
-    insert into redemption_order (redemption_no, investor_id, product_code, period_name, shares, card_id, accepts_passive, state, placed_at, apply_date, open_day, last_time,
-      confirm_date, arrival_date, arrival_days)
-    values (${no}, ${caller.investorId}, 'P3001', '首期', 1234567, ${`W${caller.investorId.slice(1)}`}, false, ${state}, ${placedAt}, ${day}::date, ${day}::date, 0, ${day}::date,
-      ${day}::date, 1)`.execute(gateway.deps.db);
+    insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days) values (${no}, '首期', false, 0, 1)`.execute(
+    gateway.deps.db,
+  );
 };
 
 describe('trade records', () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
+import { movePurchases } from '../orders/orders.store.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import type { DayStep } from '../ground/day-step.ts';
 import { dayStepsWith } from './day-steps.ts';
@@ -48,7 +49,13 @@ const openingOf = (day: CalendarDate) => epochAt(day, '00:00:00');
 /** The market's paid orders wait for a certification that is there: the next day has that to do as well. */
 const letPaidOrdersWait = async ({ deps: { db } }: TestGateway): Promise<void> => {
   const { rows } = await sql<{ order_no: string; investor_id: string; amount: string }>`
-    update purchase_order set state = 'awaiting-certification' where state = 'paid' returning order_no, investor_id, amount`.execute(db);
+    with ${movePurchases('waiting', {
+      from: ['paid'],
+      to: 'awaiting-certification',
+      at: openingOf(calendarDate('2026-11-18')),
+      where: sql`true`,
+      returning: sql`s.investor_id, s.amount`,
+    })} select order_no, investor_id, amount from waiting`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   const day = calendarDate('2026-11-18');
   for (const { order_no: reference, investor_id: investorId, amount } of rows)
@@ -68,6 +75,7 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
   const { rows } = await sql`
     select 'account' as kind, json_build_array(account_id, balance)::text as facts from account
     union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, refunded_on)::text from purchase_order
+    union all select 'journal', json_build_array(order_no, state, at)::text from order_journal
     union all select 'holding', to_jsonb(holding)::text from holding
     union all select 'redemption', to_jsonb(redemption_order)::text from redemption_order where state <> 'booked'
     union all select 'term', to_jsonb(holding_term)::text from holding_term

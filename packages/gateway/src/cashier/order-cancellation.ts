@@ -1,0 +1,44 @@
+import type { TradingCalendar } from '@caifu/core/calendar';
+import type { EpochMs } from '@caifu/core/values';
+import type { CancelAnswer, CancelRequest } from '@caifu/adapters/wire';
+import type { Caller } from '../ground/caller.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { withRetry } from '../ground/transaction.ts';
+import { cancelTooLate } from '../orders/order-rules.ts';
+import { unknownOrder } from '../orders/orders.store.ts';
+import { passwordRefusal } from './password-refusal.ts';
+import { judgeTradePassword } from './trade-password.store.ts';
+
+/** What a kind of order has to say about its cancellation. */
+export interface Cancellable<Order extends { readonly state: string }> {
+  /** Of this investor; null for an unknown one and for another investor's alike. */
+  read(cx: Connection, investorId: string, orderNo: string): Promise<Order | null>;
+  /** The states that a cancelled order is in. */
+  readonly cancelled: readonly Order['state'][];
+  canCancel(order: Order, at: EpochMs, calendar: TradingCalendar): boolean;
+  /** The moment itself, one statement: the order and what it has taken, once. An order that has gone on stays as it is. */
+  cancelIn(cx: Connection, orderNo: string, at: EpochMs): Promise<void>;
+}
+
+/** Cancels an order with the trade password. Repeatable: a cancelled order stays cancelled, and needs no password again. */
+export const cancelOrder = async <Order extends { readonly state: string }>(
+  kind: Cancellable<Order>,
+  deps: Deps,
+  caller: Caller,
+  request: CancelRequest,
+): Promise<Reply<CancelAnswer>> => {
+  const at = deps.clock.now();
+  const { orderNo, keyId, tradePwd, tradePassword } = request;
+  const isCancelled = ({ state }: Order): boolean => kind.cancelled.includes(state);
+  const order = await kind.read(deps.db, caller.investorId, orderNo);
+  if (order === null) return unknownOrder();
+  if (isCancelled(order)) return answered({ orderNo });
+  if (!kind.canCancel(order, at, deps.calendar)) return cancelTooLate();
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  await withRetry(() => kind.cancelIn(deps.db, orderNo, at));
+  const now = await kind.read(deps.db, caller.investorId, orderNo);
+  return now !== null && isCancelled(now) ? answered({ orderNo }) : cancelTooLate();
+};
