@@ -15,6 +15,7 @@ export type { Destination, Destinations } from './destination.ts';
 export { BRIDGE_UNSUPPORTED, bridgeErrorOf, bridgeMessageOf, type BridgeError } from './error-catalogue.ts';
 export type { FlowFrame, FrameEvent, Notice, Dialog } from './flow-frame.ts';
 export type { Message, MessageKind, Messages } from './message.ts';
+export type { OrderScene } from './order-scene.ts';
 export { createPagedListMachine } from './paged-list/paged-list.machine.ts';
 export type { PagedListPorts } from './paged-list/paged-list.ports.ts';
 export { type PagedListView, toPagedListView } from './paged-list/paged-list.view.ts';

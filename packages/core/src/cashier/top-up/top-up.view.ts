@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
 import { formatMoney, formatMoneyBriefly, formatSecond } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
 import { addFen, type Fen } from '../../values/money.ts';
@@ -42,6 +43,7 @@ export interface TopUpQuickAmount {
 /** All that a screen may show while topping up. Amounts and times are formatted; messages are kinds. */
 export interface TopUpView extends FlowFrame {
   readonly step: TopUpStep;
+  readonly scene: OrderScene;
   /** Of the wallet, as read; "--" before. */
   readonly balance: string;
   /** What it will hold after this top-up; "--" without an amount. */
@@ -72,6 +74,7 @@ export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
   const lines = (wallet?.cards ?? []).map((card) => cardLine(card, context.cardId, amount));
   return {
     step,
+    scene: sceneOf(step),
     balance: formatMoney(wallet?.balance ?? null),
     balanceAfter: formatMoney(wallet === null || amount === null ? null : addFen(wallet.balance, amount)),
     amountText,

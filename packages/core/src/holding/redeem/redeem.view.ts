@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatDate, formatMinute, formatMoney, formatRate, formatShares } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
 import type { Message } from '../../kit/message.ts';
 import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import type { HoldingTimeUnit, RedemptionFeeTier, RedemptionLine } from '../../products/redemption-fees.ts';
@@ -71,6 +72,7 @@ export interface RedeemTierLine {
 /** All that a screen may show while redeeming. Numbers and dates are formatted; messages and labels are kinds. */
 export interface RedeemView extends FlowFrame {
   readonly step: RedeemStep;
+  readonly scene: OrderScene;
   readonly productName: string;
   /** Empty for a product without fixed periods. */
   readonly periodName: string;
@@ -131,6 +133,7 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
   const target = targets.find(({ isChosen }) => isChosen) ?? null;
   return {
     step,
+    scene: sceneOf(step),
     productName: info?.productName ?? '',
     periodName: info?.hasFixedPeriod === true ? (period?.periodName ?? '') : '',
     available: formatShares(period?.available ?? null),

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { purchaseFee, type FeeCharge } from '../../products/fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
 import { expectedIncome } from '../../products/income.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
@@ -89,6 +90,7 @@ export interface BuyQuickAmount {
 /** All that a screen may show while buying. Amounts, rates and dates are formatted; messages and labels are kinds. */
 export interface BuyView extends FlowFrame {
   readonly step: BuyStep;
+  readonly scene: OrderScene;
   readonly productName: string;
   /** Empty when the product has no period name. */
   readonly periodName: string;
@@ -149,6 +151,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
   const lines = cards.map((each) => cardLine(each, context, amount));
   return {
     step: STEP_OF[state],
+    scene: sceneOf(STEP_OF[state]),
     productName: offer?.productName ?? '',
     periodName: offer?.periodName ?? '',
     family: offer?.family ?? null,

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { sceneOf, type OrderStep } from './order-scene.ts';
+
+describe('the page of an order', () => {
+  it.each<readonly [OrderStep]>([['edit'], ['warn'], ['review'], ['ordering'], ['pay'], ['password'], ['confirming-outcome']])(
+    'keeps its form while the step is %s [FL-76]',
+    (step) => {
+      expect(sceneOf(step)).toBe('form');
+    },
+  );
+
+  it('waits before it knows its terms and when it is left, and stops where nothing goes on [FL-76]', () => {
+    expect((['loading', 'checking', 'leaving'] as const).map(sceneOf)).toEqual(['waiting', 'waiting', 'waiting']);
+    expect((['failed', 'blocked', 'cards-unavailable', 'away'] as const).map(sceneOf)).toEqual(Array(4).fill('stopped'));
+    expect((['unknown', 'done'] as const).map(sceneOf)).toEqual(['unknown', 'result']);
+  });
+});

@@ -1,0 +1,37 @@
+/** What of an order's page stands on the screen. */
+export type OrderScene =
+  /** Something is read or judged, or the page is about to be left: nothing to act on. */
+  | 'waiting'
+  /** The form. It stays while something is asked or carried out over it. */
+  | 'form'
+  /** It does not go on here: why, and a retry. */
+  | 'stopped'
+  /** Nobody knows what became of the order. */
+  | 'unknown'
+  /** It is done. Where the result has a page of its own, the flow leads there. */
+  | 'result';
+
+/** The steps of every kind of order. A kind uses those it has. */
+export type OrderStep = keyof typeof SCENE_OF;
+
+/** The scene of a step [FL-76]. */
+export const sceneOf = (step: OrderStep): OrderScene => SCENE_OF[step];
+
+const SCENE_OF = {
+  loading: 'waiting',
+  checking: 'waiting',
+  leaving: 'waiting',
+  failed: 'stopped',
+  blocked: 'stopped',
+  'cards-unavailable': 'stopped',
+  away: 'stopped',
+  edit: 'form',
+  warn: 'form',
+  review: 'form',
+  ordering: 'form',
+  pay: 'form',
+  password: 'form',
+  'confirming-outcome': 'form',
+  unknown: 'unknown',
+  done: 'result',
+} as const satisfies Record<string, OrderScene>;

@@ -1,0 +1,73 @@
+import type { OrderScene } from '@caifu/core/kit';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';
+
+const send = vi.fn<OrderScreenProps['send']>();
+const press = vi.fn<() => void>();
+
+const show = async (scene: OrderScene, props: Partial<OrderScreenProps> = {}) => {
+  const view = {
+    scene,
+    problem: null,
+    canRetry: true,
+    dialog: null,
+    notice: null,
+    destination: null,
+    isBusy: false,
+    announcement: null,
+  };
+  const { screen } = await renderScreen(
+    <OrderScreen
+      view={view}
+      send={send}
+      skeleton={<p>bones</p>}
+      form={<p>form</p>}
+      primary={{ label: 'order', onPress: press, whyOff: null }}
+      stopped={{ title: 'stopped', retryLabel: 'try again', below: <p>why</p> }}
+      unknown={{ words: { title: 'unknown', text: 'look later', ask: 'ask on' } }}
+      sheets={null}
+      {...props}
+    />,
+    {},
+  );
+  return screen;
+};
+
+describe('the screen of an order', () => {
+  it('has its action only under the form, and says why it is off [FL-76]', async () => {
+    const form = await show('form', { primary: { label: 'order', onPress: press, whyOff: 'too little' } });
+    await expect.element(form.getByText('form', { exact: true })).toBeVisible();
+    await expect.element(form.getByText('too little')).toBeVisible();
+    await form.getByRole('button', { name: 'order' }).click({ force: true });
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows bones while it waits, and where the result has a page of its own [FL-76]', async () => {
+    for (const scene of ['waiting', 'result'] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const screen = await show(scene);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.element(screen.getByText('bones')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'order' }).query()).toBeNull();
+      // oxlint-disable-next-line no-await-in-loop
+      await screen.unmount();
+    }
+  });
+
+  it('shows a result of its own with its own bar [FL-76]', async () => {
+    const screen = await show('result', { result: { content: <p>done</p>, bar: <button type="button">finish</button> } });
+    await expect.element(screen.getByText('done')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'finish' })).toBeVisible();
+  });
+
+  it('tries again where it stopped, and asks on where nobody knows [FL-76]', async () => {
+    const stopped = await show('stopped');
+    await expect.element(stopped.getByText('why')).toBeVisible();
+    await stopped.getByRole('button', { name: 'try again' }).click();
+    await stopped.unmount();
+    const unknown = await show('unknown');
+    await unknown.getByRole('button', { name: 'ask on' }).click();
+    expect(send.mock.calls).toEqual([[{ type: 'retry.pressed' }], [{ type: 'retry.pressed' }]]);
+  });
+});
