@@ -24,7 +24,7 @@ const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** What depends on the engine: locks and races, migrations, and statements over all rows of a day. All else says the same on every one. */
 const onPostgres = [
   'src/{ledger,orders,purchase,holding,trading-day}/**/*.test.ts',
-  'src/cashier/{cashier,wallet}.test.ts',
+  'src/cashier/{cashier,order-book,wallet}.test.ts',
   'src/ground/{functions,migrations,mode,lost-connection,process}.test.ts',
 ];
 

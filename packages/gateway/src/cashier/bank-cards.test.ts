@@ -321,8 +321,8 @@ describe('bound cards', () => {
     for (const asked of await Promise.all(late)) expect(asked).toMatchObject({ code: 'N00001' });
     // The database itself refuses, whoever has looked before.
     const insert = sql`
-      insert into top_up (investor_id, request_id, card_id, amount, order_no, created_at)
-      values (${caller.investorId}, 'late-too', ${card.cardId}, 1, 'late-too', 0)`;
+      insert into trade_order (order_no, kind, investor_id, card_id, state, amount, placed_at, apply_date)
+      values ('late-too', 'top-up', ${caller.investorId}, ${card.cardId}, 'done', 1, 0, '2026-11-18')`;
     await expect(insert.execute(gateway.deps.db)).rejects.toMatchObject({ constraint: 'card_is_bound' });
     // An id that is closed without a card is no matter of cards.
     expect(await gateway.tell(ENDPOINTS.findTopUp, { requestId: 'none' }, caller)).toEqual({ kind: 'never-arrived' });

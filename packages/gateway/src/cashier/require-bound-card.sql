@@ -10,5 +10,3 @@ begin
 end $$;
 
 create trigger card_bound before insert on trade_order for each row execute function require_bound_card();
-
-create trigger card_bound before insert on top_up for each row execute function require_bound_card();

@@ -10,11 +10,24 @@ import { answered, refused, type Reply } from '../ground/reply.ts';
 import { isShortOfFunds, move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
-import { isRequestId } from '../orders/order-requests.store.ts';
+import { openOrder } from '../orders/order-book.ts';
+import {
+  claimRequest,
+  closeRequest,
+  findRequest,
+  fingerprintOf,
+  isRequestId,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type RequestReplies,
+} from '../orders/order-requests.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import type { Caller } from '../ground/caller.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
+
+const KIND = 'top-up';
 
 /** Balance of the wallet, and the bank cards that can fill it. */
 export const readWallet = async (cx: Connection, investorId: string): Promise<WalletOverview> => {
@@ -30,8 +43,9 @@ export const topUp = async (deps: Deps, caller: Caller, request: TopUpRequest): 
   const at = deps.clock.now();
   const { requestId, cardId, amount, keyId, tradePwd, tradePassword } = request;
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const stored = await readStored(deps.db, caller.investorId, requestId);
-  if (stored !== null) return replay(stored, request);
+  const key: RequestKey = { investorId: caller.investorId, kind: KIND, requestId, fingerprint: fingerprintOf([cardId, amount]) };
+  const stored = await findRequest(deps.db, key);
+  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db, caller.investorId));
   const source = await readSource(deps.db, caller.investorId, cardId);
   if (source === null) return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
   if (entryOf(amount) === '') return refused(RET_CODE.amountRule, { kind: 'request-malformed' });
@@ -43,20 +57,19 @@ export const topUp = async (deps: Deps, caller: Caller, request: TopUpRequest): 
 
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return carryOut(deps, caller.investorId, request, source, at);
+  return carryOut(deps, key, request, source, at);
 };
 
 /** What became of a request id. One that never arrived is closed for good: a top-up that comes later is refused. */
 export const findTopUp = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundTopUp>> => {
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  await deps.db
-    .insertInto('top_up')
-    .values({ investor_id: investorId, request_id: requestId, created_at: deps.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const stored = await readStored(deps.db, investorId, requestId);
-  const receipt = stored === null ? null : receiptOf(stored);
-  return answered(receipt === null ? { kind: 'never-arrived' } : { kind: 'done', receipt });
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: KIND, requestId }, deps.clock.now()));
+  if (outcome.kind === 'refused') throw new Error('a refused top-up is not kept');
+  return answered(
+    outcome.kind === 'closed'
+      ? { kind: 'never-arrived' }
+      : { kind: 'done', receipt: await receiptOf(deps.db, investorId, outcome.orderNo) },
+  );
 };
 
 interface Source {
@@ -77,59 +90,31 @@ const readSource = async (cx: Connection, investorId: string, cardId: string): P
   return rows[0] ?? null;
 };
 
-interface StoredTopUp {
-  readonly card_id: string | null;
-  readonly amount: string | null;
-  readonly order_no: string | null;
-  readonly balance: string | null;
-  readonly created_at: string;
-}
+const repliesOf = (cx: Connection, investorId: string): RequestReplies<TopUpReceipt> => ({
+  notArrived: () => orderRefused({ kind: 'top-up-not-arrived' }),
+  ordered: async (orderNo) => answered(await receiptOf(cx, investorId, orderNo)),
+});
 
-const readStored = async (cx: Connection, investorId: string, requestId: string): Promise<StoredTopUp | null> => {
-  const row = await cx
-    .selectFrom('top_up')
-    .select(['card_id', 'amount', 'order_no', 'balance', 'created_at'])
-    .where('investor_id', '=', investorId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row ?? null;
-};
-
-/** null: the id was closed before anything arrived under it. */
-const receiptOf = ({ order_no: orderNo, amount, balance, created_at: at }: StoredTopUp): TopUpReceipt | null =>
-  orderNo === null || amount === null || balance === null
-    ? null
-    : { orderNo, amount: amountOf(amount), balance: amountOf(balance), at: epochMs(Number(at)) };
-
-/** The first answer once more. */
-const replay = (stored: StoredTopUp, request: TopUpRequest): Reply<TopUpReceipt> => {
-  const receipt = receiptOf(stored);
-  if (receipt === null) return orderRefused({ kind: 'top-up-not-arrived' });
-  if (stored.card_id !== request.cardId || receipt.amount !== request.amount)
-    return refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
-  return answered(receipt);
+/** Of the top-up that a request id of this investor names. */
+const receiptOf = async (cx: Connection, investorId: string, orderNo: string): Promise<TopUpReceipt> => {
+  const { rows } = await sql<{ amount: string; balance: string; placed_at: string }>`
+    select s.amount, t.balance, s.placed_at from trade_order s join top_up_terms t using (order_no)
+    where s.order_no = ${orderNo} and s.investor_id = ${investorId}`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a request id names a top-up that is not there');
+  return { orderNo, amount: amountOf(row.amount), balance: amountOf(row.balance), at: epochMs(Number(row.placed_at)) };
 };
 
 /** Record and money in one transaction: both or neither. */
-const carryOut = async (
-  deps: Deps,
-  investorId: string,
-  request: TopUpRequest,
-  source: Source,
-  at: EpochMs,
-): Promise<Reply<TopUpReceipt>> => {
-  const { requestId, cardId, amount } = request;
+const carryOut = async (deps: Deps, key: RequestKey, request: TopUpRequest, source: Source, at: EpochMs): Promise<Reply<TopUpReceipt>> => {
+  const { investorId } = key;
+  const { cardId, amount } = request;
   const businessDate = shanghaiDateOf(at);
   const orderNo = newOrderNo(businessDate);
   try {
     const receipt = await inTransaction(deps.db, async (tx): Promise<TopUpReceipt | null> => {
-      // Takes the request id first: whoever comes second waits here and then finds it taken.
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('top_up')
-        .values({ investor_id: investorId, request_id: requestId, card_id: cardId, amount, order_no: orderNo, created_at: at })
-        .onConflict((conflict) => conflict.columns(['investor_id', 'request_id']).doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n) return null;
+      if (!(await claimRequest(tx, key, orderNo, at))) return null;
+      await openOrder(tx, { orderNo, kind: KIND, investorId, cardId, state: 'done', amount, placedAt: at, applyDate: businessDate });
       const [from, to] = [{ accountId: source.account_id }, { accountId: source.wallet_account }];
       await move(tx, { kind: 'top-up', reference: orderNo, businessDate, postedAt: at, from, to, amount });
       const wallet = await tx
@@ -138,7 +123,7 @@ const carryOut = async (
         .where('account_id', '=', source.wallet_account)
         .executeTakeFirstOrThrow();
       const balance = amountOf(wallet.balance);
-      await tx.updateTable('top_up').set({ balance }).where('investor_id', '=', investorId).where('request_id', '=', requestId).execute();
+      await tx.insertInto('top_up_terms').values({ order_no: orderNo, balance }).execute();
       return { orderNo, amount, balance, at };
     });
     if (receipt !== null) return answered(receipt);
@@ -147,7 +132,7 @@ const carryOut = async (
     if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
     throw error;
   }
-  const first = await readStored(deps.db, investorId, requestId);
+  const first = await findRequest(deps.db, key);
   if (first === null) throw new Error('a request id is taken and not there');
-  return replay(first, request);
+  return replayRequest(key, first, repliesOf(deps.db, investorId));
 };

@@ -4,7 +4,7 @@ import { RET_CODE } from '@caifu/adapters/wire';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditLedger } from '../ledger/ledger-audit.ts';
-import { findRequest, outcomeOf } from '../orders/order-requests.store.ts';
+import { findRequest, fingerprintOf, outcomeOf } from '../orders/order-requests.store.ts';
 import { loadFunctions } from './functions.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
@@ -73,6 +73,7 @@ describe('a database of an earlier version', () => {
       six: ['unpaid@3', 'paid@4', 'cancelling@5', 'cancelled@6'],
       four: ['booked@5', 'cancelled@6'],
       five: ['failed@7'],
+      seven: ['done@8'],
     });
     const outcome = async (kind: string, requestId: string) => {
       const stored = await findRequest(db, { investorId: 'U1', kind, requestId });
@@ -81,6 +82,8 @@ describe('a database of an earlier version', () => {
     // equal ids of two kinds
     expect(await outcome('purchase', 'one')).toEqual({ fingerprint: 'p', kind: 'ordered', orderNo: 'one' });
     expect(await outcome('redemption', 'one')).toEqual({ fingerprint: 'r', kind: 'ordered', orderNo: 'four' });
+    expect(await outcome('top-up', 'one')).toEqual({ fingerprint: fingerprintOf(['W1', 500]), kind: 'ordered', orderNo: 'seven' });
+    expect(await outcome('top-up', 'shut')).toEqual({ fingerprint: '', kind: 'closed' });
     expect(await outcome('redemption', 'two')).toEqual({ fingerprint: 'r', kind: 'ordered', orderNo: 'five' });
     expect(await outcome('redemption', 'shut')).toEqual({ fingerprint: '', kind: 'closed' });
     expect(await outcome('purchase', 'shut')).toEqual({ fingerprint: '', kind: 'closed' });
@@ -191,7 +194,7 @@ const BEFORE_THE_BOOK = [
   `update purchase_order set pay_token_serial = 3, pay_request_id = 'paid' where order_no = 'two'`,
   `insert into journal_entry (kind, reference, business_date, posted_at) values
     ('pay', 'two', '2026-09-02', 2), ('confirm', 'two', '2026-09-03', 3),
-    ('pay', 'six', '2026-09-02', 4), ('cancel', 'six', '2026-09-02', 5), ('cancel-refund', 'six', '2026-09-03', 6)`,
+    ('top-up', 'seven', '1970-01-01', 8), ('pay', 'six', '2026-09-02', 4), ('cancel', 'six', '2026-09-02', 5), ('cancel-refund', 'six', '2026-09-03', 6)`,
   ...[
     { no: 'four', state: 'cancelled', at: 5, cancelledAt: '6', failure: 'null' },
     { no: 'five', state: 'failed', at: 7, cancelledAt: 'null', failure: `'不可赎回'` },
@@ -207,6 +210,8 @@ const BEFORE_THE_BOOK = [
       values ('${no}', 'U1', 'A', '第1期', 100, 'W1', false, '${state}', ${at}, '2026-10-02', '2026-10-08', 0, '2026-10-09', '2026-10-12', 1, ${cancelledAt}, ${failure})`,
   ),
   `insert into redemption_line (redemption_no, order_no, period_name, confirmed_on, shares) values ('four', 'two', '第1期', '2026-09-03', 100)`,
+  `insert into top_up (investor_id, request_id, card_id, amount, order_no, balance, created_at) values
+    ('U1', 'one', 'W1', 500, 'seven', 900, 8), ('U1', 'shut', null, null, null, null, 9)`,
   `insert into redemption_request (investor_id, request_id, fingerprint, redemption_no, created_at) values
     ('U1', 'one', 'r', 'four', 5), ('U1', 'two', 'r', 'five', 7), ('U1', 'shut', '', null, 8)`,
 ];

@@ -143,11 +143,28 @@ const redemptions: readonly string[] = [
     from trade_order s left join redemption_terms t on t.order_no = s.order_no where s.kind = 'redemption'`,
 ];
 
+/** A top-up named its own content; its fingerprint is that of the same content. */
+const topUps: readonly string[] = [
+  `create table top_up_terms (order_no text primary key references trade_order, balance bigint not null)`,
+  `insert into trade_order (order_no, kind, investor_id, card_id, state, amount, placed_at, apply_date)
+    select order_no, 'top-up', investor_id, card_id, 'done', amount, created_at, (to_timestamp(created_at / 1000) at time zone 'Asia/Shanghai')::date
+    from top_up where order_no is not null`,
+  `insert into top_up_terms (order_no, balance) select order_no, coalesce(balance, 0) from top_up where order_no is not null`,
+  `insert into order_request (investor_id, kind, request_id, fingerprint, answer, order_no, created_at)
+    select investor_id, 'top-up', request_id,
+      case when order_no is null then '' else encode(sha256(convert_to('[' || to_json(card_id)::text || ',' || amount || ']', 'UTF8')), 'hex') end,
+      case when order_no is null then '{"kind": "closed"}'::jsonb end, order_no, created_at
+    from top_up`,
+  `drop table top_up`,
+  `alter table trade_order add constraint top_up_states check (kind <> 'top-up' or state = 'done')`,
+  `alter table trade_order add constraint top_up_is_whole check (kind <> 'top-up' or num_nonnulls(card_id, amount) = 2)`,
+];
+
 /** What the rows and the ledger tell of orders from before there was a journal. When an order was given back stands nowhere. */
 const journal: readonly string[] = [
   `insert into order_journal (order_no, state, at)
     select o.order_no, told.state, told.at from trade_order o join (
-      select order_no, 0 as step, case kind when 'purchase' then 'unpaid' when 'redemption' then case state when 'failed' then 'failed' else 'booked' end end as state,
+      select order_no, 0 as step, case kind when 'purchase' then 'unpaid' when 'redemption' then case state when 'failed' then 'failed' else 'booked' end else state end as state,
         placed_at as at from trade_order
       union all
       select e.reference, case e.kind when 'pay' then 1 when 'certify' then 2 when 'cancel-refund' then 4 else 3 end, case e.kind
@@ -173,6 +190,7 @@ export const orderBookMigration: readonly string[] = [
   ...book,
   ...purchases,
   ...redemptions,
+  ...topUps,
   `create index order_by_investor on trade_order (investor_id, product_code, placed_at)`,
   // an id is taken before its order is written
   `alter table order_request add foreign key (order_no) references trade_order deferrable initially deferred`,

@@ -339,17 +339,8 @@ export interface Schema {
   holding_term: { order_no: string; started_on: DateText; ends_on: DateText; principal: Int8; benchmark_ppm: number; income: Int8 };
   /** Shares that redemptions took at the value of a day, what they had cost, and what came in for them after the fee. */
   shares_taken: { order_no: string; day: DateText; shares: Int8; cost: Int8; proceeds: Int8 };
-  /** A top-up that was carried out; without an order number: a request id that was closed before one arrived. */
-  top_up: {
-    investor_id: string;
-    request_id: string;
-    card_id: ColumnType<string | null, string | undefined, never>;
-    amount: ColumnType<string | null, number | undefined, never>;
-    order_no: ColumnType<string | null, string | undefined, never>;
-    /** Of the wallet right after it; the first answer tells it. */
-    balance: ColumnType<string | null, number | undefined, number>;
-    created_at: Int8;
-  };
+  /** A top-up is carried out at once. `balance`: of the wallet right after it; the first answer tells it. */
+  top_up_terms: { order_no: string; balance: Int8 };
   settlement_day: { day: DateText; finished_at: Int8 };
   /** `type` 1 experience, 2 asset; `status` 0 authorise, 1 certified, 2 go upload, 3 under review. */
   certification_item: {

@@ -77,7 +77,7 @@ const INVARIANTS: readonly Invariant[] = [
     name: 'a top-up has its journal entry and no entry is without its top-up',
     query: sql<{ subject: string }>`
       select coalesce(t.order_no, j.reference) as subject
-      from (select order_no from top_up where order_no is not null) t
+      from (select order_no from trade_order where kind = 'top-up') t
       full join (select reference from journal_entry where kind = 'top-up') j on j.reference = t.order_no
       where t.order_no is null or j.reference is null`,
   },
@@ -212,7 +212,8 @@ const INVARIANTS: readonly Invariant[] = [
     name: 'an order has the terms of its kind',
     query: sql<{ subject: string }>`
       select order_no as subject from purchase_order where open_period_id is null
-      union all select redemption_no from redemption_order where period_name is null`,
+      union all select redemption_no from redemption_order where period_name is null
+      union all select order_no from trade_order left join top_up_terms t using (order_no) where kind = 'top-up' and t.balance is null`,
   },
   {
     name: 'quota is what is left and what is ordered',
