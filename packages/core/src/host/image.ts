@@ -1,5 +1,5 @@
 import type { Brand } from '../values/brand.ts';
-import type { PictureLimits } from './native-bridge.port.ts';
+
 
 /** Base64 of a JPEG whose longer side is at most 999 px, without the data-address prefix. Made by an image preparation only. */
 export type JpegBase64 = Brand<string, 'JpegBase64'>;
@@ -15,3 +15,10 @@ export const MOST_IMAGES = 10;
 
 /** What an app's camera is asked to keep: the 2M that are suggested, and no more pixels than are sent (P2 §5, §7, §9). */
 export const PICTURE_LIMITS: PictureLimits = { mostBytes: 2_000_000, widest: LONGEST_SIDE };
+
+/** Limits that the app is asked to keep when it takes a picture (P2 §7). */
+export interface PictureLimits {
+  readonly mostBytes: number;
+  /** Pixels. */
+  readonly widest: number;
+}

@@ -18,7 +18,8 @@ export {
 } from './host.ts';
 export type { FileTicket, ImageBox, PreparationOutcome, PreparedImage, ImagePreparation } from './image-preparation.port.ts';
 export { jpegBase64, type JpegBase64, LONGEST_SIDE, MOST_IMAGES, PICTURE_LIMITS } from './image.ts';
-export type { NativeBridge, PictureOutcome, TicketOutcome, PictureLimits } from './native-bridge.port.ts';
+export type { NativeBridge, PictureOutcome, TicketOutcome } from './native-bridge.port.ts';
+export type { PictureLimits } from './image.ts';
 export type { PageSharing, ShareOutcome } from './page-sharing.port.ts';
 export { sharedLink, type SharedPage, type SharedQuery } from './sharing.ts';
 export {

@@ -1,3 +1,4 @@
+import type { PictureLimits } from './image.ts';
 import type { ForeignAddress } from '../kit/address-guard.ts';
 import type { Message } from '../kit/message.ts';
 import type { SharedPage } from './sharing.ts';
@@ -9,13 +10,6 @@ export type PictureOutcome =
   | { readonly kind: 'captured'; readonly file: FileTicket }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: Message };
-
-/** Limits that the app is asked to keep when it takes a picture (P2 §7). */
-export interface PictureLimits {
-  readonly mostBytes: number;
-  /** Pixels. */
-  readonly widest: number;
-}
 
 /** How the app's own sign-in ended. The ticket is used once, at the gateway, and stored nowhere. */
 export type TicketOutcome =

@@ -6,7 +6,7 @@ import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
 import { warningMigration } from './warning-migration.ts';
-import { incomeMigration } from '../holding/income-migration.ts';
+import { incomeMigration } from './income-migration.ts';
 import { orderBookMigration } from './order-book-migration.ts';
 import type { Database } from './schema.ts';
 
