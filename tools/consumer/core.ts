@@ -42,7 +42,7 @@ expect('host', detectHost('Mozilla/5.0', { provider: [], partnerOne: [], partner
 expect('products', soldPercent({ quota: fen(200), remaining: fen(50) }), 75);
 expect('account', [maskName('王小明'), isIdNumber('1', calendarDate('2026-11-20'))], ['王*明', false]);
 expect('cashier', cardObstacle('1', null)?.kind, 'card-number-invalid');
-expect('qualification', matchFlagOf(assessSuitability({ investorLevel: 3, productLevel: 3, isPrivate: false })), 2);
+expect('qualification', matchFlagOf(assessSuitability({ investorLevel: 3, productLevel: 3, mayExceedLevel: true })), 2);
 expect('holding', acceptsAll(['第1期'], ['第1期']), true);
 expect('risk-names', riskName(3), '稳健型');
 expect('risk-questionnaire', riskQuestions().length > 0, true);

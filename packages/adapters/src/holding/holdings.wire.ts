@@ -1,4 +1,4 @@
-import { BROKER_CHANNEL, type ProductFamily } from '@caifu/core/products';
+import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
 import type { HoldStatus } from '@caifu/core/orders';
 import type { HoldingItem, HoldingsOverview } from '@caifu/core/holding';
 import * as z from 'zod/mini';
@@ -78,7 +78,7 @@ export const holdingItemWire = z.codec(
       incomeAmount: item.income,
       redeemCount: item.redeemShares,
       productType: item.family,
-      channelCode: item.family === 'broker' ? BROKER_CHANNEL : null,
+      channelCode: FAMILY_TERMS[item.family].channelCode,
     }),
   },
 );

@@ -1,4 +1,4 @@
-import { BROKER_CHANNEL, type ProductDocument, type ProductFamily, type ProductSummary, type SaleState } from '@caifu/core/products';
+import { FAMILY_TERMS, type ProductDocument, type ProductFamily, type ProductSummary, type SaleState } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -156,7 +156,7 @@ export function fromSummary(product: ProductSummary): z.output<typeof summaryWir
     productCode: product.productCode,
     productName: product.productName,
     productType: product.family,
-    channelCode: product.family === 'broker' ? BROKER_CHANNEL : null,
+    channelCode: FAMILY_TERMS[product.family].channelCode,
     issuingCompany: product.issuer,
     riskLevel: product.riskLevel,
     profitRadio: product.benchmark,

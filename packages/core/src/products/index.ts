@@ -5,6 +5,7 @@ export { toArchivesView } from './archives/archives.view.ts';
 export { type FeeCharge, type FeeTier, purchaseFee, type FeeQuote } from './fees.ts';
 export { type DayPlan, isPlanned, nextOpenDay, redemptionWindow, type RedemptionWindow } from './open-days.ts';
 export { type SaleDays, saleDaysAt, type SalePeriod, saleStateOn } from './sale-state.ts';
+export { FAMILY_TERMS, familyOfChannel, type FamilyTerms } from './family-terms.ts';
 export { annualisedOf, growthSince, type PublishedValue } from './growth.ts';
 export { expectedIncome } from './income.ts';
 export { createNetValueHistoryMachine } from './net-value-history/net-value-history.machine.ts';
@@ -26,6 +27,7 @@ export {
 } from './product-detail/product-detail.view.ts';
 export {
   BROKER_CHANNEL,
+  PRODUCT_FAMILIES,
   type MaturityArrangement,
   type Product,
   type ProductDocument,

@@ -10,7 +10,9 @@ import type { Shares } from '../values/shares.ts';
 import type { CashierTerms } from './cashier-terms.ts';
 
 /** Broker: large-pool product of a securities house, sold by channel. Private: private placement. */
-export type ProductFamily = 'broker' | 'private';
+export type ProductFamily = (typeof PRODUCT_FAMILIES)[number];
+
+export const PRODUCT_FAMILIES = ['broker', 'private'] as const;
 
 /** The broker channel (P2 §1). */
 export const BROKER_CHANNEL = 'QSDJH';

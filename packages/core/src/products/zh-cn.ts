@@ -1,4 +1,5 @@
 import type { WordsOf } from '../kit/wording.ts';
+import type { ProductFamily } from './product.ts';
 import type { ProductsMessages } from './words.ts';
 
 export const productsWords: WordsOf<ProductsMessages> = {
@@ -9,3 +10,8 @@ export const productsWords: WordsOf<ProductsMessages> = {
   'product-unknown': '产品不存在或已下架',
   'archives-missing': '暂未找到该产品的档案信息',
 };
+
+/** What the holdings of a family are called among all assets. */
+export const familyAssetsName = (family: ProductFamily): string => ASSETS_NAME[family];
+
+const ASSETS_NAME = { broker: '券商理财', private: '私募资管' } as const satisfies Record<ProductFamily, string>;

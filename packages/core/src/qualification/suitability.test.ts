@@ -3,7 +3,7 @@ import { epochMs } from '../values/calendar-date.ts';
 import { RISK_LEVELS } from '../values/risk-level.ts';
 import { assessSuitability, isWarningAccepted, matchFlagOf, readMatchFlag, RISK_WARNING_VERSION } from './suitability.ts';
 
-const publicProduct = { investorLevel: 3, isPrivate: false } as const;
+const publicProduct = { investorLevel: 3, mayExceedLevel: true } as const;
 
 describe('readMatchFlag', () => {
   it.each([
@@ -21,40 +21,40 @@ describe('readMatchFlag', () => {
   });
 
   it('never warns for a private product, for level 1 or for an unknown level [DOM-25]', () => {
-    expect(readMatchFlag(1, { investorLevel: 3, isPrivate: true })).toBe('mismatched');
-    expect(readMatchFlag(1, { investorLevel: 1, isPrivate: false })).toBe('mismatched');
-    expect(readMatchFlag(1, { investorLevel: null, isPrivate: false })).toBe('mismatched');
-    for (const investorLevel of [2, 3, 4, 5] as const) expect(readMatchFlag(1, { investorLevel, isPrivate: false })).toBe('warned');
+    expect(readMatchFlag(1, { investorLevel: 3, mayExceedLevel: false })).toBe('mismatched');
+    expect(readMatchFlag(1, { investorLevel: 1, mayExceedLevel: true })).toBe('mismatched');
+    expect(readMatchFlag(1, { investorLevel: null, mayExceedLevel: true })).toBe('mismatched');
+    for (const investorLevel of [2, 3, 4, 5] as const) expect(readMatchFlag(1, { investorLevel, mayExceedLevel: true })).toBe('warned');
   });
 
   it('lets a match stand for private products and for level 1 [DOM-24]', () => {
-    expect(readMatchFlag(2, { investorLevel: 1, isPrivate: true })).toBe('matched');
-    expect(readMatchFlag(true, { investorLevel: 1, isPrivate: false })).toBe('matched');
+    expect(readMatchFlag(2, { investorLevel: 1, mayExceedLevel: false })).toBe('matched');
+    expect(readMatchFlag(true, { investorLevel: 1, mayExceedLevel: true })).toBe('matched');
   });
 });
 
 describe('assessSuitability', () => {
   it('matches a product at or below the level of the investor, warns above it and stops level 1 [DOM-26]', () => {
-    const row = (isPrivate: boolean) =>
+    const row = (mayExceedLevel: boolean) =>
       RISK_LEVELS.map((investorLevel) =>
-        RISK_LEVELS.map((productLevel) => matchFlagOf(assessSuitability({ investorLevel, productLevel, isPrivate }))).join(''),
+        RISK_LEVELS.map((productLevel) => matchFlagOf(assessSuitability({ investorLevel, productLevel, mayExceedLevel }))).join(''),
       );
-    expect(row(false)).toEqual(['20000', '22111', '22211', '22221', '22222']);
-    expect(row(true)).toEqual(['20000', '22000', '22200', '22220', '22222']);
+    expect(row(true)).toEqual(['20000', '22111', '22211', '22221', '22222']);
+    expect(row(false)).toEqual(['20000', '22000', '22200', '22220', '22222']);
   });
 
   it('matches nothing without an assessment [DOM-26]', () => {
     for (const productLevel of RISK_LEVELS) {
-      expect(assessSuitability({ investorLevel: null, productLevel, isPrivate: false })).toBe('mismatched');
+      expect(assessSuitability({ investorLevel: null, productLevel, mayExceedLevel: true })).toBe('mismatched');
     }
   });
 
   it('is read back from its own flag as what it was [DOM-26]', () => {
-    for (const isPrivate of [true, false]) {
+    for (const mayExceedLevel of [true, false]) {
       for (const investorLevel of [null, ...RISK_LEVELS]) {
         for (const productLevel of RISK_LEVELS) {
-          const judged = assessSuitability({ investorLevel, productLevel, isPrivate });
-          expect(readMatchFlag(matchFlagOf(judged), { investorLevel, isPrivate })).toBe(judged);
+          const judged = assessSuitability({ investorLevel, productLevel, mayExceedLevel });
+          expect(readMatchFlag(matchFlagOf(judged), { investorLevel, mayExceedLevel })).toBe(judged);
         }
       }
     }

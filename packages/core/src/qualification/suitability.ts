@@ -31,7 +31,7 @@ export type Suitability = 'matched' | 'warned' | 'mismatched';
  */
 export const readMatchFlag = (
   value: boolean | number | string | null | undefined,
-  context: { readonly investorLevel: RiskLevel | null; readonly isPrivate: boolean },
+  context: { readonly investorLevel: RiskLevel | null; readonly mayExceedLevel: boolean },
 ): Suitability => {
   if (value === true || value === 2) return 'matched';
   return value === 1 && mayInsist(context) ? 'warned' : 'mismatched';
@@ -45,7 +45,7 @@ export const readMatchFlag = (
 export const assessSuitability = (question: {
   readonly investorLevel: RiskLevel | null;
   readonly productLevel: RiskLevel;
-  readonly isPrivate: boolean;
+  readonly mayExceedLevel: boolean;
 }): Suitability => {
   if (question.investorLevel !== null && question.productLevel <= question.investorLevel) return 'matched';
   return mayInsist(question) ? 'warned' : 'mismatched';
@@ -56,5 +56,5 @@ export const matchFlagOf = (suitability: Suitability): 0 | 1 | 2 => FLAGS[suitab
 
 const FLAGS = { mismatched: 0, warned: 1, matched: 2 } as const satisfies Record<Suitability, number>;
 
-const mayInsist = (who: { readonly investorLevel: RiskLevel | null; readonly isPrivate: boolean }): boolean =>
-  !who.isPrivate && who.investorLevel !== null && who.investorLevel !== 1;
+const mayInsist = (who: { readonly investorLevel: RiskLevel | null; readonly mayExceedLevel: boolean }): boolean =>
+  who.mayExceedLevel && who.investorLevel !== null && who.investorLevel !== 1;

@@ -43,7 +43,7 @@ export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps)
   openRoute(app, route, ENDPOINTS.preBuyCheck, async ({ productLevel }, caller) => {
     const member = caller === null ? null : await readMember(deps.db, caller.investorId, shanghaiDateOf(deps.clock.now()));
     if (member === null) return notSignedIn();
-    const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel, isPrivate: false });
+    const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel, mayExceedLevel: true });
     return answered(toPreBuyStanding(member, matchFlagOf(suitability)));
   });
 };

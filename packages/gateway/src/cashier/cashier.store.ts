@@ -1,3 +1,4 @@
+import type { ProductFamily } from '@caifu/core/products';
 import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, tradingDayOf, type TradingCalendar } from '@caifu/core/calendar';
 import type { PayReceipt } from '@caifu/core/purchase';
@@ -65,7 +66,7 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
 interface DueRow {
   readonly order_no: string;
   readonly product_code: string;
-  readonly family: 'broker' | 'private';
+  readonly family: ProductFamily;
   readonly amount: string;
   readonly state: OrderState;
   readonly apply_date: string;

@@ -1,3 +1,4 @@
+import type { ProductFamily } from '@caifu/core/products';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 
 /** int8: a string when read (both drivers), a number when written. Amounts are fen, instants epoch milliseconds. */
@@ -131,7 +132,7 @@ export interface Schema {
   product: {
     product_code: string;
     product_name: string;
-    family: 'broker' | 'private';
+    family: ProductFamily;
     channel_code: string;
     issuer: string;
     risk_level: number;

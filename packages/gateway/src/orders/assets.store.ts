@@ -1,5 +1,7 @@
 import { addDays, addFen, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { AssetGroup } from '@caifu/core/holding';
+import { PRODUCT_FAMILIES } from '@caifu/core/products';
+import { familyAssetsName } from '@caifu/core/zh-CN';
 import type { AssetSums } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
@@ -25,9 +27,13 @@ export const readAssets = async (cx: Connection, investorId: string, at: EpochMs
   const sumOf = (family: string, column: 'amount' | 'income') =>
     addFen(...rows.filter((row) => row.family === family).map((row) => amountOf(row[column])));
   const wallet = sumOf('wallet', 'amount');
-  const groups = GROUPS.map(({ family, ...group }): AssetGroup => {
-    return { ...group, amount: sumOf(family, 'amount'), income: sumOf(family, 'income') };
-  });
+  const groups = PRODUCT_FAMILIES.map((family): AssetGroup => ({
+    groupId: family,
+    name: familyAssetsName(family),
+    kind: family,
+    amount: sumOf(family, 'amount'),
+    income: sumOf(family, 'income'),
+  }));
   return {
     groups,
     wallet,
@@ -35,9 +41,3 @@ export const readAssets = async (cx: Connection, investorId: string, at: EpochMs
     yesterdayIncome: groups.reduce((sum, group) => addFen(sum, group.income ?? fen(0)), fen(0)),
   };
 };
-
-/** Flag 2 leads to the broker holdings, 3 to the private ones (P2 §2.1). */
-const GROUPS = [
-  { family: 'broker', groupId: 'broker', name: '券商理财', kind: 'broker' },
-  { family: 'private', groupId: 'private', name: '私募资管', kind: 'private' },
-] as const;

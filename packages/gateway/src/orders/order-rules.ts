@@ -1,3 +1,4 @@
+import { FAMILY_TERMS } from '@caifu/core/products';
 import { calendarDate, fen, riskLevel, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import { purchaseFee } from '@caifu/core/products';
@@ -56,8 +57,8 @@ export const judgeOrder = (
   const { member, product, card } = facts;
   if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
   const level = riskLevel(product.risk_level);
-  const isPrivate = product.family === 'private';
-  const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, isPrivate });
+  const { mayExceedLevel } = FAMILY_TERMS[product.family];
+  const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, mayExceedLevel });
 
   const standing = toPreBuyStanding(member, matchFlagOf(suitability));
   for (const { id, verdict } of explainPreBuy(standing, member.standing, {
@@ -68,7 +69,7 @@ export const judgeOrder = (
     if (verdict === 'met' || verdict === 'warned' || id === 'signed-in') continue;
     if (id !== 'suitability') return refused(GATE_CODE[id], preBuyAlert(id, member.standing).body);
     const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;
-    return refused(isPrivate ? RET_CODE.riskForbidden : RET_CODE.riskTooLow, message);
+    return refused(mayExceedLevel ? RET_CODE.riskTooLow : RET_CODE.riskForbidden, message);
   }
   if (suitability === 'warned' && !isWarningAccepted(request.warning, at)) {
     return refused(RET_CODE.gateWarning, { kind: 'risk-warning-unaccepted' });

@@ -1,4 +1,4 @@
-import { BROKER_CHANNEL } from '@caifu/core/products';
+import { familyOfChannel } from '@caifu/core/products';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
@@ -15,9 +15,10 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
   openRoute(app, route, ENDPOINTS.listProducts, async ({ family, channelCode, saleState, sort, pageNo, pageSize }) => {
     const page = Math.min(Math.max(pageNo, 1), LAST_PAGE);
     // A channel names a family; one that this house does not know has no products.
-    if (channelCode !== null && channelCode !== BROKER_CHANNEL) return answered({ items: [], hasMore: false, pageNo: page });
+    const sold = channelCode === null ? null : familyOfChannel(channelCode);
+    if (channelCode !== null && sold === null) return answered({ items: [], hasMore: false, pageNo: page });
     const query = {
-      family: channelCode === BROKER_CHANNEL ? 'broker' : family,
+      family: sold ?? family,
       saleState,
       sort: sort ?? 'default',
       pageNo: page,

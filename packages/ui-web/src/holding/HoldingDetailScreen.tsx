@@ -1,3 +1,4 @@
+import { FAMILY_TERMS } from '@caifu/core/products';
 import {
   createHoldingDetailMachine,
   holdingCashierOf,
@@ -48,7 +49,9 @@ function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
         skeleton={<Bones />}
         bottom={view.step === 'shown' && view.footer.kind !== 'none' && <Footer view={view} send={(event) => actor.send(event)} />}
       >
-        {view.header?.family === 'private' && view.header.holdStatus === 'applying' && <DeadlineNotice orderNo={view.header.orderNo} />}
+        {view.header?.holdStatus === 'applying' && FAMILY_TERMS[view.header.family].needsCertification && (
+          <DeadlineNotice orderNo={view.header.orderNo} />
+        )}
         <HoldingHead view={view} send={(event) => actor.send(event)} />
         <HoldingFacts view={view} send={(event) => actor.send(event)} />
       </ReadScreen>

@@ -1,3 +1,4 @@
+import { FAMILY_LOOK } from '../products/family-look.ts';
 import { MISSING } from '@caifu/core/values';
 import type { HoldingDetailEvent, HoldingDetailView } from '@caifu/core/holding';
 import { holdStatusText } from '@caifu/core/zh-CN';
@@ -27,7 +28,7 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
   // Where nothing is held any more, or not yet, there is nothing to say in numbers.
   const hasFigures = figures.some(({ text }) => text !== MISSING);
   return (
-    <Card tone={header.family === 'private' ? 'premium' : 'plain'}>
+    <Card tone={FAMILY_LOOK[header.family].tone}>
       <div className={css['head']}>
         <p className={css['title']}>{header.title}</p>
         <span className={css['status']} data-icon={header.icon}>

@@ -1,3 +1,5 @@
+import { FAMILY_TERMS } from '@caifu/core/products';
+import { FAMILY_LOOK } from '../products/family-look.ts';
 import type { ProductFamily } from '@caifu/core/products';
 import {
   createHoldingsOverviewMachine,
@@ -43,7 +45,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
       skeleton={<Bones />}
     >
       <Summary view={view} isHidden={amountsHidden} />
-      {family !== 'broker' && <DeadlineNotice orderNo={null} />}
+      {(family === null || FAMILY_TERMS[family].needsCertification) && <DeadlineNotice orderNo={null} />}
       <div className={css['tabs']}>
         <Tabs
           label={holdingsCopy.tabList}
@@ -123,7 +125,7 @@ function Row({ row, incomeLabel, isHidden, onPress }: RowProps) {
           {row.title}
           {row.family !== null && (
             <span className={css['family']}>
-              <Badge tone={row.family === 'private' ? 'premium' : 'plain'}>{holdingsCopy.families[row.family]}</Badge>
+              <Badge tone={FAMILY_LOOK[row.family].tone}>{holdingsCopy.families[row.family]}</Badge>
             </span>
           )}
         </span>

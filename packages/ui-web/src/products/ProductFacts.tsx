@@ -1,3 +1,4 @@
+import { FAMILY_LOOK } from './family-look.ts';
 import { MISSING } from '@caifu/core/values';
 import type { FeeRow } from '@caifu/core/products';
 import { riskName } from '@caifu/core/zh-CN';
@@ -54,17 +55,17 @@ export function ProductFacts({ product }: ProductFactsProps) {
 const TrendChart = lazy(() => import('./TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 
 function Headline({ product }: ProductFactsProps) {
-  const isPrivate = product.family === 'private';
+  const look = FAMILY_LOOK[product.family];
   const { periodDays } = product;
   return (
-    <Card tone={isPrivate ? 'premium' : 'plain'}>
+    <Card tone={look.tone}>
       <p className={css['name']}>{product.title}</p>
       <p className={css['badges']}>
-        <Badge tone={isPrivate ? 'premium' : 'brand'}>{productCopy.familyBadge[product.family]}</Badge>
+        <Badge tone={look.badge}>{productCopy.familyBadge[product.family]}</Badge>
         <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
         {product.saleState !== 'open' && <Badge tone="alert">{productsCopy.saleState[product.saleState]}</Badge>}
       </p>
-      <div className={css['rate']} data-premium={isPrivate || undefined}>
+      <div className={css['rate']} data-premium={look.isPremium}>
         {product.netValue === null ? (
           <>
             <Amount text={product.benchmarkText} size="34" />

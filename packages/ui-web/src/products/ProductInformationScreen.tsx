@@ -1,3 +1,4 @@
+import { FAMILY_LOOK } from './family-look.ts';
 import { riskName } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -20,15 +21,14 @@ export interface ProductInformationScreenProps {
 export function ProductInformationScreen({ query }: ProductInformationScreenProps) {
   const { view, send } = useProduct(query.productCode);
   const { product } = view;
-  const isPrivate = product?.family === 'private';
   return (
     <ReadScreen view={view} step={view.step} send={send} words={wordsOf(view)} skeleton={<ProductSkeleton />}>
       {product !== null && (
         <div className={css['parts']}>
-          <Card tone={isPrivate ? 'premium' : 'plain'}>
+          <Card tone={FAMILY_LOOK[product.family].tone}>
             <p className={facts['name']}>{product.title}</p>
             <p className={facts['badges']}>
-              <Badge tone={isPrivate ? 'premium' : 'brand'}>{productCopy.familyBadge[product.family]}</Badge>
+              <Badge tone={FAMILY_LOOK[product.family].badge}>{productCopy.familyBadge[product.family]}</Badge>
               <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
             </p>
           </Card>

@@ -1,3 +1,4 @@
+import { FAMILY_LOOK } from './family-look.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { formatDayWithWeekday, formatRate, shortenAmount, shortenExactly } from '@caifu/core/values';
 import { soldPercent, type ProductSummary } from '@caifu/core/products';
@@ -30,7 +31,7 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
         {!isOpen && <Badge tone={product.saleState === 'upcoming' ? 'brand' : 'plain'}>{productsCopy.saleState[product.saleState]}</Badge>}
       </span>
       <span className={css['figures']}>
-        <span className={css['rate']} data-premium={product.family === 'private' || undefined}>
+        <span className={css['rate']} data-premium={FAMILY_LOOK[product.family].isPremium}>
           {product.benchmark === null ? (
             <span className={css['kind']}>{productsCopy.netValueKind}</span>
           ) : (

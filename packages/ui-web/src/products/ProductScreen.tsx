@@ -1,3 +1,4 @@
+import { FAMILY_TERMS } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
@@ -48,7 +49,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
     >
       {product !== null && (
         <div className={css['parts']}>
-          {product.family === 'private' && (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
+          {FAMILY_TERMS[product.family].needsCertification && (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
           <ProductFacts product={product} />
         </div>
       )}

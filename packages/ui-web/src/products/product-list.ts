@@ -9,8 +9,10 @@ export const createProductListMachine = (ports: PagedListPorts<ProductListQuery,
  * call says the same.
  */
 export const queryOf = (family: ProductFamily, channel: string): ProductListQuery => {
-  if (family === 'private') return { family, channelCode: null };
-  return channel === '' ? { family, channelCode: null } : { family: null, channelCode: channel };
+  return channel === '' || !IS_SOLD_BY_CHANNEL[family] ? { family, channelCode: null } : { family: null, channelCode: channel };
 };
 
-export const familyOf = (query: ProductListQuery): ProductFamily => (query.family === 'private' ? 'private' : 'broker');
+export const familyOf = (query: ProductListQuery): ProductFamily => query.family ?? 'broker';
+
+/** Not taken from core's terms: the first page needs nothing else of them. */
+const IS_SOLD_BY_CHANNEL: Readonly<Record<ProductFamily, boolean>> = { broker: true, private: false };

@@ -1,4 +1,6 @@
+import { FAMILY_TERMS } from '@caifu/core/products';
 import { cashierOf, createBuyMachine, toBuyView } from '@caifu/core/purchase';
+import { FAMILY_PATHS } from '../app/routing/family-paths.ts';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -34,7 +36,7 @@ export function BuyScreen() {
   }, [step]);
   // Once it is paid the result must show, network or not.
   useEffect(() => {
-    if (step === 'review') prefetch(family === 'private' ? '/pe-result' : '/information-result');
+    if (step === 'review') prefetch(FAMILY_PATHS[family ?? 'broker'].result);
   }, [step, family, prefetch]);
   return (
     <OrderScreen
@@ -43,7 +45,7 @@ export function BuyScreen() {
       head={
         <>
           {view.productName !== '' && <OfferHead view={view} />}
-          {view.family === 'private' && <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>}
+          {family !== null && FAMILY_TERMS[family].needsCertification && <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>}
         </>
       }
       skeleton={<Bones />}
@@ -64,7 +66,7 @@ export function BuyScreen() {
       unknown={{
         words: tradeCopy.unknown,
         problem: view.problem,
-        look: { label: tradeCopy.unknown.assets, href: hrefTo(family === 'private' ? '/pe-detail' : '/asset-detail') },
+        look: { label: tradeCopy.unknown.assets, href: hrefTo(FAMILY_PATHS[family ?? 'broker'].holdings) },
       }}
       sheets={
         <>

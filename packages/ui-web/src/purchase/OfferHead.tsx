@@ -1,3 +1,4 @@
+import { FAMILY_LOOK } from '../products/family-look.ts';
 import { MISSING } from '@caifu/core/values';
 import type { BuyView } from '@caifu/core/purchase';
 import { Amount } from '../kit/Amount.tsx';
@@ -7,7 +8,7 @@ import css from './OfferHead.module.css';
 /** What is being bought, in two lines. */
 export function OfferHead({ view }: { readonly view: BuyView }) {
   return (
-    <div className={css['head']} data-premium={view.family === 'private' || undefined}>
+    <div className={css['head']} data-premium={FAMILY_LOOK[view.family ?? 'broker'].isPremium}>
       <p className={css['name']}>
         {view.productName}
         {view.periodName !== '' && <span className={css['period']}>{view.periodName}</span>}

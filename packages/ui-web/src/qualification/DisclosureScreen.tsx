@@ -1,3 +1,4 @@
+import { FAMILY_LOOK } from '../products/family-look.ts';
 import {
   createRiskDisclosureMachine,
   toRiskDisclosureView,
@@ -57,7 +58,7 @@ function Disclosure({ view, send }: PartProps) {
   const documents = view.documents.length + view.agreementIds.length;
   return (
     <>
-      <Card tone={view.family === 'private' ? 'premium' : 'plain'}>
+      <Card tone={FAMILY_LOOK[view.family ?? 'broker'].tone}>
         <h2 className={css['product']}>{view.productName}</h2>
         <p className={css['lead']}>{disclosureCopy.lead[view.family ?? 'private']}</p>
       </Card>

@@ -17,7 +17,8 @@ import type { HoldingDetail, InvestContext } from '../holding.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { Message } from '../../kit/message.ts';
 import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
-import { BROKER_CHANNEL, DEFAULT_ARRANGEMENT, type MaturityArrangement, type ProductDocument } from '../../products/product.ts';
+import { familyOfChannel } from '../../products/family-terms.ts';
+import { DEFAULT_ARRANGEMENT, type MaturityArrangement, type ProductDocument } from '../../products/product.ts';
 import type { CancelCommand } from '../cancellation/cancellation.types.ts';
 import { placeOf } from '../../purchase/maturity/maturity.rules.ts';
 import type { MaturityInput } from '../../purchase/maturity/maturity.types.ts';
@@ -36,7 +37,7 @@ type Page = HoldingDetailInput['page'];
 /** [HD-2] The holdings page that stands in for a detail page without context (P2 §2.3). */
 export const fallbackOf = (channelCode: string): Destination => ({
   to: 'holdings-again',
-  family: channelCode === BROKER_CHANNEL ? 'broker' : 'private',
+  family: familyOfChannel(channelCode) ?? 'private',
 });
 
 /** [HD-5] Of a booked redemption the redeemed shares, of everything else the invested amount (P2 §4). */

@@ -1,3 +1,4 @@
+import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
@@ -105,7 +106,7 @@ export const quickAmounts = (terms: AmountTerms, max: Fen, firstBuy: FirstBuy): 
 
 /** Why a card cannot be chosen; null when it can. Broker products take the wallet only (P2 §5) [BUY-10] [BUY-11]. */
 export const cardProblem = (card: PaymentCard, offer: Pick<BuyOffer, 'family' | 'walletOnly'>, amount: Fen | null): Message | null => {
-  if (card.kind !== 'wallet' && (offer.walletOnly || offer.family === 'broker')) return { kind: 'wallet-only' };
+  if (card.kind !== 'wallet' && (offer.walletOnly || FAMILY_TERMS[offer.family].isWalletOnly)) return { kind: 'wallet-only' };
   if (card.perOrderMax !== null && amount !== null && amount > card.perOrderMax)
     return { kind: 'above-card-limit', limit: card.perOrderMax };
   return null;

@@ -1,3 +1,4 @@
+import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
@@ -33,9 +34,9 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
         const status = await ports.status(input.orderNo, signal);
         return { status, toldAt: ports.clock.now() };
       }),
-      // [RO-11] only a private product waits for a certification; without an answer about it the notification is shown
+      // [RO-11] only a family that asks for one waits for a certification; without an answer about it the notification is shown
       news: fromPromise<OrderNews, { readonly orderNo: string; readonly family: ProductFamily }>(async ({ input, signal }) => {
-        const waiting = input.family === 'private' ? ports.readDeadlines(signal).catch(() => []) : [];
+        const waiting = FAMILY_TERMS[input.family].needsCertification ? ports.readDeadlines(signal).catch(() => []) : [];
         const notification = ports.notification(input.orderNo, signal).catch(() => ({ kind: 'none' }) as const);
         const deadline = (await waiting).find(({ orderNo }) => orderNo === input.orderNo);
         return deadline === undefined ? notification : { kind: 'certify', deadline, now: ports.clock.now() };

@@ -1,3 +1,4 @@
+import type { ProductFamily } from '../../products/product.ts';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { BuyOutcomeKind } from '../destinations.ts';
@@ -75,8 +76,12 @@ const newsDialog = (news: OrderNews): Dialog | null => {
 export const announcedStep = (announced: BuyOutcomeKind): ReservationOutcomeStep => ANNOUNCED_STEP[announced];
 
 /** [RO-8] The asset page of the product's family. */
-export const assetsOf = (input: Pick<ReservationOutcomeInput, 'family'>): Destination =>
-  input.family === 'private' ? { to: 'private-holdings' } : { to: 'holdings' };
+export const assetsOf = ({ family }: Pick<ReservationOutcomeInput, 'family'>): Destination => ASSETS[family];
+
+const ASSETS = {
+  broker: { to: 'holdings' },
+  private: { to: 'private-holdings' },
+} as const satisfies Record<ProductFamily, Destination>;
 
 /**
  * [RO-9] The dated steps of the order as far as the gateway tells them, in order of time. A step is done when its day has

@@ -1,3 +1,4 @@
+import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { MENDED_AT, type PreBuyCheckId } from '../../account/standing-checks.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
@@ -145,7 +146,7 @@ const suitabilityOf = (standing: PreBuyStanding | null, input: PreBuyInput): Pre
   if (standing === null || standing.matchFlag === null) return 'unknown';
   const suitability = readMatchFlag(standing.matchFlag, {
     investorLevel: standing.investorLevel,
-    isPrivate: input.family === 'private',
+    mayExceedLevel: FAMILY_TERMS[input.family].mayExceedLevel,
   });
   return SUITABILITY_VERDICT[suitability];
 };

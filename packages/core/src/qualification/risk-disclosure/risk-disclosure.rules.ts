@@ -1,3 +1,4 @@
+import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { epochMs, type EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, Notice } from '../../kit/flow-frame.ts';
@@ -59,7 +60,7 @@ export const UNTICKED_DIALOG: Dialog = {
 
 /** [RK-7] A broker product asks for no certification; a private one for a certified investor (P2 §2.9, §6). The gateway judges with the same function. */
 export const isCertifiedFor = (purchase: Pick<DisclosurePurchase, 'family'> | null, certification: CertificationStatus | null): boolean =>
-  purchase?.family !== 'private' || certification === 'certified';
+  purchase === null || !FAMILY_TERMS[purchase.family].needsCertification || certification === 'certified';
 
 /** [RK-8] The two ways on without a certification, or the one that is left when nobody may pay first (P2 §2.9). */
 export const choiceDialog = (disclosure: RiskDisclosure | null): Dialog => {

@@ -1,3 +1,4 @@
+import { FAMILY_TERMS } from '@caifu/core/products';
 import type { DocumentFacts } from './document-facts.ts';
 import { factTable, heading, list, notice, paragraphs, signature, type Block, type DocumentText } from './document-text.ts';
 import {
@@ -130,9 +131,9 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
   };
 };
 
-/** Private products: the rules of qualified investors. Others may insist, unless their level is the lowest. */
+/** Where investors are certified: the rules of qualified investors. Others may insist, unless their level is the lowest. */
 const suitabilityOf = (facts: DocumentFacts): readonly Block[] =>
-  facts.family === 'private'
+  FAMILY_TERMS[facts.family].needsCertification
     ? [
         ...paragraphs(
           `${shortNameOf(facts)}是${categoryOf(facts)}，只能由合格投资者参与，且不得超过投资者自身的风险承受能力。合格投资者应当具有两年以上投资经历，并且满足下列条件之一：`,

@@ -9,7 +9,7 @@ import {
   type Fen,
   type Shares,
 } from '@caifu/core/values';
-import type { FeeCharge, FeeTier, HoldingTimeUnit, RedemptionFeeTier } from '@caifu/core/products';
+import type { FeeCharge, FeeTier, HoldingTimeUnit, ProductFamily, RedemptionFeeTier } from '@caifu/core/products';
 import { riskName } from '@caifu/core/zh-CN';
 import type { DocumentFacts, RedemptionTerms } from './document-facts.ts';
 import { factTable, figureTable, type Block } from './document-text.ts';
@@ -21,10 +21,15 @@ export const yuan = (amount: Fen): string => `${formatMoneyBriefly(amount)}元`;
 export const dayText = (day: CalendarDate): string => `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 
 /** How a document calls the product in its clauses. */
-export const shortNameOf = ({ family }: Pick<DocumentFacts, 'family'>): string => (family === 'broker' ? '本计划' : '本基金');
+export const shortNameOf = ({ family }: Pick<DocumentFacts, 'family'>): string => FAMILY_WORDS[family].shortName;
 
-export const categoryOf = ({ family }: Pick<DocumentFacts, 'family'>): string =>
-  family === 'broker' ? '集合资产管理计划' : '私募证券投资基金';
+export const categoryOf = ({ family }: Pick<DocumentFacts, 'family'>): string => FAMILY_WORDS[family].category;
+
+/** A document says different things of each family. */
+const FAMILY_WORDS = {
+  broker: { shortName: '本计划', category: '集合资产管理计划', offering: '通过销售渠道向符合条件的投资者募集' },
+  private: { shortName: '本基金', category: '私募证券投资基金', offering: '面向合格投资者非公开募集' },
+} as const satisfies Record<ProductFamily, { readonly shortName: string; readonly category: string; readonly offering: string }>;
 
 export const riskText = ({ riskLevel }: Pick<DocumentFacts, 'riskLevel'>): string =>
   `R${riskLevel}（适合${riskName(riskLevel)}及以上投资者）`;
@@ -41,7 +46,7 @@ export const overviewTable = (facts: DocumentFacts): Block =>
     ['产品名称', facts.productName],
     ['产品代码', facts.productCode],
     ['产品类型', categoryOf(facts)],
-    ['募集方式', facts.family === 'broker' ? '通过销售渠道向符合条件的投资者募集' : '面向合格投资者非公开募集'],
+    ['募集方式', FAMILY_WORDS[facts.family].offering],
     ['风险等级', riskText(facts)],
     ['产品期限', termText(facts)],
     ['业绩比较基准', benchmarkText(facts)],

@@ -1,3 +1,4 @@
+import type { ProductFamily } from '@caifu/core/products';
 import { riskName } from '@caifu/core/zh-CN';
 import type { DocumentFacts } from './document-facts.ts';
 import { factTable, heading, list, notice, paragraphs, signature, type DocumentText } from './document-text.ts';
@@ -41,7 +42,7 @@ export const riskDisclosureText = (facts: DocumentFacts): DocumentText => {
         ...(facts.canChooseMaturity ? ['续期风险：到期安排为“继续投资”的，本金自动转入下一期，下一期的基准和期限可能不同。'] : []),
         '募集失败风险：额度不足、未在规定时间支付或者不符合条件的申请不能确认，款项退回，期间没有收益。',
         '业绩比较基准风险：基准不是收益承诺，实际收益可能低于基准，甚至为负。',
-        ...familyRisks(facts),
+        ...FAMILY_RISKS[facts.family],
         ...LEVEL_RISKS[facts.riskLevel],
       ),
       heading('费用对收益的影响'),
@@ -62,7 +63,7 @@ export const riskDisclosureText = (facts: DocumentFacts): DocumentText => {
         '本人已阅读并理解资产管理合同、产品说明书和本风险揭示书的全部内容。',
         `本人了解${it}的风险等级、期限、费用和退出方式，愿意承担可能的损失。`,
         '本人提供的身份信息和测评答案真实，资金来源合法，以自己的名义参与。',
-        ...(facts.family === 'private' ? ['本人符合合格投资者的条件，不将份额拆分转让给不合格的投资者。'] : []),
+        ...FAMILY_DECLARATIONS[facts.family],
         '本人没有得到任何关于保本或者最低收益的承诺。',
         '本人知道可以在规定时间内撤销申请，也知道撤销时间过后不能撤销。',
       ),
@@ -78,13 +79,18 @@ const termRisks = ({ periodDays, redemption }: DocumentFacts): readonly string[]
     : `开放日风险：只有在开放日才能退出，两个开放日之间不能变现；退出价格为开放日净值，提交预约时不能知道。`,
 ];
 
-const familyRisks = ({ family }: DocumentFacts): readonly string[] =>
-  family === 'private'
-    ? [
-        '非公开募集的风险：信息披露的频率和范围低于公开募集的产品，估值依赖管理人的判断。',
-        '认证风险：先支付后认证的投资者在起息日之前未完成合格投资者认证的，参与失败，款项退回。',
-      ]
-    : ['渠道风险：本计划只能使用小活宝+支付，充值、转出受该账户规则约束。'];
+const FAMILY_DECLARATIONS: Readonly<Record<ProductFamily, readonly string[]>> = {
+  broker: [],
+  private: ['本人符合合格投资者的条件，不将份额拆分转让给不合格的投资者。'],
+};
+
+const FAMILY_RISKS: Readonly<Record<ProductFamily, readonly string[]>> = {
+  broker: ['渠道风险：本计划只能使用小活宝+支付，充值、转出受该账户规则约束。'],
+  private: [
+    '非公开募集的风险：信息披露的频率和范围低于公开募集的产品，估值依赖管理人的判断。',
+    '认证风险：先支付后认证的投资者在起息日之前未完成合格投资者认证的，参与失败，款项退回。',
+  ],
+};
 
 /** What each level adds to the one below it. */
 const LEVEL_RISKS: Readonly<Record<DocumentFacts['riskLevel'], readonly string[]>> = {

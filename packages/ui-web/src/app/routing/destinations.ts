@@ -1,5 +1,6 @@
 import type { Destination } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
+import { FAMILY_PATHS } from './family-paths.ts';
 import type { InAppPath } from './in-app-path.ts';
 import { pathTo } from './navigation.ts';
 import type { RoutePath } from './route-path.ts';
@@ -21,9 +22,9 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
     case 'product':
       return pathTo('/information', { productCode: destination.productCode });
     case 'buy':
-      return pathTo(destination.family === 'private' ? '/pe-buy' : '/information-buy');
+      return pathTo(FAMILY_PATHS[destination.family].buy);
     case 'buy-result':
-      return pathTo(destination.family === 'private' ? '/pe-result' : '/information-result', {
+      return pathTo(FAMILY_PATHS[destination.family].result, {
         rs: destination.outcome,
         no: destination.orderNo,
         valueDate: destination.valueDate,
@@ -56,7 +57,7 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
     case 'evidence-upload':
       return pathTo('/pe-evidence-upload', { type: destination.type, pageType: destination.source === 'AM' ? 'pe' : null });
     case 'risk-disclosure':
-      return pathTo(destination.family === 'private' ? '/pe-risk-tip' : '/asset-risk');
+      return pathTo(FAMILY_PATHS[destination.family].disclosure);
     case 'bank-cards':
       return pathTo('/user/accountsecurity/cards');
     case 'account-security':
@@ -64,13 +65,13 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
     case 'top-up':
       return pathTo('/mmf/buy', { returnUrl: here });
     case 'holdings':
-      return pathTo('/asset-detail');
+      return pathTo(FAMILY_PATHS.broker.holdings);
     case 'private-holdings':
-      return pathTo('/pe-detail');
+      return pathTo(FAMILY_PATHS.private.holdings);
     case 'holding-detail':
       return pathTo(detailPath(destination), { cur: String(destination.tabIndex) });
     case 'holdings-again':
-      return destination.family === 'private' ? pathTo('/pe-detail') : pathTo('/asset-detail', { del_prev: 'true' });
+      return pathTo(FAMILY_PATHS[destination.family].holdings, FAMILY_PATHS[destination.family].insteadOfAnother);
     case 'trade-records':
       return pathTo('/buy-record', { productCode: destination.productCode });
     case 'archives':
@@ -84,7 +85,7 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
     case 'net-values':
       return pathTo('/pe-his-net', { productCode: destination.productCode, need_refresh: 'false' });
     case 'distributions':
-      return pathTo(destination.family === 'private' ? '/pe-allot-his' : '/allot-his');
+      return pathTo(FAMILY_PATHS[destination.family].distributions);
     case 'document':
       return pathTo('/pe-pdf-view', { name: destination.name, path: destination.url });
     case 'redeem':
@@ -109,7 +110,5 @@ export function handoverOf(destination: InAppDestination): unknown {
 
 /** P2 §2.2: the fund-style page, or of the private ones the held page for what is held and the investment page otherwise. */
 function detailPath({ family, isHeld }: Extract<Destination, { to: 'holding-detail' }>): RoutePath {
-  if (family === 'broker') return '/invest-detail';
-  if (family === 'private') return isHeld ? '/pehave-invest-detail' : '/pe-invest-detail';
-  return isHeld ? '/invest-detail' : '/pe-invest-detail';
+  return isHeld ? FAMILY_PATHS[family].held : FAMILY_PATHS[family].notHeld;
 }

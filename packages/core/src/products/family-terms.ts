@@ -1,0 +1,23 @@
+import { BROKER_CHANNEL, PRODUCT_FAMILIES, type ProductFamily } from './product.ts';
+
+/** What the rules need to know of a family. */
+export interface FamilyTerms {
+  /** The channel that sells it; null: none does. */
+  readonly channelCode: string | null;
+  /** The wallet alone pays for it (P2 §6). */
+  readonly isWalletOnly: boolean;
+  /** Its investors are certified, before or after they pay (P2 §2.9, §6). */
+  readonly needsCertification: boolean;
+  /** An investor may insist on a product above their own level (P2 §6). */
+  readonly mayExceedLevel: boolean;
+}
+
+/** [DOM-91] All that differs by family: a new family does not compile before each of its terms is decided. */
+export const FAMILY_TERMS = {
+  broker: { channelCode: BROKER_CHANNEL, isWalletOnly: true, needsCertification: false, mayExceedLevel: true },
+  private: { channelCode: null, isWalletOnly: false, needsCertification: true, mayExceedLevel: false },
+} as const satisfies Record<ProductFamily, FamilyTerms>;
+
+/** [DOM-92] The family that a channel sells; null for a channel that sells none. */
+export const familyOfChannel = (channelCode: string): ProductFamily | null =>
+  PRODUCT_FAMILIES.find((family) => FAMILY_TERMS[family].channelCode === channelCode) ?? null;
