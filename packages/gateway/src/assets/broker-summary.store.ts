@@ -16,7 +16,7 @@ export const readBrokerSummary = async (cx: Connection, investorId: string): Pro
       coalesce(sum(earned.accrued + h.paid_income), 0)::bigint as income,
       coalesce(sum(case when s.state = 'confirmed' then s.fee else 0 end), 0)::bigint as fees
     from purchase_order s join product p on p.product_code = s.product_code left join holding h on h.order_no = s.order_no
-      left join lateral (select accrued_of(h.order_no) as accrued) as earned on true
+      left join lateral accrued_of(h.order_no) as earned on true
     where s.investor_id = ${investorId} and p.family = 'broker' and s.state in ('paid', 'awaiting-certification', 'confirmed')
     group by p.issuer order by assets desc, p.issuer`.execute(cx);
   const brokers = rows.map((row) => ({

@@ -219,13 +219,14 @@ const readPurchase = async (cx: Connection, investorId: string, orderNo: string)
   const { rows } = await sql<PurchaseRow>`
     select s.order_no, s.product_code, s.open_period_id, coalesce(h.period_name, o.period_name) as period_name, s.state, s.amount, s.fee, c.bank_name,
       coalesce(h.arrangement, s.arrangement) as arrangement, s.placed_at, s.paid_at, s.confirm_date, s.value_date, s.maturity_date, s.cancelled_at,
-      s.refunded_on, o.close_date, s.trading_day, p.pricing, p.needs_reservation_consent, h.status, h.principal, h.shares as held, h.reserved_shares, accrued_of(h.order_no) as accrued, h.paid_income,
+      s.refunded_on, o.close_date, s.trading_day, p.pricing, p.needs_reservation_consent, h.status, h.principal, h.shares as held, h.reserved_shares, a.accrued, h.paid_income,
       h.distributed, h.payout, h.term_started_on, h.matures_on, h.confirmed_on, h.ended_on, h.arrives_on, d.day as latest_day, d.amount as latest_amount
     from purchase_order s
       join open_period o on o.open_period_id = s.open_period_id
       join product p on p.product_code = s.product_code
       join card c on c.card_id = s.card_id
       left join holding h on h.order_no = s.order_no
+      left join lateral accrued_of(h.order_no) as a on true
       left join lateral latest_income(h.order_no) as d on true
     where s.order_no = ${orderNo} and s.investor_id = ${investorId}
       and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')`.execute(cx);

@@ -5,11 +5,12 @@ begin
     select facts.*, p.product_name, p.family, p.channel_code, p.has_fixed_period, p.benchmark_ppm, p.period_days, p.pricing
     from (
       select 'purchase' as kind, s.order_no, s.product_code, s.placed_at, s.state, s.amount, s.fee,
-        coalesce(h.period_name, o.period_name) as period_name, h.principal, h.shares, accrued_of(h.order_no) as accrued, h.paid_income, h.distributed, h.payout, h.status
+        coalesce(h.period_name, o.period_name) as period_name, h.principal, h.shares, a.accrued, h.paid_income, h.distributed, h.payout, h.status
       from trade_order s
         cross join lateral (select open_period_id from purchase_terms where order_no = s.order_no offset 0) as t
         cross join lateral (select * from open_period where open_period_id = t.open_period_id offset 0) as o
         left join lateral (select * from holding where order_no = s.order_no offset 0) as h on true
+        left join lateral accrued_of(h.order_no) as a on true
       where s.kind = 'purchase' and s.investor_id = p_investor and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
       union all
       select 'redemption', r.order_no, r.product_code, r.placed_at, r.state, t.net, r.fee,

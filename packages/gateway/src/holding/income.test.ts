@@ -3,6 +3,7 @@ import { expectedIncome } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { earlierMarket, restoreEarlierMarket } from '../testing/earlier-database.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { settleToClock } from '../trading-day/settlement.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
@@ -144,3 +145,36 @@ describe('the income of shares that are redeemed', () => {
     });
   });
 });
+
+describe('a database whose income stood in a row a day', () => {
+  it('tells each of those days, and what is accrued, to the fen as its rows did [GW-472]', async () => {
+    const before = rowsOf('income_day', ['order_no', 'day', 'amount']);
+    expect(before.size).toBe(1_052);
+    const earlier = await openTestGateway({}, await restoreEarlierMarket());
+    const { db } = earlier.deps;
+    const { rows: days } = await sql<{ order_no: string; day: string; amount: string }>`
+      select h.order_no, i.day, i.amount from holding h cross join lateral income_days(h.order_no, null, null) as i`.execute(db);
+    expect(days).toHaveLength(before.size);
+    expect(new Set(days.map(({ order_no: orderNo, day, amount }) => `${orderNo} ${day} ${amount}`))).toEqual(before);
+    const { rows: accrued } = await sql<{ order_no: string; accrued: string }>`
+      select order_no, accrued_of(order_no) as accrued from holding`.execute(db);
+    expect(new Set(accrued.map((row) => `${row.order_no} ${row.accrued}`))).toEqual(rowsOf('holding', ['order_no', 'accrued']));
+    const { rows: latest } = await sql<{ order_no: string; day: string; amount: string }>`
+      select h.order_no, l.day, l.amount from holding h cross join lateral latest_income(h.order_no) as l`.execute(db);
+    const newest = new Map<string, string>();
+    for (const row of before) {
+      const orderNo = row.slice(0, row.indexOf(' '));
+      if (row > (newest.get(orderNo) ?? '')) newest.set(orderNo, row);
+    }
+    expect(new Set(latest.map(({ order_no: orderNo, day, amount }) => `${orderNo} ${day} ${amount}`))).toEqual(new Set(newest.values()));
+    expect(await earlier.audit()).toEqual([]);
+    await earlier.close();
+  });
+});
+
+/** Columns of the earlier database's rows in one text each. */
+const rowsOf = (name: string, columns: readonly string[]): ReadonlySet<string> => {
+  const table = earlierMarket().tables.find((one) => one.table === name);
+  const places = columns.map((column) => table?.columns.indexOf(column) ?? -1);
+  return new Set(table?.rows.map((row) => places.map((place) => String(row[place])).join(' ')));
+};

@@ -1,6 +1,6 @@
 -- The last day on which a holding has earned, and what; no row before the first.
 create function latest_income(p_order_no text) returns table (day date, amount bigint)
-language plpgsql stable set enable_seqscan = off set jit = off as $$
+language plpgsql stable set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
   held holding;
   until date := earned_until();

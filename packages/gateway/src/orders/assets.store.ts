@@ -14,11 +14,11 @@ export const readAssets = async (cx: Connection, investorId: string, at: EpochMs
     select 'wallet' as family, coalesce(sum(a.balance), 0)::bigint as amount, 0::bigint as income
       from card c join account a on a.account_id = c.account_id where c.investor_id = ${investorId} and c.kind = 'wallet'
     union all
-    select p.family, sum(case when s.state = 'confirmed' then case h.status when 1 then h.principal + accrued_of(h.order_no) when 2 then h.payout else 0 end else s.amount end)::bigint,
-      coalesce(sum(d.amount), 0)::bigint
+    select p.family, sum(case when s.state = 'confirmed' then case h.status when 1 then h.principal + i.accrued when 2 then h.payout else 0 end else s.amount end)::bigint,
+      coalesce(sum(i.amount), 0)::bigint
       from purchase_order s join product p on p.product_code = s.product_code
         left join holding h on h.order_no = s.order_no
-        left join lateral income_days(h.order_no, ${yesterday}::date, ${yesterday}::date) d on true
+        left join investor_income(${investorId}, ${yesterday}::date) i on i.order_no = s.order_no
       where s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'cancelling')
       group by p.family
     union all

@@ -101,12 +101,9 @@ const readValues = async (cx: Connection, productCode: string, from: CalendarDat
 /** Everything earned up to each day, also before the range. */
 const readIncomes = async (cx: Connection, scope: Scope, from: CalendarDate | null): Promise<readonly IncomePoint[]> => {
   const { rows } = await sql<{ day: string; income: string }>`
-    select earned.day, earned.income from (
-      select i.day, sum(sum(i.amount)) over (order by i.day)::bigint as income
-      from holding h cross join lateral income_days(h.order_no, null, null) as i
-      where h.investor_id = ${scope.investorId} and h.product_code = ${scope.productCode} and (${scope.periodName} = '' or h.period_name = any(string_to_array(${scope.periodName}, '、')))
-      group by i.day) as earned
-    where earned.day >= coalesce(${from}::date, '0001-01-01') order by earned.day`.execute(cx);
+    select day, income from income_chart(${scope.investorId}, ${scope.productCode}, ${scope.periodName}, ${from}::date) order by day`.execute(
+    cx,
+  );
   return rows.map((row) => ({ date: calendarDate(row.day), income: fen(Number(row.income)) }));
 };
 
