@@ -69,7 +69,7 @@ describe('a database of an earlier version', () => {
       one: ['unpaid@0', 'confirmed@0'],
       two: ['unpaid@1', 'paid@2', 'confirmed@3'],
       three: ['unpaid@2', 'confirmed@2'],
-      seven: ['unpaid@2', 'released@2'],
+      eight: ['unpaid@2', 'released@2'],
       six: ['unpaid@3', 'paid@4', 'cancelling@5', 'cancelled@6'],
       four: ['booked@5', 'cancelled@6'],
       five: ['failed@7'],
@@ -176,7 +176,7 @@ const EARLIER = [
 /** What the version before the order book kept of requests, of redemptions and of payments. */
 const BEFORE_THE_BOOK = [
   ...[
-    { no: 'seven', state: 'released', at: 2 },
+    { no: 'eight', state: 'released', at: 2 },
     { no: 'six', state: 'cancelled', at: 3 },
   ].map(
     ({

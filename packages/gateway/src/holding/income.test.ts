@@ -41,7 +41,7 @@ describe('the income of a term', () => {
   it('takes no row and no change of a holding a day [GW-470]', async () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
-    const orderNo = await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 1 });
+    const orderNo = await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 'continue' });
     await gateway.moveTo(valueDate);
     const holding = async () => {
       const { rows } = await sql<{
@@ -63,7 +63,7 @@ describe('the income of a term', () => {
   it('is told up to the last settled day: not at midnight, not when settlement is late, and all of it when days are settled at once [GW-471]', async () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
-    await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 1 });
+    await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 'continue' });
     const [first, second, fifth] = [addDays(valueDate, 1), addDays(valueDate, 2), addDays(valueDate, 5)];
     const dayOf = (day: CalendarDate) => upTo(valueDate, day) - upTo(valueDate, addDays(day, -1));
     await gateway.moveTo(first, '23:59:59');
@@ -84,8 +84,8 @@ describe('the income of a term', () => {
     const { openPeriodId, valueDate, maturityDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
     if (maturityDate === null) throw new Error('a term product matures');
     const [first, second] = [
-      await gateway.purchase(going, { openPeriodId, amount: AMOUNT, arrangement: 1 }),
-      await gateway.purchase(ending, { openPeriodId, amount: AMOUNT, arrangement: 2 }),
+      await gateway.purchase(going, { openPeriodId, amount: AMOUNT, arrangement: 'continue' }),
+      await gateway.purchase(ending, { openPeriodId, amount: AMOUNT, arrangement: 'redeem' }),
     ];
     const whole = upTo(valueDate, addDays(maturityDate, -1));
     await gateway.moveTo(addDays(maturityDate, 70));
@@ -136,7 +136,7 @@ describe('the income of shares that are redeemed', () => {
     expect(await daysOf(orderNo)).toEqual([...until, ['2027-07-09', 1_000_00]]);
     await gateway.moveTo('2027-07-13');
     expect(await daysOf(orderNo)).toEqual([...until, ['2027-07-09', 600_00]]);
-    const asked = { holdStatus: 1 as const, orderNo, productCode: 'I1', periodName: '开放申购', requestSource: 1 };
+    const asked = { holdStatus: 'holding' as const, orderNo, productCode: 'I1', periodName: '开放申购', requestSource: 1 };
     expect(await gateway.tell(ENDPOINTS.getHoldDetailInfo, asked, caller)).toMatchObject({
       latestProfit: 600_00,
       latestProfitDate: '2027-07-09',
