@@ -2,12 +2,19 @@ export {
   applyCalendarUpdate,
   areDaysKnown,
   arePurchaseDaysKnown,
-  type CalendarFault,
   calendarFaults,
+  coverageNotice,
+  type CalendarFault,
   type CalendarUpdate,
   type Closure,
-  coverageNotice,
 } from './calendar-coverage.ts';
 export { chinaHolidays } from './china-holidays.ts';
 export type { ClosureTable } from './closure-table.ts';
-export { chinaTradingCalendar, createTradingCalendar, CUT_OFF, type TradingCalendar, tradingDayOf } from './trading-calendar.ts';
+export {
+  chinaTradingCalendar,
+  createTradingCalendar,
+  CUT_OFF,
+  tradingDayOf,
+  type TradingCalendar,
+  type DatedDay,
+} from './trading-calendar.ts';

@@ -1,19 +1,15 @@
 export type { HoldingPorts } from './holding.ports.ts';
-export type { CancelCommand, CancelReceipt, CancellationKind } from './cancellation/cancellation.types.ts';
+export type * from './cancellation/cancellation.types.ts';
 export type { DistributionRecordsPorts } from './distribution-records/distribution-records.ports.ts';
 export { toDistributionRecordsView } from './distribution-records/distribution-records.view.ts';
+export type * from './distribution-records/distribution-records.view.ts';
 export type { HoldStatusIcon } from './hold-status.ts';
 export { createHoldingDetailMachine } from './holding-detail/holding-detail.machine.ts';
 export type { HoldingDetailPorts } from './holding-detail/holding-detail.ports.ts';
 export { holdingTimelineOf } from './holding-detail/holding-detail.rules.ts';
-export type {
-  HoldingDetailEvent,
-  HoldingDetailInput,
-  HoldingLink,
-  HoldingTermKind,
-  HoldingDetailAnswer,
-} from './holding-detail/holding-detail.types.ts';
-export { holdingCashierOf, type HoldingDetailView, toHoldingDetailView } from './holding-detail/holding-detail.view.ts';
+export type * from './holding-detail/holding-detail.types.ts';
+export { holdingCashierOf, toHoldingDetailView } from './holding-detail/holding-detail.view.ts';
+export type * from './holding-detail/holding-detail.view.ts';
 export type {
   AssetGroup,
   AssetGroupKind,
@@ -28,38 +24,23 @@ export type {
 } from './holding.ts';
 export { createHoldingsOverviewMachine } from './holdings-overview/holdings-overview.machine.ts';
 export type { HoldingsOverviewPorts } from './holdings-overview/holdings-overview.ports.ts';
-export type { HoldingsTab, HoldingsAnswer, HoldingsOverviewInput } from './holdings-overview/holdings-overview.types.ts';
-export { type HoldingRow, type HoldingsOverviewView, toHoldingsOverviewView } from './holdings-overview/holdings-overview.view.ts';
+export type * from './holdings-overview/holdings-overview.types.ts';
+export { toHoldingsOverviewView } from './holdings-overview/holdings-overview.view.ts';
+export type * from './holdings-overview/holdings-overview.view.ts';
 export { createRedeemMachine } from './redeem/redeem.machine.ts';
 export type { RedeemPorts } from './redeem/redeem.ports.ts';
 export { acceptsAll, obstacleOf, remainderOf, sharesEntryOf } from './redeem/redeem.rules.ts';
-export type {
-  FoundRedemption,
-  RedeemAnswer,
-  RedeemCommand,
-  RedeemDraft,
-  RedeemEvent,
-  RedeemInfo,
-  RedeemInput,
-  RedeemPeriod,
-  RedeemReceipt,
-  RedeemStep,
-  RedeemTarget,
-  RedeemContext,
-  RedeemOpeningAnswer,
-  RedemptionRemainder,
-} from './redeem/redeem.types.ts';
-export { redeemCashierOf, type RedeemLotLine, type RedeemView, toRedeemView } from './redeem/redeem.view.ts';
+export type * from './redeem/redeem.types.ts';
+export { redeemCashierOf, toRedeemView } from './redeem/redeem.view.ts';
+export type * from './redeem/redeem.view.ts';
 export { createRedemptionOutcomeMachine } from './redemption-outcome/redemption-outcome.machine.ts';
 export type { RedemptionOutcomePorts } from './redemption-outcome/redemption-outcome.ports.ts';
-export type {
-  RedemptionOutcomeInput,
-  RedemptionOutcomeStep,
-  RedemptionReport,
-  RedemptionState,
-} from './redemption-outcome/redemption-outcome.types.ts';
-export { type RedemptionOutcomeView, toRedemptionOutcomeView } from './redemption-outcome/redemption-outcome.view.ts';
+export type * from './redemption-outcome/redemption-outcome.types.ts';
+export { toRedemptionOutcomeView } from './redemption-outcome/redemption-outcome.view.ts';
+export type * from './redemption-outcome/redemption-outcome.view.ts';
 export type { HoldingLabels, HoldingMessages } from './words.ts';
 export type { HoldingDestinations, RedeemOutcomeKind } from './destinations.ts';
 export type { CancellationPorts } from './cancellation/cancellation.ports.ts';
 export { profitOf, profitRateOf } from './profit.ts';
+export type * from './cancellation/cancellation.view.ts';
+export type { RedemptionWays } from './redemption-outcome/redemption-outcome.rules.ts';

@@ -1,6 +1,7 @@
 export { createAppUpdateMachine } from './app-update/app-update.machine.ts';
 export type { AppUpdatePorts } from './app-update/app-update.ports.ts';
 export { toAppUpdateView } from './app-update/app-update.view.ts';
+export type * from './app-update/app-update.view.ts';
 export { APP_VERSION_MARKER } from './app-version.ts';
 export { browserOf } from './browser.ts';
 export {
@@ -17,32 +18,32 @@ export {
   type HostTokens,
 } from './host.ts';
 export type { FileTicket, ImageBox, PreparationOutcome, PreparedImage, ImagePreparation } from './image-preparation.port.ts';
-export { jpegBase64, type JpegBase64, LONGEST_SIDE, MOST_IMAGES, PICTURE_LIMITS } from './image.ts';
+export { jpegBase64, LONGEST_SIDE, MOST_IMAGES, PICTURE_LIMITS, type JpegBase64, type PictureLimits } from './image.ts';
 export type { NativeBridge, PictureOutcome, TicketOutcome } from './native-bridge.port.ts';
-export type { PictureLimits } from './image.ts';
 export type { PageSharing, ShareOutcome } from './page-sharing.port.ts';
 export { sharedLink, type SharedPage, type SharedQuery } from './sharing.ts';
 export {
-  type Arrival,
   arrivalOf,
   clickCookie,
   cookieLine,
   EXPOSURE,
-  type Exposure,
   laterArrival,
   pageEvents,
   seen,
   tellingTime,
+  trackingEvent,
+  UNSEEN,
+  type Arrival,
+  type Exposure,
   type TrackingConsent,
   type TrackingCookie,
   type TrackingEvent,
-  trackingEvent,
   type TrackingEventType,
   type TrackingPayload,
-  UNSEEN,
   type InviteSource,
   type TrackingProperties,
 } from './tracking.ts';
 export type { UsageTracking } from './usage-tracking.port.ts';
 export type { HostLabels, HostMessages } from './words.ts';
 export type { HostDestinations } from './destinations.ts';
+export type * from './app-update/app-update.types.ts';

@@ -16,7 +16,7 @@ export const outcomeOf = <Output>({ status, output, context }: FlowSnapshot<Outp
 };
 
 /** As much of any flow's snapshot as this reads. */
-interface FlowSnapshot<Output> {
+export interface FlowSnapshot<Output> {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly output: Output | undefined;
   readonly context: { readonly destination?: Destination | null };

@@ -41,7 +41,8 @@ export const persistFlow = (actor: PersistableFlow): string => {
   return JSON.stringify({ flow: id, version, sum: sumOf(JSON.stringify(snapshot)), snapshot });
 };
 
-interface PersistableFlow {
+/** A running actor of a machine, or anything that can say the same. */
+export interface PersistableFlow {
   readonly logic: Pick<AnyStateMachine, 'id' | 'version'>;
   readonly getPersistedSnapshot: () => unknown;
 }

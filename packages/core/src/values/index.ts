@@ -2,16 +2,16 @@ export { entryOf } from './amount-entry.ts';
 export {
   addDays,
   addMonths,
-  type CalendarDate,
   calendarDate,
   daysBetween,
   epochAt,
-  type EpochMs,
   epochMs,
   isCalendarDate,
   shanghaiDateOf,
   shanghaiSecondsOf,
   weekdayOf,
+  type CalendarDate,
+  type EpochMs,
   type Weekday,
 } from './calendar-date.ts';
 export {
@@ -26,11 +26,13 @@ export {
   MISSING,
   shortenAmount,
   shortenExactly,
+  type Trend,
 } from './display.ts';
 export { multiplyDivide, type Rounding } from './exact.ts';
-export { addFen, type Fen, fen, parseYuan, subtractFen, toYuanText } from './money.ts';
-export { type NetValue, netValue, parseNetValue, sharesFor, toNetValueText, valueOf } from './net-value.ts';
-export { parsePercent, type RatePpm, ratePpm, toPercentText } from './rate.ts';
+export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';
+export { netValue, parseNetValue, sharesFor, toNetValueText, valueOf, type NetValue } from './net-value.ts';
+export { parsePercent, ratePpm, toPercentText, type RatePpm } from './rate.ts';
 export { isRiskLevel, riskLevel, type RiskLevel, type RiskName } from './risk-level.ts';
-export { parseShares, type Shares, shares, toSharesText } from './shares.ts';
+export { parseShares, shares, toSharesText, type Shares } from './shares.ts';
 export type { SurplusPlaces } from './decimal-text.ts';
+export type { Brand } from './brand.ts';
