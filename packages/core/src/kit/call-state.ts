@@ -1,4 +1,4 @@
-import { faultOf } from './faults.ts';
+import { errorOf, faultOf } from './faults.ts';
 import { whenSignedOut } from './lost-answer.ts';
 
 /**
@@ -35,6 +35,13 @@ export const problemAt = <const Target extends string, const Also extends readon
   ({
     broken: [whenSignedOut, { actions: [{ type: 'storeProblem', params: faultOf }, ...also], target }],
     late: { actions: [{ type: 'storeProblem', params: { kind: 'network-unavailable' } }, ...also], target },
+  }) as const;
+
+/** As the states of a reading end (`resource/reading.ts`): with the actions `storeFault` and `storeLateness`. */
+export const faultAt = <const Target extends string>(target: Target) =>
+  ({
+    broken: { actions: { type: 'storeFault', params: errorOf }, target },
+    late: { actions: 'storeLateness', target },
   }) as const;
 
 /** The same place whether the call broke or is late, and the sign-in page when nobody is signed in. */

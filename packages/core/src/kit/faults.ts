@@ -52,4 +52,9 @@ export const errorOf = ({ event }: { readonly event: { readonly error: unknown }
 export const faultOf = (args: { readonly event: { readonly error: unknown } }): Message => faultMessage(errorOf(args));
 
 /** The answer out of a machine's done event, for `params`. */
-export const answerOf = <Answer>({ event }: { readonly event: { readonly output: Answer } }): Answer => event.output;
+export const answerOf = <Answer>({ event }: Answered<Answer>): Answer => event.output;
+
+/** What a machine's function is given when a call has answered. */
+export interface Answered<Answer> {
+  readonly event: { readonly output: Answer };
+}

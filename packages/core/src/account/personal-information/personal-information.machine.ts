@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice, goTo } from '../../kit/frame-actions.ts';
-import { ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
+import { callState, faultAt } from '../../kit/call-state.ts';
+import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { PersonalInformationPorts } from './personal-information.ports.ts';
 import { NO_INFORMATION, saveProblem, takenText, tidiedInformation } from './personal-information.rules.ts';
@@ -94,23 +95,20 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
     },
     initial: 'loading',
     states: {
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'read',
-          src: 'read',
+      loading: callState(
+        'read',
+        {
           onDone: [
             {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
+              guard: { type: 'wasRead', params: answerOf<ReadAnswer<PersonalInformation>> },
+              actions: { type: 'storeAnswer', params: answerOf<ReadAnswer<PersonalInformation>> },
               target: 'editing',
             },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'failed' },
+            { actions: { type: 'storeAnswer', params: answerOf<ReadAnswer<PersonalInformation>> }, target: 'failed' },
           ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
         },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
-      },
+        faultAt('failed'),
+      ),
 
       failed: { on: { 'retry.pressed': { actions: 'clearProblems', target: 'loading' } } },
 
@@ -126,20 +124,20 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
       },
 
       // [PI-7] saving the same once more changes nothing: after a lost answer the form waits for another press
-      saving: {
-        tags: 'busy',
-        invoke: {
-          id: 'save',
-          src: 'save',
-          input: ({ context }) => ({ part: context.part, information: tidiedInformation(context.form) }),
+      saving: callState(
+        'save',
+        {
+          input: ({ context }: { readonly context: PersonalInformationContext }) => ({
+            part: context.part,
+            information: tidiedInformation(context.form),
+          }),
           onDone: [
-            { guard: { type: 'wasSaved', params: ({ event }) => event.output }, target: 'done' },
-            { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'editing' },
+            { guard: { type: 'wasSaved', params: answerOf<PersonalSaveOutcome> }, target: 'done' },
+            { actions: { type: 'storeRefusal', params: answerOf<PersonalSaveOutcome> }, target: 'editing' },
           ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'editing' },
         },
-        after: { answerDeadline: { actions: 'storeLateness', target: 'editing' } },
-      },
+        faultAt('editing'),
+      ),
 
       done: { entry: ['announceSaved', { type: 'goTo', params: { to: 'back' } }] },
     },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import type { Notice } from '../../kit/flow-frame.ts';
-import { ANSWER_DEADLINE, errorOf, faultDestination, faultMessage } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, type Answered, answerOf, errorOf, faultDestination, faultMessage } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AuthorisationPorts } from './authorisation.ports.ts';
 import { changeFound, entryRefusal, mayEnter, noticeAfter, obstacleOf, REVOKE_QUESTION, wayInto } from './authorisation.rules.ts';
@@ -16,6 +16,8 @@ import type {
   AuthorisationTag,
   EntryOutcome,
 } from './authorisation.types.ts';
+import { callState, faultAt } from '../../kit/call-state.ts';
+import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import { callGuards } from '../../kit/lost-answer.ts';
 
 export type AuthorisationMachine = ReturnType<typeof createAuthorisationMachine>;
@@ -55,7 +57,8 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
         notice: noticeAfter(context.decision, change),
       })),
       storeProblem: assign((_, problem: AuthorisationContext['problem']) => ({ problem })),
-      storeFault: assign((_, error: unknown) => ({ problem: faultMessage(error), destination: faultDestination(error) })),
+      storeFault,
+      storeLateness,
       announceObstacle: assign(({ context }) => ({ notice: noticeOf(obstacleOf(context)) })),
       announceFault: assign((_, error: unknown) => ({ notice: noticeOf(faultMessage(error)), destination: faultDestination(error) })),
       announceLateness: assign({ notice: { body: { kind: 'network-unavailable' }, tone: 'warn' } as const satisfies Notice }),
@@ -84,24 +87,24 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
     on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },
     states: {
       // [AZ-1] the judge check stands before everything
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'read',
-          src: 'read',
+      loading: callState(
+        'read',
+        {
           input: askedOf,
           onDone: [
             {
-              guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeState', params: ({ event }) => event.output },
+              guard: { type: 'wasRead', params: answerOf<ReadAnswer<AuthorisationState>> },
+              actions: { type: 'storeState', params: answerOf<ReadAnswer<AuthorisationState>> },
               target: 'shown',
             },
-            { actions: { type: 'storeProblem', params: ({ event }) => refusalOf(event.output) }, target: 'failed' },
+            {
+              actions: { type: 'storeProblem', params: (args: Answered<ReadAnswer<AuthorisationState>>) => refusalOf(answerOf(args)) },
+              target: 'failed',
+            },
           ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
         },
-        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
-      },
+        faultAt('failed'),
+      ),
 
       failed: { on: { 'retry.pressed': 'loading' } },
 
@@ -118,20 +121,11 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
         },
       },
 
-      granting: {
-        tags: 'busy',
-        invoke: {
-          id: 'grant',
-          src: 'grant',
-          input: askedOf,
-          onDone: { actions: { type: 'storeChange', params: ({ event }) => event.output }, target: 'shown' },
-          onError: [
-            { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'announceFault', params: errorOf }, target: 'shown' },
-            { target: 'unconfirmed' },
-          ],
-        },
-        after: { answerDeadline: 'unconfirmed' },
-      },
+      granting: callState(
+        'grant',
+        { input: askedOf, onDone: { actions: { type: 'storeChange', params: answerOf<AuthorisationChange> }, target: 'shown' } },
+        UNSURE,
+      ),
 
       // [AZ-6]
       asking: {
@@ -144,20 +138,11 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
         },
       },
 
-      revoking: {
-        tags: 'busy',
-        invoke: {
-          id: 'revoke',
-          src: 'revoke',
-          input: askedOf,
-          onDone: { actions: { type: 'storeChange', params: ({ event }) => event.output }, target: 'shown' },
-          onError: [
-            { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'announceFault', params: errorOf }, target: 'shown' },
-            { target: 'unconfirmed' },
-          ],
-        },
-        after: { answerDeadline: 'unconfirmed' },
-      },
+      revoking: callState(
+        'revoke',
+        { input: askedOf, onDone: { actions: { type: 'storeChange', params: answerOf<AuthorisationChange> }, target: 'shown' } },
+        UNSURE,
+      ),
 
       // [AZ-7] a lost answer is no refusal: the state tells what became of the decision
       unconfirmed: {
@@ -179,29 +164,38 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
           ],
           onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
         },
-        after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
       },
 
-      entering: {
-        tags: 'busy',
-        invoke: {
-          id: 'enter',
-          src: 'enter',
+      entering: callState(
+        'enter',
+        {
           input: askedOf,
           onDone: [
             {
-              guard: { type: 'isFollowed', params: ({ event }) => event.output },
-              actions: { type: 'storeWay', params: ({ event }) => event.output },
+              guard: { type: 'isFollowed', params: answerOf<EntryOutcome> },
+              actions: { type: 'storeWay', params: answerOf<EntryOutcome> },
               target: 'shown',
             },
-            { actions: { type: 'announceRefusal', params: ({ event }) => event.output }, target: 'shown' },
+            { actions: { type: 'announceRefusal', params: answerOf<EntryOutcome> }, target: 'shown' },
           ],
-          onError: { actions: { type: 'announceFault', params: errorOf }, target: 'shown' },
         },
-        after: { answerDeadline: { actions: 'announceLateness', target: 'shown' } },
-      },
+        {
+          broken: { actions: { type: 'announceFault', params: errorOf }, target: 'shown' },
+          late: { actions: 'announceLateness', target: 'shown' },
+        },
+      ),
     },
   });
+
+/** Nobody is signed in: it did nothing. Any other fault leaves a doubt. */
+const UNSURE = {
+  broken: [
+    { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'announceFault', params: errorOf }, target: 'shown' },
+    { target: 'unconfirmed' },
+  ],
+  late: { target: 'unconfirmed' },
+} as const;
 
 interface Asked {
   readonly kind: AuthorisationKind;
