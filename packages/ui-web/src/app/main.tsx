@@ -4,7 +4,6 @@ import { App } from './App.tsx';
 import { composeFlows } from './composition-root.ts';
 import { createHashHistory } from './routing/hash-history.ts';
 import { whenIdle } from './routing/link-watch.ts';
-import { isAt, pathTo } from './routing/navigation.ts';
 import { browserRenewal } from './shell/page-renewal.ts';
 import { createPreferenceState } from './shell/preferences.ts';
 import { entryOf } from './routing/return-address.ts';
@@ -15,12 +14,15 @@ import { appSettings } from './shell/settings.ts';
 
 // What knows the host comes late, except where the sign-in page of another app stands for ours.
 const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
-const isHandedOver = messaging !== null || appSettings.riskAssessmentOrigin !== null;
-const handOverOf = isHandedOver ? (await import('./routing/hand-over.ts')).handOverOf : () => null;
 const arrivedAt = location.href;
 const flows = await composeFlows();
 await messaging?.comeBack(flows.session);
 const history = createHashHistory(window, overlayStack);
+const { riskAssessmentOrigin } = appSettings;
+const handOver =
+  messaging === null && riskAssessmentOrigin === null
+    ? () => false
+    : (await import('./routing/hand-over.ts')).createHandOver({ riskAssessmentOrigin, messaging, history, location });
 const router = createAppRouter({
   rows: earlyRows.map(withPorts),
   fetchLateRows: async () => (await import('./late-rows.ts')).lateRows.map(withPorts),
@@ -31,17 +33,7 @@ const router = createAppRouter({
     entryOf,
     onAddressIgnored: () => void import('./host/ignored-address.ts').then(({ ignoredAddress }) => ignoredAddress.tell()),
     renewal: browserRenewal(),
-    handOver(place) {
-      const address = handOverOf(place, {
-        riskAssessmentOrigin: appSettings.riskAssessmentOrigin,
-        messagingSignIn: messaging?.address ?? null,
-        home: location.href.replace(/#.*$/, ''),
-      });
-      if (address === null) return false;
-      if (isAt(place.path, '/login') && messaging?.leave() === false) history.replace(pathTo('/errpage'), messaging.failure(place.href));
-      else location.replace(address);
-      return true;
-    },
+    handOver,
   },
 });
 const root = document.getElementById('root');

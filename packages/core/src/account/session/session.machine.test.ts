@@ -218,6 +218,33 @@ describe('session, in an app with a sign-in of its own', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith({ type: 'session.opened', investorId: 'investor-1' });
   });
 
+  it('is asked for no second round by itself when the server refuses the session at once; a retry shows the form [SE-71]', async () => {
+    const signInByHost = vi.fn(async () => ({ kind: 'signed-in' as const, investor: anInvestor }));
+    const { actor, reach } = await asked({ signInByHost });
+    await reach('signedIn');
+    actor.send({ type: 'session.expired' });
+    expect((await reach('signedOut')).context.destination).toEqual(signIn);
+    actor.send({ type: 'destination.followed' });
+    actor.send({ type: 'host-sign-in.requested' });
+    expect(actor.getSnapshot().matches({ account: 'stranded' })).toBe(true);
+    expect(signInByHost).toHaveBeenCalledOnce();
+    actor.send({ type: 'retry.pressed' });
+    await reach('signedOut');
+    actor.send({ type: 'host-sign-in.requested' });
+    await reach('signedIn');
+    expect(signInByHost).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['a minute later', 'by signing out'])('is asked again for a session that ends %s [SE-71]', async (how) => {
+    const { actor, reach, clock } = await asked();
+    await reach('signedIn');
+    clock.increment(60_000);
+    actor.send({ type: how === 'by signing out' ? 'sign-out.pressed' : 'session.expired' });
+    await reach('signedOut');
+    actor.send({ type: 'host-sign-in.requested' });
+    await reach('signedIn');
+  });
+
   it('shows the form when the investor comes back without it, and says nothing [SE-13]', async () => {
     const { reach } = await asked({ signInByHost: async () => ({ kind: 'cancelled' }) });
     expect((await reach('signedOut')).context).toMatchObject({ investor: null, notice: null, problem: null, destination: null });
@@ -409,6 +436,7 @@ describe('session, whatever happens', () => {
           context.agreed,
           context.secondsToResend,
           context.hasRedirected,
+          context.isFreshFromHost,
           context.closing,
           context.destination,
           context.investor === null,

@@ -42,6 +42,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
       wasSignedIn: (_, outcome: HostSignInOutcome) => outcome.kind === 'signed-in',
       ...callGuards,
       hasRedirected: ({ context }) => context.hasRedirected,
+      isFreshFromHost: ({ context }) => context.isFreshFromHost,
       isHeadingForSignIn: ({ context }) => context.destination?.to === 'sign-in',
       hasExpired: ({ context }) => context.closing === 'expired',
     },
@@ -72,6 +73,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
       redirect: assign({ destination: { to: 'sign-in', comesBack: true }, hasRedirected: true }),
       allowRedirect: assign({ hasRedirected: false }),
       countDown: assign(({ context }) => ({ secondsToResend: Math.max(0, context.secondsToResend - 1) })),
+      storeFresh: assign((_, isFreshFromHost: boolean) => ({ isFreshFromHost })),
       clearCode: assign({ smsCode: '' }),
       clearAll: assign(NOTHING_LEFT),
       clearNotice,
@@ -79,7 +81,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
       announceOpened: emit((_, investor: Investor | null) => ({ type: 'session.opened' as const, investorId: investor?.investorId ?? '' })),
       announceClosed: emit(({ context }) => ({ type: 'session.closed' as const, reason: context.closing })),
     },
-    delays: { second: 1_000, answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000, hostDeadline: HOST_DEADLINE },
+    delays: { second: 1_000, answerDeadline: ANSWER_DEADLINE, storageDeadline: 5_000, hostDeadline: HOST_DEADLINE, freshness: FRESHNESS },
   }).createMachine({
     id: 'session',
     version: '1',
@@ -87,6 +89,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
       ...NOTHING_LEFT,
       hasExpired: false,
       hasRedirected: false,
+      isFreshFromHost: false,
       closing: 'signed-out',
       notice: null,
       destination: null,
@@ -136,7 +139,11 @@ export const createSessionMachine = (ports: SessionPorts) =>
                 { guard: 'hasSoundForm', actions: { type: 'storeProblem', params: null }, target: 'signingIn' },
                 { actions: { type: 'storeProblem', params: ({ context }) => formProblem(context) } },
               ],
-              'host-sign-in.requested': { actions: 'clearCode', target: 'askingHost' },
+              // [SE-71] refused at once after the app's sign-in: another round would end the same
+              'host-sign-in.requested': [
+                { guard: 'isFreshFromHost', target: 'stranded' },
+                { actions: 'clearCode', target: 'askingHost' },
+              ],
               'sign-in.left': { actions: ['allowRedirect', 'clearAll'] },
               // [SE-8] several calls may say so at once: one redirect; said again on the sign-in page itself: no loop
               'session.expired': [{ guard: 'isHeadingForSignIn' }, { guard: 'hasRedirected', target: 'stranded' }, { actions: 'redirect' }],
@@ -202,6 +209,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
                     { type: 'storeInvestor', params: ({ event }) => investorOf(event.output) },
                     { type: 'announceOpened', params: ({ event }) => investorOf(event.output) },
                     { type: 'storeDestination', params: { to: 'back' } },
+                    { type: 'storeFresh', params: true },
                     'clearNotice',
                   ],
                   target: 'signedIn',
@@ -216,8 +224,15 @@ export const createSessionMachine = (ports: SessionPorts) =>
             after: { hostDeadline: { actions: 'storeLateness', target: 'signedOut' } },
           },
           signedIn: {
+            after: { freshness: { actions: { type: 'storeFresh', params: false } } },
             on: {
-              'sign-out.pressed': { actions: { type: 'storeReason', params: 'signed-out' }, target: 'closing' },
+              'sign-out.pressed': {
+                actions: [
+                  { type: 'storeReason', params: 'signed-out' },
+                  { type: 'storeFresh', params: false },
+                ],
+                target: 'closing',
+              },
               'session.expired': { actions: { type: 'storeReason', params: 'expired' }, target: 'closing' },
             },
           },
@@ -247,7 +262,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
           },
           /** The sign-in page itself was told to sign in: an error page, and a way to try again. */
           stranded: {
-            entry: ['clearCode', 'clearDestination'],
+            entry: ['clearCode', 'clearDestination', { type: 'storeFresh', params: false }],
             on: {
               'retry.pressed': { actions: 'allowRedirect', target: 'signedOut' },
               'sign-in.left': { actions: ['allowRedirect', 'clearAll'], target: 'signedOut' },
@@ -259,6 +274,8 @@ export const createSessionMachine = (ports: SessionPorts) =>
     },
   });
 
+/** Milliseconds in which the end of a session that the app has opened is laid to the app's sign-in. */
+const FRESHNESS = 60_000;
 /** Milliseconds for a person to sign in in the app. */
 const HOST_DEADLINE = 300_000;
 

@@ -41,6 +41,8 @@ export interface SessionContext {
   readonly hasExpired: boolean;
   /** The sign-in page was already asked for since the last sign-in: it is not asked for a second time. */
   readonly hasRedirected: boolean;
+  /** The app's own sign-in has opened the last session, less than a minute before it ended or until now. */
+  readonly isFreshFromHost: boolean;
   readonly closing: CloseReason;
   readonly notice: Notice | null;
   readonly problem: FieldProblem | null;

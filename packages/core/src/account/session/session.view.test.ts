@@ -11,6 +11,7 @@ const context: SessionContext = {
   secondsToResend: 0,
   hasExpired: false,
   hasRedirected: false,
+  isFreshFromHost: false,
   closing: 'signed-out',
   notice: null,
   problem: null,

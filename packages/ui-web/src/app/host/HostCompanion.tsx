@@ -1,4 +1,4 @@
-import { createAppUpdateMachine, toAppUpdateView, type AppUpdatePorts } from '@caifu/core/host';
+import { createAppUpdateMachine, toAppUpdateView, type AppUpdatePorts, type Host } from '@caifu/core/host';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { FlowFrameHost } from '../shell/FlowFrameHost.tsx';
@@ -6,7 +6,7 @@ import { usePlatform } from '../shell/flows.ts';
 import { appHost } from './host.ts';
 
 /** Stands beside every screen where the provider has an app, and in it asks for an update when the app is too old. */
-export function HostCompanion() {
+export function HostCompanion({ host = appHost }: { readonly host?: Host }) {
   const loadPlatform = usePlatform();
   const [ports, setPorts] = useState<AppUpdatePorts | null>(null);
   useEffect(() => {
@@ -19,11 +19,11 @@ export function HostCompanion() {
       isHere = false;
     };
   }, [loadPlatform]);
-  return ports === null ? null : <UpdateCheck ports={ports} />;
+  return ports === null ? null : <UpdateCheck ports={ports} host={host} />;
 }
 
-function UpdateCheck({ ports }: { readonly ports: AppUpdatePorts }) {
+function UpdateCheck({ ports, host }: { readonly ports: AppUpdatePorts; readonly host: Host }) {
   const [machine] = useState(() => createAppUpdateMachine(ports));
-  const [snapshot, send] = useMachine(machine, { input: { host: appHost } });
+  const [snapshot, send] = useMachine(machine, { input: { host } });
   return <FlowFrameHost frame={toAppUpdateView(snapshot)} send={send} />;
 }

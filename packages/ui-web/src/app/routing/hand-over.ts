@@ -1,5 +1,6 @@
-import type { HashLocation } from './hash-history.ts';
-import { isAt, readSearch } from './navigation.ts';
+import type { MessagingSignIn } from '../host/messaging-sign-in.ts';
+import type { HashHistory, HashLocation } from './hash-history.ts';
+import { isAt, pathTo, readSearch } from './navigation.ts';
 import { returnAddress } from './return-address.ts';
 
 export interface HandOverPlaces {
@@ -27,6 +28,25 @@ export function handOverOf({ path, search }: HashLocation, { riskAssessmentOrigi
   if (isAt(path, '/login') && messagingSignIn !== null) return withQuery(messagingSignIn, { returnUrl: wholeOf(query['back']) });
   return null;
 }
+
+export interface HandOverParts extends Pick<HandOverPlaces, 'riskAssessmentOrigin'> {
+  /** Signing in by the page of the messaging app; null elsewhere. */
+  readonly messaging: Pick<MessagingSignIn, 'address' | 'leave' | 'failure'> | null;
+  readonly history: Pick<HashHistory, 'replace'>;
+  readonly location: Pick<Location, 'href' | 'replace'>;
+}
+
+/** Leaves for the other host where one stands for our page; true: this page is being left, or the sign-in that led to nothing is told. */
+export const createHandOver =
+  ({ riskAssessmentOrigin, messaging, history, location }: HandOverParts) =>
+  (place: HashLocation): boolean => {
+    const home = location.href.replace(/#.*$/, '');
+    const address = handOverOf(place, { riskAssessmentOrigin, messagingSignIn: messaging?.address ?? null, home });
+    if (address === null) return false;
+    if (isAt(place.path, '/login') && messaging?.leave() === false) history.replace(pathTo('/errpage'), messaging.failure(place.href));
+    else location.replace(address);
+    return true;
+  };
 
 function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
