@@ -1,4 +1,3 @@
-import { FAMILY_TERMS } from '@caifu/core/products';
 import { cashierOf, createBuyMachine, toBuyView } from '@caifu/core/purchase';
 import { FAMILY_PATHS } from '../app/routing/family-paths.ts';
 import { sentenceOf } from '@caifu/core/zh-CN';
@@ -45,7 +44,7 @@ export function BuyScreen() {
       head={
         <>
           {view.productName !== '' && <OfferHead view={view} />}
-          {family !== null && FAMILY_TERMS[family].needsCertification && <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>}
+          {view.needsQualification && <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>}
         </>
       }
       skeleton={<Bones />}

@@ -104,6 +104,7 @@ export const aBuyContext = (overrides: Partial<BuyContext> = {}): BuyContext => 
   offer: anOffer(),
   checks: [],
   warning: null,
+  isQualified: false,
   cards: [aWallet(), aBankCard()],
   amountText: '',
   cardId: null,

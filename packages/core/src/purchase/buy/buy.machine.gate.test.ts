@@ -156,11 +156,15 @@ describe('buy, before the disclosure is signed', () => {
     ['private', { certification: 'to-be-verified', mayPayFirst: true }],
     ['broker', { certification: 'to-be-verified', mayPayFirst: false }],
     ['broker', { certification: null, mayPayFirst: false }],
-  ] as const)('lets a %s product be bought with %o [BUY-42]', async (family, standing) => {
-    const flow = begin({ ...offering(family), ...reading(standing) });
-    await flow.until('editing');
-    expect(flow.view().destination).toBeNull();
-  });
+  ] as const)(
+    'lets a %s product be bought with %o, and says whom it is for to those who are not certified only [BUY-42] [BUY-72]',
+    async (family, standing) => {
+      const flow = begin({ ...offering(family), ...reading(standing) });
+      await flow.until('editing');
+      expect(flow.view().destination).toBeNull();
+      expect(flow.view().needsQualification).toBe(family === 'private' && standing.certification !== 'certified');
+    },
+  );
 
   it('blocks with the words of a refusal, and can be tried again [BUY-43]', async () => {
     const standing = vi

@@ -73,6 +73,7 @@ import {
   emptyBuy,
   momentOf,
   payCommandOf,
+  isQualifiedFor,
   paymentRefusalDialog,
   problemOf,
   remainingAfter,
@@ -162,6 +163,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       storeChecks: assign((_, output: PreBuyOutput) => ({ checks: output.checks, warning: warningOf(output, ports.clock.now()) })),
       storeCards: assign(({ context }, choice: CardChoice) => afterCards(context, choice)),
       // one assignment: each copies the whole context, and this one runs at every key
+      storeStanding: assign(({ context: { offer } }, answer: DisclosureAnswer) => ({ isQualified: isQualifiedFor(offer, answer) })),
       storeEntry: assign(({ context: { offer } }, amountText: string) => ({ amountText, ...momentOf(offer, ports) })),
       storeCard: assign((_, cardId: string) => ({ cardId, firstBuy: null })),
       storeFirstBuy: assign((_, firstBuy: boolean) => ({ firstBuy })),
@@ -275,7 +277,11 @@ export const createBuyMachine = (ports: BuyPorts) =>
               actions: { type: 'goTo', params: disclosureWayOf },
               target: 'leaving',
             },
-            { guard: { type: 'wasRead', params: answerOf<DisclosureAnswer> }, target: 'loadingCards' },
+            {
+              guard: { type: 'wasRead', params: answerOf<DisclosureAnswer> },
+              actions: { type: 'storeStanding', params: answerOf<DisclosureAnswer> },
+              target: 'loadingCards',
+            },
             {
               actions: [
                 { type: 'storeProblem', params: disclosureRefusalOf },

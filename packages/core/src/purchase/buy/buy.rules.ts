@@ -55,6 +55,10 @@ export const disclosureGate = (
   return isCertifiedFor(offer, certification) || mayPayFirst ? null : { to: 'certification-in-purchase' };
 };
 
+/** [BUY-72] Whether nothing is left to be certified for this offer; a refused answer certifies nobody. */
+export const isQualifiedFor = (offer: Pick<BuyOffer, 'family'> | null, answer: ReadAnswer<DisclosureStanding>): boolean =>
+  answer.kind === 'read' && isCertifiedFor(offer, answer.value.certification);
+
 /** start for a first purchase, add for a follow-up; the higher of the two until it is known (decision 0004) [BUY-5]. */
 export const minimumOf = (terms: AmountTerms, firstBuy: FirstBuy): Fen => {
   if (firstBuy === null) return terms.startAmount >= terms.addAmount ? terms.startAmount : terms.addAmount;
@@ -322,6 +326,7 @@ export const emptyBuy = (mode: PreBuyMode): BuyContext => ({
   offer: null,
   checks: [],
   warning: null,
+  isQualified: false,
   cards: [],
   amountText: '',
   cardId: null,

@@ -123,6 +123,8 @@ export interface BuyContext {
   readonly checks: readonly PreBuyCheck[];
   /** The written warning that this visit's gate showed and the investor accepted. */
   readonly warning: WarningAcceptance | null;
+  /** Nothing is left to be certified; false until it is told. */
+  readonly isQualified: boolean;
   readonly cards: readonly PaymentCard[];
   readonly amountText: string;
   readonly cardId: string | null;

@@ -95,6 +95,8 @@ export interface BuyView extends FlowFrame {
   /** Empty when the product has no period name. */
   readonly periodName: string;
   readonly family: ProductFamily | null;
+  /** The offer is for qualified investors, and this one's certification is missing or not known. */
+  readonly needsQualification: boolean;
   readonly riskInfo: string;
   readonly rate: string;
   readonly periodDays: number | null;
@@ -155,6 +157,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     productName: offer?.productName ?? '',
     periodName: offer?.periodName ?? '',
     family: offer?.family ?? null,
+    needsQualification: offer?.family === 'private' && !context.isQualified,
     riskInfo: offer?.riskInfo ?? '',
     rate: formatRate(offer?.rate ?? null),
     periodDays: offer?.periodDays ?? null,
