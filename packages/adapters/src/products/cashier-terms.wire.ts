@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { looseTextWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
 
 /** The configuration of the cashier; one without a product type or a bound-query type is none. */
-export const cashierTermsWire: z.ZodMiniType<CashierTerms | null, unknown> = z.codec(
+export const cashierTermsWire: z.ZodMiniType<CashierTerms | null> = z.codec(
   z.optional(
     z.nullable(
       z.object({

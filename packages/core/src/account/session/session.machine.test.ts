@@ -242,7 +242,7 @@ describe('session, in an app with a sign-in of its own', () => {
     actor.send({ type: how === 'by signing out' ? 'sign-out.pressed' : 'session.expired' });
     await reach('signedOut');
     actor.send({ type: 'host-sign-in.requested' });
-    await reach('signedIn');
+    expect((await reach('signedIn')).context.investor).toEqual(anInvestor);
   });
 
   it('shows the form when the investor comes back without it, and says nothing [SE-13]', async () => {
