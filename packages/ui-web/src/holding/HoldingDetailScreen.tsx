@@ -11,6 +11,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { useFlow } from '../app/shell/flows.ts';
+import { useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { appSettings } from '../app/shell/settings.ts';
@@ -36,8 +37,12 @@ function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
   const view = useSelector(actor, toHoldingDetailView, shallowEqual);
   const cashier = useSelector(actor, holdingCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
+  const go = useGo();
   // A layout effect: the flow still runs when it is told.
-  useLayoutEffect(() => () => actor.send({ type: 'page.left' }), [actor]);
+  useLayoutEffect(() => {
+    const before = go.before();
+    return () => actor.send({ type: 'page.left', isBack: before !== null && go.here() === before });
+  }, [actor, go]);
   return (
     <>
       <ReadScreen

@@ -70,7 +70,7 @@ describe('holding detail, when it is left', () => {
   it('removes the context [HD-3]', async () => {
     const clearInvestContext = vi.fn();
     const flow = await beginShown(aHoldingDetail(), { clearInvestContext });
-    flow.actor.send({ type: 'page.left' });
+    flow.actor.send({ type: 'page.left', isBack: false });
     expect(clearInvestContext).toHaveBeenCalledOnce();
   });
 
@@ -80,8 +80,11 @@ describe('holding detail, when it is left', () => {
     flow.actor.send({ type: 'link.pressed', link: 'trade-records' });
     expect(flow.view().destination).toEqual({ to: 'trade-records', productCode: 'QS0001' });
     flow.actor.send({ type: 'destination.followed' });
-    flow.actor.send({ type: 'page.left' });
+    flow.actor.send({ type: 'page.left', isBack: false });
     expect(clearInvestContext).not.toHaveBeenCalled();
+    // [HD-71] back before the linked page stood: nobody comes back here
+    flow.actor.send({ type: 'page.left', isBack: true });
+    expect(clearInvestContext).toHaveBeenCalledOnce();
   });
 
   it('leaves the distribution records for their page before it opens [HD-12]', async () => {

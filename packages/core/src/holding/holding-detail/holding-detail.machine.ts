@@ -70,7 +70,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       changesArrangement: ({ context }, chosen: MaturityArrangement) => maturityInputOf(context.value, chosen) !== null,
       hasLink: ({ context: { value, page } }, link: HoldingLink) => value !== null && linksOf(value, page).includes(link),
       hasDocument: ({ context }, url: string) => documentsOf(context.value).some((document) => document.url === url),
-      staysStored: ({ context }) => context.comesBack,
+      staysStored: ({ context }, isBack: boolean) => context.comesBack && !isBack,
       wasCancelled: (_, output: CancellationOutput) => output.kind === 'cancelled',
       needsReading: (_, output: CancellationOutput) => needsReading(output),
       needsReadingMaturity: (_, output: MaturityOutput) => needsReadingMaturity(output),
@@ -160,7 +160,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       'notice.faded': { actions: 'clearNotice' },
       'destination.followed': { actions: 'followDestination' },
       // [HD-3] a page that a link of this one opened comes back and needs the context again
-      'page.left': [{ guard: 'staysStored' }, { actions: 'forgetInvest' }],
+      'page.left': [{ guard: { type: 'staysStored', params: ({ event }) => event.isBack } }, { actions: 'forgetInvest' }],
     },
     states: {
       opening: {

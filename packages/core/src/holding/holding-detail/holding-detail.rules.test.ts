@@ -33,10 +33,10 @@ import {
 const deadline = epochAt(calendarDate('2026-11-24'), '15:00:00');
 
 describe('a page without its context', () => {
-  it('gives way to the broker holdings for QSDJH, else to the private ones [HD-2]', () => {
-    expect(fallbackOf('QSDJH')).toEqual({ to: 'holdings-again', family: 'broker' });
-    expect(['', 'OTHER'].map(fallbackOf)).toEqual([
-      { to: 'holdings-again', family: 'private' },
+  it('gives way to the broker holdings in the build of any channel, else to the private ones [HD-2]', () => {
+    expect(['QSDJH', 'HARBOUR', ''].map((channelCode) => fallbackOf(channelCode))).toEqual([
+      { to: 'holdings-again', family: 'broker' },
+      { to: 'holdings-again', family: 'broker' },
       { to: 'holdings-again', family: 'private' },
     ]);
   });

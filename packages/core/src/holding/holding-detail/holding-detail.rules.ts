@@ -17,7 +17,6 @@ import type { HoldingDetail, InvestContext } from '../holding.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { Message } from '../../kit/message.ts';
 import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
-import { familyOfChannel } from '../../products/family-terms.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement, type ProductDocument } from '../../products/product.ts';
 import type { CancelCommand } from '../cancellation/cancellation.types.ts';
 import { placeOf } from '../../purchase/maturity/maturity.rules.ts';
@@ -34,10 +33,10 @@ import type {
 
 type Page = HoldingDetailInput['page'];
 
-/** [HD-2] The holdings page that stands in for a detail page without context (P2 §2.3). */
+/** [HD-2] The holdings page that stands in for a detail page without context: a channel's build has broker products (P2 §2.3). */
 export const fallbackOf = (channelCode: string): Destination => ({
   to: 'holdings-again',
-  family: familyOfChannel(channelCode) ?? 'private',
+  family: channelCode === '' ? 'private' : 'broker',
 });
 
 /** [HD-5] Of a booked redemption the redeemed shares, of everything else the invested amount (P2 §4). */

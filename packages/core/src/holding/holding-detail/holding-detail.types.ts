@@ -10,7 +10,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 export interface HoldingDetailInput {
   /** fund-style: /invest-detail. private: /pehave-invest-detail and /pe-invest-detail. */
   readonly page: 'fund-style' | 'private';
-  /** Channel of the build; QSDJH falls back to the broker holdings [HD-2]. Empty: none. */
+  /** Channel of the build: the broker holdings are its fallback [HD-2]. Empty: none. */
   readonly channelCode: string;
 }
 
@@ -46,7 +46,8 @@ export type HoldingDetailEvent =
   | { readonly type: 'refresh.pulled' }
   | { readonly type: 'retry.pressed' }
   /** The page is gone from the screen: the stored context is removed (P2 §2.3), unless one of its own links was followed. */
-  | { readonly type: 'page.left' }
+  /** isBack: towards the page before, so that this one does not come back. */
+  | { readonly type: 'page.left'; readonly isBack: boolean }
   | FrameEvent;
 
 /** Links of the page (P2 §2.3). */

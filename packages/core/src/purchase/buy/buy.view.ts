@@ -157,7 +157,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     productName: offer?.productName ?? '',
     periodName: offer?.periodName ?? '',
     family: offer?.family ?? null,
-    needsQualification: offer?.family === 'private' && !context.isQualified,
+    needsQualification: offer !== null && FAMILY_TERMS[offer.family].needsCertification && !context.isQualified,
     riskInfo: offer?.riskInfo ?? '',
     rate: formatRate(offer?.rate ?? null),
     periodDays: offer?.periodDays ?? null,
