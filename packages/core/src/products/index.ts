@@ -42,6 +42,8 @@ export {
   type RedemptionLot,
   type RedemptionQuote,
   type RedemptionTerms,
+  feeTableFault,
+  type FeeTableFault,
 } from './redemption-fees.ts';
 export { createTrendChartMachine } from './trend-chart/trend-chart.machine.ts';
 export type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';

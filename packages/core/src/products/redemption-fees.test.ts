@@ -4,6 +4,7 @@ import { netValue, parseNetValue, type NetValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
 import {
   allocateLots,
+  feeTableFault,
   quoteRedemption,
   redemptionTierFor,
   type RedemptionFeeTier,
@@ -33,6 +34,42 @@ const quote = (change: Partial<RedemptionTerms>) =>
     on: d('2026-11-20'),
     ...change,
   });
+
+describe('a redemption fee table', () => {
+  const fee = ratePpm(0);
+
+  it('covers every holding time once, in mixed units too where their days meet [DOM-81]', () => {
+    expect([feeTableFault(printed), feeTableFault([...printed.slice(2), ...printed.slice(0, 2)]), feeTableFault([])]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it.each<readonly [string, readonly RedemptionFeeTier[], ReturnType<typeof feeTableFault>]>([
+    [
+      'twelve months are five days short of a year',
+      [
+        { unit: 'month', min: 0, max: 12, fee },
+        { unit: 'year', min: 1, max: null, fee },
+      ],
+      { kind: 'gap', fromDay: 360 },
+    ],
+    [
+      'two tiers have a month',
+      [
+        { unit: 'day', min: 0, max: 31, fee },
+        { unit: 'month', min: 1, max: null, fee },
+      ],
+      { kind: 'overlap', fromDay: 30 },
+    ],
+    ['it begins late', [{ unit: 'day', min: 7, max: null, fee }], { kind: 'gap', fromDay: 0 }],
+    ['it ends', [{ unit: 'day', min: 0, max: 7, fee }], { kind: 'gap', fromDay: 7 }],
+    ['a tier has no day', [{ unit: 'day', min: 0, max: 0, fee }], { kind: 'empty-tier', fromDay: 0 }],
+  ])('has a fault where %s [DOM-81]', (_, tiers, fault) => {
+    expect(feeTableFault(tiers)).toEqual(fault);
+  });
+});
 
 describe('the value and fee of a redemption', () => {
   it('are those of a printed example: 10,000 shares at 1.0160, 0.5 % [DOM-52]', () => {

@@ -91,6 +91,31 @@ export const allocateLots = (lots: readonly RedemptionLot[], count: Shares): rea
 export const redemptionTierFor = (days: number, tiers: readonly RedemptionFeeTier[]): RedemptionFeeTier | null =>
   tiers.find(({ unit, min, max }) => min * DAYS_OF[unit] <= days && (max === null || days < max * DAYS_OF[unit])) ?? null;
 
+/** What is wrong with a fee table, in calendar days from `fromDay`: no tier has those days, or two have them. */
+export interface FeeTableFault {
+  readonly kind: 'gap' | 'overlap' | 'empty-tier';
+  readonly fromDay: number;
+}
+
+/**
+ * [DOM-81] The first fault of a redemption fee table; null: every holding time from day 0 on has exactly one tier, or the
+ * table is empty. Units may be mixed, but 12 months are 360 days and a year is 365, so a table that changes its unit can
+ * leave days out. Source: P2 §9 rate units; decision 0030.
+ */
+export const feeTableFault = (tiers: readonly RedemptionFeeTier[]): FeeTableFault | null => {
+  const spans = tiers
+    .map(({ unit, min, max }) => ({ from: min * DAYS_OF[unit], to: max === null ? Infinity : max * DAYS_OF[unit] }))
+    .toSorted((a, b) => a.from - b.from || a.to - b.to);
+  let covered = 0;
+  for (const { from, to } of spans) {
+    if (to <= from) return { kind: 'empty-tier', fromDay: from };
+    if (from > covered) return { kind: 'gap', fromDay: covered };
+    if (from < covered) return { kind: 'overlap', fromDay: from };
+    covered = to;
+  }
+  return spans.length === 0 || covered === Infinity ? null : { kind: 'gap', fromDay: covered };
+};
+
 /** Calendar days of a holding time's unit. */
 const DAYS_OF = { year: 365, month: 30, day: 1 } as const satisfies Record<HoldingTimeUnit, number>;
 

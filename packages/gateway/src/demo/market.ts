@@ -162,7 +162,7 @@ const VALUED: readonly ValuedRow[] = [
       redemptionTiers: [
         { unit: 'month', min: 0, max: 6, fee: ratePpm(12_000) },
         { unit: 'month', min: 6, max: 12, fee: ratePpm(6_000) },
-        { unit: 'year', min: 1, max: null, fee: ratePpm(0) },
+        { unit: 'month', min: 12, max: null, fee: ratePpm(0) },
       ],
       minHold: 1_000_000 * HUNDREDTHS,
       minRedemption: 100_000 * HUNDREDTHS,

@@ -16,7 +16,7 @@ import { deposit } from '../ledger/ledger.ts';
 import { createInvestorIn } from '../account/members.store.ts';
 import { saveInformationIn } from '../account/personal-information.store.ts';
 import { openPeriod } from '../products/open-periods.ts';
-import { feeTiersJson } from '../products/products.store.ts';
+import { feeTiersJson, redemptionTiersJson } from '../products/products.store.ts';
 import { storeAssessment } from '../qualification/risk-assessment.store.ts';
 import { hashPassword } from '../cashier/password-hash.ts';
 import { actToday, lastOpenDay, liveThrough } from './history.ts';
@@ -178,14 +178,14 @@ const insertProduct = async (
   await openAccounts(tx, productAccounts(product.productCode));
 };
 
-const valuationOf = ({ valuation }: DemoProduct, today: CalendarDate, calendar: TradingCalendar) =>
+const valuationOf = ({ productCode, valuation }: DemoProduct, today: CalendarDate, calendar: TradingCalendar) =>
   valuation === null
     ? {}
     : {
         pricing: 'net-value' as const,
         first_redeem_day: addDays(lastOpenDay(today, calendar), -REDEMPTIONS_AGO * valuation.redeemEveryDays),
         redeem_every_days: valuation.redeemEveryDays,
-        redemption_tiers: JSON.stringify(valuation.redemptionTiers),
+        redemption_tiers: redemptionTiersJson(productCode, valuation.redemptionTiers),
         min_hold: valuation.minHold,
         min_redemption: valuation.minRedemption,
         redeem_confirm_days: valuation.confirmDays,

@@ -1,4 +1,5 @@
-create function product_page(p_family text, p_rank integer, p_sort text, p_today date, p_taken date, p_limit integer, p_offset bigint)
+-- State ranks: 0 open, 1 upcoming, 2 sold out, 3 closed.
+create function product_page(p_family text, p_channel text, p_rank integer, p_sort text, p_today date, p_taken date, p_limit integer, p_offset bigint)
 returns json language plpgsql stable as $$
 begin
   return (select coalesce(json_agg(page), '[]') from (
@@ -7,7 +8,7 @@ begin
         o.open_period_id, o.period_name, o.open_date, o.close_date, o.quota, o.remaining,
         sale_rank(o.open_date, o.close_date, o.remaining, o.least_order, p_today, p_taken) as rank
       from product p join open_period o on o.open_period_id = p.current_period_id
-      where p_family is null or p.family = p_family) as listed
+      where (p_family is null or p.family = p_family) and (p_channel is null or p.channel_code = p_channel)) as listed
     where p_rank is null or listed.rank = p_rank
     order by
       case when p_sort = 'default' then listed.rank end,

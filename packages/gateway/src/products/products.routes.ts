@@ -1,4 +1,3 @@
-import { familyOfChannel } from '@caifu/core/products';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
@@ -14,11 +13,9 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
   const catalogue = createCatalogue(deps);
   openRoute(app, route, ENDPOINTS.listProducts, async ({ family, channelCode, saleState, sort, pageNo, pageSize }) => {
     const page = Math.min(Math.max(pageNo, 1), LAST_PAGE);
-    // A channel names a family; one that this house does not know has no products.
-    const sold = channelCode === null ? null : familyOfChannel(channelCode);
-    if (channelCode !== null && sold === null) return answered({ items: [], hasMore: false, pageNo: page });
     const query = {
-      family: sold ?? family,
+      family,
+      channelCode,
       saleState,
       sort: sort ?? 'default',
       pageNo: page,

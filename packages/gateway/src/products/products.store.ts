@@ -1,6 +1,7 @@
 import { calendarDate, fen, netValue, ratePpm, riskLevel, shares, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import {
+  feeTableFault,
   type FeeTier,
   nextOpenDay,
   type Product,
@@ -24,6 +25,8 @@ export type ProductSort = 'default' | 'benchmark' | 'period' | 'start-amount';
 
 export interface ProductQuery {
   readonly family: ProductFamily | null;
+  /** Only what is sold through this channel; null: any. */
+  readonly channelCode: string | null;
   readonly saleState: SaleState | null;
   readonly sort: ProductSort;
   readonly pageNo: number;
@@ -102,9 +105,18 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
       const rank = query.saleState === null ? null : STATES.indexOf(query.saleState);
       const { calendar, settings } = deps;
       const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
-      const parameters = [query.family, rank, query.sort, days.today, days.taken, query.pageSize + 1, (query.pageNo - 1) * query.pageSize];
+      const parameters = [
+        query.family,
+        query.channelCode,
+        rank,
+        query.sort,
+        days.today,
+        days.taken,
+        query.pageSize + 1,
+        (query.pageNo - 1) * query.pageSize,
+      ];
       const found = await pages(JSON.stringify([...parameters, isKnown]), async () => {
-        const read = await calls.read<PageFound>('select market_page($1, $2, $3, $4, $5, $6, $7) as found', parameters);
+        const read = await calls.read<PageFound>('select market_page($1, $2, $3, $4, $5, $6, $7, $8) as found', parameters);
         if (read === null) throw new Error('the market has no version');
         const rows = read.rows.slice(0, query.pageSize);
         return {
@@ -313,6 +325,14 @@ export const amountOf = (int8: Int8) => fen(Number(int8));
 export const feeTiersOf = (json: unknown): readonly FeeTier[] => feeTiersSchema.parse(json);
 
 export const redemptionTiersOf = (json: unknown): readonly RedemptionFeeTier[] => redemptionTiersSchema.parse(json);
+
+/** [DOM-81] A table as it is stored. Throws where holding times have no tier, or two. */
+export const redemptionTiersJson = (productCode: string, tiers: readonly RedemptionFeeTier[]): string => {
+  const fault = feeTableFault(tiers);
+  if (fault !== null)
+    throw new RangeError(`the redemption fees of ${productCode} have a fault (${fault.kind}) from day ${fault.fromDay} on`);
+  return JSON.stringify(tiers);
+};
 
 export const feeTiersJson = (tiers: readonly FeeTier[]): string => JSON.stringify(tiers);
 

@@ -1,11 +1,11 @@
-import { fen, type Fen } from '@caifu/core/values';
+import { fen, ratePpm, type Fen } from '@caifu/core/values';
 import type { ProductSummary } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '../ground/calls.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { createCatalogue, type Catalogue } from './products.store.ts';
+import { createCatalogue, redemptionTiersJson, type Catalogue } from './products.store.ts';
 
 let gateway: TestGateway;
 let elsewhere: Catalogue;
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** A second gateway on the same database: it hears of nothing that this one writes. */
 const callsOfAnother = ({ deps }: TestGateway): Calls => ({ read: deps.calls.run, run: deps.calls.run });
 
-const WHOLE = { family: null, saleState: null, sort: 'default', pageSize: 20 } as const;
+const WHOLE = { family: null, channelCode: null, saleState: null, sort: 'default', pageSize: 20 } as const;
 /** The market is longer than a page. */
 const PAGES = [1, 2] as const;
 
@@ -32,7 +32,7 @@ const seen = async (productCode: string) => {
   const at = gateway.deps.clock.now();
   const items: ProductSummary[] = [];
   for (const pageNo of PAGES) {
-    const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, pageNo, channelCode: null });
+    const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, pageNo });
     expect((await elsewhere.page({ ...WHOLE, pageNo }, at)).items).toEqual(page.items);
     items.push(...page.items);
   }
@@ -49,6 +49,14 @@ const seen = async (productCode: string) => {
 const order = (amount: Fen) => gateway.tell(ENDPOINTS.order, anOrder(caller, { amount }), caller);
 
 describe('a product', () => {
+  it('is not stored with redemption fees that leave holding times out [DOM-81]', () => {
+    const tiers = [
+      { unit: 'month', min: 0, max: 12, fee: ratePpm(5_000) },
+      { unit: 'year', min: 1, max: null, fee: ratePpm(0) },
+    ] as const;
+    expect(() => redemptionTiersJson('P1', tiers)).toThrow('the redemption fees of P1 have a fault (gap) from day 360 on');
+  });
+
   it('tells how it configures the cashier: what the money product alone pays, and all else [GW-481]', async () => {
     const cashierOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).cashier;
     expect(await cashierOf('Q2001')).toEqual({
@@ -58,6 +66,20 @@ describe('a product', () => {
       supplier: 'HEGENG',
     });
     expect(await cashierOf('P3001')).toEqual({ productType: '8', boundQueryType: 'FUND_FSP_8', merchant: null, supplier: null });
+  });
+});
+
+describe('the list of a channel', () => {
+  it('has the products of that channel and no others, whatever their family; an unknown channel has none [GW-482]', async () => {
+    const list = async (channelCode: string | null) =>
+      (await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, channelCode, pageNo: 1 })).items.map(({ productCode }) => productCode);
+    const channel = (code: string) => sql`update product set channel_code = ${code} where product_code = 'Q2001'`.execute(gateway.deps.db);
+    expect(await list('QSDJH')).toContain('Q2001');
+    await channel('HARBOUR');
+    expect(await list('HARBOUR')).toEqual(['Q2001']);
+    expect(await list('QSDJH')).not.toContain('Q2001');
+    expect(await list('NOBODY')).toEqual([]);
+    await channel('QSDJH');
   });
 });
 

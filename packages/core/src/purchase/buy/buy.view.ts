@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
+import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { purchaseFee, type FeeCharge } from '../../products/fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
