@@ -44,3 +44,14 @@ export type { CancellationPorts } from './cancellation/cancellation.ports.ts';
 export { profitOf, profitRateOf } from './profit.ts';
 export type * from './cancellation/cancellation.view.ts';
 export type { RedemptionWays } from './redemption-outcome/redemption-outcome.rules.ts';
+export {
+  arrangementToldOf,
+  earnedOf,
+  expectedArrivalOf,
+  expectedIncomeOf,
+  type ListedFigures,
+  listedFiguresOf,
+  listOf,
+  type PurchaseAmounts,
+  refundDateOf,
+} from './purchase-figures.ts';

@@ -43,3 +43,14 @@ export const holdingLabels: LabelsOf<HoldingLabels> = {
   'passive-title': '被动赎回提示',
   'fee-title': '赎回费提示',
 };
+
+/** How a holding's cash came about. */
+export const payoutMethodText = (kind: 'distribution' | 'term'): string => PAYOUT_METHOD[kind];
+
+const PAYOUT_METHOD = { distribution: '现金分红', term: '到期收益' } as const;
+
+/** What is paid out stands in the account. */
+export const payoutArrivedText = '已到账';
+
+/** Of products with a benchmark (P2 §3 overfulfilRemind). */
+export const excessReminder = '超出业绩比较基准的部分按产品合同的约定分配。';

@@ -12,6 +12,7 @@ import { holdingLabels, holdingWords } from '../holding/zh-cn.ts';
 import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
 
 export { holdStatusText } from '../orders/zh-cn.ts';
+export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
 export { familyAssetsName } from '../products/zh-cn.ts';
 export { riskName } from '../qualification/risk-names.ts';
 

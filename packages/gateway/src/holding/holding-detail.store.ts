@@ -1,8 +1,6 @@
 import {
-  addDays,
   addFen,
   calendarDate,
-  daysBetween,
   epochMs,
   fen,
   netValue,
@@ -10,15 +8,21 @@ import {
   shanghaiDateOf,
   shares,
   subtractFen,
-  type CalendarDate,
   type EpochMs,
-  type Fen,
 } from '@caifu/core/values';
-import { expectedIncome, type ProductFamily } from '@caifu/core/products';
-import { arrivalAfterMaturity, type HoldStatus } from '@caifu/core/orders';
-import { profitOf, profitRateOf, type DistributionRecord, type HoldingDetail } from '@caifu/core/holding';
+import type { ProductFamily } from '@caifu/core/products';
+import {
+  arrangementToldOf,
+  expectedArrivalOf,
+  expectedIncomeOf,
+  profitOf,
+  profitRateOf,
+  refundDateOf,
+  type DistributionRecord,
+  type HoldingDetail,
+} from '@caifu/core/holding';
 import { RET_CODE } from '@caifu/adapters/wire';
-import { holdStatusText } from '@caifu/core/zh-CN';
+import { excessReminder, holdStatusText, payoutArrivedText, payoutMethodText } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -65,6 +69,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
   const endDate = end === null ? null : calendarDate(end);
   const window = windowOf(common.row, at, calendar);
   const free = Number(row.held ?? 0) - Number(row.reserved_shares ?? 0);
+  const cancelledAt = row.cancelled_at === null ? null : epochMs(Number(row.cancelled_at));
   const arrivesOn = row.arrives_on === null ? null : calendarDate(row.arrives_on);
   return {
     ...common.detail,
@@ -85,19 +90,26 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     holdShares: row.held === null ? null : shares(Number(row.held)),
     incomeStart: start,
     incomeEnd: endDate,
-    expectedIncome: isNetValue || CAME_TO_NOTHING.has(status) ? null : expectedOf(row, common.row, start, endDate),
+    expectedIncome: expectedIncomeOf({
+      status,
+      ordered: placed,
+      principal: cost,
+      benchmark: common.detail.benchmark,
+      periodDays: common.row.period_days,
+      termStart: start,
+      termEnd: endDate,
+    }),
     banks: [{ bankName: row.bank_name, invested: placed }],
-    arrangement: endDate === null || status === 'cancelled' || status === 'subscription-failed' ? null : arrangementIn(row.arrangement),
+    arrangement: arrangementToldOf(status, endDate, arrangementIn(row.arrangement)),
     lastBookingTime: isLiving ? (window?.lastTime ?? null) : null,
     lastCancelTime: null,
-    expectedArrivalDate:
-      arrivesOn ?? (endDate === null || !(isLiving || status === 'applying') ? null : arrivalAfterMaturity(endDate, calendar)),
+    expectedArrivalDate: expectedArrivalOf({ status, termEnd: endDate, arrivesOn }, calendar),
     realArrivalDate: status === 'ended' ? arrivesOn : null,
-    refundDate: refundDateOf(row, status),
+    refundDate: refundDateOf({ status, refundedOn: row.refunded_on === null ? null : calendarDate(row.refunded_on), cancelledAt }),
     redeemDate: row.ended_on === null ? null : calendarDate(row.ended_on),
     arrivalDays: isNetValue ? common.row.redeem_arrival_days : null,
     appliedAt: epochMs(Number(row.placed_at)),
-    cancelledAt: row.cancelled_at === null ? null : epochMs(Number(row.cancelled_at)),
+    cancelledAt,
     confirmDate: row.confirmed_on === null && row.confirm_date === null ? null : calendarDate(row.confirmed_on ?? row.confirm_date ?? ''),
     distributions: await readDistributions(deps.db, row.order_no),
     abilities: {
@@ -112,9 +124,6 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     },
   };
 };
-
-/** Cancelled, being cancelled, failed: nothing is earned. */
-const CAME_TO_NOTHING: ReadonlySet<HoldStatus> = new Set(['cancelled', 'cancelling', 'subscription-failed']);
 
 const toRedemptionDetail = async (
   deps: Deps,
@@ -168,19 +177,6 @@ const toRedemptionDetail = async (
       hasBookedRedemption: common.row.has_booked,
     },
   };
-};
-
-/** Of a holding over its own term, to the fen what it will be; of an application as the buy page showed it. */
-const expectedOf = (row: PurchaseRow, product: ProductRow, start: CalendarDate | null, end: CalendarDate | null): Fen | null => {
-  const benchmark = product.benchmark_ppm === null ? null : ratePpm(product.benchmark_ppm);
-  if (row.status === null) return expectedIncome(amountOf(row.amount), benchmark, product.period_days);
-  return start === null || end === null ? null : expectedIncome(amountOf(row.principal ?? 0), benchmark, daysBetween(start, end));
-};
-
-/** When a failed or cancelled order's money is back; one that is being cancelled has it tomorrow. */
-const refundDateOf = (row: PurchaseRow, status: HoldStatus): CalendarDate | null => {
-  if (row.refunded_on !== null) return calendarDate(row.refunded_on);
-  return status === 'cancelling' && row.cancelled_at !== null ? addDays(shanghaiDateOf(epochMs(Number(row.cancelled_at))), 1) : null;
 };
 
 interface PurchaseRow extends ReservationRow {
@@ -303,14 +299,12 @@ const readCommon = async (
       secondPart: row.strategy,
       thirdPart: '',
       thirdPartLink: null,
-      excessReminder: row.pricing === 'benchmark' ? EXCESS_REMINDER : '',
+      excessReminder: row.pricing === 'benchmark' ? excessReminder : '',
       contracts: archives.contracts,
       announcements: archives.announcements,
     },
   };
 };
-
-const EXCESS_REMINDER = '超出业绩比较基准的部分按产品合同的约定分配。';
 
 /** Cash that a purchase has brought: distributions, and the income of terms that went on into the next. */
 const readDistributions = async (cx: Connection, orderNo: string): Promise<readonly DistributionRecord[]> => {
@@ -329,11 +323,9 @@ const readDistributions = async (cx: Connection, orderNo: string): Promise<reado
     order by paid_on desc`.execute(cx);
   return rows.map((row) => ({
     periodName: row.period_name,
-    method: METHOD[row.kind],
+    method: payoutMethodText(row.kind),
     amount: amountOf(row.amount),
-    statusText: '已到账',
+    statusText: payoutArrivedText,
     paidOn: calendarDate(row.paid_on),
   }));
 };
-
-const METHOD = { distribution: '现金分红', term: '到期收益' } as const;

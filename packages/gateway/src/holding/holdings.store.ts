@@ -1,7 +1,16 @@
 import { addFen, fen, ratePpm, shares, type Fen } from '@caifu/core/values';
-import { expectedIncome, type ProductFamily } from '@caifu/core/products';
+import type { ProductFamily } from '@caifu/core/products';
 import type { HoldStatus } from '@caifu/core/orders';
-import { profitOf, type HoldingItem, type HoldingsOverview } from '@caifu/core/holding';
+import {
+  earnedOf,
+  listedFiguresOf,
+  listOf,
+  profitOf,
+  type HoldingItem,
+  type HoldingsOverview,
+  type ListedFigures,
+  type PurchaseAmounts,
+} from '@caifu/core/holding';
 import { holdStatusText } from '@caifu/core/zh-CN';
 import type { Calls } from '../ground/calls.ts';
 import { madeOnce } from '../ground/json-parser.ts';
@@ -26,19 +35,19 @@ const overviewsOf = madeOnce((rows: readonly Row[]) => ({
 }));
 
 const toOverview = (rows: readonly Row[]): HoldingsOverview => {
-  const lists: Record<Tab, HoldingItem[]> = { holding: [], applying: [], ended: [] };
+  const lists: Record<ReturnType<typeof listOf>, HoldingItem[]> = { holding: [], applying: [], ended: [] };
   const sums = { total: NOTHING, inTransit: NOTHING, earned: NOTHING, awaiting: NOTHING };
   for (const row of rows) {
-    const { status, invested, income, inTransit } = row.kind === 'purchase' ? purchaseOf(row) : redemptionOf(row);
+    const { status, invested, income, inTransit, earned } = row.kind === 'purchase' ? purchaseOf(row) : redemptionOf(row);
     sums.inTransit = addFen(sums.inTransit, inTransit);
     if (status === 'holding') sums.total = addFen(sums.total, invested ?? NOTHING);
+    sums.earned = addFen(sums.earned, earned);
     if (row.kind === 'purchase') {
-      sums.earned = addFen(sums.earned, earnedOf(row));
       if (status === 'holding' && row.pricing === 'benchmark') sums.awaiting = addFen(sums.awaiting, amountOf(row.accrued ?? 0));
       // All its shares are redeemed: the redemptions stand in the list.
       if (status === 'ended' && Number(row.shares) === 0) continue;
     }
-    lists[TAB[status]].push(itemOf(row, status, invested, income));
+    lists[listOf(status)].push(itemOf(row, status, invested, income));
   }
   return {
     totalAmount: sums.total,
@@ -49,27 +58,10 @@ const toOverview = (rows: readonly Row[]): HoldingsOverview => {
   };
 };
 
-type Tab = 'holding' | 'applying' | 'ended';
-
-/** P2 §2.2: which tab a status belongs to. */
-const TAB = {
-  holding: 'holding',
-  'paying-out': 'holding',
-  applying: 'applying',
-  cancelling: 'applying',
-  'redemption-booked': 'applying',
-  cancelled: 'ended',
-  'subscription-failed': 'ended',
-  ended: 'ended',
-  'redemption-cancelled': 'ended',
-} as const satisfies Record<HoldStatus, Tab>;
-
-interface Told {
+interface Told extends ListedFigures {
   readonly status: HoldStatus;
-  readonly invested: Fen | null;
-  readonly income: Fen | null;
-  /** Paid and not confirmed, or on its way back. */
-  readonly inTransit: Fen;
+  /** Counted once: what a redemption brought is in the purchases that it redeemed. */
+  readonly earned: Fen;
 }
 
 /** What has been confirmed stands in the holding, everything else in its order. */
@@ -85,27 +77,25 @@ const PURCHASE_STATUS: Partial<Readonly<Record<OrderState, HoldStatus>>> = {
   failed: 'subscription-failed',
 };
 
+/** The books' figures of a purchase; what is not confirmed has earned nothing. */
+const amountsOf = (row: PurchaseRow): PurchaseAmounts => ({
+  status: purchaseStatusOf(row),
+  ordered: amountOf(row.amount),
+  principal: row.principal === null ? null : amountOf(row.principal),
+  benchmark: row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm),
+  periodDays: row.period_days,
+  termStart: null,
+  termEnd: null,
+  accrued: amountOf(row.accrued ?? 0),
+  paidIncome: amountOf(row.paid_income ?? 0),
+  distributed: amountOf(row.distributed ?? 0),
+  payout: amountOf(row.payout ?? 0),
+  hasNetValues: row.pricing === 'net-value',
+});
+
 const purchaseOf = (row: PurchaseRow): Told => {
-  const amount = amountOf(row.amount);
-  const status = purchaseStatusOf(row);
-  switch (status) {
-    case 'applying':
-      return { status, invested: amount, income: expectedOf(row), inTransit: amount };
-    case 'cancelling':
-      return { status, invested: amount, income: null, inTransit: amount };
-    case 'holding': {
-      // What a redemption has taken out is told by the redemption.
-      const income =
-        row.pricing === 'benchmark' ? amountOf(row.accrued ?? 0) : addFen(amountOf(row.accrued ?? 0), amountOf(row.distributed ?? 0));
-      return { status, invested: amountOf(row.principal ?? 0), income, inTransit: NOTHING };
-    }
-    case 'paying-out':
-      return { status, invested: amountOf(row.principal ?? 0), income: earnedOf(row), inTransit: amountOf(row.payout ?? 0) };
-    case 'ended':
-      return { status, invested: amountOf(row.principal ?? 0), income: earnedOf(row), inTransit: NOTHING };
-    default:
-      return { status, invested: amount, income: null, inTransit: NOTHING };
-  }
+  const purchase = amountsOf(row);
+  return { status: purchase.status, earned: earnedOf(purchase), ...listedFiguresOf(purchase) };
 };
 
 const redemptionOf = (row: RedemptionItemRow): Told => {
@@ -116,6 +106,7 @@ const redemptionOf = (row: RedemptionItemRow): Told => {
     status,
     invested: cost,
     income: profitOf(net, cost),
+    earned: NOTHING,
     inTransit: status === 'paying-out' ? (net ?? NOTHING) : NOTHING,
   };
 };
@@ -159,8 +150,6 @@ interface RedemptionItemRow extends CommonRow {
 const NOTHING = fen(0);
 const NO_ROWS: readonly Row[] = [];
 
-const earnedOf = (row: PurchaseRow): Fen => addFen(amountOf(row.accrued ?? 0), amountOf(row.paid_income ?? 0));
-
 const itemOf = (row: Row, holdStatus: HoldStatus, invested: Fen | null, income: Fen | null): HoldingItem => ({
   productCode: row.product_code,
   productName: row.product_name,
@@ -174,7 +163,3 @@ const itemOf = (row: Row, holdStatus: HoldStatus, invested: Fen | null, income: 
   income,
   redeemShares: row.kind === 'redemption' && row.shares !== null ? shares(Number(row.shares)) : null,
 });
-
-/** As the buy page showed it: over the whole order amount (P2 §5). What a holding earns is on what bought shares. */
-const expectedOf = (row: PurchaseRow): Fen | null =>
-  expectedIncome(amountOf(row.amount), row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm), row.period_days);

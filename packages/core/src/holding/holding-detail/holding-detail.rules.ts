@@ -18,6 +18,7 @@ import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { Message } from '../../kit/message.ts';
 import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement, type ProductDocument } from '../../products/product.ts';
+import { cameToNothing } from '../purchase-figures.ts';
 import type { CancelCommand } from '../cancellation/cancellation.types.ts';
 import { placeOf } from '../../purchase/maturity/maturity.rules.ts';
 import type { MaturityInput } from '../../purchase/maturity/maturity.types.ts';
@@ -217,7 +218,7 @@ export const termsOf = (detail: HoldingDetail, page: Page): readonly { readonly 
 
 /** [HD-16] The chart belongs to what has been held on the private page; it hides itself when there is nothing to draw. */
 export const hasChart = ({ holdStatus }: Pick<HoldingDetail, 'holdStatus'>, page: Page): boolean =>
-  page === 'private' && !NEVER_HELD.has(holdStatus);
+  page === 'private' && holdStatus !== 'applying' && !cameToNothing(holdStatus);
 
 /**
  * [HD-17] The dated steps of the order as far as they are told. A booked redemption goes from the booking over the open day to
@@ -249,7 +250,7 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
       today,
     );
   }
-  if (CAME_TO_NOTHING.has(detail.holdStatus)) {
+  if (cameToNothing(detail.holdStatus)) {
     return toldTimeline(
       [
         ['accepted', applied],
@@ -274,10 +275,6 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
 /** [HD-9] The stored context follows the status of the holding (P2 §4); the same object when it does already. */
 export const investAfter = ({ invest, value }: Pick<HoldingDetailContext, 'invest' | 'value'>): InvestContext | null =>
   invest === null || value === null || invest.holdStatus === value.holdStatus ? invest : { ...invest, holdStatus: value.holdStatus };
-
-/** Cancelled, being cancelled, failed. */
-const CAME_TO_NOTHING: ReadonlySet<HoldStatus> = /* @__PURE__ */ new Set<HoldStatus>(['cancelled', 'cancelling', 'subscription-failed']);
-const NEVER_HELD: ReadonlySet<HoldStatus> = /* @__PURE__ */ new Set<HoldStatus>(['applying', ...CAME_TO_NOTHING]);
 
 /** The dash of the panel (P2 §2.4); everywhere else it is `--`. */
 const PANEL_DASH = '—';
