@@ -74,7 +74,7 @@ describe('holding detail, when it is left', () => {
     expect(clearInvestContext).toHaveBeenCalledOnce();
   });
 
-  it('keeps it while one of its own links is open [HD-3]', async () => {
+  it('keeps it while one of its own links is open, unless the way leads back past it [HD-3] [HD-71]', async () => {
     const clearInvestContext = vi.fn();
     const flow = await beginShown(aHoldingDetail(), { clearInvestContext });
     flow.actor.send({ type: 'link.pressed', link: 'trade-records' });
