@@ -1,5 +1,5 @@
 import { arrangementWire } from '../products/arrangement.wire.ts';
-import type { BuyOffer, MaturityArrangement, ProductDetailPorts, ProductFamily } from '@caifu/core/products';
+import type { BuyOffer, ProductDetailPorts, ProductFamily } from '@caifu/core/products';
 import type { DisclosurePurchase } from '@caifu/core/qualification';
 import type { BuyDraft, BuyPorts, PlacedOrder } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
@@ -8,7 +8,6 @@ import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { feeTierWire } from '../products/product-detail.wire.ts';
 import { productDocumentWire } from '../products/product.wire.ts';
 import {
-  codeWire,
   countWire,
   dateWire,
   flagWire,

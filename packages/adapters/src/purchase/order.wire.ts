@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import {
-  codeWire,
   dateWire,
   flagWire,
   idWire,

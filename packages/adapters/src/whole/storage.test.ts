@@ -299,7 +299,7 @@ describe('what belongs to an investor', () => {
 
   it('has the digits of the specification, so that one of an earlier version is read [WIRE-31]', async () => {
     const { local, tab } = await setUp();
-    const [key = ''] = [...local.entries.keys()].filter((each) => each.includes('buy.'));
+    const key = [...local.entries.keys()].find((each) => each.includes('buy.')) ?? '';
     const earlier = {
       version: 1,
       productCode: 'P1',
