@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCataloguePage } from './docs/error-catalogue-page.ts';
 import { flowPages } from './docs/flow-pages.ts';
+import { indexPages } from './docs/index-pages.ts';
 import { routesPage } from './docs/routes-page.ts';
 import { wirePages } from './docs/wire-pages.ts';
 import { repositoryRoot } from './support/repository.ts';
 
 /** Writes the pages that are made from code. With `--check` nothing is written and a difference is an error. */
 const isCheck = process.argv.includes('--check');
-const pages = [...(await flowPages()), ...(await wirePages()), errorCataloguePage(), await routesPage()];
+const pages = [...(await flowPages()), ...(await wirePages()), errorCataloguePage(), await routesPage(), ...indexPages()];
 const stale = pages.filter(({ file, text }) => {
   const target = path.join(repositoryRoot, file);
   return !existsSync(target) || readFileSync(target, 'utf8') !== text;
