@@ -53,7 +53,7 @@ export interface PaymentCardsRequest {
   readonly cashier?: CashierTerms | null;
 }
 
-export const paymentCardsRequestWire = z.codec(
+const paymentCardsRequestWire = z.codec(
   z.object({ productCode: idWire, cashier: cashierTermsWire }),
   z.custom<PaymentCardsRequest>(),
   {

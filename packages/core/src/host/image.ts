@@ -1,6 +1,5 @@
 import type { Brand } from '../values/brand.ts';
 
-
 /** Base64 of a JPEG whose longer side is at most 999 px, without the data-address prefix. Made by an image preparation only. */
 export type JpegBase64 = Brand<string, 'JpegBase64'>;
 
