@@ -190,12 +190,16 @@ function armDeadlines(actor: AnyActorRef): void {
   }
 }
 
-/** Children first: what becomes of theirs may end what their parent does. */
+/**
+ * Children first: what becomes of theirs may end what their parent does. A call whose failure nobody hears is left to the deadline of its
+ * state.
+ */
 function loseCalls(actor: AnyActorRef): void {
   const { nodes, children } = standOf(actor);
   for (const child of Object.values(children)) loseCalls(child);
   for (const node of nodes) {
     for (const { id } of node.invoke) {
+      if (!node.transitions.has(`xstate.error.actor.${id}`) && node.after.length > 0) continue;
       const now = standOf(actor);
       if (now.nodes.includes(node) && isStopped(now.children[id]?.getSnapshot())) {
         actor.send({ type: `xstate.error.actor.${id}`, error: new PortError('network'), actorId: id });
