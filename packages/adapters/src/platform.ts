@@ -61,7 +61,7 @@ export interface PlatformAdapters {
   readonly tracking: UsageTracking;
   readonly sharing: PageSharing;
   readonly appUpdate: AppUpdatePorts;
-  readonly signInByHost: (signal: AbortSignal) => Promise<HostSignInOutcome>;
+  readonly signInByHost: (signal?: AbortSignal) => Promise<HostSignInOutcome>;
 }
 
 export const createPlatformAdapters = (
@@ -140,7 +140,7 @@ export const createPlatformAdapters = (
       const outcome = demandExplicit(await call(ticketLogin, { loginTicket: given.ticket }, signal));
       if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
       // Whoever left meanwhile is not signed in here.
-      if (!signal.aborted) sessionStore.open(outcome.answer);
+      if (signal?.aborted !== true) sessionStore.open(outcome.answer);
       return { kind: 'signed-in', investor: outcome.answer.investor };
     },
   };

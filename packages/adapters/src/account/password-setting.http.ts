@@ -24,7 +24,7 @@ export interface PasswordSettingHttp extends Pick<PasswordSettingPorts, 'readSta
 export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp => {
   let resetToken: string | null = null;
 
-  const send = async ({ mode, fresh, old }: SealedSetting, signal: AbortSignal): Promise<CallOutcome<null> | null> => {
+  const send = async ({ mode, fresh, old }: SealedSetting, signal: AbortSignal | undefined): Promise<CallOutcome<null> | null> => {
     const sealed = sealedFieldsFor(fresh);
     if (mode === 'set') return call(setTradePassword, sealed, signal);
     if (mode === 'change') return old === null ? null : call(changeTradePassword, { ...sealed, ...oldFieldsFor(old) }, signal);
@@ -52,7 +52,7 @@ export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp =
         };
       }
       // A confirmation that was left in the meantime opens nothing.
-      if (!signal.aborted) ({ resetToken } = outcome.answer);
+      if (signal?.aborted !== true) ({ resetToken } = outcome.answer);
       return { kind: 'confirmed' };
     },
 

@@ -20,7 +20,7 @@ export const createSessionHttp = (call: PortCall, store: SessionStore): Omit<Ses
     const outcome = demandExplicit(await call(smsLogin, credentials, signal));
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
     // A sign-in that was left in the meantime opens nothing here.
-    if (!signal.aborted) store.open(outcome.answer);
+    if (signal?.aborted !== true) store.open(outcome.answer);
     return { kind: 'signed-in', investor: outcome.answer.investor };
   },
 

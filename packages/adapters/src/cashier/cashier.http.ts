@@ -51,7 +51,7 @@ export const createCashierHttp = (
 
 type Opening = { readonly kind: 'open'; readonly payToken: string } | { readonly kind: 'refused'; readonly message: Message };
 
-async function openPayment(call: PortCall, tokens: PayTokens, orderNo: string, signal: AbortSignal): Promise<Opening> {
+async function openPayment(call: PortCall, tokens: PayTokens, orderNo: string, signal: AbortSignal | undefined): Promise<Opening> {
   const kept = tokens.take(orderNo);
   if (kept !== null) return { kind: 'open', payToken: kept };
   try {

@@ -5,7 +5,7 @@ import { lastUsedCard } from './payment-cards.wire.ts';
 import { demandAnswer, type PortCall } from '../kit/port-call.ts';
 
 /** The last used card only preselects: without it the first card stands. */
-export const readLastUsedCard = async (call: PortCall, productCode: string, signal: AbortSignal): Promise<string | null> => {
+export const readLastUsedCard = async (call: PortCall, productCode: string, signal: AbortSignal | undefined): Promise<string | null> => {
   try {
     return demandAnswer(await call(lastUsedCard, { productCode }, signal));
   } catch (fault) {

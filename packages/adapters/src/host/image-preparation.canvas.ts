@@ -31,7 +31,7 @@ export const createImagePreparation = (): ImageBox<Blob> => {
     prepare: (ticket, signal) => {
       const prepared = queue.then(async (): Promise<PreparationOutcome> => {
         const file = files.get(ticket)?.file;
-        if (file === undefined || signal.aborted) return NOT_AN_IMAGE;
+        if (file === undefined || signal?.aborted === true) return NOT_AN_IMAGE;
         const { outcome, jpeg } = await prepare(file);
         const before = files.get(ticket);
         // Dropped in the meantime: nothing of it is kept.

@@ -10,7 +10,7 @@ export interface BrowserBridgeParts {
 
 /** Stands in for the bridge in a browser: pictures come from a file input, the rest is the browser's own matter. */
 export const createBrowserBridge = ({ images, capture, page }: BrowserBridgeParts): NativeBridge => {
-  const pick = (camera: 'user' | 'environment' | null, signal: AbortSignal) =>
+  const pick = (camera: 'user' | 'environment' | null, signal: AbortSignal | undefined) =>
     new Promise<PictureOutcome>((resolve) => {
       const input = (page ?? document).createElement('input');
       input.type = 'file';
@@ -21,8 +21,8 @@ export const createBrowserBridge = ({ images, capture, page }: BrowserBridgePart
         resolve(file === undefined ? CANCELLED : { kind: 'captured', file: images.put(file) });
       });
       input.addEventListener('cancel', () => resolve(CANCELLED));
-      signal.addEventListener('abort', () => resolve(CANCELLED));
-      if (signal.aborted) resolve(CANCELLED);
+      signal?.addEventListener('abort', () => resolve(CANCELLED));
+      if (signal?.aborted === true) resolve(CANCELLED);
       else input.click();
     });
 

@@ -16,7 +16,7 @@ export interface NativeCalls {
     command: string,
     data: unknown,
     shape: z.ZodMiniType<Data>,
-    signal: AbortSignal,
+    signal: AbortSignal | undefined,
     deadline?: number,
   ): Promise<NativeAnswer<Data>>;
   /** Says something that has no answer. */
@@ -56,15 +56,15 @@ export const createNativeCalls = (channel: NativeChannel, { onSignInRequired, ne
         const end = (answer: Answer) => {
           waiting.delete(callbackId);
           clearTimeout(timer);
-          signal.removeEventListener('abort', leave);
+          signal?.removeEventListener('abort', leave);
           if (String(answer.code) === NOT_SIGNED_IN) onSignInRequired();
           resolve(readAnswer(answer, shape));
         };
         const leave = () => end({ callbackId, code: CANCELLED });
         const timer = setTimeout(() => end({ callbackId, code: TIMED_OUT }), deadline);
-        signal.addEventListener('abort', leave);
+        signal?.addEventListener('abort', leave);
         waiting.set(callbackId, end);
-        if (signal.aborted) leave();
+        if (signal?.aborted === true) leave();
         else channel.post(JSON.stringify({ command, callbackId, data }));
       }),
   };

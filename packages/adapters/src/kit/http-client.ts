@@ -24,7 +24,7 @@ export type CallTarget = Pick<Endpoint<unknown, unknown>, 'host' | 'path' | 'met
 
 export interface HttpClient {
   /** Sends one call and gives back the body's text. Throws what ky throws. */
-  send(target: CallTarget, message: unknown, session: SessionHeaders | null, signal: AbortSignal): Promise<string>;
+  send(target: CallTarget, message: unknown, session: SessionHeaders | null, signal: AbortSignal | undefined): Promise<string>;
 }
 
 /** From the first attempt to the last byte of the body, retries included. */
@@ -67,7 +67,7 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
       const base = target.host === 'bank' ? settings.bankBaseUrl : settings.baseUrl;
       return http(`${base.replace(/\/+$/, '')}${addressOf(target)}`, {
         method,
-        signal,
+        signal: signal ?? null,
         headers: { accept: 'application/json', 'x-request-id': settings.nextRequestId(), ...sessionHeaders(target, session) },
         ...(method === 'GET' ? { searchParams: queryOf(message) } : { json: message ?? {} }),
         // A write is sent once: after a lost answer the flow asks what became of it.

@@ -25,7 +25,7 @@ export type CallOutcome<Answer> =
 export type PortCall = <Request, Answer>(
   row: Endpoint<Request, Answer>,
   request: NoInfer<Request>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ) => Promise<CallOutcome<Answer>>;
 
 export interface PortCallSettings {
@@ -101,7 +101,7 @@ export const demandExplicit = <Answer>(outcome: CallOutcome<Answer>): Exclude<Ca
   return outcome;
 };
 
-async function exchange(settings: PortCallSettings, send: () => Promise<string>, signal: AbortSignal): Promise<unknown> {
+async function exchange(settings: PortCallSettings, send: () => Promise<string>, signal: AbortSignal | undefined): Promise<unknown> {
   let text: string;
   try {
     text = await send();
@@ -119,8 +119,8 @@ async function exchange(settings: PortCallSettings, send: () => Promise<string>,
 const isNamed = (fault: unknown, name: string): boolean => fault instanceof Error && fault.name === name;
 const isHttpError = (fault: unknown): fault is HTTPError => isNamed(fault, 'HTTPError');
 
-function transportFault(fault: unknown, isOnline: boolean, signal: AbortSignal): PortError {
-  if (signal.aborted) return new PortError('network', 'aborted');
+function transportFault(fault: unknown, isOnline: boolean, signal: AbortSignal | undefined): PortError {
+  if (signal?.aborted === true) return new PortError('network', 'aborted');
   if (isNamed(fault, 'TimeoutError')) return new PortError('timeout');
   if (isHttpError(fault)) return new PortError('server', codeIn(fault.data) ?? `HTTP${fault.response.status}`);
   if (!isOnline) return new PortError('offline');

@@ -23,7 +23,7 @@ export type PreparationOutcome =
  * the machines: a `FileTicket` names one.
  */
 export interface ImagePreparation {
-  prepare(file: FileTicket, signal: CallSignal): Promise<PreparationOutcome>;
+  prepare(file: FileTicket, signal?: CallSignal): Promise<PreparationOutcome>;
   /** Forgets a file that is no longer needed. */
   drop(file: FileTicket): void;
 }

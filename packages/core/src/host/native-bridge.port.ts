@@ -21,9 +21,9 @@ export type TicketOutcome =
 export interface NativeBridge {
   /** Whether an app answers here at all; false in a browser. */
   readonly isNative: boolean;
-  scanFace(signal: CallSignal): Promise<PictureOutcome>;
-  takePicture(limits: PictureLimits, signal: CallSignal): Promise<PictureOutcome>;
-  requestTicket(signal: CallSignal): Promise<TicketOutcome>;
+  scanFace(signal?: CallSignal): Promise<PictureOutcome>;
+  takePicture(limits: PictureLimits, signal?: CallSignal): Promise<PictureOutcome>;
+  requestTicket(signal?: CallSignal): Promise<TicketOutcome>;
   /** True when the app has taken the title. */
   setTitle(title: string): Promise<boolean>;
   /** Puts the page into the app's share menu; true when the app has it. */

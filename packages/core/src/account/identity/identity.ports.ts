@@ -10,17 +10,17 @@ import type { FaceCapture, IdCardSide, IdentityProgress, IdentityStepOutcome } f
 export interface IdentityPorts {
   readonly clock: Clock;
   readonly images: ImagePreparation;
-  readProgress(signal: CallSignal): Promise<ReadAnswer<IdentityProgress>>;
-  submitName(name: { readonly realName: string; readonly idNumber: string }, signal: CallSignal): Promise<IdentityStepOutcome>;
+  readProgress(signal?: CallSignal): Promise<ReadAnswer<IdentityProgress>>;
+  submitName(name: { readonly realName: string; readonly idNumber: string }, signal?: CallSignal): Promise<IdentityStepOutcome>;
   uploadCard(
     card: { readonly side: IdCardSide; readonly image: JpegBase64; readonly bankCode: string | null },
-    signal: CallSignal,
+    signal?: CallSignal,
   ): Promise<IdentityStepOutcome>;
   /** Both sides are there: the card's last day ends the step. */
-  confirmCard(validUntil: CalendarDate | 'long-term', signal: CallSignal): Promise<IdentityStepOutcome>;
+  confirmCard(validUntil: CalendarDate | 'long-term', signal?: CallSignal): Promise<IdentityStepOutcome>;
   /** True where the host app has a face check of its own; else the screen takes a picture. */
   hasNativeFaceCheck(): boolean;
-  captureFace(signal: CallSignal): Promise<FaceCapture>;
+  captureFace(signal?: CallSignal): Promise<FaceCapture>;
   /** The gateway judges the face; the client's word counts for nothing. */
-  submitFace(image: JpegBase64, signal: CallSignal): Promise<IdentityStepOutcome>;
+  submitFace(image: JpegBase64, signal?: CallSignal): Promise<IdentityStepOutcome>;
 }

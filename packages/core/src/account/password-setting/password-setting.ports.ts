@@ -29,11 +29,11 @@ export interface PasswordSettingPorts {
   /** Holds the digits while they are typed; the machine learns only how many there are. */
   readonly entry: PasswordEntry;
   readonly sealer: PasswordSealer;
-  fetchKey(signal: CallSignal): Promise<KeyOutcome<SealingKey>>;
-  readStanding(signal: CallSignal): Promise<PasswordStanding>;
-  requestCode(signal: CallSignal): Promise<CodeOutcome>;
+  fetchKey(signal?: CallSignal): Promise<KeyOutcome<SealingKey>>;
+  readStanding(signal?: CallSignal): Promise<PasswordStanding>;
+  requestCode(signal?: CallSignal): Promise<CodeOutcome>;
   /** Opens the way to a new password for ten minutes; the proof of it stays in the adapter. */
-  confirmIdentity(form: ResetForm, signal: CallSignal): Promise<IdentityConfirmation>;
+  confirmIdentity(form: ResetForm, signal?: CallSignal): Promise<IdentityConfirmation>;
   /** Not repeatable. A `PortError` means that nobody knows: the password may be the new one already. */
-  submit(setting: SealedSetting, signal: CallSignal): Promise<PasswordSettingOutcome>;
+  submit(setting: SealedSetting, signal?: CallSignal): Promise<PasswordSettingOutcome>;
 }

@@ -4,7 +4,7 @@ import type { PersonalInformation, PersonalPart, PersonalSaveOutcome } from './p
 
 /** What completing information asks of the world. Refusals are values; the only thing thrown is `PortError`. */
 export interface PersonalInformationPorts {
-  read(signal: CallSignal): Promise<ReadAnswer<PersonalInformation>>;
+  read(signal?: CallSignal): Promise<ReadAnswer<PersonalInformation>>;
   /** Saves the fields of one part; the others are not looked at. */
-  save(part: PersonalPart, information: PersonalInformation, signal: CallSignal): Promise<PersonalSaveOutcome>;
+  save(part: PersonalPart, information: PersonalInformation, signal?: CallSignal): Promise<PersonalSaveOutcome>;
 }

@@ -260,7 +260,7 @@ describe('session, in an app with a sign-in of its own', () => {
     let left = false;
     const { actor, reach, opened } = await asked({
       signInByHost: (signal) => {
-        signal.addEventListener('abort', () => (left = true));
+        signal?.addEventListener('abort', () => (left = true));
         return new Promise((resolve) => (answer = resolve));
       },
     });

@@ -6,10 +6,10 @@ import type { CodeOutcome, Credentials, HostSignInOutcome, SignInOutcome } from 
 export interface SessionPorts {
   /** Who was signed in when the app was last open; null when nobody or when the stored session is unreadable. */
   restore(): Promise<Investor | null>;
-  requestCode(mobile: string, signal: CallSignal): Promise<CodeOutcome>;
-  signIn(credentials: Credentials, signal: CallSignal): Promise<SignInOutcome>;
+  requestCode(mobile: string, signal?: CallSignal): Promise<CodeOutcome>;
+  signIn(credentials: Credentials, signal?: CallSignal): Promise<SignInOutcome>;
   /** Signs in by the host app: its single-use ticket is handed to the gateway and kept nowhere. */
-  signInByHost(signal: CallSignal): Promise<HostSignInOutcome>;
+  signInByHost(signal?: CallSignal): Promise<HostSignInOutcome>;
   /** Ends the session on both sides and clears all that is kept for the investor. Never throws. */
   close(reason: 'signed-out' | 'expired'): Promise<void>;
 }

@@ -7,9 +7,9 @@ import type { BindingOutcome, CardBinding, OpeningAnswer } from './bank-card-bin
 /** What binding a card asks of the world. Refusals are values; the only thing thrown is `PortError`. */
 export interface BankCardBindingPorts {
   readonly requestIds: RequestIds;
-  open(signal: CallSignal): Promise<OpeningAnswer>;
-  lookUp(cardNo: string, signal: CallSignal): Promise<CardIssuer>;
-  requestCode(target: { readonly cardNo: string; readonly mobile: string }, signal: CallSignal): Promise<CodeOutcome>;
+  open(signal?: CallSignal): Promise<OpeningAnswer>;
+  lookUp(cardNo: string, signal?: CallSignal): Promise<CardIssuer>;
+  requestCode(target: { readonly cardNo: string; readonly mobile: string }, signal?: CallSignal): Promise<CodeOutcome>;
   /** A repeat of a request id is answered with the first answer: safe to ask again after a lost answer. */
-  bind(binding: CardBinding, signal: CallSignal): Promise<BindingOutcome>;
+  bind(binding: CardBinding, signal?: CallSignal): Promise<BindingOutcome>;
 }

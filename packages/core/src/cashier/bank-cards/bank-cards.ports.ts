@@ -8,6 +8,6 @@ import type { CardChangeOutcome, UnbindCommand } from './bank-cards.types.ts';
 export interface BankCardsPorts {
   /** Its `submit` unbinds the card. */
   readonly cashier: TradePasswordPorts<UnbindCommand, null>;
-  read(signal: CallSignal): Promise<ReadAnswer<readonly BoundCard[]>>;
-  setDefault(cardId: string, signal: CallSignal): Promise<CardChangeOutcome>;
+  read(signal?: CallSignal): Promise<ReadAnswer<readonly BoundCard[]>>;
+  setDefault(cardId: string, signal?: CallSignal): Promise<CardChangeOutcome>;
 }

@@ -11,7 +11,7 @@ export interface HoldingDetailPorts {
   readonly clock: Clock;
   readonly cancellation: CancellationPorts;
   readonly maturity: MaturityPorts;
-  load(invest: InvestContext, signal: CallSignal): Promise<HoldingDetailAnswer>;
+  load(invest: InvestContext, signal?: CallSignal): Promise<HoldingDetailAnswer>;
   /** The stored invest context; null when absent or unreadable. */
   readInvestContext(): InvestContext | null;
   /** Best effort. After a cancellation the stored status follows (P2 §4). */

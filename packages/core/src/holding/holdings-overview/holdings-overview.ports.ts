@@ -4,7 +4,7 @@ import type { HoldingsAnswer, HoldingsOverviewInput, HoldingsTab } from './holdi
 
 /** What the overview asks of the world. `read` is repeatable and throws `PortError` only. */
 export interface HoldingsOverviewPorts {
-  read(query: HoldingsOverviewInput, signal: CallSignal): Promise<HoldingsAnswer>;
+  read(query: HoldingsOverviewInput, signal?: CallSignal): Promise<HoldingsAnswer>;
   /** The remembered tab, applied once and removed by reading it (P2 §2.2). */
   takeRememberedTab(): HoldingsTab | null;
   /** Leaves the tapped item for the detail page. Best effort. */

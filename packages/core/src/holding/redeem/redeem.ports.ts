@@ -14,9 +14,9 @@ export interface RedeemPorts {
   /** Its `submit` is bookingRedeem: a refusal that carries an order number is an answer, not a refused password. */
   readonly cashier: TradePasswordPorts<RedeemCommand, RedeemAnswer>;
   /** Redeem info and last-used card together. Repeatable. */
-  open(input: RedeemInput, signal: CallSignal): Promise<RedeemOpeningAnswer>;
+  open(input: RedeemInput, signal?: CallSignal): Promise<RedeemOpeningAnswer>;
   /** Tells what became of a request id and closes one that never arrived. Repeatable. */
-  findRedemption(requestId: string, signal: CallSignal): Promise<FoundRedemption>;
+  findRedemption(requestId: string, signal?: CallSignal): Promise<FoundRedemption>;
   readDraft(input: RedeemInput): RedeemDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */
   saveDraft(draft: RedeemDraft): void;

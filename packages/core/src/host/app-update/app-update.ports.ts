@@ -7,7 +7,7 @@ export interface AppUpdatePorts {
   /** Whether the app's page in the store is known. */
   readonly hasStore: boolean;
   /** apkUrl of the newest version; null when the server offers none (P1 §7). */
-  readLatest(signal: CallSignal): Promise<ReadAnswer<string | null>>;
+  readLatest(signal?: CallSignal): Promise<ReadAnswer<string | null>>;
   /** Judges a download address: https, and of the list. */
   guard(address: string): GuardedAddress;
 }

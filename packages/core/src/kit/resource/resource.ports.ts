@@ -3,5 +3,5 @@ import type { ReadAnswer } from './resource.types.ts';
 
 /** One repeatable read. Throws `PortError` only. */
 export interface ResourcePorts<Query, Value> {
-  read(query: Query, signal: CallSignal): Promise<ReadAnswer<Value>>;
+  read(query: Query, signal?: CallSignal): Promise<ReadAnswer<Value>>;
 }

@@ -15,7 +15,7 @@ export interface TradePasswordPorts<Command, Receipt> {
   /** Holds the digits while they are typed; the machine learns only how many there are. */
   readonly entry: PasswordEntry;
   readonly sealer: PasswordSealer;
-  fetchKey(signal: CallSignal): Promise<KeyOutcome<SealingKey>>;
+  fetchKey(signal?: CallSignal): Promise<KeyOutcome<SealingKey>>;
   /** Not repeatable. A `PortError` means the outcome is unknown. */
-  submit(submission: SealedSubmission<Command>, signal: CallSignal): Promise<PasswordOutcome<Receipt>>;
+  submit(submission: SealedSubmission<Command>, signal?: CallSignal): Promise<PasswordOutcome<Receipt>>;
 }

@@ -6,11 +6,11 @@ import type { AuthorisationChange, AuthorisationKind, AuthorisationState, EntryO
 /** What a partner's authorisation asks of the world. Refusals are values; the only thing thrown is `PortError`. */
 export interface AuthorisationPorts {
   /** The authorisation-judge check before entry (P1 §2). */
-  read(kind: AuthorisationKind, signal: CallSignal): Promise<ReadAnswer<AuthorisationState>>;
-  grant(kind: AuthorisationKind, signal: CallSignal): Promise<AuthorisationChange>;
-  revoke(kind: AuthorisationKind, signal: CallSignal): Promise<AuthorisationChange>;
+  read(kind: AuthorisationKind, signal?: CallSignal): Promise<ReadAnswer<AuthorisationState>>;
+  grant(kind: AuthorisationKind, signal?: CallSignal): Promise<AuthorisationChange>;
+  revoke(kind: AuthorisationKind, signal?: CallSignal): Promise<AuthorisationChange>;
   /** checkRights: appid and redirect_uri (P1 §7). */
-  enter(kind: AuthorisationKind, signal: CallSignal): Promise<EntryOutcome>;
+  enter(kind: AuthorisationKind, signal?: CallSignal): Promise<EntryOutcome>;
   /** The address guard, with what this app trusts. */
   guard(address: string): GuardedAddress;
 }

@@ -4,5 +4,5 @@ import type { ChannelMission } from './channel-mission.types.ts';
 
 /** What the check asks of the world. Throws `PortError` only. */
 export interface ChannelMissionPorts {
-  readMissions(channelId: string, signal: CallSignal): Promise<ReadAnswer<readonly ChannelMission[]>>;
+  readMissions(channelId: string, signal?: CallSignal): Promise<ReadAnswer<readonly ChannelMission[]>>;
 }

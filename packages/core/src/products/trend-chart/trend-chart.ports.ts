@@ -4,5 +4,5 @@ import type { TrendChartQuery, TrendData } from './trend-chart.types.ts';
 
 /** Repeatable; throws `PortError` only. */
 export interface TrendChartPorts {
-  read(query: TrendChartQuery, signal: CallSignal): Promise<ReadAnswer<TrendData>>;
+  read(query: TrendChartQuery, signal?: CallSignal): Promise<ReadAnswer<TrendData>>;
 }

@@ -42,5 +42,5 @@ export interface BuyPorts {
 
 /** Whether the risk disclosure of a product is signed. Does not begin the wait of its page. */
 export interface DisclosureStandingPorts {
-  standing(productCode: string, signal: CallSignal): Promise<ReadAnswer<DisclosureStanding>>;
+  standing(productCode: string, signal?: CallSignal): Promise<ReadAnswer<DisclosureStanding>>;
 }

@@ -74,7 +74,7 @@ const commands: fc.Arbitrary<Command[]> = fc.array(
 
 interface Call {
   readonly name: string;
-  readonly signal: AbortSignal | null;
+  readonly signal: AbortSignal | null | undefined;
   settle(fate: Fate): void;
 }
 
@@ -139,11 +139,11 @@ const createWorld = () => {
   const lateCopies: (() => void)[] = [];
   const orderedIds: string[] = [];
   const faults: string[] = [];
-  let ordersInFlight: { signal: AbortSignal; done: boolean }[] = [];
+  let ordersInFlight: { signal: AbortSignal | undefined; done: boolean }[] = [];
   let draft: BuyDraft | null = null;
   let clock = new SimulatedClock();
 
-  const call = <Answer>(name: string, signal: AbortSignal | null, act: (fate: Fate) => Answer): Promise<Answer> =>
+  const call = <Answer>(name: string, signal: AbortSignal | null | undefined, act: (fate: Fate) => Answer): Promise<Answer> =>
     new Promise((resolve, reject) => {
       calls.push({
         name,
@@ -189,7 +189,7 @@ const createWorld = () => {
       const others = orderedIds.filter((id) => !gateway.isSettled(id));
       if (others.length > 0) faults.push(`${requestId} was sent while ${others.join()} could still be an order`);
       if (orderedIds.includes(requestId)) faults.push(`${requestId} was sent twice`);
-      if (ordersInFlight.some((each) => !each.done && !each.signal.aborted)) faults.push('two orders in flight');
+      if (ordersInFlight.some((each) => !each.done && each.signal?.aborted !== true)) faults.push('two orders in flight');
       orderedIds.push(requestId);
       const flight = { signal, done: false };
       ordersInFlight.push(flight);

@@ -7,5 +7,5 @@ export interface MaturityPorts {
   /** Its `submit` is updateExpireArrange. */
   readonly cashier: TradePasswordPorts<MaturityCommand, MaturityReceipt>;
   /** changeExpirePlanValid. Repeatable: it changes nothing. */
-  check(command: MaturityCommand, signal: CallSignal): Promise<MaturityCheck>;
+  check(command: MaturityCommand, signal?: CallSignal): Promise<MaturityCheck>;
 }

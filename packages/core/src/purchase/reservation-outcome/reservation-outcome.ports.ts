@@ -6,8 +6,8 @@ import type { OrderNotification, ReservationStatus } from './reservation-outcome
 /** All reads are repeatable and throw `PortError` only. */
 export interface ReservationOutcomePorts {
   readonly clock: Clock;
-  status(orderNo: string, signal: CallSignal): Promise<ReservationStatus>;
-  notification(orderNo: string, signal: CallSignal): Promise<OrderNotification>;
+  status(orderNo: string, signal?: CallSignal): Promise<ReservationStatus>;
+  notification(orderNo: string, signal?: CallSignal): Promise<OrderNotification>;
   /** Paid purchases that wait for the certification. */
-  readDeadlines(signal: CallSignal): Promise<readonly CertificationDeadline[]>;
+  readDeadlines(signal?: CallSignal): Promise<readonly CertificationDeadline[]>;
 }

@@ -9,16 +9,16 @@ import type { AuthorisationOutcome } from './certification.types.ts';
 /** What the buy task page asks of the world. Refusals are values; the only thing thrown is `PortError`. */
 export interface CertificationPorts {
   readonly clock: Clock;
-  readTasks(source: CertificationSource, signal: CallSignal): Promise<ReadAnswer<CertificationTasks>>;
+  readTasks(source: CertificationSource, signal?: CallSignal): Promise<ReadAnswer<CertificationTasks>>;
   /** Paid purchases that wait for the certification; empty when there are none. */
-  readDeadlines(signal: CallSignal): Promise<readonly CertificationDeadline[]>;
+  readDeadlines(signal?: CallSignal): Promise<readonly CertificationDeadline[]>;
   authorise(
     request: { readonly type: EvidenceType; readonly source: CertificationSource },
-    signal: CallSignal,
+    signal?: CallSignal,
   ): Promise<AuthorisationOutcome>;
   /** The real-name check (P2 §5, §7). */
-  isIdentified(signal: CallSignal): Promise<boolean>;
-  memberStanding(signal: CallSignal): Promise<MemberStanding>;
+  isIdentified(signal?: CallSignal): Promise<boolean>;
+  memberStanding(signal?: CallSignal): Promise<MemberStanding>;
   /** Family of the offer that the product page left for the buy page; null when there is none. */
   readPurchase(): ProductFamily | null;
 }

@@ -15,10 +15,10 @@ import type {
 export interface EvidenceUploadPorts {
   readonly images: ImagePreparation;
   /** What an earlier visit has stored already. */
-  readOrder(input: EvidenceUploadInput, signal: CallSignal): Promise<ReadAnswer<EvidenceOrder>>;
-  upload(upload: EvidenceUpload, signal: CallSignal): Promise<UploadOutcome>;
-  remove(fileId: string, signal: CallSignal): Promise<DeletionOutcome>;
+  readOrder(input: EvidenceUploadInput, signal?: CallSignal): Promise<ReadAnswer<EvidenceOrder>>;
+  upload(upload: EvidenceUpload, signal?: CallSignal): Promise<UploadOutcome>;
+  remove(fileId: string, signal?: CallSignal): Promise<DeletionOutcome>;
   /** For the screen, which shows it: a picture that the server has. The machine never asks for one. */
-  readPicture(fileId: string, signal: CallSignal): Promise<ReadAnswer<JpegBase64>>;
-  submit(certificationOrderId: string, signal: CallSignal): Promise<SubmissionOutcome>;
+  readPicture(fileId: string, signal?: CallSignal): Promise<ReadAnswer<JpegBase64>>;
+  submit(certificationOrderId: string, signal?: CallSignal): Promise<SubmissionOutcome>;
 }

@@ -7,9 +7,9 @@ import type { AssessmentOutcome, RiskQuestionnaire } from './risk-assessment.typ
 /** What the assessment asks of the world. Refusals are values; the only thing thrown is `PortError`. */
 export interface RiskAssessmentPorts {
   readonly clock: Clock;
-  read(signal: CallSignal): Promise<ReadAnswer<RiskQuestionnaire>>;
+  read(signal?: CallSignal): Promise<ReadAnswer<RiskQuestionnaire>>;
   /** The gateway scores with the same rule. */
-  submit(assessment: { readonly version: string; readonly answers: AssessmentAnswers }, signal: CallSignal): Promise<AssessmentOutcome>;
+  submit(assessment: { readonly version: string; readonly answers: AssessmentAnswers }, signal?: CallSignal): Promise<AssessmentOutcome>;
   /** Answers of an unfinished assessment, kept per investor over reloads. */
   readAnswers(version: string): AssessmentAnswers | null;
   saveAnswers(version: string, answers: AssessmentAnswers): void;

@@ -9,8 +9,8 @@ export interface RiskDisclosurePorts {
   readonly clock: Clock;
   /** The product that is about to be bought (the offer of the product page); null when it is gone. */
   readPurchase(): DisclosurePurchase | null;
-  read(productCode: string, signal: CallSignal): Promise<ReadAnswer<RiskDisclosure>>;
-  sign(productCode: string, signal: CallSignal): Promise<SigningOutcome>;
+  read(productCode: string, signal?: CallSignal): Promise<ReadAnswer<RiskDisclosure>>;
+  sign(productCode: string, signal?: CallSignal): Promise<SigningOutcome>;
   /** When the wait began and what was ticked, kept per investor and product over reloads and other pages. */
   readProgress(productCode: string): DisclosureProgress | null;
   saveProgress(productCode: string, progress: DisclosureProgress): void;

@@ -6,6 +6,6 @@ import type { TradeRecord, TradeRecordDetail, TradeRecordsQuery, TradeType } fro
 /** Records by page (30 rows) and the types to choose from. Both repeatable. */
 export interface TradeRecordsPorts extends PagedListPorts<TradeRecordsQuery, TradeRecord> {
   /** One record with what became of it. Repeatable. */
-  readRecord(orderId: string, signal: CallSignal): Promise<ReadAnswer<TradeRecordDetail>>;
-  readTypes(signal: CallSignal): Promise<ReadAnswer<readonly TradeType[]>>;
+  readRecord(orderId: string, signal?: CallSignal): Promise<ReadAnswer<TradeRecordDetail>>;
+  readTypes(signal?: CallSignal): Promise<ReadAnswer<readonly TradeType[]>>;
 }
