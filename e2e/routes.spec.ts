@@ -22,15 +22,16 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36';
 const SETTINGS = JSON.stringify({ hostTokens: { provider: ['CaifuApp'], partnerOne: ['ShellOne'], partnerTwo: ['ShellTwo'] } });
 
+// Android asks first: camera or album. The input has the attribute once the camera is chosen.
 const hosts = [
   { name: "the provider's app on iOS", userAgent: `${IPHONE} Mobile/15E148 CaifuApp/5.2.1`, hasCapture: false },
-  { name: "the provider's app on Android", userAgent: `${ANDROID} CaifuApp/5.2.1`, hasCapture: true },
-  { name: 'the first partner shell', userAgent: `${ANDROID} ShellOne/2.0`, hasCapture: true },
+  { name: "the provider's app on Android", userAgent: `${ANDROID} CaifuApp/5.2.1`, hasCapture: false },
+  { name: 'the first partner shell', userAgent: `${ANDROID} ShellOne/2.0`, hasCapture: false },
   { name: 'the second partner shell', userAgent: `${IPHONE} Mobile/15E148 ShellTwo`, hasCapture: false },
-  { name: 'the messaging app', userAgent: `${ANDROID} MicroMessenger/8.0.54 NetType/WIFI Language/zh_CN`, hasCapture: true },
+  { name: 'the messaging app', userAgent: `${ANDROID} MicroMessenger/8.0.54 NetType/WIFI Language/zh_CN`, hasCapture: false },
   { name: 'a mini program', userAgent: `${IPHONE} Mobile/15E148 MicroMessenger/8.0.54 miniProgram/wx0`, hasCapture: false },
   { name: 'a browser on iOS', userAgent: `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, hasCapture: false },
-  { name: 'a browser on Android', userAgent: ANDROID.replace('; wv', '').replace('Version/4.0 ', ''), hasCapture: true },
+  { name: 'a browser on Android', userAgent: ANDROID.replace('; wv', '').replace('Version/4.0 ', ''), hasCapture: false },
   {
     name: 'a browser on a PC',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
