@@ -1,4 +1,5 @@
 import type { Clock, RequestIds } from '@caifu/core/kit';
+import type { CalendarDate } from '@caifu/core/values';
 import type { SessionPorts } from '@caifu/core/account';
 
 import { createHttpClient } from './kit/http-client.ts';
@@ -41,6 +42,8 @@ export interface Foundation {
   readonly requestIds: RequestIds;
   readonly requestSource: number;
   readonly clock: Clock;
+  /** The last day that the server's calendar knows; null: no answer has told. */
+  readonly calendarUntil: () => CalendarDate | null;
   /** Called whenever a session ends, for what an adapter keeps in memory. */
   readonly onSessionEnded: (listener: () => void) => void;
 }
@@ -92,6 +95,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     requestIds,
     requestSource: settings.requestSource ?? 1,
     clock: settings.clock ?? serverClock,
+    calendarUntil: () => serverClock.calendarUntil(),
     onSessionEnded: (listener) => {
       endings.push(listener);
     },

@@ -1,4 +1,4 @@
-import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { chinaTradingCalendar, lastKnownDay, type KnownDaysPort } from '@caifu/core/calendar';
 import type { AccountPorts } from '@caifu/core/account';
 import type { AssetsPorts } from '@caifu/core/assets';
 import type { CashierPorts } from '@caifu/core/cashier';
@@ -62,8 +62,11 @@ export const createTradeAdapters = ({
   requestIds,
   requestSource,
   clock,
+  calendarUntil,
   onSessionEnded,
 }: Foundation): TradeAdapters => {
+  // [DOM-101] a server that says nothing of its calendar knows what the embedded table knows
+  const known: KnownDaysPort = { knownUntil: () => lastKnownDay(calendarUntil() ?? chinaTradingCalendar.coveredUntil, clock.now()) };
   const ownerId = () => sessionStore.ownerId();
   const payTokens = createPayTokens(clock);
   onSessionEnded(() => payTokens.clear());
@@ -82,6 +85,7 @@ export const createTradeAdapters = ({
     preBuy,
     cashier,
     buy: {
+      ...known,
       clock,
       calendar: chinaTradingCalendar,
       requestIds,
@@ -94,9 +98,10 @@ export const createTradeAdapters = ({
       ...createBuyHttp(call, payTokens, requestSource),
     },
     topUp: { requestIds, cashier: { ...cashier, submit: topUp }, ...wallet, ...createTopUpStorage(local, ownerId) },
-    reservationOutcome: { clock, ...createReservationOutcomeHttp(call), ...createDeadlinesHttp(call) },
+    reservationOutcome: { ...known, clock, ...createReservationOutcomeHttp(call), ...createDeadlinesHttp(call) },
     holdingsOverview: { ...createHoldingsOverviewHttp(call), ...createHoldingsStorage(tab) },
     holdingDetail: {
+      ...known,
       clock,
       cancellation: { cashier: { ...cashier, ...createCancellationHttp(call) } },
       maturity,
@@ -105,6 +110,7 @@ export const createTradeAdapters = ({
       storeDistributions: (records) => distributions.store(records),
     },
     redeem: {
+      ...known,
       clock,
       calendar: chinaTradingCalendar,
       requestIds,
@@ -112,8 +118,8 @@ export const createTradeAdapters = ({
       ...redemption,
       ...createRedeemStorage(local, ownerId),
     },
-    redemptionOutcome: { clock, ...createRedemptionOutcomeHttp(call) },
-    tradeRecords: createTradeRecordsHttp(call),
+    redemptionOutcome: { ...known, clock, ...createRedemptionOutcomeHttp(call) },
+    tradeRecords: createTradeRecordsHttp(call, known),
     netValues: createNetValueHistoryHttp(call),
     distributions: distributions.ports,
     trendChart: createResourceHttp(call, queryAmTrendChart, (query: TrendChartQuery) => query),
@@ -121,6 +127,7 @@ export const createTradeAdapters = ({
     brokerSummary: createResourceHttp(call, brokerSummary, () => null),
     accountManager: createResourceHttp(call, accountManager, () => null),
     productDetail: {
+      ...known,
       ...createResourceHttp(call, productDetail, (productCode: string) => ({ productCode })),
       storeOffer: (offer) => offers.storeOffer(offer),
     },

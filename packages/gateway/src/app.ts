@@ -70,6 +70,8 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     reply.headers(DATA_HEADERS);
     // Orders belong to this clock's trading day: a front end works out its dates with it.
     reply.header('x-server-time', String(deps.clock.now()));
+    // [GW-491] Beyond this day dates are guesses, and the front end marks them.
+    reply.header('x-calendar-until', deps.calendar.coveredUntil);
     // Another site may neither read nor move anything here, not even with a session that a browser would send along.
     const site = http.headers['sec-fetch-site'];
     const isAdmitted = crossOrigin.admits(http, reply);

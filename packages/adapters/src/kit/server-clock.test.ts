@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createServerClock, SERVER_TIME_HEADER } from './server-clock.ts';
+import { CALENDAR_UNTIL_HEADER, createServerClock, SERVER_TIME_HEADER } from './server-clock.ts';
 
 describe('the clock of the gateway', () => {
   const told = (text: string) => new Headers({ [SERVER_TIME_HEADER]: text });
@@ -19,5 +19,25 @@ describe('the clock of the gateway', () => {
     clock.observe(told(text));
     clock.observe(new Headers());
     expect(clock.now()).toBe(7);
+  });
+});
+
+describe('the calendar of the gateway', () => {
+  const told = (text: string) => new Headers({ [CALENDAR_UNTIL_HEADER]: text });
+
+  it('is known until the day that the last answer told [DOM-101]', () => {
+    const clock = createServerClock();
+    expect(clock.calendarUntil()).toBeNull();
+    clock.observe(told('2026-12-31'));
+    clock.observe(new Headers());
+    expect(clock.calendarUntil()).toBe('2026-12-31');
+    clock.observe(told('2027-12-31'));
+    expect(clock.calendarUntil()).toBe('2027-12-31');
+  });
+
+  it.each(['', 'soon', '20271231', '2027-02-30'])('is not told by %j [DOM-101]', (text) => {
+    const clock = createServerClock();
+    clock.observe(told(text));
+    expect(clock.calendarUntil()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../values/calendar-date.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import type { Shares } from '../values/shares.ts';
 
@@ -25,8 +25,9 @@ export interface HoldingMessages {
   readonly 'redeem-accepted': null;
   readonly 'redeem-paid': null;
   readonly 'redeem-nothing': null;
-  readonly 'redeem-until': { readonly at: EpochMs };
-  readonly 'redemption-cancel-until': { readonly at: EpochMs };
+  /** `knownUntil`: the last day that is known; a later one is marked. */
+  readonly 'redeem-until': { readonly at: EpochMs; readonly knownUntil: CalendarDate };
+  readonly 'redemption-cancel-until': { readonly at: EpochMs; readonly knownUntil: CalendarDate };
   // charts
   readonly 'chart-loading': null;
 }

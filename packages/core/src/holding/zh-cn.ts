@@ -1,4 +1,5 @@
-import { formatMinute, formatMoney } from '../values/display.ts';
+import { formatKnownMinute } from '../calendar/known-days.ts';
+import { formatMoney } from '../values/display.ts';
 import { type LabelsOf, plainShares, type WordsOf } from '../kit/wording.ts';
 import type { HoldingLabels, HoldingMessages } from './words.ts';
 
@@ -26,8 +27,8 @@ export const holdingWords: WordsOf<HoldingMessages> = {
   'redeem-accepted': '预约赎回已受理',
   'redeem-paid': '赎回成功，资金已到账',
   'redeem-nothing': '当前没有可赎回的份额',
-  'redeem-until': ({ at }) => `可在${formatMinute(at)}前发起预约赎回，逾期不可发起`,
-  'redemption-cancel-until': ({ at }) => `可在${formatMinute(at)}前撤销本次预约赎回`,
+  'redeem-until': ({ at, knownUntil }) => `可在${formatKnownMinute(at, knownUntil)}前发起预约赎回，逾期不可发起`,
+  'redemption-cancel-until': ({ at, knownUntil }) => `可在${formatKnownMinute(at, knownUntil)}前撤销本次预约赎回`,
   // charts
   'chart-loading': '数据加载中',
 };

@@ -172,12 +172,13 @@ describe('days that somebody told', () => {
       d('2026-11-24'),
     );
     expect(told.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['accepted done', 'confirmed done', 'arrived current']);
-    expect(told.map(timelineRowOf)[2]).toEqual({
+    expect(told.map(timelineRowOf(d('2026-12-31')))[2]).toEqual({
       kind: 'arrived',
       state: 'current',
-      isEstimated: false,
+      mark: null,
       dayText: '12月1日 周二',
       dateText: '2026-12-01',
     });
+    expect(told.map(timelineRowOf(d('2026-11-30'))).map(({ mark }) => mark)).toEqual([null, null, '预计']);
   });
 });

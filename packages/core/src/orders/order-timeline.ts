@@ -1,5 +1,6 @@
 import { addDays, compareDates, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { formatDate, formatDayWithWeekday } from '../values/display.ts';
+import { ESTIMATED, markOf } from '../calendar/known-days.ts';
 import { datedDay, tradingDayOf, type DatedDay, type TradingCalendar } from '../calendar/trading-calendar.ts';
 
 /**
@@ -27,21 +28,25 @@ export interface OrderTimelineStep extends DatedDay {
 }
 
 /** One step, written out. */
-export interface TimelineRow extends Pick<OrderTimelineStep, 'kind' | 'state' | 'isEstimated'> {
+export interface TimelineRow extends Pick<OrderTimelineStep, 'kind' | 'state'> {
+  /** [DOM-102] 预计 on a day that is only guessed. */
+  readonly mark: string | null;
   /** 11月20日 周五 */
   readonly dayText: string;
   /** 2026-11-20 */
   readonly dateText: string;
 }
 
-/** One step, written out. */
-export const timelineRowOf = ({ kind, state, isEstimated, date }: OrderTimelineStep): TimelineRow => ({
-  kind,
-  state,
-  isEstimated,
-  dayText: formatDayWithWeekday(date),
-  dateText: formatDate(date),
-});
+/** [DOM-102] Writes steps out. A day that this device has counted beyond its own table is marked too. */
+export const timelineRowOf =
+  (knownUntil: CalendarDate) =>
+  ({ kind, state, isEstimated, date }: OrderTimelineStep): TimelineRow => ({
+    kind,
+    state,
+    mark: isEstimated ? ESTIMATED : markOf(date, knownUntil),
+    dayText: formatDayWithWeekday(date),
+    dateText: formatDate(date),
+  });
 
 /**
  * The steps whose days somebody has told, in order of time; days nobody told are left out. A step is done when its day has

@@ -120,7 +120,7 @@ import { createRiskDisclosureMachine } from '../qualification/risk-disclosure/ri
 import { toRiskDisclosureView } from '../qualification/risk-disclosure/risk-disclosure.view.ts';
 import { toTradeRecordView } from '../records/trade-record/trade-record.view.ts';
 import { aTradeRecordDetail, aTradeRecordsInput, fakeTradeRecordsPorts } from '../records/trade-records/trade-records.fakes.ts';
-import type { TradeRecordDetail } from '../records/trade-records/trade-records.types.ts';
+import type { ToldTradeRecord } from '../records/trade-records/trade-records.types.ts';
 import { createTradeRecordsMachine } from '../records/trade-records/trade-records.machine.ts';
 import { toTradeRecordsView } from '../records/trade-records/trade-records.view.ts';
 
@@ -273,7 +273,7 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(createRiskDisclosureMachine, createRiskDisclosureMachine(fakeRiskDisclosurePorts()), undefined, toRiskDisclosureView),
   flow(
     createResourceMachine,
-    createResourceMachine<string, TradeRecordDetail>(fakeResourcePorts(aTradeRecordDetail()), 'trade-record'),
+    createResourceMachine<string, ToldTradeRecord>(fakeResourcePorts(aTradeRecordDetail()), 'trade-record'),
     { query: 'A1' },
     toTradeRecordView,
   ),

@@ -24,6 +24,8 @@ afterAll(() => gateway.close());
 const order = (at: TestGateway, caller: SignedIn, openPeriodId: string) =>
   at.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(1_000_00) }), caller);
 const saleState = async () => (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'V1' }, buyer)).saleState;
+/** What every answer says of the calendar. */
+const told = async () => (await gateway.app.inject({ url: '/healthz' })).headers['x-calendar-until'];
 const bring = (text: string) =>
   gateway.app.inject({
     method: 'POST',
@@ -76,8 +78,13 @@ describe('the calendar that an operator brings', () => {
     expect(gateway.deps.calendar.coveredUntil).toBe('2026-12-31');
   });
 
-  it('is in use at once, kept with its version, and orders are taken [GW-449]', async () => {
+  it('is told in every answer with its last day, from the next answer on [GW-491]', async () => {
+    expect(await told()).toBe('2026-12-31');
     expect((await bring(NEXT)).json<unknown>()).toEqual({ kind: 'taken', version: 1, coveredUntil: '2027-12-31' });
+    expect(await told()).toBe('2027-12-31');
+  });
+
+  it('is in use at once, kept with its version, and orders are taken [GW-449]', async () => {
     expect(await saleState()).toBe('open');
     const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'V1' }, buyer);
     expect(await order(gateway, buyer, openPeriodId)).toMatchObject({ kind: 'answered' });

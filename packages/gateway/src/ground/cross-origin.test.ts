@@ -29,7 +29,10 @@ describe('a page of a configured origin', () => {
     expect(asked.headers['access-control-allow-headers']).toContain('ncftck');
     const called = await gateway.app.inject({ method: 'POST', url: SIGN_OUT, headers: { origin: SHOP, 'sec-fetch-site': 'cross-site' } });
     expect(called.statusCode).toBe(200);
-    expect(called.headers).toMatchObject({ 'access-control-allow-origin': SHOP, 'access-control-expose-headers': 'x-server-time' });
+    expect(called.headers).toMatchObject({
+      'access-control-allow-origin': SHOP,
+      'access-control-expose-headers': 'x-server-time, x-calendar-until',
+    });
     expect(called.headers['access-control-allow-credentials']).toBeUndefined();
   });
 

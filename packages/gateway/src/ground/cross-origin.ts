@@ -17,7 +17,7 @@ export const createCrossOrigin = (origins: readonly string[]) => {
       if (origin === undefined || !known.has(origin)) return false;
       reply.headers({
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'x-server-time',
+        'access-control-expose-headers': 'x-server-time, x-calendar-until',
         'cross-origin-resource-policy': 'cross-origin',
       });
       return true;

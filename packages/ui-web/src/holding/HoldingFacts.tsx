@@ -55,7 +55,7 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
                 label: timelineKinds[row.kind],
                 date: at === 0 ? yearAndDay(row) : dayWithYear(row, timeline[0]),
                 state: row.state,
-                ...(row.isEstimated ? { note: holdingCopy.estimated } : {}),
+                ...(row.mark === null ? {} : { note: row.mark }),
               }))}
             />
           </Card>

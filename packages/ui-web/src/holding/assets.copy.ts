@@ -88,7 +88,6 @@ export const holdingCopy = {
   documents: '产品文件',
   allDocuments: (count: number) => `查看全部 ${count} 份`,
   timeline: '进度',
-  estimated: '预计',
   footer: {
     'cancel-reservation': '撤销预约',
     'book-redemption': '预约赎回',

@@ -9,5 +9,5 @@ export const redeemSteps = (dates: readonly TimelineRow[]): readonly TimelineSte
     label: redeemCopy.kinds[row.kind],
     date: dayWithYear(row, dates[0]),
     state: at === 0 ? 'current' : 'coming',
-    ...(row.isEstimated ? { note: redeemCopy.estimated } : {}),
+    ...(row.mark === null ? {} : { note: row.mark }),
   }));

@@ -33,7 +33,6 @@ export const redeemCopy = {
   noAccounts: { title: '没有可用的赎回账户', text: '请先绑定银行卡' },
   dates: '预计时间',
   kinds: timelineKinds,
-  estimated: '预计',
   redeem: '预约赎回',
   deadline: (time: string) => `${time} 前可预约本次开放日`,
   summaryTitle: '确认预约赎回',

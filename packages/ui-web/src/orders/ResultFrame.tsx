@@ -90,7 +90,7 @@ export function ResultFrame({
                 label: kinds[row.kind],
                 date: dayWithYear(row, timeline[0]),
                 state: row.state,
-                ...(row.isEstimated ? { note: resultCopy.estimated } : {}),
+                ...(row.mark === null ? {} : { note: row.mark }),
               }))}
             />
           </Card>

@@ -8,7 +8,7 @@ export const datesTimeline = (dates: readonly BuyDateLine[]): readonly TimelineS
     label: tradeCopy.dateKinds[line.kind],
     date: dayWithYear(line, dates[0]),
     state: at === 0 ? 'current' : 'coming',
-    ...(line.isEstimated ? { note: tradeCopy.estimated } : {}),
+    ...(line.mark === null ? {} : { note: line.mark }),
   }));
 
 interface Dated {

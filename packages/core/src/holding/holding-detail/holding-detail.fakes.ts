@@ -92,6 +92,7 @@ export const aHoldingDetailContext = (overrides: Partial<HoldingDetailContext> =
   invest: anInvestContext(),
   value: aHoldingDetail(),
   readAt: aHoldingMoment,
+  knownUntil: calendarDate('2026-12-31'),
   isExpanded: false,
   draftArrangement: null,
   childFrame: null,
@@ -104,6 +105,7 @@ export const aHoldingDetailContext = (overrides: Partial<HoldingDetailContext> =
 
 /** A world in which everything goes well: a stored context, one holding, every cancellation and change accepted. */
 export const fakeHoldingDetailPorts = (overrides: Partial<HoldingDetailPorts> = {}): HoldingDetailPorts => ({
+  knownUntil: () => calendarDate('2026-12-31'),
   clock: { now: () => aHoldingMoment },
   cancellation: fakeCancellationPorts(),
   maturity: fakeMaturityPorts(),

@@ -81,6 +81,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       storeAnswer: assign(({ context }, answer: HoldingDetailAnswer) => ({
         ...afterAnswer(context, answer),
         readAt: ports.clock.now(),
+        knownUntil: ports.knownUntil(),
         ...(answer.kind === 'refused' ? { notice: { body: answer.message, tone: 'warn' as const } } : {}),
       })),
       storeFault,
@@ -135,6 +136,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       invest: null,
       value: null,
       readAt: null,
+      knownUntil: ports.knownUntil(),
       isExpanded: false,
       draftArrangement: null,
       childFrame: null,

@@ -1,12 +1,13 @@
 import type { DistributionRecord, InvestContext } from '../holding.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { CancellationPorts } from '../cancellation/cancellation.ports.ts';
 import type { MaturityPorts } from '../../purchase/maturity/maturity.ports.ts';
 import type { HoldingDetailAnswer } from './holding-detail.types.ts';
 
 /** What the detail page asks of the world. `load` is repeatable and throws `PortError` only. */
-export interface HoldingDetailPorts {
+export interface HoldingDetailPorts extends KnownDaysPort {
   /** Server time: whether a redemption can still be booked is judged by it (docs/flows/README.md). */
   readonly clock: Clock;
   readonly cancellation: CancellationPorts;

@@ -32,6 +32,8 @@ import {
 
 const deadline = epochAt(calendarDate('2026-11-24'), '15:00:00');
 
+const until = calendarDate('2026-12-31');
+
 describe('a page without its context', () => {
   it('gives way to the broker holdings in the build of any channel, else to the private ones [HD-2]', () => {
     expect(['QSDJH', 'HARBOUR', ''].map((channelCode) => fallbackOf(channelCode))).toEqual([
@@ -109,7 +111,7 @@ describe('the footer', () => {
   it('says until when, or that it is too late [HD-7]', () => {
     const detail = aHoldingDetail({ abilities: someAbilities({ bookRedemption: true }) });
     const said = (footer: Parameters<typeof footerNoteOf>[1], overrides: Parameters<typeof aHoldingDetail>[0] = {}) => {
-      const note = footerNoteOf({ ...detail, ...overrides }, footer);
+      const note = footerNoteOf({ ...detail, ...overrides }, footer, until);
       return note === null ? null : sentenceOf(note);
     };
     expect(said('book-redemption')).toBe('可在2026-11-24 15:00前发起预约赎回，逾期不可发起');
@@ -323,25 +325,25 @@ describe('the term rows', () => {
   });
 
   it('show what is told [HD-15]', () => {
-    expect(termsOf(aHoldingDetail({ arrivalDays: 3, refundDate: calendarDate('2026-11-23') }), 'private')).toEqual([
+    expect(termsOf(aHoldingDetail({ arrivalDays: 3, refundDate: calendarDate('2026-11-23') }), 'private', until)).toEqual([
       { kind: 'period-days', text: '90' },
       { kind: 'benchmark', text: '4.25%' },
       { kind: 'expected-income', text: '523.97' },
       { kind: 'income-start', text: '2026-11-03' },
-      { kind: 'income-end', text: '2027-01-31' },
+      { kind: 'income-end', text: '2027-01-31（预计）' },
       { kind: 'applied', text: '2026-11-02' },
       { kind: 'confirmed', text: '2026-11-03' },
       { kind: 'arrival-days', text: '3' },
-      { kind: 'expected-arrival', text: '2027-02-01' },
+      { kind: 'expected-arrival', text: '2027-02-01（预计）' },
       { kind: 'refund', text: '2026-11-23' },
     ]);
   });
 
   it('keep their five on the fund-style page with --, and none on the private page [HD-15]', () => {
-    expect(termsOf(untold, 'fund-style')).toEqual(
+    expect(termsOf(untold, 'fund-style', until)).toEqual(
       ['period-days', 'benchmark', 'expected-income', 'income-start', 'income-end'].map((kind) => ({ kind, text: '--' })),
     );
-    expect(termsOf(untold, 'private')).toEqual([]);
+    expect(termsOf(untold, 'private', until)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
+import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { Destination } from '../../kit/destination.ts';
 import {
-  formatDate,
   formatMoney,
   formatNetValue,
   formatRate,
@@ -62,12 +62,12 @@ export const isBookable = ({ lastBookingTime }: Pick<HoldingDetail, 'lastBooking
   lastBookingTime === null || (now !== null && lastBookingTime > now);
 
 /** [HD-7] What stands beside the footer's button: until when, or that it is too late; null when there is nothing to say. */
-export const footerNoteOf = (detail: HoldingDetail, footer: HoldingFooter): Message | null => {
+export const footerNoteOf = (detail: HoldingDetail, footer: HoldingFooter, knownUntil: CalendarDate): Message | null => {
   switch (footer) {
     case 'book-redemption':
-      return detail.lastBookingTime === null ? null : { kind: 'redeem-until', at: detail.lastBookingTime };
+      return detail.lastBookingTime === null ? null : { kind: 'redeem-until', at: detail.lastBookingTime, knownUntil };
     case 'cancel-redemption':
-      return detail.lastCancelTime === null ? null : { kind: 'redemption-cancel-until', at: detail.lastCancelTime };
+      return detail.lastCancelTime === null ? null : { kind: 'redemption-cancel-until', at: detail.lastCancelTime, knownUntil };
     case 'redemption-closed':
       return detail.abilities.bookRedemption ? { kind: 'redeem-closed' } : null;
     case 'cancel-reservation':
@@ -196,20 +196,25 @@ export const panelOf = (
   ].map((row) => (row.text === MISSING ? { ...row, text: PANEL_DASH } : row));
 
 /** [HD-15] The fund-style page has its five term rows whatever is told, `--` where nothing is; every other row stands only when told. */
-export const termsOf = (detail: HoldingDetail, page: Page): readonly { readonly kind: HoldingTermKind; readonly text: string }[] => {
+export const termsOf = (
+  detail: HoldingDetail,
+  page: Page,
+  knownUntil: CalendarDate,
+): readonly { readonly kind: HoldingTermKind; readonly text: string }[] => {
+  const day = (date: CalendarDate | null) => formatKnownDate(date, knownUntil);
   const rows: readonly (readonly [HoldingTermKind, string])[] = [
     ['period-days', countText(detail.periodDays)],
     ['benchmark', formatRate(detail.benchmark)],
     ['expected-income', formatMoney(detail.expectedIncome)],
-    ['income-start', formatDate(detail.incomeStart)],
-    ['income-end', formatDate(detail.incomeEnd)],
-    ['applied', formatDate(detail.appliedAt === null ? null : shanghaiDateOf(detail.appliedAt))],
-    ['confirmed', formatDate(detail.confirmDate)],
-    ['redeem-date', formatDate(detail.redeemDate)],
+    ['income-start', day(detail.incomeStart)],
+    ['income-end', day(detail.incomeEnd)],
+    ['applied', day(detail.appliedAt === null ? null : shanghaiDateOf(detail.appliedAt))],
+    ['confirmed', day(detail.confirmDate)],
+    ['redeem-date', day(detail.redeemDate)],
     ['arrival-days', countText(detail.arrivalDays)],
-    ['expected-arrival', formatDate(detail.expectedArrivalDate)],
-    ['real-arrival', formatDate(detail.realArrivalDate)],
-    ['refund', formatDate(detail.refundDate)],
+    ['expected-arrival', day(detail.expectedArrivalDate)],
+    ['real-arrival', day(detail.realArrivalDate)],
+    ['refund', day(detail.refundDate)],
   ];
   return rows
     .filter(([kind, text]) => text !== MISSING || (page === 'fund-style' && FUND_STYLE_TERMS.has(kind)))

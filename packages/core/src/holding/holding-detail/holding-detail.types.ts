@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../values/calendar-date.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { HoldingDetail, InvestContext } from '../holding.ts';
@@ -23,6 +23,8 @@ export interface HoldingDetailContext extends HoldingDetailInput {
   readonly value: HoldingDetail | null;
   /** The moment the value belongs to: the last answer, or the press that came too late. */
   readonly readAt: EpochMs | null;
+  /** The last day that is known; later ones are marked. */
+  readonly knownUntil: CalendarDate;
   readonly isExpanded: boolean;
   /** Choice that is being saved; the value keeps the saved one. */
   readonly draftArrangement: MaturityArrangement | null;

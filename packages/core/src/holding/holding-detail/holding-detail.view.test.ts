@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holdStatusText } from '../../words/zh-cn.ts';
+import { holdStatusText, sentenceOf } from '../../words/zh-cn.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { shares } from '../../values/shares.ts';
 import { aHoldingDetail, aHoldingDetailContext, someAbilities } from './holding-detail.fakes.ts';
 import type { HoldingDetailContext } from './holding-detail.types.ts';
@@ -104,7 +105,10 @@ describe('holding-detail view', () => {
 
   it('has one footer with its note, by the moment of the reading [HD-6] [HD-7]', () => {
     const value = aHoldingDetail({ abilities: someAbilities({ bookRedemption: true }) });
-    expect(view('shown', { value }).footer).toEqual({ kind: 'book-redemption', note: { kind: 'redeem-until', at: value.lastBookingTime } });
+    expect(view('shown', { value }).footer).toEqual({
+      kind: 'book-redemption',
+      note: { kind: 'redeem-until', at: value.lastBookingTime, knownUntil: '2026-12-31' },
+    });
     expect(view('shown', { value, readAt: value.lastBookingTime, page: 'private' }).footer).toEqual({
       kind: 'redemption-closed',
       note: { kind: 'redeem-closed' },
@@ -157,5 +161,39 @@ describe('holding-detail view', () => {
     });
     const notice = { body: { kind: 'modification-done' }, tone: 'success' } as const;
     expect(view('shown', { notice })).toMatchObject({ notice, announcement: { kind: 'modification-done' }, isBusy: false });
+  });
+});
+
+describe('days of a holding beyond the calendar', () => {
+  const marks = (until: string) => {
+    const { timeline, terms } = view('shown', { knownUntil: calendarDate(until) });
+    return [
+      ...timeline.map(({ kind, mark }) => `${kind} ${mark}`),
+      ...terms.filter(({ text }) => text.includes('预计')).map(({ kind }) => kind),
+    ];
+  };
+
+  it('are marked in the timeline and in the terms, and those before its end are not [DOM-102]', () => {
+    expect(marks('2026-12-31')).toEqual([
+      'accepted null',
+      'confirmed null',
+      'value-date null',
+      'matured 预计',
+      'arrived 预计',
+      'income-end',
+      'expected-arrival',
+    ]);
+    expect(marks('2027-12-31').filter((mark) => !mark.endsWith(' null'))).toEqual([]);
+  });
+
+  it('are marked in the hour until which something can be done [DOM-102]', () => {
+    const lastBookingTime = epochAt(calendarDate('2027-01-04'), '15:00:00');
+    const value = aHoldingDetail({ lastBookingTime, abilities: someAbilities({ bookRedemption: true }) });
+    const said = (until: string) => {
+      const { note } = view('shown', { value, knownUntil: calendarDate(until) }).footer;
+      return note === null ? '' : sentenceOf(note);
+    };
+    expect(said('2026-12-31')).toContain('可在2027-01-04 15:00（预计）前');
+    expect(said('2027-12-31')).toContain('可在2027-01-04 15:00前');
   });
 });

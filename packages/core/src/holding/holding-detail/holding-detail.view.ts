@@ -103,7 +103,7 @@ export const toHoldingDetailView = ({
   readonly value: HoldingDetailStateValue;
   readonly context: HoldingDetailContext;
 }): HoldingDetailView => {
-  const { value, page, readAt, childFrame } = context;
+  const { value, page, readAt, knownUntil, childFrame } = context;
   const hasProblem = state === 'failed' || state === 'stale';
   const problem = hasProblem ? context.problem : null;
   return {
@@ -111,7 +111,7 @@ export const toHoldingDetailView = ({
     ...(value === null ? NOTHING : bodyOf(value, context)),
     isExpanded: context.isExpanded,
     documents: documentsOf(value),
-    timeline: holdingTimelineOf(value, readAt).map(timelineRowOf),
+    timeline: holdingTimelineOf(value, readAt).map(timelineRowOf(knownUntil)),
     chart: value === null || !hasChart(value, page) ? null : { productCode: value.productCode, periodName: value.periodName },
     isRefreshing: state === 'refreshing',
     isStale: state === 'stale',
@@ -165,7 +165,7 @@ const NOTHING: Body = {
   hasBookedRedemption: false,
 };
 
-const bodyOf = (detail: HoldingDetail, { page, readAt, draftArrangement }: HoldingDetailContext): Body => {
+const bodyOf = (detail: HoldingDetail, { page, readAt, knownUntil, draftArrangement }: HoldingDetailContext): Body => {
   const footer = footerOf(detail, page, readAt);
   return {
     header: {
@@ -180,14 +180,14 @@ const bodyOf = (detail: HoldingDetail, { page, readAt, draftArrangement }: Holdi
     quantity: { kind: quantityKindOf(detail.holdStatus), ...quantityOf({ ...detail, invested: detail.amount }) },
     figures: figuresOf(detail, page).map(({ kind, text, trend, date }) => ({ kind, text, trend, dateText: dateText(date) })),
     panel: panelOf(detail).map(({ kind, text, date }) => ({ kind, text, dateText: dateText(date) })),
-    terms: termsOf(detail, page),
+    terms: termsOf(detail, page, knownUntil),
     description: descriptionOf(detail),
     banks: detail.banks.map(({ bankName, invested }) => ({ bankName, text: formatMoney(invested) })),
     arrangement: arrangementOf(detail, draftArrangement),
     links: linksOf(detail, page).map((link) =>
       link === 'third-party' ? { link, url: detail.thirdPartLink, text: detail.thirdPart } : { link, url: null, text: null },
     ),
-    footer: { kind: footer, note: footerNoteOf(detail, footer) },
+    footer: { kind: footer, note: footerNoteOf(detail, footer, knownUntil) },
     riskInfo: detail.riskInfo,
     excessReminder: detail.excessReminder,
     issuer: detail.issuer,

@@ -110,6 +110,7 @@ export const aRedeemContext = (overrides: Partial<RedeemContext> = {}): RedeemCo
   acceptedPeriods: [],
   isClosed: false,
   dates: [],
+  knownUntil: calendarDate('2026-12-31'),
   requestId: null,
   asked: 0,
   childFrame: null,
@@ -134,6 +135,7 @@ export const fakeRedeemPorts = (overrides: Partial<RedeemPorts> = {}): RedeemPor
   let lastId = 0;
   let draft: RedeemDraft | null = null;
   return {
+    knownUntil: () => calendarDate('2026-12-31'),
     clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:30:00') },
     calendar: chinaTradingCalendar,
     requestIds: {

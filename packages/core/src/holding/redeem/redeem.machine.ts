@@ -150,6 +150,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       acceptedPeriods: [],
       isClosed: false,
       dates: [],
+      knownUntil: ports.knownUntil(),
       requestId: null,
       asked: 0,
       childFrame: null,
@@ -349,9 +350,9 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
 
 type Output = TradePasswordOutput<RedeemAnswer>;
 
-const momentOf = ({ clock, calendar }: RedeemPorts, info: RedeemInfo | null): Pick<RedeemContext, 'isClosed' | 'dates'> => {
-  const now = clock.now();
-  return { isClosed: isClosedAt(info, now), dates: datesOf(info, now, calendar) };
+const momentOf = (ports: RedeemPorts, info: RedeemInfo | null): Pick<RedeemContext, 'isClosed' | 'dates' | 'knownUntil'> => {
+  const now = ports.clock.now();
+  return { isClosed: isClosedAt(info, now), dates: datesOf(info, now, ports.calendar), knownUntil: ports.knownUntil() };
 };
 
 const wordsOfOpening = ({ event: { output } }: Opened): Message =>

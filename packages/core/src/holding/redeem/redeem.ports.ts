@@ -1,3 +1,4 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { Clock } from '../../kit/clock.port.ts';
@@ -6,7 +7,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { FoundRedemption, RedeemAnswer, RedeemCommand, RedeemDraft, RedeemInput, RedeemOpeningAnswer } from './redeem.types.ts';
 
 /** What redeeming needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
-export interface RedeemPorts {
+export interface RedeemPorts extends KnownDaysPort {
   /** Server time: the deadline is judged by it. */
   readonly clock: Clock;
   readonly calendar: TradingCalendar;

@@ -146,6 +146,8 @@ export interface RedeemContext extends RedeemInput {
   readonly isClosed: boolean;
   /** The dates of this redemption as of the last look at the clock. */
   readonly dates: readonly OrderTimelineStep[];
+  /** The last day that is known; later ones are marked. */
+  readonly knownUntil: CalendarDate;
   /** Key of the one redemption that may be under way; null when none is. */
   readonly requestId: string | null;
   /** Questions asked about it since the last press of retry. */

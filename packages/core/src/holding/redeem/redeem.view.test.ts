@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { calendarDate } from '../../values/calendar-date.ts';
 import { shares } from '../../values/shares.ts';
 import { plainDataViolations, secretViolations } from '../../testing/invariants.ts';
 import { aFixedRedeemInfo, aRedeemInfo, aRedeemInput, aRedeemPeriod, fakeRedeemPorts, someFeeTiers } from './redeem.fakes.ts';
@@ -7,9 +8,12 @@ import { createRedeemMachine } from './redeem.machine.ts';
 import type { RedeemInfo } from './redeem.types.ts';
 import { redeemCashierOf, toRedeemView } from './redeem.view.ts';
 
-const shown = async (info: RedeemInfo = aRedeemInfo(), lastUsedCardId: string | null = 'bank-1') => {
+const shown = async (info: RedeemInfo = aRedeemInfo(), lastUsedCardId: string | null = 'bank-1', until = '2026-12-31') => {
   const clock = new SimulatedClock();
-  const ports = fakeRedeemPorts({ open: () => Promise.resolve({ kind: 'read', opening: { info, lastUsedCardId } }) });
+  const ports = fakeRedeemPorts({
+    knownUntil: () => calendarDate(until),
+    open: () => Promise.resolve({ kind: 'read', opening: { info, lastUsedCardId } }),
+  });
   const actor = createActor(createRedeemMachine(ports), { clock, input: aRedeemInput }).start();
   const before = toRedeemView(actor.getSnapshot());
   await waitFor(actor, (snapshot) => snapshot.matches('editing'));
@@ -32,6 +36,16 @@ describe('the view of redeeming', () => {
       button: { isEnabled: false, reason: null },
       canRetry: false,
     });
+  });
+
+  it('marks the open day, the last booking time and the steps that come after the calendar ends [DOM-102]', async () => {
+    const marked = async (until: string) => {
+      const { view } = await shown(aRedeemInfo(), 'bank-1', until);
+      const { deadlineText, rules, dates } = view();
+      return [deadlineText, rules.openDayText, dates.map(({ mark }) => mark ?? '-').join(' ')];
+    };
+    expect(await marked('2026-11-23')).toEqual(['2026-11-24 15:00（预计）', '2026-11-25（预计）', '- 预计 预计 预计']);
+    expect(await marked('2026-11-25')).toEqual(['2026-11-24 15:00', '2026-11-25', '- - 预计 预计']);
   });
 
   it('shows shares, accounts, rules and the last booking time [RD-20]', async () => {

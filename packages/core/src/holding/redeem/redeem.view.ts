@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
-import { formatDate, formatMinute, formatMoney, formatRate, formatShares } from '../../values/display.ts';
+import { formatDate, formatMoney, formatRate, formatShares } from '../../values/display.ts';
+import { formatKnownDate, formatKnownMinute } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
 import type { Message } from '../../kit/message.ts';
@@ -149,8 +150,8 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
     warning: WARNING_OF[state] ?? null,
     targets,
     target,
-    dates: context.dates.map(timelineRowOf),
-    deadlineText: formatMinute(info?.lastRedeemTime ?? null),
+    dates: context.dates.map(timelineRowOf(context.knownUntil)),
+    deadlineText: formatKnownMinute(info?.lastRedeemTime ?? null, context.knownUntil),
     isClosed: context.isClosed,
     rules: rulesLine(context),
     button: { isEnabled: step === 'edit' && obstacle === null, reason: info === null ? null : sayableObstacle(context, isTyping) },
@@ -235,7 +236,7 @@ const rulesLine = (context: RedeemContext): RedeemView['rules'] => {
     tiers: (info?.feeTiers ?? []).map(tierLine),
     minHoldText: formatShares(info?.minHold ?? null),
     minRedemptionText: formatShares(info === null ? null : minimumOf(info, target)),
-    openDayText: formatDate(info?.redeemOpenDate ?? null),
+    openDayText: formatKnownDate(info?.redeemOpenDate ?? null, context.knownUntil),
     netValueDateText: formatDate(info?.netValueDate ?? null),
     arrivalDays: info?.arrivalDays ?? null,
   };

@@ -34,6 +34,7 @@ export const aRedemptionReport = (overrides: Partial<RedemptionReport> = {}): Re
 
 /** A booked redemption, told on the day it was booked. */
 export const fakeRedemptionOutcomePorts = (overrides: Partial<RedemptionOutcomePorts> = {}): RedemptionOutcomePorts => ({
+  knownUntil: () => calendarDate('2026-12-31'),
   clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:30:05') },
   read: () => Promise.resolve({ kind: 'read', value: aRedemptionReport() }),
   ...overrides,

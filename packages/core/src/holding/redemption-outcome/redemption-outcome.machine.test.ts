@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
@@ -20,6 +21,21 @@ const begin = (input: Partial<RedemptionOutcomeInput> = {}, overrides: Partial<R
 };
 
 describe('the redeem result, with an order number', () => {
+  it('marks the days that come after the calendar ends, as it stood at the answer [DOM-102]', async () => {
+    const days = ['2026-12-31', '2026-11-27'].map(calendarDate);
+    const flow = begin({}, { knownUntil: () => days.shift() ?? calendarDate('2026-12-31') });
+    await flow.until('shown');
+    expect(flow.view().timeline.map(({ kind, mark }) => [kind, mark])).toEqual([
+      ['booked', null],
+      ['redeemed', null],
+      ['confirmed', null],
+      ['arrived', null],
+    ]);
+    flow.actor.send({ type: 'refresh.pulled' });
+    await flow.until('shown');
+    expect(flow.view().timeline.map(({ mark }) => mark)).toEqual([null, null, null, '预计']);
+  });
+
   it('asks the gateway and waits meanwhile, whatever the address says [RDO-2]', async () => {
     const read = vi.fn<RedemptionOutcomePorts['read']>(() => Promise.resolve({ kind: 'read', value: aRedemptionReport() }));
     const flow = begin({ announced: 'succeed' }, { read });

@@ -9,7 +9,9 @@ export const createRedemptionOutcomeMachine = (ports: RedemptionOutcomePorts) =>
       read: async ({ orderNo }, signal) => {
         if (orderNo === null) return { kind: 'read', value: null };
         const answer = await ports.read(orderNo, signal);
-        return answer.kind === 'read' ? { kind: 'read', value: { report: answer.value, toldAt: ports.clock.now() } } : answer;
+        return answer.kind === 'read'
+          ? { kind: 'read', value: { report: answer.value, toldAt: ports.clock.now(), knownUntil: ports.knownUntil() } }
+          : answer;
       },
     },
     'redemption-outcome',

@@ -39,9 +39,11 @@ describe('what is shown of a redemption', () => {
 
 describe('the dated steps of a redemption', () => {
   const steps = (report: Partial<RedemptionReport>, today = '2026-11-26') =>
-    timelineOf({ report: aRedemptionReport(report), toldAt: epochAt(calendarDate(today), '09:00:00') }).map(
-      ({ kind, date, state }) => `${kind} ${date} ${state}`,
-    );
+    timelineOf({
+      report: aRedemptionReport(report),
+      toldAt: epochAt(calendarDate(today), '09:00:00'),
+      knownUntil: calendarDate('2026-12-31'),
+    }).map(({ kind, date, state }) => `${kind} ${date} ${state}`);
 
   it('are those the gateway tells [RDO-5]', () => {
     expect(steps({})).toEqual([

@@ -40,6 +40,8 @@ export interface RedemptionReport {
 export interface ToldRedemption {
   readonly report: RedemptionReport;
   readonly toldAt: EpochMs;
+  /** The last day that is known; later ones are marked. */
+  readonly knownUntil: CalendarDate;
 }
 
 /** Which result is shown; error: nobody could say. */

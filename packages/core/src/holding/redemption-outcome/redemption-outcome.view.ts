@@ -59,7 +59,7 @@ export const toRedemptionOutcomeView = (snapshot: RedemptionOutcomeSnapshot): Re
     feeText: formatMoney(report?.fee ?? null),
     appliedAtText: formatMinute(report?.appliedAt ?? null),
     statusText: report?.statusText ?? '',
-    timeline: timelineOf(told).map(timelineRowOf),
+    timeline: told === null ? [] : timelineOf(told).map(timelineRowOf(told.knownUntil)),
     problem: failure,
     isRefreshing,
     isStale,

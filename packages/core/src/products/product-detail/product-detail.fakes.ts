@@ -56,5 +56,6 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
 export const fakeProductDetailPorts = (overrides: Partial<ProductDetailPorts> = {}): ProductDetailPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: aProduct() }),
   storeOffer: () => true,
+  knownUntil: () => calendarDate('2026-12-31'),
   ...overrides,
 });

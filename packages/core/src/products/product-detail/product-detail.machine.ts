@@ -33,7 +33,10 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
       wasStored: (_, stored: boolean) => stored,
     },
     actions: {
-      storeAnswer: assign(({ context }, answer: ReadAnswer<Product>) => afterAnswer(context, answer)),
+      storeAnswer: assign(({ context }, answer: ReadAnswer<Product>) => ({
+        ...afterAnswer(context, answer),
+        knownUntil: ports.knownUntil(),
+      })),
       storeFault,
       storeLateness,
       headForBuying: assign(({ context }) => ({
@@ -47,7 +50,14 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
   }).createMachine({
     id: 'product-detail',
     version: '1',
-    context: ({ input }) => ({ query: input.query, value: null, problem: null, notice: null, destination: null }),
+    context: ({ input }) => ({
+      query: input.query,
+      value: null,
+      knownUntil: ports.knownUntil(),
+      problem: null,
+      notice: null,
+      destination: null,
+    }),
     initial: 'loading',
     on: {
       'notice.faded': { actions: 'clearNotice' },

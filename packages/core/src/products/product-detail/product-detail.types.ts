@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -13,6 +14,8 @@ export interface ProductDetailInput {
 export interface ProductDetailContext {
   readonly query: string;
   readonly value: Product | null;
+  /** The last day that is known; later ones are marked. */
+  readonly knownUntil: CalendarDate;
   readonly problem: Message | null;
   readonly notice: Notice | null;
   readonly destination: Destination | null;

@@ -11,6 +11,7 @@ import { toProductDetailView, type ProductDetailStateValue } from './product-det
 const context: ProductDetailContext = {
   query: 'QS0001',
   value: aProduct(),
+  knownUntil: calendarDate('2026-12-31'),
   problem: { kind: 'network-unavailable' },
   notice: null,
   destination: null,
@@ -35,7 +36,7 @@ describe('product-detail view', () => {
       openDateText: '2026-11-16',
       closeDateText: '2026-11-23',
       valueDateText: '2026-11-24',
-      maturityDateText: '2027-05-24',
+      maturityDateText: '2027-05-24（预计）',
     });
   });
 
@@ -130,5 +131,17 @@ describe('product-detail view', () => {
   it('announces a notice [PD-3]', () => {
     const notice = { body: { kind: 'system-busy' }, tone: 'warn' } as const;
     expect(view('shown', { notice })).toMatchObject({ notice, announcement: notice.body, problem: null });
+  });
+});
+
+describe('days of a product beyond the calendar', () => {
+  it('carry the mark, and those before its end do not [DOM-102]', () => {
+    const value = aProduct({ valueDate: calendarDate('2027-01-04') });
+    const days = (until: string) => {
+      const product = view('shown', { value, knownUntil: calendarDate(until) }).product;
+      return [product?.openDateText, product?.closeDateText, product?.valueDateText, product?.maturityDateText];
+    };
+    expect(days('2026-12-31')).toEqual(['2026-11-16', '2026-11-23', '2027-01-04（预计）', '2027-05-24（预计）']);
+    expect(days('2027-12-31')).toEqual(['2026-11-16', '2026-11-23', '2027-01-04', '2027-05-24']);
   });
 });

@@ -1,4 +1,6 @@
 import type { StateValueFrom } from 'xstate';
+import { formatKnownDate } from '../../calendar/known-days.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney, formatNetValue, formatRate, formatShares, shortenAmount, shortenExactly } from '../../values/display.ts';
 import type { FeeCharge, FeeTier } from '../fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
@@ -103,7 +105,7 @@ export const toProductDetailView = ({
   const refusal = refusalOf(context.value);
   return {
     step: STEP_OF[value],
-    product: context.value === null ? null : figuresOf(context.value),
+    product: context.value === null ? null : figuresOf(context.value, context.knownUntil),
     canBuy: (value === 'shown' || value === 'stale') && refusal === null,
     buyRefusal: context.value === null ? null : refusal,
     isRefreshing: value === 'refreshing',
@@ -118,7 +120,7 @@ export const toProductDetailView = ({
   };
 };
 
-const figuresOf = (product: Product): ProductFigures => ({
+const figuresOf = (product: Product, knownUntil: CalendarDate): ProductFigures => ({
   productCode: product.productCode,
   title: productTitle(product),
   family: product.family,
@@ -135,16 +137,16 @@ const figuresOf = (product: Product): ProductFigures => ({
   remainingShortText: shortenAmount(product.remaining),
   soldPercent: soldPercent(product),
   saleState: product.saleState,
-  openDateText: formatDate(product.openDate),
-  closeDateText: formatDate(product.closeDate),
-  valueDateText: formatDate(product.valueDate),
-  maturityDateText: formatDate(product.maturityDate),
+  openDateText: formatKnownDate(product.openDate, knownUntil),
+  closeDateText: formatKnownDate(product.closeDate, knownUntil),
+  valueDateText: formatKnownDate(product.valueDate, knownUntil),
+  maturityDateText: formatKnownDate(product.maturityDate, knownUntil),
   confirmDays: product.confirmDays,
   fees: product.feeTiers.map(feeRowOf),
   walletOnly: product.walletOnly,
   canChooseMaturity: product.canChooseMaturity,
   netValue: product.netValue === null ? null : { text: formatNetValue(product.netValue), dateText: formatDate(product.netValueDate) },
-  redemption: product.redemption === null ? null : redemptionOf(product.redemption),
+  redemption: product.redemption === null ? null : redemptionOf(product.redemption, knownUntil),
   strategy: product.strategy,
   manager: product.manager,
   custodian: product.custodian,
@@ -152,8 +154,8 @@ const figuresOf = (product: Product): ProductFigures => ({
   agreementIds: product.agreementIds,
 });
 
-const redemptionOf = (facts: RedemptionFacts): RedemptionFigures => ({
-  openDayText: formatDate(facts.nextOpenDay),
+const redemptionOf = (facts: RedemptionFacts, knownUntil: CalendarDate): RedemptionFigures => ({
+  openDayText: formatKnownDate(facts.nextOpenDay, knownUntil),
   minimumHoldText: formatShares(facts.minimumHold),
   minimumRedemptionText: formatShares(facts.minimumRedemption),
   arrivalDays: facts.arrivalDays,

@@ -134,6 +134,7 @@ export const aBuyContext = (overrides: Partial<BuyContext> = {}): BuyContext => 
 export const fakeBuyPorts = (overrides: Partial<BuyPorts> = {}): BuyPorts => {
   let lastId = 0;
   return {
+    knownUntil: () => calendarDate('2026-12-31'),
     clock: { now: () => aMoment },
     calendar: chinaTradingCalendar,
     requestIds: {

@@ -1,3 +1,4 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { Clock } from '../../kit/clock.port.ts';
@@ -11,7 +12,7 @@ import type { BuyDraft, CardChoice, FoundOrder, OrderOutcome, PayCommand, PayRec
 import type { BuyOffer } from '../../products/offer.ts';
 
 /** What buying needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
-export interface BuyPorts {
+export interface BuyPorts extends KnownDaysPort {
   readonly clock: Clock;
   /** Which days are trading days: the embedded table (`chinaTradingCalendar`) or a host's own. */
   readonly calendar: TradingCalendar;

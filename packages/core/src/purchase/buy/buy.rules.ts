@@ -12,6 +12,7 @@ import { fen, isStepMultiple, type Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/product.ts';
 import { RISK_WARNING_VERSION, type WarningAcceptance } from '../../qualification/suitability.ts';
+import { isKnownDay, type KnownDaysPort } from '../../calendar/known-days.ts';
 import { datedDay, tradingDayOf, type TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { MaturityInput } from '../maturity/maturity.types.ts';
 import type { PreBuyOutput, PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
@@ -370,13 +371,16 @@ export const afterCards = (context: BuyContext, choice: CardChoice): Partial<Buy
 export const remainingAfter = (outcome: FoundOrder | null): Partial<BuyContext> =>
   outcome?.kind === 'refused' && outcome.refusal.kind === 'quota' ? { remaining: outcome.refusal.remaining } : {};
 
-/** The dates of an order that is made now. */
+/** The dates of an order that is made now. What the product states is a guess too, beyond the days that the server knows [BUY-17]. */
 export const momentOf = (
   offer: BuyOffer | null,
-  { clock, calendar }: { readonly clock: Clock; readonly calendar: TradingCalendar },
+  ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<BuyContext, 'seenAt' | 'dates'> => {
-  const seenAt = clock.now();
-  return { seenAt, dates: offer === null ? [] : purchaseDates(offer, seenAt, calendar) };
+  const seenAt = ports.clock.now();
+  if (offer === null) return { seenAt, dates: [] };
+  const knownUntil = ports.knownUntil();
+  const dates = purchaseDates(offer, seenAt, ports.calendar);
+  return { seenAt, dates: dates.map((step) => ({ ...step, isEstimated: step.isEstimated || !isKnownDay(step.date, knownUntil) })) };
 };
 
 /** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */

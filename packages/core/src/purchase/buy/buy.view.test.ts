@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { PortError } from '../../kit/port-error.ts';
@@ -50,10 +51,10 @@ describe('the buy view', () => {
       income: '1,047.95',
       fee: { fee: '1,477.83', undiscountedFee: null, rate: '1.50%', undiscountedRate: null, net: '98,522.17' },
       dates: [
-        { kind: 'bought', dateText: '2026-11-20', dayText: '11月20日 周五', isEstimated: false },
-        { kind: 'confirmed', dayText: '11月23日 周一', isEstimated: false },
-        { kind: 'value-date', dayText: '11月24日 周二', isEstimated: false },
-        { kind: 'matured', dayText: '2月22日 周一', isEstimated: false },
+        { kind: 'bought', dateText: '2026-11-20', dayText: '11月20日 周五', mark: null },
+        { kind: 'confirmed', dayText: '11月23日 周一', mark: null },
+        { kind: 'value-date', dayText: '11月24日 周二', mark: null },
+        { kind: 'matured', dayText: '2月22日 周一', mark: '预计' },
       ],
       tip: null,
       button: { isEnabled: true, reason: null },
@@ -62,6 +63,15 @@ describe('the buy view', () => {
       destination: null,
       isBusy: false,
     });
+  });
+
+  it('marks the days that come after the calendar ends, those of the product too [DOM-102]', async () => {
+    const marks = async (until: string) => {
+      const actor = await editing('100000', { knownUntil: () => calendarDate(until) });
+      return toBuyView(actor.getSnapshot()).dates.map(({ mark }) => mark);
+    };
+    expect(await marks('2026-11-23')).toEqual([null, null, '预计', '预计']);
+    expect(await marks('2027-12-31')).toEqual([null, null, null, null]);
   });
 
   it('shows the undiscounted fee beside a discounted one [BUY-16]', async () => {

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
+import { ESTIMATED } from '../../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { purchaseFee, type FeeCharge } from '../../products/fees.ts';
@@ -76,7 +77,8 @@ export interface BuyDateLine {
   readonly dateText: string;
   /** "11月20日 周五" */
   readonly dayText: string;
-  readonly isEstimated: boolean;
+  /** [DOM-102] 预计 on a day that is only guessed. */
+  readonly mark: string | null;
 }
 
 /** A key that fills in an amount which may be ordered. */
@@ -280,7 +282,7 @@ const dateLines = ({ dates }: BuyContext): readonly BuyDateLine[] =>
     date,
     dateText: formatDate(date),
     dayText: formatDayWithWeekday(date),
-    isEstimated,
+    mark: isEstimated ? ESTIMATED : null,
   }));
 
 const firstBuyOf = ({ cardId, firstBuy }: BuyContext, isJudging: boolean): BuyView['firstBuy'] => {

@@ -30,6 +30,7 @@ export const aReservationOutcomeInput = (overrides: Partial<ReservationOutcomeIn
 
 /** An order that succeeded, without a notification. */
 export const fakeReservationOutcomePorts = (overrides: Partial<ReservationOutcomePorts> = {}): ReservationOutcomePorts => ({
+  knownUntil: () => calendarDate('2026-12-31'),
   clock: { now: () => aMoment },
   status: () => Promise.resolve({ kind: 'succeeded', facts: someFacts() }),
   notification: () => Promise.resolve({ kind: 'none' }),

@@ -32,7 +32,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
     actors: {
       status: fromPromise<DatedStatus, { readonly orderNo: string }>(async ({ input, signal }) => {
         const status = await ports.status(input.orderNo, signal);
-        return { status, toldAt: ports.clock.now() };
+        return { status, toldAt: ports.clock.now(), knownUntil: ports.knownUntil() };
       }),
       // [RO-11] only a family that asks for one waits for a certification; without an answer about it the notification is shown
       news: fromPromise<OrderNews, { readonly orderNo: string; readonly family: ProductFamily }>(async ({ input, signal }) => {
@@ -75,6 +75,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       applyDate: input.applyDate,
       facts: null,
       toldAt: null,
+      knownUntil: ports.knownUntil(),
       deadline: null,
       problem: null,
       polls: 0,

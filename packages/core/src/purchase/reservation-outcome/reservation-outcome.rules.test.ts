@@ -19,26 +19,28 @@ import { RUNS } from '../../testing/runs.ts';
 
 const message = { kind: 'server', text: '额度不足' } as const;
 const context = { facts: someFacts(), polls: 3 };
+const knownUntil = calendarDate('2026-12-31');
 
 describe('what an answer changes', () => {
   it('keeps the facts once told, and takes newer ones [RO-1]', () => {
     const newer = someFacts({ productName: '新名称' });
-    expect(afterStatus(context, { status: { kind: 'succeeded', facts: null }, toldAt: aMoment })).toEqual({
+    expect(afterStatus(context, { status: { kind: 'succeeded', facts: null }, toldAt: aMoment, knownUntil })).toEqual({
       facts: context.facts,
       toldAt: aMoment,
+      knownUntil,
       problem: null,
       polls: 3,
     });
-    expect(afterStatus(context, { status: { kind: 'succeeded', facts: newer }, toldAt: aMoment }).facts).toBe(newer);
+    expect(afterStatus(context, { status: { kind: 'succeeded', facts: newer }, toldAt: aMoment, knownUntil }).facts).toBe(newer);
   });
 
   it('counts pending answers only [RO-4]', () => {
-    expect(afterStatus(context, { status: { kind: 'pending', facts: null }, toldAt: aMoment }).polls).toBe(4);
-    expect(afterStatus(context, { status: { kind: 'failed', message }, toldAt: aMoment }).polls).toBe(3);
+    expect(afterStatus(context, { status: { kind: 'pending', facts: null }, toldAt: aMoment, knownUntil }).polls).toBe(4);
+    expect(afterStatus(context, { status: { kind: 'failed', message }, toldAt: aMoment, knownUntil }).polls).toBe(3);
   });
 
   it.each(['failed', 'refused'] as const)('says why when the answer is %s [RO-5]', (kind) => {
-    expect(afterStatus(context, { status: { kind, message }, toldAt: aMoment }).problem).toEqual(message);
+    expect(afterStatus(context, { status: { kind, message }, toldAt: aMoment, knownUntil }).problem).toEqual(message);
   });
 
   it('calls a broken request by its fault [RO-5]', () => {

@@ -23,17 +23,17 @@ export const MAX_POLLS = 200;
 /** [RO-1] What an answer changes. Facts once told stay when a later answer has none. */
 export const afterStatus = (
   context: Pick<ReservationOutcomeContext, 'facts' | 'polls'>,
-  { status, toldAt }: DatedStatus,
-): Pick<ReservationOutcomeContext, 'facts' | 'toldAt' | 'problem' | 'polls'> => {
+  { status, toldAt, knownUntil }: DatedStatus,
+): Pick<ReservationOutcomeContext, 'facts' | 'toldAt' | 'knownUntil' | 'problem' | 'polls'> => {
   switch (status.kind) {
     case 'succeeded':
     case 'cancelled':
-      return { facts: status.facts ?? context.facts, toldAt, problem: null, polls: context.polls };
+      return { facts: status.facts ?? context.facts, toldAt, knownUntil, problem: null, polls: context.polls };
     case 'pending':
-      return { facts: status.facts ?? context.facts, toldAt, problem: null, polls: context.polls + 1 };
+      return { facts: status.facts ?? context.facts, toldAt, knownUntil, problem: null, polls: context.polls + 1 };
     case 'failed':
     case 'refused':
-      return { facts: context.facts, toldAt, problem: status.message, polls: context.polls };
+      return { facts: context.facts, toldAt, knownUntil, problem: status.message, polls: context.polls };
   }
 };
 

@@ -51,12 +51,15 @@ export interface ReservationOutcomeInput {
 export interface DatedStatus {
   readonly status: ReservationStatus;
   readonly toldAt: EpochMs;
+  readonly knownUntil: CalendarDate;
 }
 
 /** What the result page knows so far. */
 export interface ReservationOutcomeContext extends ReservationOutcomeInput {
   readonly facts: ReservationFacts | null;
   readonly toldAt: EpochMs | null;
+  /** The last day that is known; later ones are marked. */
+  readonly knownUntil: CalendarDate;
   /** Until when the certification is waited for; null when the purchase needs none. */
   readonly deadline: CertificationDeadline | null;
   readonly problem: Message | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../../values/calendar-date.ts';
 import { aCertificationDeadline } from '../../qualification/certification/certification.fakes.ts';
 import { aMoment, aReservationOutcomeInput, someFacts } from './reservation-outcome.fakes.ts';
 import type { ReservationOutcomeContext } from './reservation-outcome.types.ts';
@@ -8,6 +9,7 @@ const context: ReservationOutcomeContext = {
   ...aReservationOutcomeInput(),
   facts: someFacts(),
   toldAt: aMoment,
+  knownUntil: calendarDate('2026-12-31'),
   deadline: null,
   problem: null,
   polls: 0,
@@ -29,7 +31,7 @@ describe('reservation-outcome view', () => {
       applyDateText: '2026-11-20',
       confirmDateText: '2026-11-23',
       valueDateText: '2026-11-24',
-      arrivalDateText: '2027-05-25',
+      arrivalDateText: '2027-05-25（预计）',
       announcement: { kind: 'order-accepted' },
       isBusy: false,
     });
@@ -46,7 +48,7 @@ describe('reservation-outcome view', () => {
     expect(view('succeeded').timeline[1]).toEqual({
       kind: 'confirmed',
       state: 'current',
-      isEstimated: false,
+      mark: null,
       dayText: '11月23日 周一',
       dateText: '2026-11-23',
     });
@@ -95,5 +97,23 @@ describe('reservation-outcome view', () => {
     ['error', 'error'],
   ] as const)('shows the announced %s as %s [RO-7]', (announced, step) => {
     expect(view('announced', { announced, orderNo: null, facts: null })).toMatchObject({ step, isBusy: false });
+  });
+});
+
+describe('days of a purchase beyond the calendar', () => {
+  it('carry the mark among the facts and in the timeline, and those before its end do not [DOM-102]', () => {
+    const shown = (until: string) => {
+      const { applyDateText, confirmDateText, valueDateText, arrivalDateText, timeline } = view('succeeded', {
+        knownUntil: calendarDate(until),
+      });
+      return [applyDateText, confirmDateText, valueDateText, arrivalDateText, timeline.map(({ mark }) => mark ?? '-').join(' ')];
+    };
+    expect(shown('2026-11-23')).toEqual(['2026-11-20', '2026-11-23', '2026-11-24（预计）', '2027-05-25（预计）', '- - 预计 预计 预计']);
+    expect(shown('2027-12-31')).toEqual(['2026-11-20', '2026-11-23', '2026-11-24', '2027-05-25', '- - - - -']);
+  });
+
+  it('carry it in what the address brings while nothing is told [DOM-102]', () => {
+    const untold = { facts: null, toldAt: null, knownUntil: calendarDate('2026-11-23') };
+    expect(view('waiting', untold).valueDateText).toBe('2026-11-24（预计）');
   });
 });

@@ -1,6 +1,7 @@
 import type { StateValueFrom } from 'xstate';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import { formatDate, formatMoney } from '../../values/display.ts';
+import { formatMoney } from '../../values/display.ts';
+import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
@@ -37,18 +38,18 @@ export const toReservationOutcomeView = ({
   readonly context: ReservationOutcomeContext;
 }): ReservationOutcomeView => {
   const step = STEP_OF[value] ?? announcedStep(context.announced);
-  const { facts } = context;
+  const { facts, knownUntil } = context;
   const appliedAt = facts?.appliedAt ?? null;
   return {
     step,
     orderNo: context.orderNo,
     productName: facts?.productName ?? null,
     amountText: formatMoney(facts?.amount ?? null),
-    applyDateText: formatDate(appliedAt === null ? context.applyDate : shanghaiDateOf(appliedAt)),
-    confirmDateText: formatDate(facts?.confirmDate ?? null),
-    valueDateText: formatDate(facts?.valueDate ?? context.valueDate),
-    arrivalDateText: formatDate(facts?.arrivalDate ?? null),
-    timeline: timelineOf(facts, context.applyDate, context.toldAt).map(timelineRowOf),
+    applyDateText: formatKnownDate(appliedAt === null ? context.applyDate : shanghaiDateOf(appliedAt), knownUntil),
+    confirmDateText: formatKnownDate(facts?.confirmDate ?? null, knownUntil),
+    valueDateText: formatKnownDate(facts?.valueDate ?? context.valueDate, knownUntil),
+    arrivalDateText: formatKnownDate(facts?.arrivalDate ?? null, knownUntil),
+    timeline: timelineOf(facts, context.applyDate, context.toldAt).map(timelineRowOf(knownUntil)),
     certifyBy: context.deadline === null || context.toldAt === null ? null : deadlineMessage(context.deadline, context.toldAt),
     problem: PROBLEM_SHOWS[step] ? context.problem : null,
     canRetry: value === 'erring' || value === 'ended',

@@ -1,13 +1,13 @@
 import { timelineRowOf, toldTimeline, type TimelineRow } from '../../orders/order-timeline.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
-import type { TradeRecordDetail } from '../trade-records/trade-records.types.ts';
+import type { ToldTradeRecord } from '../trade-records/trade-records.types.ts';
 
 /** As much of a snapshot as the view reads: a resource with this value. */
-export type TradeRecordSnapshot = ResourceSnapshot<string, TradeRecordDetail>;
+export type TradeRecordSnapshot = ResourceSnapshot<string, ToldTradeRecord>;
 
 /** All that the page of one record may show. */
-export interface TradeRecordView extends Omit<ResourceView<TradeRecordDetail>, 'value'> {
+export interface TradeRecordView extends Omit<ResourceView<ToldTradeRecord>, 'value'> {
   /** null until it is read. */
   readonly record: TradeRecordRow | null;
   /** Of the product's own page. */
@@ -30,6 +30,6 @@ export const toTradeRecordView = (snapshot: TradeRecordSnapshot): TradeRecordVie
         : toldTimeline(
             value.days.map(({ kind, date }) => [kind, date] as const),
             value.asOf,
-          ).map(timelineRowOf),
+          ).map(timelineRowOf(value.knownUntil)),
   };
 };

@@ -1,7 +1,7 @@
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fakePagedListPorts } from '../../kit/paged-list/paged-list.fakes.ts';
 import type { TradeRecordsPorts } from './trade-records.ports.ts';
-import type { TradeRecord, TradeRecordDetail, TradeRecordsInput, TradeType } from './trade-records.types.ts';
+import type { TradeRecord, ToldTradeRecord, TradeRecordsInput, TradeType } from './trade-records.types.ts';
 
 /** 10,000 yuan bought on 20 November 2026. */
 export const aTradeRecord = (overrides: Partial<TradeRecord> = {}): TradeRecord => ({
@@ -20,7 +20,8 @@ export const aTradeRecord = (overrides: Partial<TradeRecord> = {}): TradeRecord 
 });
 
 /** Bought on Friday 20 November 2026, read on the same day, confirmed on Monday. */
-export const aTradeRecordDetail = (overrides: Partial<TradeRecordDetail> = {}): TradeRecordDetail => ({
+export const aTradeRecordDetail = (overrides: Partial<ToldTradeRecord> = {}): ToldTradeRecord => ({
+  knownUntil: calendarDate('2026-12-31'),
   record: aTradeRecord({ state: 'in-progress', statusText: '待确认', portfolioId: 'Q2004' }),
   accountName: '小活宝+',
   days: [

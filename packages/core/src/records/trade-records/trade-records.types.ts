@@ -43,6 +43,11 @@ export interface TradeRecordDetail {
   readonly asOf: CalendarDate;
 }
 
+/** A record as it was told, and the last day that was known then: later ones are marked. */
+export interface ToldTradeRecord extends TradeRecordDetail {
+  readonly knownUntil: CalendarDate;
+}
+
 export interface TradeType {
   readonly code: string;
   readonly name: string;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { formatKnownDate, formatKnownMinute, isKnownDay, lastKnownDay, markOf } from './known-days.ts';
+
+const d = calendarDate;
+const until = d('2026-12-31');
+
+describe('a day', () => {
+  it('is known up to the last one of the calendar, and once it has come [DOM-101]', () => {
+    expect(isKnownDay(d('2026-12-31'), until)).toBe(true);
+    expect(isKnownDay(d('2027-01-01'), until)).toBe(false);
+    expect(lastKnownDay(until, epochAt(d('2026-11-20'), '10:00:00'))).toBe('2026-12-31');
+    expect(lastKnownDay(until, epochAt(d('2027-02-03'), '00:00:00'))).toBe('2027-02-03');
+  });
+
+  it('is written with its mark where it is only guessed [DOM-102]', () => {
+    expect([markOf(until, until), markOf(d('2027-01-04'), until)]).toEqual([null, '预计']);
+    expect([formatKnownDate(until, until), formatKnownDate(d('2027-01-04'), until)]).toEqual(['2026-12-31', '2027-01-04（预计）']);
+    expect(formatKnownDate(null, until)).toBe('--');
+    expect(formatKnownMinute(epochAt(until, '15:00:00'), until)).toBe('2026-12-31 15:00');
+    expect(formatKnownMinute(epochAt(d('2027-01-04'), '15:00:00'), until)).toBe('2027-01-04 15:00（预计）');
+    expect(formatKnownMinute(null, until)).toBe('--');
+  });
+});
