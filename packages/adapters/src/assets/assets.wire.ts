@@ -26,6 +26,7 @@ export const assetGroupWire = z.codec(
 export const assetSumsWire = z.codec(
   z.union([
     z.object({
+      displayName: looseTextWire,
       groups: listWire(assetGroupWire),
       totalAsset: nullableWire(shownYuanWire),
       yesterdayIncome: nullableWire(shownYuanWire),
@@ -37,9 +38,21 @@ export const assetSumsWire = z.codec(
   {
     decode: (wire) =>
       Array.isArray(wire)
-        ? { total: null, yesterdayIncome: null, wallet: null, groups: named(wire) }
-        : { total: wire.totalAsset, yesterdayIncome: wire.yesterdayIncome, wallet: wire.walletBalance, groups: named(wire.groups) },
-    encode: (sums) => ({ groups: sums.groups, totalAsset: sums.total, yesterdayIncome: sums.yesterdayIncome, walletBalance: sums.wallet }),
+        ? { displayName: '', total: null, yesterdayIncome: null, wallet: null, groups: named(wire) }
+        : {
+            displayName: wire.displayName,
+            total: wire.totalAsset,
+            yesterdayIncome: wire.yesterdayIncome,
+            wallet: wire.walletBalance,
+            groups: named(wire.groups),
+          },
+    encode: (sums) => ({
+      displayName: sums.displayName,
+      groups: sums.groups,
+      totalAsset: sums.total,
+      yesterdayIncome: sums.yesterdayIncome,
+      walletBalance: sums.wallet,
+    }),
   },
 );
 
@@ -54,7 +67,7 @@ export const queryTotalAssetGroup = endpoint({
   path: '/V1/assetManagement/queryTotalAssetGroup',
   session: 'required',
   repeatable: true,
-  summary: 'Assets by group (flag 1 regular, 2 broker, 3 private placement); the sums are extension fields.',
+  summary: 'Assets by group (flag 1 regular, 2 broker, 3 private placement); the sums and the display name are extension fields.',
   request: nothingWire,
   answer: assetSumsWire,
 });

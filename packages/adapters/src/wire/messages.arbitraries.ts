@@ -157,6 +157,7 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
   queryTotalAssetGroup: {
     request: nothing,
     answer: fc.record({
+      displayName: text,
       total: maybe(amount),
       yesterdayIncome: maybe(amount),
       wallet: maybe(amount),

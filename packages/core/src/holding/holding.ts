@@ -147,6 +147,8 @@ export interface AssetGroup {
 
 /** Everything the investor owns, in fen; null where the gateway tells nothing (P2 §2.1). */
 export interface TotalAssets {
+  /** As it is now, which may be newer than the sign-in; empty where it is not told. */
+  readonly displayName: string;
   readonly total: Fen | null;
   readonly yesterdayIncome: Fen | null;
   /** The wallet's balance, which is part of the total. */

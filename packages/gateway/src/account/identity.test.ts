@@ -44,7 +44,7 @@ const asFarAsTheFace = async (caller: SignedIn, realName: string, idNumber: stri
 };
 
 describe('an identity', () => {
-  it('is proved by name and number, both sides with the last day, and the face; a step once more changes nothing [GW-300]', async () => {
+  it('is proved by name and number, both sides with the last day, and the face; a step once more changes nothing; the total assets tell the masked name [GW-300] [GW-495]', async () => {
     const caller = await aStranger();
     const idNumber = aNumber();
     expect(await progress(caller)).toEqual({
@@ -76,6 +76,8 @@ describe('an identity', () => {
     expect(await face(caller)).toEqual({ kind: 'answered', answer: verified });
     expect(await face(caller)).toEqual({ kind: 'answered', answer: verified });
     expect(await progress(caller)).toEqual(verified);
+    // [GW-495] the home page greets with the name of today, not of the sign-in
+    expect(await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).toMatchObject({ displayName: '林*夏' });
     const profile = await gateway.tell(ENDPOINTS.currentMember, null, caller);
     expect(profile).toMatchObject({ identityVerified: true, investor: { displayName: '林*夏' }, standing: { idCard: 'valid' } });
   });

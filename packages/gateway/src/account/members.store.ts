@@ -73,6 +73,10 @@ export const readMember = async (cx: Connection, investorId: string, today: Cale
     : { ...toMember(row, today), investorId: row.investor_id, mobile: row.mobile, displayName: row.display_name };
 };
 
+/** The name as it is shown, masked once the identity is verified; empty before. */
+export const readDisplayName = async (cx: Connection, investorId: string): Promise<string> =>
+  (await cx.selectFrom('investor').select('display_name').where('investor_id', '=', investorId).executeTakeFirst())?.display_name ?? '';
+
 /** Columns of `investor i` that the gate looks at. */
 const MEMBER_COLUMNS = sql.raw(`
   i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
+import { readDisplayName } from '../account/members.store.ts';
 import { readAssets } from '../orders/assets.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
@@ -13,6 +14,6 @@ export const holdingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
   );
   signedInRoute(app, route, ENDPOINTS.getHoldDetailInfo, ({ orderNo }, { investorId }) => readHoldingDetail(deps, investorId, orderNo));
   signedInRoute(app, route, ENDPOINTS.queryTotalAssetGroup, async (_request, { investorId }) =>
-    answered(await readAssets(deps.db, investorId, deps.clock.now())),
+    answered({ ...(await readAssets(deps.db, investorId, deps.clock.now())), displayName: await readDisplayName(deps.db, investorId) }),
   );
 };

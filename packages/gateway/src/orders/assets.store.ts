@@ -8,7 +8,7 @@ import type { Connection } from '../ground/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 
 /** What an investor has: the wallet, and per family what is held (with accrued income), in transit or on its way back. */
-export const readAssets = async (cx: Connection, investorId: string, at: EpochMs): Promise<AssetSums> => {
+export const readAssets = async (cx: Connection, investorId: string, at: EpochMs): Promise<Omit<AssetSums, 'displayName'>> => {
   const yesterday = addDays(shanghaiDateOf(at), -1);
   const { rows } = await sql<{ family: string; amount: string; income: string }>`
     select 'wallet' as family, coalesce(sum(a.balance), 0)::bigint as amount, 0::bigint as income

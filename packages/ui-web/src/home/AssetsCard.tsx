@@ -20,7 +20,10 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
     <Card tone="brand">
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
       <div className={css['head']}>
-        <span className={css['greeting']}>{homeCopy.greeting(investor.displayName.trim() || investor.maskedMobile)}</span>
+        {/* [HM-1] the session keeps the name of the sign-in, which may be older than the proof of identity */}
+        <span className={css['greeting']}>
+          {homeCopy.greeting((view.displayName || investor.displayName).trim() || investor.maskedMobile)}
+        </span>
         <a className={css['more']} href={hrefTo('/assets')}>
           {homeCopy.seeAssets}
         </a>

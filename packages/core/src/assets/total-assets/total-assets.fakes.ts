@@ -14,6 +14,7 @@ export const anAssetGroup = (overrides: Partial<AssetGroup> = {}): AssetGroup =>
 
 /** One group of each kind; wallet and groups add up to the total. */
 export const someTotalAssets = (overrides: Partial<TotalAssets> = {}): TotalAssets => ({
+  displayName: '',
   total: fen(16_000_000),
   yesterdayIncome: fen(0),
   wallet: fen(1_000_000),

@@ -29,6 +29,11 @@ describe('total-assets view', () => {
     expect(flags('certified')).toEqual([false, false, false]);
   });
 
+  it('names whose assets these are where that is told with them [HM-1]', () => {
+    expect(view('shown', { value: someTotalAssets({ displayName: '林*夏' }) }).displayName).toBe('林*夏');
+    expect([view('shown').displayName, view('loading', { value: null }).displayName]).toEqual(['', '']);
+  });
+
   it('shows dashes and no problem while loading [TA-6]', () => {
     expect(view('loading', { value: null })).toMatchObject({
       step: 'loading',

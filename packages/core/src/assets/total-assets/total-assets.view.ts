@@ -22,6 +22,8 @@ export interface AssetGroupRow {
 /** All that the total-asset page may show. */
 export interface TotalAssetsView extends FlowFrame {
   readonly step: TotalAssetsStep;
+  /** Whose assets these are, as told with them; empty until then, and where it is not told [HM-1]. */
+  readonly displayName: string;
   readonly totalText: string;
   readonly yesterdayIncome: { readonly text: string; readonly trend: Trend };
   readonly walletText: string;
@@ -44,6 +46,7 @@ export const toTotalAssetsView = ({
   const hasProblem = value === 'failed' || value === 'stale';
   return {
     step: STEP_OF[value],
+    displayName: assets?.displayName ?? '',
     totalText: formatMoney(assets?.total ?? null),
     yesterdayIncome: {
       text: formatSignedMoney(assets?.yesterdayIncome ?? null),
