@@ -36,7 +36,9 @@ export function PhotosStep({ view, send }: IdentityPartProps) {
               picture={pictures.pictureOf(side)}
               isBusy={uploading === side}
               isDisabled={!view.canEdit}
+              isUnsent={view.unsent[side] !== null}
               error={errorOf(side)}
+              onRetried={() => send({ type: 'photo.retried', side })}
               onPicked={(file) => send({ type: 'photo.picked', side, file: pictures.keep(side, file) })}
             />
           ))}
@@ -70,12 +72,14 @@ interface SideTileProps {
   readonly isStored: boolean;
   readonly picture: string | null;
   readonly isBusy: boolean;
+  readonly isUnsent: boolean;
   readonly isDisabled: boolean;
   readonly error: string | null;
   readonly onPicked: (file: FileTicket) => void;
+  readonly onRetried: () => void;
 }
 
-function SideTile({ side, isStored, error, onPicked, ...tile }: SideTileProps) {
+function SideTile({ side, isStored, isUnsent, error, onPicked, onRetried, ...tile }: SideTileProps) {
   const source = usePhotoSource(([file]) => {
     if (file !== undefined) onPicked(file);
   });
@@ -85,10 +89,11 @@ function SideTile({ side, isStored, error, onPicked, ...tile }: SideTileProps) {
         {...tile}
         name={side}
         label={copy[side]}
-        hint={isStored ? copy.again : copy.take}
+        hint={isUnsent ? copy.unsent : isStored ? copy.again : copy.take}
         kept={isStored ? copy.kept : null}
         drawing={side === 'front' ? <FrontDrawing /> : <BackDrawing />}
         error={source.problem === null ? error : sentenceOf(source.problem)}
+        retry={isUnsent ? { label: copy.retry(copy[side]), onPress: onRetried } : null}
         capture={source.capture}
         onOpening={source.onOpening}
         onPicked={(file) => source.onFiles([file])}

@@ -1,4 +1,5 @@
 import { jpegBase64, type ImageBox } from '@caifu/core/host';
+import { PortError } from '@caifu/core/kit';
 import { aVerifiedProgress, fakeIdentityPorts, fakeImagePreparation, fakePersonalInformationPorts } from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -43,6 +44,18 @@ describe('proving who one is', () => {
     await expect.element(screen.getByText('核验是否本人操作')).toBeVisible();
     // Nothing of the card stays behind its step.
     expect(dropped).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  it('keeps a picture that could not be sent at its side, and sends it once more on 重试 [ID-31]', async () => {
+    const { screen, dropped } = await openIdentity({ progress: 'photos', isCutOff: true });
+    pick(screen.getByLabelText('人像面').element());
+    await expect.element(screen.getByText('没有上传成功')).toBeVisible();
+    expect(screen.container.querySelectorAll('img')).toHaveLength(1);
+    expect(dropped).toEqual([]);
+    await screen.getByRole('button', { name: '重试上传人像面' }).click();
+    await expect.element(screen.getByRole('button', { name: '下一步' })).toHaveAccessibleDescription('请上传身份证国徽面照片');
+    expect(screen.getByRole('button', { name: '重试上传人像面' }).query()).toBeNull();
+    expect(screen.container.querySelectorAll('img')).toHaveLength(1);
   });
 
   it('goes on from what the gateway has after a reload, without the pictures', async () => {
@@ -118,16 +131,20 @@ describe('the regions', () => {
 interface Opening {
   readonly progress?: 'name' | 'photos';
   readonly hasFront?: boolean;
+  /** The first picture does not reach the gateway. */
+  readonly isCutOff?: boolean;
 }
 
-async function openIdentity({ progress = 'name', hasFront = false }: Opening = {}) {
+async function openIdentity({ progress = 'name', hasFront = false, isCutOff = false }: Opening = {}) {
   const box = aBox();
   const { images } = box;
   const identity = fakeIdentityPorts({ images });
   const { signal } = new AbortController();
   if (progress === 'photos') await identity.submitName({ realName: '林知夏', idNumber: '11010519491231002X' }, signal);
   if (hasFront) await identity.uploadCard({ side: 'front', image: jpegBase64('/9j/'), bankCode: null }, signal);
-  return { ...(await renderScreen(<IdentityScreen query={{}} />, { identity, images })), ...box };
+  const uploadCard = vi.fn(identity.uploadCard);
+  if (isCutOff) uploadCard.mockRejectedValueOnce(new PortError('offline'));
+  return { ...(await renderScreen(<IdentityScreen query={{}} />, { identity: { ...identity, uploadCard }, images })), ...box };
 }
 
 const openRenewal = (returnUrl: string) => {

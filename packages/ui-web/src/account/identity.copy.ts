@@ -20,6 +20,8 @@ export const identityCopy = {
     back: '国徽面',
     take: '点击拍摄或选择照片',
     again: '点击重新拍摄',
+    unsent: '没有上传成功',
+    retry: (side: string) => `重试上传${side}`,
     kept: '已上传，点击可重新拍摄',
     validUntil: '证件有效期至',
     validUntilPlaceholder: '请选择日期',

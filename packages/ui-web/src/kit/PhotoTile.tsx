@@ -19,6 +19,8 @@ export interface PhotoTileProps {
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly error?: string | null;
+  /** Given: the picture could not be sent, and a button sends it once more. `label` is what the button is called in full. */
+  readonly retry?: { readonly label: string; readonly onPress: () => void } | null;
   /** By which a form finds the field that has a problem. */
   readonly name?: string;
   /** Which camera a phone opens at once; undefined lets the investor choose between camera and album. */
@@ -38,6 +40,7 @@ export function PhotoTile({
   isBusy = false,
   isDisabled = false,
   error = null,
+  retry = null,
   name,
   capture,
   onOpening,
@@ -88,6 +91,11 @@ export function PhotoTile({
         <span className={css['label']}>{label}</span>
         <span className={css['hint']}>{picture === null && kept !== null ? kept : hint}</span>
       </p>
+      {retry !== null && (
+        <button className={css['retry']} type="button" aria-label={retry.label} disabled={isBusy || isDisabled} onClick={retry.onPress}>
+          {kitCopy.retry}
+        </button>
+      )}
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );

@@ -239,6 +239,70 @@ describe('identity, with pictures', () => {
     expect(drop).not.toHaveBeenCalled();
   });
 
+  it('keeps the picture of a side whose sending broke, and sends it once more on retry [ID-31]', async () => {
+    const prepare = vi.fn(fakeImagePreparation().prepare);
+    const drop = vi.fn<IdentityPorts['images']['drop']>();
+    const uploadCard = vi
+      .fn<IdentityPorts['uploadCard']>()
+      .mockRejectedValueOnce(new PortError('offline'))
+      .mockResolvedValue({ kind: 'taken', progress: somePhotoProgress(whole) });
+    const { actor, reach, view } = startAt(somePhotoProgress({ hasBack: true }), {
+      uploadCard,
+      images: fakeImagePreparation({ prepare, drop }),
+    });
+    await reach('photographing');
+    actor.send({ type: 'long-term.ticked', isLongTerm: true });
+    actor.send({ type: 'photo.retried', side: 'front' });
+    expect(actor.getSnapshot().value).toBe('photographing');
+    actor.send({ type: 'photo.picked', side: 'front', file: 7 });
+    await reach('checking');
+    await reach('photographing');
+    expect(view()).toMatchObject({
+      unsent: { front: 7, back: null },
+      uploading: null,
+      problem: { kind: 'network-unavailable' },
+      reason: { kind: 'id-front-missing' },
+    });
+    expect(drop).not.toHaveBeenCalled();
+    actor.send({ type: 'photo.retried', side: 'front' });
+    expect(view()).toMatchObject({ uploading: 'front', problem: null });
+    await reach('photographing');
+    expect(view()).toMatchObject({ unsent: { front: null, back: null }, canSubmit: true });
+    expect(prepare.mock.calls.map(([file]) => file)).toEqual([7, 7]);
+  });
+
+  it.each([
+    ['it had arrived all the same', somePhotoProgress({ hasFront: true }), null],
+    ['it had not', somePhotoProgress(), 7],
+    ['the card is no longer asked for', anIdentityProgress({ stage: 'face' }), null],
+  ])('is kept after a lost answer only while it is missing: %s [ID-31]', async (_, found, kept) => {
+    const progresses = [somePhotoProgress(), found];
+    const readProgress: IdentityPorts['readProgress'] = async () => ({ kind: 'read', value: progresses.shift() ?? found });
+    const { actor, clock, reach } = start({ readProgress, uploadCard: never });
+    await reach('photographing');
+    actor.send({ type: 'photo.picked', side: 'front', file: 7 });
+    clock.increment(30_000);
+    const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy') && snapshot.context.file === null);
+    expect(context.unsent.front).toBe(kept);
+  });
+
+  it('asks for a picture that is to take the place of one that stands, until it has arrived; a new one is taken instead [ID-31]', async () => {
+    const uploadCard = vi
+      .fn<IdentityPorts['uploadCard']>()
+      .mockRejectedValueOnce(new PortError('offline'))
+      .mockResolvedValue({ kind: 'taken', progress: somePhotoProgress(whole) });
+    const { actor, reach, view, drop } = startAt(somePhotoProgress(whole), { uploadCard });
+    await reach('photographing');
+    actor.send({ type: 'photo.picked', side: 'back', file: 7 });
+    await reach('checking');
+    await reach('photographing');
+    expect(view()).toMatchObject({ unsent: { back: 7 }, reason: { kind: 'id-back-missing' } });
+    actor.send({ type: 'photo.picked', side: 'back', file: 8 });
+    expect(drop).toHaveBeenCalledExactlyOnceWith(7);
+    await reach('photographing');
+    expect(view()).toMatchObject({ unsent: { back: null }, reason: { kind: 'id-validity-missing' } });
+  });
+
   it('takes the last day that is typed while a picture is on its way [ID-5]', async () => {
     const { actor, reach, view } = startAt(somePhotoProgress(), { uploadCard: never });
     await reach('photographing');
@@ -400,6 +464,7 @@ describe('the states of identity', () => {
     { type: 'long-term.ticked', isLongTerm: true },
     { type: 'name.submitted' },
     { type: 'photo.picked', side: 'front', file: 1 },
+    { type: 'photo.retried', side: 'front' },
     { type: 'photos.submitted' },
     { type: 'face.pressed' },
     { type: 'face.picked', file: 2 },
@@ -433,7 +498,15 @@ describe('the states of identity', () => {
     );
   };
   const keyOf = ({ value, context }: { readonly value: unknown; readonly context: Parameters<typeof toIdentityView>[0]['context'] }) =>
-    JSON.stringify([value, context.mode, context.progress, context.form, context.hasNativeFaceCheck, context.destination !== null]);
+    JSON.stringify([
+      value,
+      context.mode,
+      context.progress,
+      context.form,
+      context.unsent,
+      context.hasNativeFaceCheck,
+      context.destination !== null,
+    ]);
 
   it('are all reached, every transition is taken, every guard says both, and each has a way out [ID-11]', () => {
     const restsIn = ['naming', 'photographing', 'facing', 'done'];

@@ -8,13 +8,15 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { IdentityPorts } from './identity.ports.ts';
 import {
   afterRefusal,
+  cardProblem,
   EMPTY_FORM,
   formAt,
   hasMovedOn,
   isRenewed,
   lastDayOf,
   nameProblem,
-  photosProblem,
+  NONE_UNSENT,
+  stillUnsent,
   placeOf,
   withField,
   type IdentityPlace,
@@ -70,7 +72,8 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       wasRead: (_, answer: ReadAnswer<IdentityProgress>) => answer.kind === 'read',
       leadsTo: ({ context }, place: IdentityPlace) => context.progress !== null && placeOf(context.mode, context.progress) === place,
       hasSoundName: ({ context }) => nameProblem(context.form, today()) === null,
-      hasSoundPhotos: ({ context }) => context.progress !== null && photosProblem(context.progress, context.form, today()) === null,
+      hasSoundPhotos: ({ context }) => context.progress !== null && cardProblem(context, today()) === null,
+      isUnsent: ({ context }, side: IdCardSide) => context.unsent[side] !== null,
       isLastDay: (_, field: IdentityField) => field === 'validUntil',
       wasTaken: (_, outcome: IdentityStepOutcome) => outcome.kind === 'taken',
       isOfField: (_, outcome: IdentityStepOutcome) => outcome.kind === 'refused' && outcome.field !== null,
@@ -107,6 +110,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       storePicked: assign(({ context }, { side, file }: { readonly side: IdCardSide; readonly file: FileTicket }) => ({
         file,
         uploading: side,
+        unsent: { ...context.unsent, [side]: null },
         problem: null,
         fieldProblem: context.fieldProblem?.field === side ? null : context.fieldProblem,
       })),
@@ -125,6 +129,16 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       dropPicked: (_, file: FileTicket) => {
         ports.images.drop(file);
       },
+      // [ID-31] whose sending broke: the picture waits for another try
+      keepFile: assign(({ context: { file, uploading, unsent } }) => ({
+        file: null,
+        uploading: null,
+        unsent: uploading === null ? unsent : { ...unsent, [uploading]: file },
+      })),
+      dropUnsent: ({ context }, side: IdCardSide) => {
+        const ticket = context.unsent[side];
+        if (ticket !== null) ports.images.drop(ticket);
+      },
       clearFile: assign({ file: null, uploading: null }),
       goTo,
       clearDestination,
@@ -132,7 +146,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'identity',
-    version: '1',
+    version: '2',
     context: ({ input }) => ({
       ...input,
       form: EMPTY_FORM,
@@ -140,6 +154,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       today: null,
       hasNativeFaceCheck: ports.hasNativeFaceCheck(),
       file: null,
+      unsent: NONE_UNSENT,
       uploading: null,
       problem: null,
       fieldProblem: null,
@@ -231,13 +246,24 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         tags: 'editable',
         on: {
           ...typing,
-          'photo.picked': { actions: { type: 'storePicked', params: ({ event }) => event }, target: 'uploading' },
+          'photo.picked': {
+            actions: [
+              { type: 'dropUnsent', params: ({ event }) => event.side },
+              { type: 'storePicked', params: ({ event }) => event },
+            ],
+            target: 'uploading',
+          },
+          'photo.retried': {
+            guard: { type: 'isUnsent', params: ({ event }) => event.side },
+            actions: { type: 'storePicked', params: ({ context, event: { side } }) => ({ side, file: context.unsent[side] ?? 0 }) },
+            target: 'uploading',
+          },
           'photos.submitted': [
             { guard: 'hasSoundPhotos', actions: 'clearProblems', target: 'confirming' },
             {
               actions: {
                 type: 'storeFieldProblem',
-                params: ({ context }) => (context.progress === null ? null : photosProblem(context.progress, context.form, today())),
+                params: ({ context }) => cardProblem(context, today()),
               },
             },
           ],
@@ -269,14 +295,14 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           onError: [
             {
               guard: { type: 'isSignInRequired', params: errorOf },
-              actions: ['dropFile', 'clearFile', { type: 'storeFault', params: errorOf }],
+              actions: ['keepFile', { type: 'storeFault', params: errorOf }],
               target: 'photographing',
             },
-            { actions: ['dropFile', 'clearFile', { type: 'storeFault', params: errorOf }], target: 'checking' },
+            { actions: ['keepFile', { type: 'storeFault', params: errorOf }], target: 'checking' },
           ],
         },
         after: {
-          answerDeadline: { actions: ['dropFile', 'clearFile', { type: 'storeProblem', params: LATE }], target: 'checking' },
+          answerDeadline: { actions: ['keepFile', { type: 'storeProblem', params: LATE }], target: 'checking' },
         },
       },
 
@@ -420,9 +446,10 @@ const whenStepBreaks = <Place extends string>(place: Place) =>
     { actions: { type: 'storeFault', params: errorOf }, target: 'checking' },
   ] as const;
 
-const progressed = ({ form }: IdentityContext, progress: IdentityProgress): Pick<IdentityContext, 'progress' | 'form'> => ({
+const progressed = (context: IdentityContext, progress: IdentityProgress): Pick<IdentityContext, 'progress' | 'form' | 'unsent'> => ({
   progress,
-  form: formAt(form, progress),
+  form: formAt(context.form, progress),
+  unsent: stillUnsent(context, progress),
 });
 
 const unsuitable = (outcome: Exclude<PreparationOutcome, { kind: 'prepared' }>): Message => ({ kind: UNSUITABLE[outcome.kind] });

@@ -8,6 +8,7 @@ import type {
   IdentityMode,
   IdentityProgress,
   IdentityStepOutcome,
+  UnsentPictures,
 } from './identity.types.ts';
 
 /** Which part of the flow is to be done next; elsewhere: a renewal of an identity that was never proved. */
@@ -40,6 +41,34 @@ export const photosProblem = (
   if (lastDay === 'long-term' || compareDates(lastDay, today) >= 0) return null;
   return { field: 'validUntil', body: { kind: 'id-validity-past' } };
 };
+
+/** [ID-31] The same for the page as it stands: a picture that is still to be sent is missing. */
+export const cardProblem = (
+  { progress, unsent, form }: Pick<IdentityContext, 'progress' | 'unsent' | 'form'>,
+  today: CalendarDate,
+): IdentityFieldProblem | null =>
+  progress === null
+    ? null
+    : photosProblem(
+        { hasFront: progress.hasFront && unsent.front === null, hasBack: progress.hasBack && unsent.back === null },
+        form,
+        today,
+      );
+
+/** [ID-31] What is still to be sent: nothing of a side that has arrived meanwhile, nothing once the card is no longer asked for. */
+export const stillUnsent = (
+  { mode, progress: before, unsent }: Pick<IdentityContext, 'mode' | 'progress' | 'unsent'>,
+  after: IdentityProgress,
+): UnsentPictures => {
+  if (placeOf(mode, after) !== 'photos') return NONE_UNSENT;
+  return {
+    front: before?.hasFront === false && after.hasFront ? null : unsent.front,
+    back: before?.hasBack === false && after.hasBack ? null : unsent.back,
+  };
+};
+
+/** Every picture that was picked was sent. */
+export const NONE_UNSENT: UnsentPictures = { front: null, back: null };
 
 /** [ID-4] The card's last day as the form has it; null when there is none. */
 export const lastDayOf = ({ validUntil, isLongTerm }: IdentityForm): CalendarDate | 'long-term' | null => {

@@ -15,6 +15,9 @@ export interface IdentityInput {
 
 export type IdCardSide = 'front' | 'back';
 
+/** The picture of a side that is still to be sent, by its ticket; null where there is none. */
+export type UnsentPictures = Readonly<Record<IdCardSide, FileTicket | null>>;
+
 /** How far the gateway has the identity. It keeps the progress, so that a reload goes on where one was. */
 export interface IdentityProgress {
   readonly stage: 'name' | 'photos' | 'face' | 'verified';
@@ -64,6 +67,8 @@ export interface IdentityContext extends IdentityInput {
   readonly hasNativeFaceCheck: boolean;
   /** The picked file that is being handed in. */
   readonly file: FileTicket | null;
+  /** Per side the picture whose sending broke, kept for another try. */
+  readonly unsent: UnsentPictures;
   readonly problem: Message | null;
   readonly fieldProblem: IdentityFieldProblem | null;
   /** The side whose image is on its way. */
@@ -76,6 +81,8 @@ export type IdentityEvent =
   | { readonly type: 'long-term.ticked'; readonly isLongTerm: boolean }
   | { readonly type: 'name.submitted' }
   | { readonly type: 'photo.picked'; readonly side: IdCardSide; readonly file: FileTicket }
+  /** Sends a kept picture once more. */
+  | { readonly type: 'photo.retried'; readonly side: IdCardSide }
   | { readonly type: 'photos.submitted' }
   /** Starts the host's face check, or in a browser asks for a picture (`face.picked`). */
   | { readonly type: 'face.pressed' }

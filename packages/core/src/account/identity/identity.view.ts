@@ -4,7 +4,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH } from '../identity-document.ts';
 import type { Message } from '../../kit/message.ts';
 import type { IdentityMachine } from './identity.machine.ts';
-import { nameProblem, photosProblem } from './identity.rules.ts';
+import { cardProblem, nameProblem } from './identity.rules.ts';
 import type {
   IdCardSide,
   IdentityContext,
@@ -13,6 +13,7 @@ import type {
   IdentityMode,
   IdentityProgress,
   IdentityStep,
+  UnsentPictures,
 } from './identity.types.ts';
 
 export type IdentitySnapshot = SnapshotFrom<IdentityMachine>;
@@ -32,6 +33,8 @@ export interface IdentityView extends FlowFrame {
   readonly progress: IdentityProgress | null;
   /** The side whose picture is on its way. */
   readonly uploading: IdCardSide | null;
+  /** Pictures that could not be sent and wait for photo.retried, while canEdit. */
+  readonly unsent: UnsentPictures;
   /** The first day that the date field offers; null before the progress is read. */
   readonly earliestLastDay: CalendarDate | null;
   /** face.pressed starts the host's check; where false the screen takes a picture (face.picked). */
@@ -61,6 +64,7 @@ export const toIdentityView = (snapshot: IdentitySnapshot): IdentityView => {
     idNumberLength: ID_NUMBER_LENGTH,
     progress: context.progress,
     uploading: context.uploading,
+    unsent: context.unsent,
     earliestLastDay: context.today,
     hasNativeFaceCheck: context.hasNativeFaceCheck,
     canEdit,
@@ -109,8 +113,9 @@ const stepOf = (value: IdentityStateName, { mode, progress }: IdentityContext): 
   return progress === null || progress.stage === 'verified' ? 'loading' : progress.stage;
 };
 
-const reasonOf = (step: IdentityStep, { form, progress, today }: IdentityContext): Message | null => {
+const reasonOf = (step: IdentityStep, context: IdentityContext): Message | null => {
+  const { form, progress, today } = context;
   if (progress === null || today === null) return null;
   if (step === 'name') return nameProblem(form, today)?.body ?? null;
-  return step === 'photos' ? (photosProblem(progress, form, today)?.body ?? null) : null;
+  return step === 'photos' ? (cardProblem(context, today)?.body ?? null) : null;
 };
