@@ -110,12 +110,14 @@ export const nullableWire = <Core>(
     encode: (value) => value,
   });
 
-/** Missing and null become null. */
-export const nullableFlagWire: z.ZodMiniType<boolean | null, string | number | boolean | null | undefined> = z.codec(
-  z.optional(z.nullable(flagWire)),
-  z.custom<boolean | null>(),
-  { decode: (value) => value ?? null, encode: (value) => value },
-);
+/** Missing and null become null, of anything that is no text. */
+export const orNullWire = <Core, Wire>(inner: z.ZodMiniType<Core, Wire>): z.ZodMiniType<Core | null, Wire | null | undefined> =>
+  z.codec(z.optional(z.nullable(inner)), z.custom<Core | null>(), {
+    decode: (value) => value ?? null,
+    encode: (value) => value,
+  });
+
+export const nullableFlagWire = orNullWire(flagWire);
 
 /** A flag that may be missing, which is a "no". */
 export const looseFlagWire = z.codec(nullableFlagWire, z.custom<boolean>(), {

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** The codec of a field that both sides call the same, or the server's name before it. */
+type Field<Core> = z.ZodMiniType<Core> | readonly [theirs: string, wire: z.ZodMiniType<Core>];
+
+type FieldsOf<Ours> = { readonly [Name in keyof Ours]-?: Field<Ours[Name]> };
+
+type CoreOf<One> = One extends readonly [string, z.ZodMiniType<infer Core>]
+  ? Writable<Core>
+  : One extends z.ZodMiniType<infer Core>
+    ? Writable<Core>
+    : never;
+
+/** What a codec writes: it changes no list that it is given. */
+type Writable<Core> = Core extends readonly (infer Item)[] ? readonly Item[] : Core;
+
+/** No field that core does not know, and every codec can write whatever core may hold. */
+type Exactly<Ours, Fields> = {
+  readonly [Name in keyof Fields]: Name extends keyof Ours ? ([Ours[Name]] extends [CoreOf<Fields[Name]>] ? unknown : never) : never;
+};
+
+/**
+ * A message whose fields differ from core's in their names alone. Each field of core stands once under core's name,
+ * in the order that the server's fields are written in.
+ */
+export const renamed =
+  <Ours extends object>() =>
+  <Fields extends FieldsOf<Ours>>(fields: Fields & Exactly<Ours, Fields>): z.ZodMiniType<Ours> => {
+    const rows = Object.entries<Field<unknown>>(fields).map(([ours, field]) => {
+      const [theirs, wire] = '_zod' in field ? [ours, field] : field;
+      return { ours, theirs, wire };
+    });
+    return z.codec(
+      z.object(Object.fromEntries(rows.map(({ theirs, wire }) => [theirs, wire]))),
+      z.custom<Ours, Readonly<Record<string, unknown>>>(),
+      {
+        decode: (message) => Object.fromEntries(rows.map(({ ours, theirs }) => [ours, message[theirs]])),
+        encode: (message) => Object.fromEntries(rows.map(({ ours, theirs }) => [theirs, message[ours]])),
+      },
+    );
+  };
