@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { renamed } from '../kit/renamed.wire.ts';
 import { idWire } from '../kit/scalars.wire.ts';
 
 export interface FindOrderRequest {
@@ -9,12 +9,6 @@ export interface OrderNoRequest {
   readonly orderNo: string;
 }
 
-export const orderNoRequestWire = z.codec(z.object({ orderNo: idWire }), z.custom<OrderNoRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ orderNo }) => ({ orderNo }),
-});
+export const orderNoRequestWire = renamed<OrderNoRequest>()({ orderNo: idWire });
 
-export const findOrderRequestWire = z.codec(z.object({ requestId: idWire }), z.custom<FindOrderRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ requestId }) => ({ requestId }),
-});
+export const findOrderRequestWire = renamed<FindOrderRequest>()({ requestId: idWire });
