@@ -1,14 +1,14 @@
 import type { AccountManager } from '@caifu/core/account';
-import * as z from 'zod/mini';
-
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { looseTextWire, nothingWire } from '../kit/scalars.wire.ts';
 
-export const accountManagerWire = z.codec(
-  z.object({ name: looseTextWire, wechatId: looseTextWire, phone: looseTextWire, workHours: looseTextWire }),
-  z.custom<AccountManager>(),
-  { decode: (wire) => wire, encode: ({ name, wechatId, phone, workHours }) => ({ name, wechatId, phone, workHours }) },
-);
+export const accountManagerWire = renamed<AccountManager>()({
+  name: looseTextWire,
+  wechatId: looseTextWire,
+  phone: looseTextWire,
+  workHours: looseTextWire,
+});
 
 export const accountManager = endpoint({
   name: 'accountManager',

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-
 import { endpoint } from '../kit/endpoint.ts';
-import { idWire, oneOrZeroWire } from '../kit/scalars.wire.ts';
+import { claimWire } from '../kit/claim.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
+import { idWire } from '../kit/scalars.wire.ts';
 
 export interface ChannelOcrRequest {
   readonly bankCode: string;
@@ -12,20 +12,10 @@ export interface ChannelOcrStatus {
   readonly isDone: boolean;
 }
 
-export const channelOcrRequestWire = z.codec(z.object({ bankCode: idWire }), z.custom<ChannelOcrRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ bankCode }) => ({ bankCode }),
-});
+export const channelOcrRequestWire = renamed<ChannelOcrRequest>()({ bankCode: idWire });
 
 /** 0 and a status that is missing both mean "not done" (P2 §3). */
-export const channelOcrStatusWire = z.codec(
-  z.object({ channelOcrStatus: z.optional(z.nullable(oneOrZeroWire)) }),
-  z.custom<ChannelOcrStatus>(),
-  {
-    decode: (wire) => ({ isDone: wire.channelOcrStatus ?? false }),
-    encode: ({ isDone }) => ({ channelOcrStatus: isDone }),
-  },
-);
+export const channelOcrStatusWire = renamed<ChannelOcrStatus>()({ isDone: ['channelOcrStatus', claimWire] });
 
 export const queryChannelOcrStatus = endpoint({
   name: 'queryChannelOcrStatus',

@@ -1,8 +1,7 @@
 import { type CalendarDate, calendarDate, isCalendarDate } from '@caifu/core/values';
 import type { IdCardSide, IdentityProgress } from '@caifu/core/account';
-import * as z from 'zod/mini';
-
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { flagWire, nothingWire, nullableWire, scalarWire, textWire, wordWire, secret } from '../kit/scalars.wire.ts';
 
 export interface IdentityName {
@@ -40,49 +39,22 @@ export const idCardValidityWire = scalarWire<CalendarDate | 'long-term'>(
 const stageWire = wordWire<IdentityProgress['stage']>({ NAME: 'name', PHOTOS: 'photos', FACE: 'face', VERIFIED: 'verified' });
 const sideWire = wordWire<IdCardSide>({ FRONT: 'front', BACK: 'back' });
 
-export const identityProgressWire = z.codec(
-  z.object({
-    stage: stageWire,
-    maskedName: nullableWire(textWire),
-    maskedIdNumber: nullableWire(textWire),
-    hasFront: flagWire,
-    hasBack: flagWire,
-    validUntil: nullableWire(idCardValidityWire),
-  }),
-  z.custom<IdentityProgress>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ stage, maskedName, maskedIdNumber, hasFront, hasBack, validUntil }) => ({
-      stage,
-      maskedName,
-      maskedIdNumber,
-      hasFront,
-      hasBack,
-      validUntil,
-    }),
-  },
-);
-
-export const identityNameWire = z.codec(z.object({ realName: secret(textWire), idNumber: secret(textWire) }), z.custom<IdentityName>(), {
-  decode: (wire) => wire,
-  encode: ({ realName, idNumber }) => ({ realName, idNumber }),
+export const identityProgressWire = renamed<IdentityProgress>()({
+  stage: stageWire,
+  maskedName: nullableWire(textWire),
+  maskedIdNumber: nullableWire(textWire),
+  hasFront: flagWire,
+  hasBack: flagWire,
+  validUntil: nullableWire(idCardValidityWire),
 });
 
-export const idCardUploadWire = z.codec(
-  z.object({ side: sideWire, image: secret(textWire), bankCode: nullableWire(textWire) }),
-  z.custom<IdCardUpload>(),
-  { decode: (wire) => wire, encode: ({ side, image, bankCode }) => ({ side, image, bankCode }) },
-);
+export const identityNameWire = renamed<IdentityName>()({ realName: secret(textWire), idNumber: secret(textWire) });
 
-export const idCardConfirmationWire = z.codec(z.object({ validUntil: idCardValidityWire }), z.custom<IdCardConfirmation>(), {
-  decode: (wire) => wire,
-  encode: ({ validUntil }) => ({ validUntil }),
-});
+export const idCardUploadWire = renamed<IdCardUpload>()({ side: sideWire, image: secret(textWire), bankCode: nullableWire(textWire) });
 
-export const faceSubmissionWire = z.codec(z.object({ image: secret(textWire) }), z.custom<FaceSubmission>(), {
-  decode: (wire) => wire,
-  encode: ({ image }) => ({ image }),
-});
+export const idCardConfirmationWire = renamed<IdCardConfirmation>()({ validUntil: idCardValidityWire });
+
+export const faceSubmissionWire = renamed<FaceSubmission>()({ image: secret(textWire) });
 
 export const identityProgress = endpoint({
   name: 'identityProgress',

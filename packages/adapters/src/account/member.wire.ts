@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { certificationStatusWire } from './certification-status.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -21,9 +22,10 @@ const idCardStatusWire = wordWire<MemberStanding['idCard']>({ '0': 'none', '1': 
 
 const STANDING = { idCardStatus: idCardStatusWire, taxStatus: oneOrZeroWire, infoStatus: oneOrZeroWire };
 
-export const memberStandingWire = z.codec(z.object(STANDING), z.custom<MemberStanding>(), {
-  decode: (wire) => ({ idCard: wire.idCardStatus, taxDeclared: wire.taxStatus, addressComplete: wire.infoStatus }),
-  encode: (standing) => ({ idCardStatus: standing.idCard, taxStatus: standing.taxDeclared, infoStatus: standing.addressComplete }),
+export const memberStandingWire = renamed<MemberStanding>()({
+  idCard: ['idCardStatus', STANDING.idCardStatus],
+  taxDeclared: ['taxStatus', STANDING.taxStatus],
+  addressComplete: ['infoStatus', STANDING.infoStatus],
 });
 
 export const memberProfileWire = z.codec(

@@ -2,9 +2,10 @@ import type { ResetForm } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { idWire, nothingWire, secret, textWire } from '../kit/scalars.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 /** The new password beside the old one; each is sealed with a key of its own. */
 export interface ChangePasswordRequest extends SealedFields {
@@ -22,58 +23,26 @@ export interface ResetProof {
   readonly resetToken: string;
 }
 
-export const setPasswordRequestWire = z.codec(z.object(SEALED_FIELDS).check(hasSealedPassword), z.custom<SealedFields>(), {
-  decode: (wire) => wire,
-  encode: (request) => sealedFieldsOf(request),
-});
+export const setPasswordRequestWire = renamed<SealedFields>()(SEALED_FIELDS).check(hasSealedPassword);
 
 const hasOldPassword = z.refine<Pick<ChangePasswordRequest, 'oldTradePwd' | 'oldTradePassword'>>(
   ({ oldTradePwd, oldTradePassword }) => oldTradePwd !== '' || oldTradePassword !== '',
   { path: ['oldTradePwd'] },
 );
 
-export const changePasswordRequestWire = z.codec(
-  z
-    .object({
-      oldTradePwd: SEALED_FIELDS.tradePwd,
-      oldTradePassword: SEALED_FIELDS.tradePassword,
-      oldKeyId: SEALED_FIELDS.keyId,
-      ...SEALED_FIELDS,
-    })
-    .check(hasSealedPassword, hasOldPassword),
-  z.custom<ChangePasswordRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ oldTradePwd, oldTradePassword, oldKeyId, ...fresh }) => ({
-      oldTradePwd,
-      oldTradePassword,
-      oldKeyId,
-      ...sealedFieldsOf(fresh),
-    }),
-  },
-);
+export const changePasswordRequestWire = renamed<ChangePasswordRequest>()({
+  oldTradePwd: SEALED_FIELDS.tradePwd,
+  oldTradePassword: SEALED_FIELDS.tradePassword,
+  oldKeyId: SEALED_FIELDS.keyId,
+  ...SEALED_FIELDS,
+}).check(hasSealedPassword, hasOldPassword);
 
-export const resetFormWire = z.codec(
-  z.object({ realName: secret(textWire), idNumber: secret(textWire), smsCode: secret(textWire) }),
-  z.custom<ResetForm>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ realName, idNumber, smsCode }) => ({ realName, idNumber, smsCode }),
-  },
-);
+export const resetFormWire = renamed<ResetForm>()({ realName: secret(textWire), idNumber: secret(textWire), smsCode: secret(textWire) });
 
-export const resetProofWire = z.codec(z.object({ resetToken: secret(idWire) }), z.custom<ResetProof>(), {
-  decode: (wire) => wire,
-  encode: ({ resetToken }) => ({ resetToken }),
-});
+export const resetProofWire = renamed<ResetProof>()({ resetToken: secret(idWire) });
 
-export const resetPasswordRequestWire = z.codec(
-  z.object({ resetToken: secret(idWire), ...SEALED_FIELDS }).check(hasSealedPassword),
-  z.custom<ResetPasswordRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ resetToken, ...sealed }) => ({ resetToken, ...sealedFieldsOf(sealed) }),
-  },
+export const resetPasswordRequestWire = renamed<ResetPasswordRequest>()({ resetToken: secret(idWire), ...SEALED_FIELDS }).check(
+  hasSealedPassword,
 );
 
 export const setTradePassword = endpoint({

@@ -2,6 +2,7 @@ import type { Credentials, Investor } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { countWire, idWire, looseTextWire, nothingWire, nullableWire, textWire, secret } from '../kit/scalars.wire.ts';
 
 export interface SmsCodeRequest {
@@ -21,24 +22,14 @@ export interface SignInAnswer {
   readonly investor: Investor;
 }
 
-export const smsCodeRequestWire = z.codec(z.object({ mobile: secret(textWire) }), z.custom<SmsCodeRequest>(), {
-  decode: (wire) => wire,
-  encode: (request) => ({ mobile: request.mobile }),
+export const smsCodeRequestWire = renamed<SmsCodeRequest>()({ mobile: secret(textWire) });
+
+export const smsCodeAnswerWire = renamed<SmsCodeAnswer>()({
+  demoCode: secret(nullableWire(textWire)),
+  resendAfterSeconds: ['resendAfter', countWire],
 });
 
-export const smsCodeAnswerWire = z.codec(
-  z.object({ demoCode: secret(nullableWire(textWire)), resendAfter: countWire }),
-  z.custom<SmsCodeAnswer>(),
-  {
-    decode: (wire) => ({ demoCode: wire.demoCode, resendAfterSeconds: wire.resendAfter }),
-    encode: (answer) => ({ demoCode: answer.demoCode, resendAfter: answer.resendAfterSeconds }),
-  },
-);
-
-export const credentialsWire = z.codec(z.object({ mobile: secret(textWire), smsCode: secret(textWire) }), z.custom<Credentials>(), {
-  decode: (wire) => wire,
-  encode: (credentials) => ({ mobile: credentials.mobile, smsCode: credentials.smsCode }),
-});
+export const credentialsWire = renamed<Credentials>()({ mobile: secret(textWire), smsCode: secret(textWire) });
 
 export const signInAnswerWire = z.codec(
   z.object({

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { signInAnswerWire } from './session.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { idWire, secret } from '../kit/scalars.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
@@ -8,10 +8,7 @@ export interface TicketSignIn {
   readonly loginTicket: string;
 }
 
-const ticketSignInWire = z.codec(z.object({ loginTicket: secret(idWire) }), z.custom<TicketSignIn>(), {
-  decode: (wire) => wire,
-  encode: ({ loginTicket }) => ({ loginTicket }),
-});
+const ticketSignInWire = renamed<TicketSignIn>()({ loginTicket: secret(idWire) });
 
 export const ticketLogin = endpoint({
   name: 'ticketLogin',
