@@ -2,6 +2,7 @@ import type { BankCardType, BindingOpening, BoundCard, CardBinding, CardIssuer, 
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   flagWire,
   idWire,
@@ -9,13 +10,14 @@ import {
   looseTextWire,
   nothingWire,
   nullableWire,
+  orNullWire,
   textWire,
   wordWire,
   yuanWire,
   secret,
 } from '../kit/scalars.wire.ts';
 import { smsCodeAnswerWire } from '../account/session.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 export interface CardRequest {
   readonly cardId: string;
@@ -36,98 +38,47 @@ const LIMITS = { perOrderMax: nullableWire(yuanWire), perDayMax: nullableWire(yu
 
 const cardTypeWire = wordWire<BankCardType>({ DC: 'debit', CC: 'credit', SCC: 'semi-credit', PC: 'prepaid', UNKNOWN: 'unknown' });
 
-export const boundCardWire = z.codec(
-  z.object({
-    cardId: idWire,
-    bankCode: looseTextWire,
-    bankName: looseTextWire,
-    tail: looseTextWire,
-    ...LIMITS,
-    isDefault: flagWire,
-    whyNotUnbound: nullableWire(textWire),
-  }),
-  z.custom<BoundCard>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ cardId, bankCode, bankName, tail, perOrderMax, perDayMax, isDefault, whyNotUnbound }) => ({
-      cardId,
-      bankCode,
-      bankName,
-      tail,
-      perOrderMax,
-      perDayMax,
-      isDefault,
-      whyNotUnbound,
-    }),
-  },
-);
+export const boundCardWire = renamed<BoundCard>()({
+  cardId: idWire,
+  bankCode: looseTextWire,
+  bankName: looseTextWire,
+  tail: looseTextWire,
+  ...LIMITS,
+  isDefault: flagWire,
+  whyNotUnbound: nullableWire(textWire),
+});
 
 export const boundCardsWire = z.codec(z.array(boundCardWire), z.custom<readonly BoundCard[]>(), {
   decode: (cards) => cards,
   encode: (cards) => [...cards],
 });
 
-export const supportedBankWire = z.codec(z.object({ bankCode: idWire, bankName: looseTextWire, ...LIMITS }), z.custom<SupportedBank>(), {
-  decode: (wire) => wire,
-  encode: ({ bankCode, bankName, perOrderMax, perDayMax }) => ({ bankCode, bankName, perOrderMax, perDayMax }),
+export const supportedBankWire = renamed<SupportedBank>()({ bankCode: idWire, bankName: looseTextWire, ...LIMITS });
+
+export const bindingOpeningWire = renamed<BindingOpening>()({ maskedName: looseTextWire, banks: listWire(supportedBankWire) });
+
+export const cardIssuerWire = renamed<CardIssuer>()({
+  bankCode: nullableWire(textWire),
+  bankName: nullableWire(textWire),
+  type: ['cardType', cardTypeWire],
+  bank: orNullWire(supportedBankWire),
 });
 
-export const bindingOpeningWire = z.codec(
-  z.object({ maskedName: looseTextWire, banks: listWire(supportedBankWire) }),
-  z.custom<BindingOpening>(),
-  { decode: (wire) => wire, encode: ({ maskedName, banks }) => ({ maskedName, banks }) },
-);
+export const cardRequestWire = renamed<CardRequest>()({ cardId: idWire });
 
-export const cardIssuerWire = z.codec(
-  z.object({
-    bankCode: nullableWire(textWire),
-    bankName: nullableWire(textWire),
-    cardType: cardTypeWire,
-    bank: z.optional(z.nullable(supportedBankWire)),
-  }),
-  z.custom<CardIssuer>(),
-  {
-    decode: ({ cardType, bank, ...wire }) => ({ ...wire, type: cardType, bank: bank ?? null }),
-    encode: ({ bankCode, bankName, type, bank }) => ({ bankCode, bankName, cardType: type, bank }),
-  },
-);
+export const unbindRequestWire = renamed<UnbindRequest>()({ cardId: idWire, ...SEALED_FIELDS }).check(hasSealedPassword);
 
-export const cardRequestWire = z.codec(z.object({ cardId: idWire }), z.custom<CardRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ cardId }) => ({ cardId }),
+export const cardLookUpWire = renamed<CardLookUp>()({ cardNo: secret(textWire) });
+
+export const bindingCodeRequestWire = renamed<BindingCodeRequest>()({ cardNo: secret(textWire), mobile: secret(textWire) });
+
+export const cardBindingWire = renamed<CardBinding>()({
+  requestId: idWire,
+  cardNo: secret(textWire),
+  bankCode: textWire,
+  mobile: secret(textWire),
+  smsCode: secret(textWire),
 });
-
-export const unbindRequestWire = z.codec(
-  z.object({ cardId: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
-  z.custom<UnbindRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ cardId, ...sealed }) => ({ cardId, ...sealedFieldsOf(sealed) }),
-  },
-);
-
-export const cardLookUpWire = z.codec(z.object({ cardNo: secret(textWire) }), z.custom<CardLookUp>(), {
-  decode: (wire) => wire,
-  encode: ({ cardNo }) => ({ cardNo }),
-});
-
-export const bindingCodeRequestWire = z.codec(
-  z.object({ cardNo: secret(textWire), mobile: secret(textWire) }),
-  z.custom<BindingCodeRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ cardNo, mobile }) => ({ cardNo, mobile }),
-  },
-);
-
-export const cardBindingWire = z.codec(
-  z.object({ requestId: idWire, cardNo: secret(textWire), bankCode: textWire, mobile: secret(textWire), smsCode: secret(textWire) }),
-  z.custom<CardBinding>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ requestId, cardNo, bankCode, mobile, smsCode }) => ({ requestId, cardNo, bankCode, mobile, smsCode }),
-  },
-);
 
 export const boundCards = endpoint({
   name: 'boundCards',

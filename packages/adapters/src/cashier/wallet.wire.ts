@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { paymentCardWire } from './payment-cards.wire.ts';
 import { findOrderRequestWire } from '../orders/order-request.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { idWire, instantWire, listWire, nothingWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 export interface TopUpRequest extends SealedFields {
   readonly cardId: string;
@@ -14,28 +15,18 @@ export interface TopUpRequest extends SealedFields {
   readonly requestId: string;
 }
 
-export const walletOverviewWire = z.codec(z.object({ balance: yuanWire, cards: listWire(paymentCardWire) }), z.custom<WalletOverview>(), {
-  decode: (wire) => wire,
-  encode: ({ balance, cards }) => ({ balance, cards }),
+export const walletOverviewWire = renamed<WalletOverview>()({ balance: yuanWire, cards: listWire(paymentCardWire) });
+
+export const topUpRequestWire = renamed<TopUpRequest>()({ cardId: idWire, amount: yuanWire, ...SEALED_FIELDS, requestId: idWire }).check(
+  hasSealedPassword,
+);
+
+export const topUpReceiptWire = renamed<TopUpReceipt>()({
+  orderNo: idWire,
+  amount: yuanWire,
+  balance: yuanWire,
+  at: ['time', instantWire],
 });
-
-export const topUpRequestWire = z.codec(
-  z.object({ cardId: idWire, amount: yuanWire, ...SEALED_FIELDS, requestId: idWire }).check(hasSealedPassword),
-  z.custom<TopUpRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ cardId, amount, requestId, ...sealed }) => ({ cardId, amount, ...sealedFieldsOf(sealed), requestId }),
-  },
-);
-
-export const topUpReceiptWire = z.codec(
-  z.object({ orderNo: idWire, amount: yuanWire, balance: yuanWire, time: instantWire }),
-  z.custom<TopUpReceipt>(),
-  {
-    decode: ({ time, ...receipt }) => ({ ...receipt, at: time }),
-    encode: ({ orderNo, amount, balance, at }) => ({ orderNo, amount, balance, time: at }),
-  },
-);
 
 export const foundTopUpWire = z.codec(
   z.object({
