@@ -1,9 +1,9 @@
 import { type CalendarDate, type NetValue, parseNetValue, toNetValueText } from '@caifu/core/values';
-import type { NetValueQuery, NetValueRow } from '@caifu/core/products';
-import type { ChartRange, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from '@caifu/core/products';
+import type { NetValueQuery, NetValueRow, ChartRange, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -31,38 +31,21 @@ export const netValueWire = scalarWire<NetValue>('net value, e.g. "1.0234"', (te
 /** A netDate: yyyymmdd (P1 §3), read in the form YYYY-MM-DD too. */
 export const netDateWire = scalarWire<CalendarDate>('date yyyymmdd', readDay, (date) => date.replaceAll('-', ''));
 
-export const netValuePageRequestWire = z.codec(
-  z.object({ page: countWire, pageSize: countWire, productCode: idWire }),
-  z.custom<NetValuePageRequest>(),
-  { decode: (wire) => wire, encode: ({ page, pageSize, productCode }) => ({ page, pageSize, productCode }) },
-);
+export const netValuePageRequestWire = renamed<NetValuePageRequest>()({ page: countWire, pageSize: countWire, productCode: idWire });
 
-export const netValueRowWire = z.codec(
-  z.object({ netDate: netDateWire, nav: netValueWire, accumulatedNav: nullableWire(netValueWire) }),
-  z.custom<NetValueRow>(),
-  {
-    decode: (wire) => ({ date: wire.netDate, netValue: wire.nav, accumulated: wire.accumulatedNav }),
-    encode: (row) => ({ netDate: row.date, nav: row.netValue, accumulatedNav: row.accumulated }),
-  },
-);
-
-export const trendChartRequestWire = z.codec(
-  z.object({
-    productCode: idWire,
-    numName: looseTextWire,
-    dateRange: wordWire<ChartRange>({ MONTH: 'MONTH', MONTH3: 'MONTH3', MONTH6: 'MONTH6', YEAR: 'YEAR', ALL: 'ALL' }),
-  }),
-  z.custom<TrendChartQuery>(),
-  {
-    decode: (wire) => ({ productCode: wire.productCode, periodName: wire.numName, range: wire.dateRange }),
-    encode: ({ productCode, periodName, range }) => ({ productCode, numName: periodName, dateRange: range }),
-  },
-);
-
-export const incomePointWire = z.codec(z.object({ incomeDate: dateWire, income: shownYuanWire }), z.custom<IncomePoint>(), {
-  decode: (wire) => ({ date: wire.incomeDate, income: wire.income }),
-  encode: (point) => ({ incomeDate: point.date, income: point.income }),
+export const netValueRowWire = renamed<NetValueRow>()({
+  date: ['netDate', netDateWire],
+  netValue: ['nav', netValueWire],
+  accumulated: ['accumulatedNav', nullableWire(netValueWire)],
 });
+
+export const trendChartRequestWire = renamed<TrendChartQuery>()({
+  productCode: idWire,
+  periodName: ['numName', looseTextWire],
+  range: ['dateRange', wordWire<ChartRange>({ MONTH: 'MONTH', MONTH3: 'MONTH3', MONTH6: 'MONTH6', YEAR: 'YEAR', ALL: 'ALL' })],
+});
+
+export const incomePointWire = renamed<IncomePoint>()({ date: ['incomeDate', dateWire], income: shownYuanWire });
 
 const BUY = '1';
 const SELL = '2';

@@ -2,6 +2,7 @@ import { FAMILY_TERMS, type ProductDocument, type ProductFamily, type ProductSum
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -88,37 +89,24 @@ const summaryWire = z.object(SUMMARY_FIELDS);
 
 export const productSummaryWire = z.codec(summaryWire, z.custom<ProductSummary>(), { decode: toSummary, encode: fromSummary });
 
-export const productPageRequestWire = z.codec(
-  z.object({
-    family: nullableWire(familyNameWire),
-    channelCode: nullableWire(textWire),
-    saleState: nullableWire(saleStateWire),
-    sort: nullableWire(sortWire),
-    pageNo: countWire,
-    pageSize: countWire,
-  }),
-  z.custom<ProductPageRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ family, channelCode, saleState, sort, pageNo, pageSize }) => ({ family, channelCode, saleState, sort, pageNo, pageSize }),
-  },
-);
-
-export const productPageAnswerWire = z.codec(
-  z.object({ items: listWire(productSummaryWire), hasMore: flagWire, pageNo: countWire }),
-  z.custom<ProductPageAnswer>(),
-  { decode: (wire) => wire, encode: ({ items, hasMore, pageNo }) => ({ items, hasMore, pageNo }) },
-);
-
-export const productRequestWire = z.codec(z.object({ productCode: idWire }), z.custom<ProductRequest>(), {
-  decode: (wire) => wire,
-  encode: (request) => ({ productCode: request.productCode }),
+export const productPageRequestWire = renamed<ProductPageRequest>()({
+  family: nullableWire(familyNameWire),
+  channelCode: nullableWire(textWire),
+  saleState: nullableWire(saleStateWire),
+  sort: nullableWire(sortWire),
+  pageNo: countWire,
+  pageSize: countWire,
 });
 
-export const productDocumentWire = z.codec(z.object({ fileName: textWire, url: textWire }), z.custom<ProductDocument>(), {
-  decode: (wire) => wire,
-  encode: ({ fileName, url }) => ({ fileName, url }),
+export const productPageAnswerWire = renamed<ProductPageAnswer>()({
+  items: listWire(productSummaryWire),
+  hasMore: flagWire,
+  pageNo: countWire,
 });
+
+export const productRequestWire = renamed<ProductRequest>()({ productCode: idWire });
+
+export const productDocumentWire = renamed<ProductDocument>()({ fileName: textWire, url: textWire });
 
 export const listProducts = endpoint({
   name: 'listProducts',
