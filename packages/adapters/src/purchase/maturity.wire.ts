@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNotificationWire } from './reservation.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { idWire, looseTextWire, nullableWire, wordWire } from '../kit/scalars.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 export type MaturityCheckRequest = Pick<MaturityCommand, 'arrangement' | 'periodName' | 'productCode' | 'place'>;
 
@@ -22,43 +23,19 @@ export interface MaturityUpdateAnswer {
   readonly arrangement: MaturityArrangement | null;
 }
 
-export const maturityCheckRequestWire = z.codec(
-  z.object({
-    expirePlan: arrangementWire,
-    numName: looseTextWire,
-    productCode: idWire,
-    requestFrom: wordWire<MaturityPlace>({ 1: 'buy', 2: 'applying', 3: 'holding' }),
-  }),
-  z.custom<MaturityCheckRequest>(),
-  {
-    decode: (wire) => ({
-      arrangement: wire.expirePlan,
-      periodName: wire.numName,
-      productCode: wire.productCode,
-      place: wire.requestFrom,
-    }),
-    encode: ({ arrangement, periodName, productCode, place }) => ({
-      expirePlan: arrangement,
-      numName: periodName,
-      productCode,
-      requestFrom: place,
-    }),
-  },
-);
+export const maturityCheckRequestWire = renamed<MaturityCheckRequest>()({
+  arrangement: ['expirePlan', arrangementWire],
+  periodName: ['numName', looseTextWire],
+  productCode: idWire,
+  place: ['requestFrom', wordWire<MaturityPlace>({ 1: 'buy', 2: 'applying', 3: 'holding' })],
+});
 
-export const maturityUpdateRequestWire = z.codec(
-  z.object({ expirePlan: arrangementWire, periodNo: looseTextWire, productCode: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
-  z.custom<MaturityUpdateRequest>(),
-  {
-    decode: ({ expirePlan, periodNo, ...wire }) => ({ arrangement: expirePlan, period: periodNo, ...wire }),
-    encode: ({ arrangement, period, productCode, ...sealed }) => ({
-      expirePlan: arrangement,
-      periodNo: period,
-      productCode,
-      ...sealedFieldsOf(sealed),
-    }),
-  },
-);
+export const maturityUpdateRequestWire = renamed<MaturityUpdateRequest>()({
+  arrangement: ['expirePlan', arrangementWire],
+  period: ['periodNo', looseTextWire],
+  productCode: idWire,
+  ...SEALED_FIELDS,
+}).check(hasSealedPassword);
 
 export const maturityUpdateAnswerWire = z.codec(
   z.optional(z.nullable(z.object({ maturityArrangement: nullableWire(arrangementWire) }))),

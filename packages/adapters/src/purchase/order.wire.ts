@@ -7,6 +7,7 @@ import type { WarningAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
   flagWire,
@@ -64,10 +65,7 @@ export interface FirstBuyRequest {
   readonly productCode: string;
 }
 
-export const firstBuyRequestWire = z.codec(z.object({ cardId: idWire, productCode: idWire }), z.custom<FirstBuyRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ cardId, productCode }) => ({ cardId, productCode }),
-});
+export const firstBuyRequestWire = renamed<FirstBuyRequest>()({ cardId: idWire, productCode: idWire });
 
 export const firstBuyWire = z.codec(z.object({ firstBuy: flagWire }), z.custom<boolean>(), {
   decode: (wire) => wire.firstBuy,
@@ -126,14 +124,7 @@ export const orderRequestWire = z.codec(
   },
 );
 
-export const orderReceiptWire = z.codec(
-  z.object({ orderNo: idWire, payToken: secret(idWire), applyDate: dateWire }),
-  z.custom<OrderReceipt>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ orderNo, payToken, applyDate }) => ({ orderNo, payToken, applyDate }),
-  },
-);
+export const orderReceiptWire = renamed<OrderReceipt>()({ orderNo: idWire, payToken: secret(idWire), applyDate: dateWire });
 
 export const storedOrderAnswerWire = z.codec(
   z.object({

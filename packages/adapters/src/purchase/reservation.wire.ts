@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
@@ -75,14 +76,10 @@ export const reservationReportWire = z.codec(
   },
 );
 
-export const orderNotificationWire = z.codec(
-  z.object({ needAlert: looseFlagWire, retMsg: looseTextWire }),
-  z.custom<OrderNotificationAnswer>(),
-  {
-    decode: (wire) => ({ needsAlert: wire.needAlert, text: wire.retMsg }),
-    encode: ({ needsAlert, text }) => ({ needAlert: needsAlert, retMsg: text }),
-  },
-);
+export const orderNotificationWire = renamed<OrderNotificationAnswer>()({
+  needsAlert: ['needAlert', looseFlagWire],
+  text: ['retMsg', looseTextWire],
+});
 
 export const reservationOrderStatus = endpoint({
   name: 'reservationOrderStatus',
