@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { idWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 export interface CancelRequest extends SealedFields {
   readonly orderNo: string;
@@ -13,14 +14,7 @@ export interface CancelAnswer {
   readonly orderNo: string | null;
 }
 
-export const cancelRequestWire = z.codec(
-  z.object({ orderNo: idWire, ...SEALED_FIELDS }).check(hasSealedPassword),
-  z.custom<CancelRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ orderNo, ...sealed }) => ({ orderNo, ...sealedFieldsOf(sealed) }),
-  },
-);
+export const cancelRequestWire = renamed<CancelRequest>()({ orderNo: idWire, ...SEALED_FIELDS }).check(hasSealedPassword);
 
 export const cancelAnswerWire = z.codec(z.optional(z.nullable(z.object({ orderNo: nullableWire(textWire) }))), z.custom<CancelAnswer>(), {
   decode: (wire) => ({ orderNo: wire?.orderNo ?? null }),

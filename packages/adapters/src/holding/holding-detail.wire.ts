@@ -6,6 +6,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { holdStatusWire } from './holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { familyOf, familyWire, fixedPeriodWire, productDocumentWire } from '../products/product.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -30,62 +31,26 @@ export type HoldingDetailReport = Omit<HoldingDetail, AskedField> & { readonly [
 
 type AskedField = 'productCode' | 'orderNo' | 'holdStatus';
 
-export const holdingDetailRequestWire = z.codec(
-  z.object({
-    holdStatus: holdStatusWire,
-    orderNo: looseTextWire,
-    productCode: textWire,
-    numName: looseTextWire,
-    requestSource: nullableWire(wholeWire),
-  }),
-  z.custom<HoldingDetailRequest>(),
-  {
-    decode: ({ numName, ...wire }) => ({ ...wire, periodName: numName }),
-    encode: ({ holdStatus, orderNo, productCode, periodName, requestSource }) => ({
-      holdStatus,
-      orderNo,
-      productCode,
-      numName: periodName,
-      requestSource,
-    }),
-  },
-);
+export const holdingDetailRequestWire = renamed<HoldingDetailRequest>()({
+  holdStatus: holdStatusWire,
+  orderNo: looseTextWire,
+  productCode: textWire,
+  periodName: ['numName', looseTextWire],
+  requestSource: nullableWire(wholeWire),
+});
 
-export const holdingBankWire = z.codec(
-  z.object({ bankName: looseTextWire, investmentAmount: nullableWire(shownYuanWire) }),
-  z.custom<HoldingBank>(),
-  {
-    decode: (wire) => ({ bankName: wire.bankName, invested: wire.investmentAmount }),
-    encode: (bank) => ({ bankName: bank.bankName, investmentAmount: bank.invested }),
-  },
-);
+export const holdingBankWire = renamed<HoldingBank>()({
+  bankName: looseTextWire,
+  invested: ['investmentAmount', nullableWire(shownYuanWire)],
+});
 
-export const distributionRecordWire = z.codec(
-  z.object({
-    numName: looseTextWire,
-    distribution: looseTextWire,
-    amount: nullableWire(shownYuanWire),
-    status: looseTextWire,
-    paidDate: nullableWire(dateWire),
-  }),
-  z.custom<DistributionRecord>(),
-  {
-    decode: (wire) => ({
-      periodName: wire.numName,
-      method: wire.distribution,
-      amount: wire.amount,
-      statusText: wire.status,
-      paidOn: wire.paidDate,
-    }),
-    encode: (record) => ({
-      numName: record.periodName,
-      distribution: record.method,
-      amount: record.amount,
-      status: record.statusText,
-      paidDate: record.paidOn,
-    }),
-  },
-);
+export const distributionRecordWire = renamed<DistributionRecord>()({
+  periodName: ['numName', looseTextWire],
+  method: ['distribution', looseTextWire],
+  amount: nullableWire(shownYuanWire),
+  statusText: ['status', looseTextWire],
+  paidOn: ['paidDate', nullableWire(dateWire)],
+});
 
 export const holdingDetailWire = z.codec(
   z.object({

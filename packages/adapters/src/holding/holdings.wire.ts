@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { codedWire, listWire, looseTextWire, nullableWire, shownSharesWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 export interface HoldingsRequest {
@@ -83,38 +84,15 @@ export const holdingItemWire = z.codec(
   },
 );
 
-export const holdingsOverviewWire = z.codec(
-  z.object({
-    totalAmount: nullableWire(shownYuanWire),
-    onShipAssets: nullableWire(shownYuanWire),
-    accumulatedIncome: nullableWire(shownYuanWire),
-    waitCollecteIncome: nullableWire(shownYuanWire),
-    holddingList: listWire(holdingItemWire),
-    applyingList: listWire(holdingItemWire),
-    endList: listWire(holdingItemWire),
-  }),
-  z.custom<HoldingsOverview>(),
-  {
-    decode: (wire) => ({
-      totalAmount: wire.totalAmount,
-      inTransit: wire.onShipAssets,
-      accumulatedIncome: wire.accumulatedIncome,
-      awaitingCollection: wire.waitCollecteIncome,
-      holding: wire.holddingList,
-      applying: wire.applyingList,
-      ended: wire.endList,
-    }),
-    encode: (overview) => ({
-      totalAmount: overview.totalAmount,
-      onShipAssets: overview.inTransit,
-      accumulatedIncome: overview.accumulatedIncome,
-      waitCollecteIncome: overview.awaitingCollection,
-      holddingList: overview.holding,
-      applyingList: overview.applying,
-      endList: overview.ended,
-    }),
-  },
-);
+export const holdingsOverviewWire = renamed<HoldingsOverview>()({
+  totalAmount: nullableWire(shownYuanWire),
+  inTransit: ['onShipAssets', nullableWire(shownYuanWire)],
+  accumulatedIncome: nullableWire(shownYuanWire),
+  awaitingCollection: ['waitCollecteIncome', nullableWire(shownYuanWire)],
+  holding: ['holddingList', listWire(holdingItemWire)],
+  applying: ['applyingList', listWire(holdingItemWire)],
+  ended: ['endList', listWire(holdingItemWire)],
+});
 
 export const getHoldInfo = endpoint({
   name: 'getHoldInfo',

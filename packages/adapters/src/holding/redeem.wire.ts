@@ -17,6 +17,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { fixedPeriodWire } from '../products/product.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -33,7 +34,7 @@ import {
   wordWire,
   yuanWire,
 } from '../kit/scalars.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 /** What the call tells. Who asked knows which product it is: a server that does not repeat it is understood. */
 export type RedeemInfoReport = Omit<RedeemInfo, 'productCode'> & { readonly productCode: string | null };
@@ -62,10 +63,7 @@ const looseSharesWire = z.codec(nullableWire(shownSharesWire), z.custom<RedeemIn
   encode: (count) => count,
 });
 
-export const redeemInfoRequestWire = z.codec(z.object({ productCode: idWire, numName: looseTextWire }), z.custom<RedeemInput>(), {
-  decode: (wire) => ({ productCode: wire.productCode, periodName: wire.numName }),
-  encode: ({ productCode, periodName }) => ({ productCode, numName: periodName }),
-});
+export const redeemInfoRequestWire = renamed<RedeemInput>()({ productCode: idWire, periodName: ['numName', looseTextWire] });
 
 export const redeemTargetWire = z.codec(
   z.object({
@@ -110,152 +108,55 @@ export const redeemTargetWire = z.codec(
   },
 );
 
-export const redemptionLotWire = z.codec(z.object({ count: heldSharesWire, confirmDate: dateWire }), z.custom<RedemptionLot>(), {
-  decode: (wire) => ({ shares: wire.count, confirmedOn: wire.confirmDate }),
-  encode: (lot) => ({ count: lot.shares, confirmDate: lot.confirmedOn }),
+export const redemptionLotWire = renamed<RedemptionLot>()({ shares: ['count', heldSharesWire], confirmedOn: ['confirmDate', dateWire] });
+
+export const redeemPeriodWire = renamed<RedeemPeriod>()({
+  periodName: ['numName', looseTextWire],
+  available: ['count', heldSharesWire],
+  total: ['totalCount', heldSharesWire],
+  targets: listWire(redeemTargetWire),
+  lots: listWire(redemptionLotWire),
 });
 
-export const redeemPeriodWire = z.codec(
-  z.object({
-    numName: looseTextWire,
-    count: heldSharesWire,
-    totalCount: heldSharesWire,
-    targets: listWire(redeemTargetWire),
-    lots: listWire(redemptionLotWire),
-  }),
-  z.custom<RedeemPeriod>(),
-  {
-    decode: (wire) => ({
-      periodName: wire.numName,
-      available: wire.count,
-      total: wire.totalCount,
-      targets: wire.targets,
-      lots: wire.lots,
-    }),
-    encode: (period) => ({
-      numName: period.periodName,
-      count: period.available,
-      totalCount: period.total,
-      targets: period.targets,
-      lots: period.lots,
-    }),
-  },
-);
+export const redeemInfoWire = renamed<RedeemInfoReport>()({
+  productName: looseTextWire,
+  hasFixedPeriod: ['openPeriodType', fixedPeriodWire],
+  periods: ['list', listWire(redeemPeriodWire)],
+  minHold: ['indiMinHoldVol', looseSharesWire],
+  minRedemption: ['indiMinRedemptionVol', looseSharesWire],
+  lastRedeemTime: nullableWire(instantWire),
+  feeTiers: ['redeemRate', listWire(redemptionFeeTierWire)],
+  // Extension fields.
+  productCode: nullableWire(textWire),
+  netValue: nullableWire(netValueWire),
+  netValueDate: ['netDate', nullableWire(netDateWire)],
+  redeemOpenDate: nullableWire(dateWire),
+  confirmDate: nullableWire(dateWire),
+  arrivalDays: ['arrivalCount', nullableWire(countWire)],
+  arrivalDate: nullableWire(dateWire),
+});
 
-export const redeemInfoWire = z.codec(
-  z.object({
-    productName: looseTextWire,
-    openPeriodType: fixedPeriodWire,
-    list: listWire(redeemPeriodWire),
-    indiMinHoldVol: looseSharesWire,
-    indiMinRedemptionVol: looseSharesWire,
-    lastRedeemTime: nullableWire(instantWire),
-    redeemRate: listWire(redemptionFeeTierWire),
-    // Extension fields.
-    productCode: nullableWire(textWire),
-    netValue: nullableWire(netValueWire),
-    netDate: nullableWire(netDateWire),
-    redeemOpenDate: nullableWire(dateWire),
-    confirmDate: nullableWire(dateWire),
-    arrivalCount: nullableWire(countWire),
-    arrivalDate: nullableWire(dateWire),
-  }),
-  z.custom<RedeemInfoReport>(),
-  {
-    decode: (wire) => ({
-      productCode: wire.productCode,
-      productName: wire.productName,
-      hasFixedPeriod: wire.openPeriodType,
-      periods: wire.list,
-      minHold: wire.indiMinHoldVol,
-      minRedemption: wire.indiMinRedemptionVol,
-      lastRedeemTime: wire.lastRedeemTime,
-      feeTiers: wire.redeemRate,
-      netValue: wire.netValue,
-      netValueDate: wire.netDate,
-      redeemOpenDate: wire.redeemOpenDate,
-      confirmDate: wire.confirmDate,
-      arrivalDays: wire.arrivalCount,
-      arrivalDate: wire.arrivalDate,
-    }),
-    encode: (info) => ({
-      productName: info.productName,
-      openPeriodType: info.hasFixedPeriod,
-      list: info.periods,
-      indiMinHoldVol: info.minHold,
-      indiMinRedemptionVol: info.minRedemption,
-      lastRedeemTime: info.lastRedeemTime,
-      redeemRate: info.feeTiers,
-      productCode: info.productCode,
-      netValue: info.netValue,
-      netDate: info.netValueDate,
-      redeemOpenDate: info.redeemOpenDate,
-      confirmDate: info.confirmDate,
-      arrivalCount: info.arrivalDays,
-      arrivalDate: info.arrivalDate,
-    }),
-  },
-);
+export const redeemRequestWire = renamed<RedeemRequest>()({
+  productCode: idWire,
+  cardId: idWire,
+  redeemModel: nullableWire(wholeWire),
+  shares: ['redeemCount', sharesWire],
+  ...SEALED_FIELDS,
+  periodName: ['numName', looseTextWire],
+  targetProductCode: ['redeemProductCode', nullableWire(textWire)],
+  requestId: nullableWire(textWire),
+  // Extension field: the other periods that go along in full, by name.
+  acceptedPeriods: ['passiveNumNames', listWire(textWire)],
+}).check(hasSealedPassword);
 
-export const redeemRequestWire = z.codec(
-  z
-    .object({
-      productCode: idWire,
-      cardId: idWire,
-      redeemModel: nullableWire(wholeWire),
-      redeemCount: sharesWire,
-      ...SEALED_FIELDS,
-      numName: looseTextWire,
-      redeemProductCode: nullableWire(textWire),
-      requestId: nullableWire(textWire),
-      // Extension field: the other periods that go along in full, by name.
-      passiveNumNames: listWire(textWire),
-    })
-    .check(hasSealedPassword),
-  z.custom<RedeemRequest>(),
-  {
-    decode: ({ redeemCount, numName, redeemProductCode, passiveNumNames, ...wire }) => ({
-      ...wire,
-      periodName: numName,
-      shares: redeemCount,
-      targetProductCode: redeemProductCode,
-      acceptedPeriods: passiveNumNames,
-    }),
-    encode: (request) => ({
-      productCode: request.productCode,
-      cardId: request.cardId,
-      redeemModel: request.redeemModel,
-      redeemCount: request.shares,
-      ...sealedFieldsOf(request),
-      numName: request.periodName,
-      redeemProductCode: request.targetProductCode,
-      requestId: request.requestId,
-      passiveNumNames: request.acceptedPeriods,
-    }),
-  },
-);
-
-export const redeemReceiptWire = z.codec(
-  z.object({
-    orderNo: idWire,
-    applyDate: dateWire,
-    confirmDate: nullableWire(dateWire),
-    redeemOpenDate: nullableWire(dateWire),
-    // Trading days from the confirmation to the money's arrival.
-    arrivalCountDate: nullableWire(countWire),
-  }),
-  z.custom<RedeemReceipt>(),
-  {
-    decode: ({ arrivalCountDate, ...receipt }) => ({ ...receipt, arrivalDays: arrivalCountDate }),
-    encode: ({ orderNo, applyDate, confirmDate, redeemOpenDate, arrivalDays }) => ({
-      orderNo,
-      applyDate,
-      confirmDate,
-      redeemOpenDate,
-      arrivalCountDate: arrivalDays,
-    }),
-  },
-);
+export const redeemReceiptWire = renamed<RedeemReceipt>()({
+  orderNo: idWire,
+  applyDate: dateWire,
+  confirmDate: nullableWire(dateWire),
+  redeemOpenDate: nullableWire(dateWire),
+  // Trading days from the confirmation to the money's arrival.
+  arrivalDays: ['arrivalCountDate', nullableWire(countWire)],
+});
 
 export const storedRedemptionWire = z.codec(
   z.object({
@@ -287,57 +188,24 @@ export const storedRedemptionWire = z.codec(
   },
 );
 
-export const redemptionReportWire = z.codec(
-  z.object({
-    orderNo: idWire,
-    productCode: idWire,
-    productName: looseTextWire,
-    numName: looseTextWire,
-    state: wordWire<RedemptionState>({ BOOKED: 'booked', REDEEMED: 'redeemed', PAID: 'paid', CANCELLED: 'cancelled', FAILED: 'failed' }),
-    statusDesc: looseTextWire,
-    redeemCount: sharesWire,
-    target: looseTextWire,
-    amount: nullableWire(yuanWire),
-    fee: nullableWire(yuanWire),
-    applyTime: instantWire,
-    cancelTime: nullableWire(instantWire),
-    redeemOpenDate: dateWire,
-    confirmDate: nullableWire(dateWire),
-    arrivalDate: nullableWire(dateWire),
-    arrivalCount: nullableWire(countWire),
-  }),
-  z.custom<RedemptionReport>(),
-  {
-    decode: ({ numName, statusDesc, redeemCount, target, applyTime, cancelTime, arrivalCount, ...wire }) => ({
-      ...wire,
-      periodName: numName,
-      statusText: statusDesc,
-      shares: redeemCount,
-      targetName: target,
-      appliedAt: applyTime,
-      cancelledAt: cancelTime,
-      arrivalDays: arrivalCount,
-    }),
-    encode: (report) => ({
-      orderNo: report.orderNo,
-      productCode: report.productCode,
-      productName: report.productName,
-      numName: report.periodName,
-      state: report.state,
-      statusDesc: report.statusText,
-      redeemCount: report.shares,
-      target: report.targetName,
-      amount: report.amount,
-      fee: report.fee,
-      applyTime: report.appliedAt,
-      cancelTime: report.cancelledAt,
-      redeemOpenDate: report.redeemOpenDate,
-      confirmDate: report.confirmDate,
-      arrivalDate: report.arrivalDate,
-      arrivalCount: report.arrivalDays,
-    }),
-  },
-);
+export const redemptionReportWire = renamed<RedemptionReport>()({
+  orderNo: idWire,
+  productCode: idWire,
+  productName: looseTextWire,
+  periodName: ['numName', looseTextWire],
+  state: wordWire<RedemptionState>({ BOOKED: 'booked', REDEEMED: 'redeemed', PAID: 'paid', CANCELLED: 'cancelled', FAILED: 'failed' }),
+  statusText: ['statusDesc', looseTextWire],
+  shares: ['redeemCount', sharesWire],
+  targetName: ['target', looseTextWire],
+  amount: nullableWire(yuanWire),
+  fee: nullableWire(yuanWire),
+  appliedAt: ['applyTime', instantWire],
+  cancelledAt: ['cancelTime', nullableWire(instantWire)],
+  redeemOpenDate: dateWire,
+  confirmDate: nullableWire(dateWire),
+  arrivalDate: nullableWire(dateWire),
+  arrivalDays: ['arrivalCount', nullableWire(countWire)],
+});
 
 export const getCanRedeemDetail = endpoint({
   name: 'getCanRedeemDetail',
