@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
   idWire,
@@ -101,25 +102,17 @@ export const certificationItemWire = z.codec(
   },
 );
 
-export const certificationItemsRequestWire = z.codec(
-  z.object({ source: nullableWire(certificationSourceWire) }),
-  z.custom<CertificationItemsRequest>(),
-  { decode: (wire) => wire, encode: ({ source }) => ({ source }) },
-);
+export const certificationItemsRequestWire = renamed<CertificationItemsRequest>()({ source: nullableWire(certificationSourceWire) });
 
 export const certificationItemsWire = z.codec(z.array(certificationItemWire), z.custom<readonly CertificationItem[]>(), {
   decode: (items) => items,
   encode: (items) => [...items],
 });
 
-export const authorisationRequestWire = z.codec(
-  z.object({ certifySubType: evidenceTypeWire, source: certificationSourceWire }),
-  z.custom<AuthorisationRequest>(),
-  {
-    decode: (wire) => ({ type: wire.certifySubType, source: wire.source }),
-    encode: ({ type, source }) => ({ certifySubType: type, source }),
-  },
-);
+export const authorisationRequestWire = renamed<AuthorisationRequest>()({
+  type: ['certifySubType', evidenceTypeWire],
+  source: certificationSourceWire,
+});
 
 export const evidenceUploadRequestWire = z.codec(
   z.object({
@@ -155,61 +148,31 @@ export const storedEvidenceWire = z.codec(
   },
 );
 
-export const evidenceFileRequestWire = z.codec(z.object({ fileId: idWire }), z.custom<EvidenceFileRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ fileId }) => ({ fileId }),
+export const evidenceFileRequestWire = renamed<EvidenceFileRequest>()({ fileId: idWire });
+
+export const evidenceFileWire = renamed<EvidenceFile>()({ image: secret(idWire) });
+
+export const evidenceSubmissionWire = renamed<EvidenceSubmission>()({
+  certificationOrderId: idWire,
+  knowsExperience: ['knownInvestmentExperience', claimWire],
+  knowsConditions: ['knownInvestmentConditions', claimWire],
 });
 
-export const evidenceFileWire = z.codec(z.object({ image: secret(idWire) }), z.custom<EvidenceFile>(), {
-  decode: (wire) => wire,
-  encode: ({ image }) => ({ image }),
+export const evidenceOrderRequestWire = renamed<AuthorisationRequest>()({
+  type: ['subCertifyType', evidenceTypeWire],
+  source: certificationSourceWire,
 });
 
-export const evidenceSubmissionWire = z.codec(
-  z.object({ certificationOrderId: idWire, knownInvestmentExperience: claimWire, knownInvestmentConditions: claimWire }),
-  z.custom<EvidenceSubmission>(),
-  {
-    decode: (wire) => ({
-      certificationOrderId: wire.certificationOrderId,
-      knowsExperience: wire.knownInvestmentExperience,
-      knowsConditions: wire.knownInvestmentConditions,
-    }),
-    encode: ({ certificationOrderId, knowsExperience, knowsConditions }) => ({
-      certificationOrderId,
-      knownInvestmentExperience: knowsExperience,
-      knownInvestmentConditions: knowsConditions,
-    }),
-  },
-);
+export const evidenceOrderWire = renamed<EvidenceOrder>()({ certificationOrderId: nullableWire(textWire), fileIds: listWire(idWire) });
 
-export const evidenceOrderRequestWire = z.codec(
-  z.object({ subCertifyType: evidenceTypeWire, source: certificationSourceWire }),
-  z.custom<AuthorisationRequest>(),
-  {
-    decode: (wire) => ({ type: wire.subCertifyType, source: wire.source }),
-    encode: ({ type, source }) => ({ subCertifyType: type, source }),
-  },
-);
+export const certificationValidityWire = renamed<CertificationValidity>()({ validUntil: nullableWire(dateWire) });
 
-export const evidenceOrderWire = z.codec(
-  z.object({ certificationOrderId: nullableWire(textWire), fileIds: listWire(idWire) }),
-  z.custom<EvidenceOrder>(),
-  { decode: (wire) => wire, encode: ({ certificationOrderId, fileIds }) => ({ certificationOrderId, fileIds }) },
-);
-
-export const certificationValidityWire = z.codec(z.object({ validUntil: nullableWire(dateWire) }), z.custom<CertificationValidity>(), {
-  decode: (wire) => wire,
-  encode: ({ validUntil }) => ({ validUntil }),
+export const certificationDeadlineWire = renamed<CertificationDeadline>()({
+  orderNo: idWire,
+  productName: looseTextWire,
+  amount: yuanWire,
+  latestUploadAt: ['latestUploadTime', instantWire],
 });
-
-export const certificationDeadlineWire = z.codec(
-  z.object({ orderNo: idWire, productName: looseTextWire, amount: yuanWire, latestUploadTime: instantWire }),
-  z.custom<CertificationDeadline>(),
-  {
-    decode: ({ latestUploadTime, ...wire }) => ({ ...wire, latestUploadAt: latestUploadTime }),
-    encode: ({ orderNo, productName, amount, latestUploadAt }) => ({ orderNo, productName, amount, latestUploadTime: latestUploadAt }),
-  },
-);
 
 export const certificationDeadlinesWire = z.codec(z.array(certificationDeadlineWire), z.custom<readonly CertificationDeadline[]>(), {
   decode: (deadlines) => deadlines,

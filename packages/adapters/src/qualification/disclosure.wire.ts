@@ -5,6 +5,7 @@ import { certificationStatusWire } from '../account/certification-status.wire.ts
 import { endpoint } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { productDocumentWire, productRequestWire } from '../products/product.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   flagWire,
   idWire,
@@ -26,46 +27,23 @@ export interface DisclosureSigning {
 /** Status and setting that decide the ways on (P2 §2.9). */
 const STANDING_FIELDS = {
   isSigned: flagWire,
-  certificationState: nullableWire(certificationStatusWire),
+  certification: ['certificationState', nullableWire(certificationStatusWire)],
   mayPayFirst: looseFlagWire,
-};
+} as const;
 
-export const disclosureSigningWire = z.codec(z.object({ isAllSelect: claimWire, productCode: idWire }), z.custom<DisclosureSigning>(), {
-  decode: (wire) => ({ isAllSelected: wire.isAllSelect, productCode: wire.productCode }),
-  encode: ({ isAllSelected, productCode }) => ({ isAllSelect: isAllSelected, productCode }),
+export const disclosureSigningWire = renamed<DisclosureSigning>()({ isAllSelected: ['isAllSelect', claimWire], productCode: idWire });
+
+export const riskDisclosureWire = renamed<RiskDisclosure>()({
+  productCode: idWire,
+  productName: looseTextWire,
+  declarations: z.array(idWire).check(z.minLength(1)),
+  documents: ['pdfList', listWire(productDocumentWire)],
+  agreementIds: listWire(wholeWire),
+  openedAt: instantWire,
+  ...STANDING_FIELDS,
 });
 
-export const riskDisclosureWire = z.codec(
-  z.object({
-    productCode: idWire,
-    productName: looseTextWire,
-    declarations: z.array(idWire).check(z.minLength(1)),
-    pdfList: listWire(productDocumentWire),
-    agreementIds: listWire(wholeWire),
-    openedAt: instantWire,
-    ...STANDING_FIELDS,
-  }),
-  z.custom<RiskDisclosure>(),
-  {
-    decode: ({ pdfList, certificationState, ...wire }) => ({ ...wire, documents: pdfList, certification: certificationState }),
-    encode: (disclosure) => ({
-      productCode: disclosure.productCode,
-      productName: disclosure.productName,
-      declarations: [...disclosure.declarations],
-      pdfList: disclosure.documents,
-      agreementIds: disclosure.agreementIds,
-      openedAt: disclosure.openedAt,
-      isSigned: disclosure.isSigned,
-      certificationState: disclosure.certification,
-      mayPayFirst: disclosure.mayPayFirst,
-    }),
-  },
-);
-
-export const disclosureStandingWire = z.codec(z.object(STANDING_FIELDS), z.custom<DisclosureStanding>(), {
-  decode: ({ certificationState, ...wire }) => ({ ...wire, certification: certificationState }),
-  encode: ({ isSigned, certification, mayPayFirst }) => ({ isSigned, certificationState: certification, mayPayFirst }),
-});
+export const disclosureStandingWire = renamed<DisclosureStanding>()(STANDING_FIELDS);
 
 export const submitUserRiskRevelation = endpoint({
   name: 'submitUserRiskRevelation',

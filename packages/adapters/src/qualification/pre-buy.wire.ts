@@ -3,7 +3,8 @@ import type { PreBuyStanding } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { nullableFlagWire, nullableWire, riskLevelWire, wholeWire } from '../kit/scalars.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
+import { nullableFlagWire, nullableWire, orNullWire, riskLevelWire, wholeWire } from '../kit/scalars.wire.ts';
 
 export interface PreBuyRequest {
   readonly productLevel: RiskLevel;
@@ -11,48 +12,21 @@ export interface PreBuyRequest {
   readonly requestSource: number | null;
 }
 
-export const preBuyRequestWire = z.codec(
-  z.object({ productRiskLevel: riskLevelWire, requestSource: nullableWire(wholeWire) }),
-  z.custom<PreBuyRequest>(),
-  {
-    decode: (wire) => ({ productLevel: wire.productRiskLevel, requestSource: wire.requestSource }),
-    encode: (request) => ({ productRiskLevel: request.productLevel, requestSource: request.requestSource }),
-  },
-);
+export const preBuyRequestWire = renamed<PreBuyRequest>()({
+  productLevel: ['productRiskLevel', riskLevelWire],
+  requestSource: nullableWire(wholeWire),
+});
 
-export const preBuyStandingWire = z.codec(
-  z.object({
-    loginValid: nullableFlagWire,
-    idCardValid: nullableFlagWire,
-    bankCardValid: nullableFlagWire,
-    tradePwdVaild: nullableFlagWire,
-    riskAssessmentValid: nullableFlagWire,
-    // Handed on as received: core reads the flag (decision 0003).
-    personalRiskMatchProductRiskValid: z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()]))),
-    userRiskLevel: nullableWire(riskLevelWire),
-  }),
-  z.custom<PreBuyStanding>(),
-  {
-    decode: (wire) => ({
-      signedIn: wire.loginValid,
-      identityVerified: wire.idCardValid,
-      bankCardBound: wire.bankCardValid,
-      tradePasswordSet: wire.tradePwdVaild,
-      riskAssessed: wire.riskAssessmentValid,
-      matchFlag: wire.personalRiskMatchProductRiskValid ?? null,
-      investorLevel: wire.userRiskLevel,
-    }),
-    encode: (standing) => ({
-      loginValid: standing.signedIn,
-      idCardValid: standing.identityVerified,
-      bankCardValid: standing.bankCardBound,
-      tradePwdVaild: standing.tradePasswordSet,
-      riskAssessmentValid: standing.riskAssessed,
-      personalRiskMatchProductRiskValid: standing.matchFlag,
-      userRiskLevel: standing.investorLevel,
-    }),
-  },
-);
+export const preBuyStandingWire = renamed<PreBuyStanding>()({
+  signedIn: ['loginValid', nullableFlagWire],
+  identityVerified: ['idCardValid', nullableFlagWire],
+  bankCardBound: ['bankCardValid', nullableFlagWire],
+  tradePasswordSet: ['tradePwdVaild', nullableFlagWire],
+  riskAssessed: ['riskAssessmentValid', nullableFlagWire],
+  // Handed on as received: core reads the flag (decision 0003).
+  matchFlag: ['personalRiskMatchProductRiskValid', orNullWire(z.union([z.boolean(), z.number(), z.string()]))],
+  investorLevel: ['userRiskLevel', nullableWire(riskLevelWire)],
+});
 
 export const preBuyCheck = endpoint({
   name: 'preBuyCheck',

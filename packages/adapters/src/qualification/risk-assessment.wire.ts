@@ -2,49 +2,46 @@ import type { AssessmentAnswers, AssessmentResult, QuestionOption, RiskQuestion,
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { countWire, dateWire, flagWire, idWire, listWire, looseTextWire, nothingWire, riskLevelWire } from '../kit/scalars.wire.ts';
+import { renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  orNullWire,
+  riskLevelWire,
+} from '../kit/scalars.wire.ts';
 
 export interface AssessmentRequest {
   readonly version: string;
   readonly answers: AssessmentAnswers;
 }
 
-const optionWire = z.codec(z.object({ optionId: idWire, text: looseTextWire }), z.custom<QuestionOption>(), {
-  decode: (wire) => wire,
-  encode: ({ optionId, text }) => ({ optionId, text }),
+const optionWire = renamed<QuestionOption>()({ optionId: idWire, text: looseTextWire });
+
+const questionWire = renamed<RiskQuestion>()({
+  questionId: idWire,
+  text: looseTextWire,
+  allowsSeveral: flagWire,
+  options: listWire(optionWire),
 });
 
-const questionWire = z.codec(
-  z.object({ questionId: idWire, text: looseTextWire, allowsSeveral: flagWire, options: listWire(optionWire) }),
-  z.custom<RiskQuestion>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ questionId, text, allowsSeveral, options }) => ({ questionId, text, allowsSeveral, options }),
-  },
-);
+export const assessmentResultWire = renamed<AssessmentResult>()({
+  level: riskLevelWire,
+  score: countWire,
+  assessedOn: dateWire,
+  validUntil: dateWire,
+});
 
-export const assessmentResultWire = z.codec(
-  z.object({ level: riskLevelWire, score: countWire, assessedOn: dateWire, validUntil: dateWire }),
-  z.custom<AssessmentResult>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ level, score, assessedOn, validUntil }) => ({ level, score, assessedOn, validUntil }),
-  },
-);
-
-export const riskQuestionnaireWire = z.codec(
-  z.object({
-    version: idWire,
-    questions: listWire(questionWire),
-    current: z.optional(z.nullable(assessmentResultWire)),
-    triesLeft: countWire,
-  }),
-  z.custom<RiskQuestionnaire>(),
-  {
-    decode: ({ current, ...questionnaire }) => ({ ...questionnaire, current: current ?? null }),
-    encode: ({ version, questions, current, triesLeft }) => ({ version, questions, current, triesLeft }),
-  },
-);
+export const riskQuestionnaireWire = renamed<RiskQuestionnaire>()({
+  version: idWire,
+  questions: listWire(questionWire),
+  current: orNullWire(assessmentResultWire),
+  triesLeft: countWire,
+});
 
 const answerWire = z.object({ questionId: idWire, optionIds: z.array(idWire) });
 
