@@ -4,6 +4,7 @@ import type { RecordDay, TradeRecord, TradeRecordDetail, TradeRecordsQuery, Trad
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -31,30 +32,15 @@ export interface TradeRecordsPageAnswer {
   readonly pageNo: number;
 }
 
-export const tradeRecordsPageRequestWire = z.codec(
-  z.object({
-    tradeType: textWire,
-    queryType: wordWire<TradeRecordsTab>({ 1: 'all', 2: 'in-progress', 3: 'by-type' }),
-    productCode: nullableWire(textWire),
-    pageNo: countWire,
-    pageSize: countWire,
-    startTime: nullableWire(dateWire),
-    endTime: nullableWire(dateWire),
-  }),
-  z.custom<TradeRecordsPageRequest>(),
-  {
-    decode: ({ queryType, startTime, endTime, ...wire }) => ({ ...wire, tab: queryType, from: startTime, until: endTime }),
-    encode: ({ tradeType, tab, productCode, pageNo, pageSize, from, until }) => ({
-      tradeType,
-      queryType: tab,
-      productCode,
-      pageNo,
-      pageSize,
-      startTime: from,
-      endTime: until,
-    }),
-  },
-);
+export const tradeRecordsPageRequestWire = renamed<TradeRecordsPageRequest>()({
+  tradeType: textWire,
+  tab: ['queryType', wordWire<TradeRecordsTab>({ 1: 'all', 2: 'in-progress', 3: 'by-type' })],
+  productCode: nullableWire(textWire),
+  pageNo: countWire,
+  pageSize: countWire,
+  from: ['startTime', nullableWire(dateWire)],
+  until: ['endTime', nullableWire(dateWire)],
+});
 
 /** orderStatus (P2 §3; decision 0023): any value that is not listed is in progress. */
 const STATE_OF: ReadonlyMap<string, TradeRecord['state']> = new Map([
@@ -126,17 +112,14 @@ export const tradeRecordWire = z.codec(
   },
 );
 
-export const tradeRecordsPageAnswerWire = z.codec(
-  z.object({ items: listWire(tradeRecordWire), hasMore: flagWire, pageNo: countWire }),
-  z.custom<TradeRecordsPageAnswer>(),
-  { decode: (wire) => wire, encode: ({ items, hasMore, pageNo }) => ({ items, hasMore, pageNo }) },
-);
+export const tradeRecordsPageAnswerWire = renamed<TradeRecordsPageAnswer>()({
+  items: listWire(tradeRecordWire),
+  hasMore: flagWire,
+  pageNo: countWire,
+});
 
 /** `value` is the name to show, `code` what the record call is asked with. */
-export const tradeTypeWire = z.codec(z.object({ value: textWire, code: textWire }), z.custom<TradeType>(), {
-  decode: (wire) => ({ code: wire.code, name: wire.value }),
-  encode: (type) => ({ value: type.name, code: type.code }),
-});
+export const tradeTypeWire = renamed<TradeType>()({ name: ['value', textWire], code: textWire });
 
 /** The bare list; under `list` it is understood too. */
 export const tradeTypesWire = z.codec(
@@ -145,19 +128,14 @@ export const tradeTypesWire = z.codec(
   { decode: (wire) => ('list' in wire ? wire.list : wire), encode: (types) => [...types] },
 );
 
-const recordDayWire = z.codec(z.object({ step: wordWire<OrderTimelineKind>(STEPS), date: dateWire }), z.custom<RecordDay>(), {
-  decode: (wire) => ({ kind: wire.step, date: wire.date }),
-  encode: ({ kind, date }) => ({ step: kind, date }),
-});
+const recordDayWire = renamed<RecordDay>()({ kind: ['step', wordWire<OrderTimelineKind>(STEPS)], date: dateWire });
 
-export const tradeRecordDetailWire = z.codec(
-  z.object({ item: tradeRecordWire, accountName: looseTextWire, stepList: listWire(recordDayWire), asOf: dateWire }),
-  z.custom<TradeRecordDetail>(),
-  {
-    decode: (wire) => ({ record: wire.item, accountName: wire.accountName, days: wire.stepList, asOf: wire.asOf }),
-    encode: ({ record, accountName, days, asOf }) => ({ item: record, accountName, stepList: days, asOf }),
-  },
-);
+export const tradeRecordDetailWire = renamed<TradeRecordDetail>()({
+  record: ['item', tradeRecordWire],
+  accountName: looseTextWire,
+  days: ['stepList', listWire(recordDayWire)],
+  asOf: dateWire,
+});
 
 export const tradeRecordDetail = endpoint({
   name: 'tradeRecordDetail',
