@@ -2,25 +2,19 @@ import type { AssetGroup, AssetGroupKind, TotalAssets } from '@caifu/core/holdin
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { codedWire, listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 /** The total-asset call tells everything but the certification, which has a call of its own. */
 export type AssetSums = Omit<TotalAssets, 'certification'>;
 
-export const assetGroupWire = z.codec(
-  z.object({
-    groupId: looseTextWire,
-    groupName: looseTextWire,
-    flag: codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3 }),
-    amount: nullableWire(shownYuanWire),
-    income: nullableWire(shownYuanWire),
-  }),
-  z.custom<AssetGroup>(),
-  {
-    decode: (wire) => ({ groupId: wire.groupId, name: wire.groupName, kind: wire.flag, amount: wire.amount, income: wire.income }),
-    encode: (group) => ({ groupId: group.groupId, groupName: group.name, flag: group.kind, amount: group.amount, income: group.income }),
-  },
-);
+export const assetGroupWire = renamed<AssetGroup>()({
+  groupId: looseTextWire,
+  name: ['groupName', looseTextWire],
+  kind: ['flag', codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3 })],
+  amount: nullableWire(shownYuanWire),
+  income: nullableWire(shownYuanWire),
+});
 
 /** The specification names the groups alone: a server without the sums answers with a bare list. */
 export const assetSumsWire = z.codec(

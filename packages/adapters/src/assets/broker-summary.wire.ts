@@ -1,44 +1,21 @@
 import type { BrokerAssets, BrokerSummary } from '@caifu/core/assets';
-import * as z from 'zod/mini';
-
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
-export const brokerAssetsWire = z.codec(
-  z.object({ brokerName: looseTextWire, brokerAsset: nullableWire(shownYuanWire), brokerProfit: nullableWire(shownYuanWire) }),
-  z.custom<BrokerAssets>(),
-  {
-    decode: (wire) => ({ brokerName: wire.brokerName, assets: wire.brokerAsset, profit: wire.brokerProfit }),
-    encode: (broker) => ({ brokerName: broker.brokerName, brokerAsset: broker.assets, brokerProfit: broker.profit }),
-  },
-);
+export const brokerAssetsWire = renamed<BrokerAssets>()({
+  brokerName: looseTextWire,
+  assets: ['brokerAsset', nullableWire(shownYuanWire)],
+  profit: ['brokerProfit', nullableWire(shownYuanWire)],
+});
 
-export const brokerSummaryWire = z.codec(
-  z.object({
-    totalAsset: nullableWire(shownYuanWire),
-    totalBuyWayAmount: nullableWire(shownYuanWire),
-    totalProfit: nullableWire(shownYuanWire),
-    totalIncome: nullableWire(shownYuanWire),
-    assetList: listWire(brokerAssetsWire),
-  }),
-  z.custom<BrokerSummary>(),
-  {
-    decode: (wire) => ({
-      totalAssets: wire.totalAsset,
-      beingBought: wire.totalBuyWayAmount,
-      totalProfit: wire.totalProfit,
-      totalIncome: wire.totalIncome,
-      brokers: wire.assetList,
-    }),
-    encode: (summary) => ({
-      totalAsset: summary.totalAssets,
-      totalBuyWayAmount: summary.beingBought,
-      totalProfit: summary.totalProfit,
-      totalIncome: summary.totalIncome,
-      assetList: summary.brokers,
-    }),
-  },
-);
+export const brokerSummaryWire = renamed<BrokerSummary>()({
+  totalAssets: ['totalAsset', nullableWire(shownYuanWire)],
+  beingBought: ['totalBuyWayAmount', nullableWire(shownYuanWire)],
+  totalProfit: nullableWire(shownYuanWire),
+  totalIncome: nullableWire(shownYuanWire),
+  brokers: ['assetList', listWire(brokerAssetsWire)],
+});
 
 export const brokerSummary = endpoint({
   name: 'brokerSummary',
