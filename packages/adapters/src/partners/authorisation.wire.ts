@@ -1,7 +1,6 @@
 import type { AuthorisationKind, AuthorisationState } from '@caifu/core/partners';
-import * as z from 'zod/mini';
-
 import { endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import { dateWire, flagWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
 
 export interface PartnerRequest {
@@ -10,24 +9,14 @@ export interface PartnerRequest {
 
 export const partnerKindWire = wordWire<AuthorisationKind>({ insurance: 'insurance', caishang: 'caishang', gf: 'gf', ym: 'ym' });
 
-export const partnerRequestWire = z.codec(z.object({ kind: partnerKindWire }), z.custom<PartnerRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ kind }) => ({ kind }),
-});
+export const partnerRequestWire = renamed<PartnerRequest>()({ kind: partnerKindWire });
 
-export const authorisationStateWire = z.codec(
-  z.object({
-    isGranted: flagWire,
-    grantedOn: nullableWire(dateWire),
-    validUntil: nullableWire(dateWire),
-    whyNot: nullableWire(textWire),
-  }),
-  z.custom<AuthorisationState>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ isGranted, grantedOn, validUntil, whyNot }) => ({ isGranted, grantedOn, validUntil, whyNot }),
-  },
-);
+export const authorisationStateWire = renamed<AuthorisationState>()({
+  isGranted: flagWire,
+  grantedOn: nullableWire(dateWire),
+  validUntil: nullableWire(dateWire),
+  whyNot: nullableWire(textWire),
+});
 
 export const authorisationState = endpoint({
   name: 'authorisationState',
