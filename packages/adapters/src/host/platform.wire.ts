@@ -2,6 +2,7 @@ import type { TrackingEvent, TrackingEventType, TrackingPayload, TrackingSource 
 import * as z from 'zod/mini';
 
 import { decodeMessage, encodeMessage, endpoint } from '../kit/endpoint.ts';
+import { renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   idWire,
@@ -58,46 +59,19 @@ export interface LatestVersion {
   readonly versionNo: string | null;
 }
 
-export const rightsRequestWire = z.codec(z.object({ appid: idWire, redirect_uri: idWire }), z.custom<RightsRequest>(), {
-  decode: (wire) => ({ appId: wire.appid, redirectUri: wire.redirect_uri }),
-  encode: ({ appId, redirectUri }) => ({ appid: appId, redirect_uri: redirectUri }),
-});
+export const rightsRequestWire = renamed<RightsRequest>()({ appId: ['appid', idWire], redirectUri: ['redirect_uri', idWire] });
 
-export const rightsAnswerWire = z.codec(z.object({ redirectUri: idWire }), z.custom<RightsAnswer>(), {
-  decode: (wire) => wire,
-  encode: ({ redirectUri }) => ({ redirectUri }),
-});
+export const rightsAnswerWire = renamed<RightsAnswer>()({ redirectUri: idWire });
 
-export const shareConfigRequestWire = z.codec(z.object({ url: idWire, appAlias: textWire }), z.custom<ShareConfigRequest>(), {
-  decode: (wire) => wire,
-  encode: ({ url, appAlias }) => ({ url, appAlias }),
-});
+export const shareConfigRequestWire = renamed<ShareConfigRequest>()({ url: idWire, appAlias: textWire });
 
-export const shareConfigWire = z.codec(
-  z.object({ appId: idWire, nonceStr: idWire, signature: idWire, timestamp: idWire }),
-  z.custom<ShareConfig>(),
-  {
-    decode: (wire) => ({ appId: wire.appId, nonce: wire.nonceStr, signature: wire.signature, timestamp: wire.timestamp }),
-    encode: ({ appId, nonce, signature, timestamp }) => ({ appId, nonceStr: nonce, signature, timestamp }),
-  },
-);
+export const shareConfigWire = renamed<ShareConfig>()({ appId: idWire, nonce: ['nonceStr', idWire], signature: idWire, timestamp: idWire });
 
-export const inviteSourceWire = z.codec(z.object({ fromStr: idWire, hdStr: idWire }), z.custom<InviteSource>(), {
-  decode: (wire) => ({ from: wire.fromStr, source: wire.hdStr }),
-  encode: ({ from, source }) => ({ fromStr: from, hdStr: source }),
-});
+export const inviteSourceWire = renamed<InviteSource>()({ from: ['fromStr', idWire], source: ['hdStr', idWire] });
 
-export const latestVersionRequestWire = z.codec(
-  z.object({ category: textWire, app: textWire, versionNo: textWire }),
-  z.custom<LatestVersionRequest>(),
-  { decode: (wire) => wire, encode: ({ category, app, versionNo }) => ({ category, app, versionNo }) },
-);
+export const latestVersionRequestWire = renamed<LatestVersionRequest>()({ category: textWire, app: textWire, versionNo: textWire });
 
-export const latestVersionWire = z.codec(
-  z.object({ apkUrl: nullableWire(textWire), versionNo: nullableWire(textWire) }),
-  z.custom<LatestVersion>(),
-  { decode: (wire) => wire, encode: ({ apkUrl, versionNo }) => ({ apkUrl, versionNo }) },
-);
+export const latestVersionWire = renamed<LatestVersion>()({ apkUrl: nullableWire(textWire), versionNo: nullableWire(textWire) });
 
 const eventTypeWire = wordWire<TrackingEventType>({
   pageEnter: 'pageEnter',
@@ -128,20 +102,16 @@ const trackingEventWire = z.codec(
   { decode: (wire) => wire, encode: ({ type, time, properties }) => ({ type, time, properties: { ...properties } }) },
 );
 
-export const trackingPayloadWire = z.codec(
-  z.object({
-    requestId: idWire,
-    businessGroup: textWire,
-    deviceId: looseTextWire,
-    source: sourceWire,
-    appVersion: looseTextWire,
-    browserType: looseTextWire,
-    browserVersion: looseTextWire,
-    events: listWire(trackingEventWire),
-  }),
-  z.custom<TrackingPayload>(),
-  { decode: (wire) => wire, encode: (payload) => ({ ...payload }) },
-);
+export const trackingPayloadWire = renamed<TrackingPayload>()({
+  requestId: idWire,
+  businessGroup: textWire,
+  deviceId: looseTextWire,
+  source: sourceWire,
+  appVersion: looseTextWire,
+  browserType: looseTextWire,
+  browserVersion: looseTextWire,
+  events: listWire(trackingEventWire),
+});
 
 /** The beacon's one parameter: the payload as JSON. */
 export const beaconWire = z.codec(z.object({ data: z.string() }), z.custom<TrackingPayload>(), {
