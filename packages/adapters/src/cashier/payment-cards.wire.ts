@@ -53,14 +53,10 @@ export interface PaymentCardsRequest {
   readonly cashier?: CashierTerms | null;
 }
 
-const paymentCardsRequestWire = z.codec(
-  z.object({ productCode: idWire, cashier: cashierTermsWire }),
-  z.custom<PaymentCardsRequest>(),
-  {
-    decode: (wire) => wire,
-    encode: ({ productCode, cashier = null }) => ({ productCode, cashier }),
-  },
-);
+const paymentCardsRequestWire = z.codec(z.object({ productCode: idWire, cashier: cashierTermsWire }), z.custom<PaymentCardsRequest>(), {
+  decode: (wire) => wire,
+  encode: ({ productCode, cashier = null }) => ({ productCode, cashier }),
+});
 
 export const paymentCards = endpoint({
   name: 'paymentCards',
