@@ -95,7 +95,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     requestIds,
     requestSource: settings.requestSource ?? 1,
     clock: settings.clock ?? serverClock,
-    calendarUntil: () => serverClock.calendarUntil(),
+    calendarUntil: serverClock.calendarUntil,
     onSessionEnded: (listener) => {
       endings.push(listener);
     },

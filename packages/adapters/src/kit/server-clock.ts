@@ -9,7 +9,7 @@ export const CALENDAR_UNTIL_HEADER = 'x-calendar-until';
 
 export interface ServerClock extends Clock {
   /** The last day that the gateway's calendar knows, as an answer told last; null: none has told. */
-  calendarUntil(): CalendarDate | null;
+  readonly calendarUntil: () => CalendarDate | null;
   /** Reads both from an answer; one without them, or with anything else in them, changes nothing. */
   observe(headers: Headers): void;
 }
