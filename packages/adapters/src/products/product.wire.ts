@@ -1,4 +1,4 @@
-import { FAMILY_TERMS, type ProductDocument, type ProductFamily, type ProductSummary, type SaleState } from '@caifu/core/products';
+import type { ProductDocument, ProductFamily, ProductSummary, SaleState } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -125,6 +125,7 @@ export function toSummary(wire: z.output<typeof summaryWire>): ProductSummary {
     productCode: wire.productCode,
     productName: wire.productName,
     family: wire.productType,
+    channelCode: wire.channelCode,
     issuer: wire.issuingCompany,
     riskLevel: wire.riskLevel,
     benchmark: wire.profitRadio,
@@ -144,7 +145,7 @@ export function fromSummary(product: ProductSummary): z.output<typeof summaryWir
     productCode: product.productCode,
     productName: product.productName,
     productType: product.family,
-    channelCode: FAMILY_TERMS[product.family].channelCode,
+    channelCode: product.channelCode,
     issuingCompany: product.issuer,
     riskLevel: product.riskLevel,
     profitRadio: product.benchmark,

@@ -37,6 +37,7 @@ export const summaryFields = {
   productCode: filled,
   productName: text,
   family: fc.constantFrom<'broker' | 'private'>('broker', 'private'),
+  channelCode: told,
   issuer: text,
   riskLevel: level,
   benchmark: maybe(rate),

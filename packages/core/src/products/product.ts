@@ -35,6 +35,8 @@ export interface ProductSummary {
   readonly productCode: string;
   readonly productName: string;
   readonly family: ProductFamily;
+  /** The channel that sells it; null: none does, or none is told. */
+  readonly channelCode: string | null;
   readonly issuer: string;
   readonly riskLevel: RiskLevel;
   /** Annual benchmark (profitRadio); null when the product quotes none. */

@@ -41,6 +41,8 @@ export interface ProductRow {
   readonly product_code: string;
   readonly product_name: string;
   readonly family: ProductFamily;
+  /** Empty: sold by none. */
+  readonly channel_code: string;
   readonly issuer: string;
   readonly risk_level: number;
   readonly benchmark_ppm: number | null;
@@ -268,6 +270,7 @@ type SummaryRow = Pick<
   | 'product_code'
   | 'product_name'
   | 'family'
+  | 'channel_code'
   | 'issuer'
   | 'risk_level'
   | 'benchmark_ppm'
@@ -292,6 +295,7 @@ const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean): ProductSu
   productCode: row.product_code,
   productName: row.product_name,
   family: row.family,
+  channelCode: row.channel_code === '' ? null : row.channel_code,
   issuer: row.issuer,
   riskLevel: riskLevel(row.risk_level),
   benchmark: row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm),

@@ -70,13 +70,20 @@ describe('a product', () => {
 });
 
 describe('the list of a channel', () => {
-  it('has the products of that channel and no others, whatever their family; an unknown channel has none [GW-482]', async () => {
+  it('has the products of that channel and no others, whatever their family; an unknown channel has none; each names its own [GW-482] [GW-496]', async () => {
     const list = async (channelCode: string | null) =>
       (await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, channelCode, pageNo: 1 })).items.map(({ productCode }) => productCode);
+    const channelsOf = async (channelCode: string) =>
+      (await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, channelCode, pageNo: 1 })).items.map((item) => item.channelCode);
     const channel = (code: string) => sql`update product set channel_code = ${code} where product_code = 'Q2001'`.execute(gateway.deps.db);
     expect(await list('QSDJH')).toContain('Q2001');
     await channel('HARBOUR');
     expect(await list('HARBOUR')).toEqual(['Q2001']);
+    // [GW-496] the answer names the product's own channel, in the list and in the detail
+    expect(await channelsOf('HARBOUR')).toEqual(['HARBOUR']);
+    expect(new Set(await channelsOf('QSDJH'))).toEqual(new Set(['QSDJH']));
+    expect((await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' })).channelCode).toBe('HARBOUR');
+    expect((await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' })).channelCode).toBeNull();
     expect(await list('QSDJH')).not.toContain('Q2001');
     expect(await list('NOBODY')).toEqual([]);
     await channel('QSDJH');

@@ -9,6 +9,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   productCode: 'QS0001',
   productName: '财富稳健一号',
   family: 'broker',
+  channelCode: 'QSDJH',
   issuer: '财富证券资产管理有限公司',
   riskLevel: 3,
   benchmark: ratePpm(42_500),
