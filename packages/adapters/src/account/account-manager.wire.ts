@@ -1,9 +1,9 @@
 import type { AccountManager } from '@caifu/core/account';
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { looseTextWire, nothingWire } from '../kit/scalars.wire.ts';
 
-export const accountManagerWire = renamed<AccountManager>()({
+export const accountManagerWire = renamed(messageOf<AccountManager>(), {
   name: looseTextWire,
   wechatId: looseTextWire,
   phone: looseTextWire,

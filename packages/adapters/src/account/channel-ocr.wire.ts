@@ -1,6 +1,6 @@
 import { endpoint } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire } from '../kit/scalars.wire.ts';
 
 export interface ChannelOcrRequest {
@@ -12,10 +12,10 @@ export interface ChannelOcrStatus {
   readonly isDone: boolean;
 }
 
-export const channelOcrRequestWire = renamed<ChannelOcrRequest>()({ bankCode: idWire });
+export const channelOcrRequestWire = renamed(messageOf<ChannelOcrRequest>(), { bankCode: idWire });
 
 /** 0 and a status that is missing both mean "not done" (P2 §3). */
-export const channelOcrStatusWire = renamed<ChannelOcrStatus>()({ isDone: ['channelOcrStatus', claimWire] });
+export const channelOcrStatusWire = renamed(messageOf<ChannelOcrStatus>(), { isDone: ['channelOcrStatus', claimWire] });
 
 export const queryChannelOcrStatus = endpoint({
   name: 'queryChannelOcrStatus',

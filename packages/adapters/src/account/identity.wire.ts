@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate, isCalendarDate } from '@caifu/core/values';
 import type { IdCardSide, IdentityProgress } from '@caifu/core/account';
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { flagWire, nothingWire, nullableWire, scalarWire, textWire, wordWire, secret } from '../kit/scalars.wire.ts';
 
 export interface IdentityName {
@@ -39,7 +39,7 @@ export const idCardValidityWire = scalarWire<CalendarDate | 'long-term'>(
 const stageWire = wordWire<IdentityProgress['stage']>({ NAME: 'name', PHOTOS: 'photos', FACE: 'face', VERIFIED: 'verified' });
 const sideWire = wordWire<IdCardSide>({ FRONT: 'front', BACK: 'back' });
 
-export const identityProgressWire = renamed<IdentityProgress>()({
+export const identityProgressWire = renamed(messageOf<IdentityProgress>(), {
   stage: stageWire,
   maskedName: nullableWire(textWire),
   maskedIdNumber: nullableWire(textWire),
@@ -48,13 +48,17 @@ export const identityProgressWire = renamed<IdentityProgress>()({
   validUntil: nullableWire(idCardValidityWire),
 });
 
-export const identityNameWire = renamed<IdentityName>()({ realName: secret(textWire), idNumber: secret(textWire) });
+export const identityNameWire = renamed(messageOf<IdentityName>(), { realName: secret(textWire), idNumber: secret(textWire) });
 
-export const idCardUploadWire = renamed<IdCardUpload>()({ side: sideWire, image: secret(textWire), bankCode: nullableWire(textWire) });
+export const idCardUploadWire = renamed(messageOf<IdCardUpload>(), {
+  side: sideWire,
+  image: secret(textWire),
+  bankCode: nullableWire(textWire),
+});
 
-export const idCardConfirmationWire = renamed<IdCardConfirmation>()({ validUntil: idCardValidityWire });
+export const idCardConfirmationWire = renamed(messageOf<IdCardConfirmation>(), { validUntil: idCardValidityWire });
 
-export const faceSubmissionWire = renamed<FaceSubmission>()({ image: secret(textWire) });
+export const faceSubmissionWire = renamed(messageOf<FaceSubmission>(), { image: secret(textWire) });
 
 export const identityProgress = endpoint({
   name: 'identityProgress',

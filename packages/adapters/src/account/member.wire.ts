@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { certificationStatusWire } from './certification-status.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -22,7 +22,7 @@ const idCardStatusWire = wordWire<MemberStanding['idCard']>({ '0': 'none', '1': 
 
 const STANDING = { idCardStatus: idCardStatusWire, taxStatus: oneOrZeroWire, infoStatus: oneOrZeroWire };
 
-export const memberStandingWire = renamed<MemberStanding>()({
+export const memberStandingWire = renamed(messageOf<MemberStanding>(), {
   idCard: ['idCardStatus', STANDING.idCardStatus],
   taxDeclared: ['taxStatus', STANDING.taxStatus],
   addressComplete: ['infoStatus', STANDING.infoStatus],

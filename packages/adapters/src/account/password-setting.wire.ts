@@ -2,7 +2,7 @@ import type { ResetForm } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, nothingWire, secret, textWire } from '../kit/scalars.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
@@ -23,25 +23,29 @@ export interface ResetProof {
   readonly resetToken: string;
 }
 
-export const setPasswordRequestWire = renamed<SealedFields>()(SEALED_FIELDS).check(hasSealedPassword);
+export const setPasswordRequestWire = renamed(messageOf<SealedFields>(), SEALED_FIELDS).check(hasSealedPassword);
 
 const hasOldPassword = z.refine<Pick<ChangePasswordRequest, 'oldTradePwd' | 'oldTradePassword'>>(
   ({ oldTradePwd, oldTradePassword }) => oldTradePwd !== '' || oldTradePassword !== '',
   { path: ['oldTradePwd'] },
 );
 
-export const changePasswordRequestWire = renamed<ChangePasswordRequest>()({
+export const changePasswordRequestWire = renamed(messageOf<ChangePasswordRequest>(), {
   oldTradePwd: SEALED_FIELDS.tradePwd,
   oldTradePassword: SEALED_FIELDS.tradePassword,
   oldKeyId: SEALED_FIELDS.keyId,
   ...SEALED_FIELDS,
 }).check(hasSealedPassword, hasOldPassword);
 
-export const resetFormWire = renamed<ResetForm>()({ realName: secret(textWire), idNumber: secret(textWire), smsCode: secret(textWire) });
+export const resetFormWire = renamed(messageOf<ResetForm>(), {
+  realName: secret(textWire),
+  idNumber: secret(textWire),
+  smsCode: secret(textWire),
+});
 
-export const resetProofWire = renamed<ResetProof>()({ resetToken: secret(idWire) });
+export const resetProofWire = renamed(messageOf<ResetProof>(), { resetToken: secret(idWire) });
 
-export const resetPasswordRequestWire = renamed<ResetPasswordRequest>()({ resetToken: secret(idWire), ...SEALED_FIELDS }).check(
+export const resetPasswordRequestWire = renamed(messageOf<ResetPasswordRequest>(), { resetToken: secret(idWire), ...SEALED_FIELDS }).check(
   hasSealedPassword,
 );
 

@@ -2,7 +2,7 @@ import type { PersonalInformation, PersonalPart, TaxResidency } from '@caifu/cor
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { looseTextWire, nothingWire, nullableWire, wordWire, secret } from '../kit/scalars.wire.ts';
 
 /** The fields of one part; the others are neither sent nor looked at. */
@@ -41,7 +41,7 @@ const taxOf = ({ residency, taxCountry, taxNumber, noTaxNumberReason }: Personal
 const NO_ADDRESS = { occupation: '', province: '', city: '', street: '', email: '' } as const;
 const NO_TAX = { residency: null, taxCountry: '', taxNumber: '', noTaxNumberReason: '' } as const;
 
-export const personalInformationWire = renamed<PersonalInformation>()({ ...ADDRESS_FIELDS, ...TAX_FIELDS });
+export const personalInformationWire = renamed(messageOf<PersonalInformation>(), { ...ADDRESS_FIELDS, ...TAX_FIELDS });
 
 export const personalSaveRequestWire = z.codec(
   z.object({ part: partWire, ...ADDRESS_FIELDS, ...TAX_FIELDS }),

@@ -2,7 +2,7 @@ import type { Credentials, Investor } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { countWire, idWire, looseTextWire, nothingWire, nullableWire, textWire, secret } from '../kit/scalars.wire.ts';
 
 export interface SmsCodeRequest {
@@ -22,14 +22,14 @@ export interface SignInAnswer {
   readonly investor: Investor;
 }
 
-export const smsCodeRequestWire = renamed<SmsCodeRequest>()({ mobile: secret(textWire) });
+export const smsCodeRequestWire = renamed(messageOf<SmsCodeRequest>(), { mobile: secret(textWire) });
 
-export const smsCodeAnswerWire = renamed<SmsCodeAnswer>()({
+export const smsCodeAnswerWire = renamed(messageOf<SmsCodeAnswer>(), {
   demoCode: secret(nullableWire(textWire)),
   resendAfterSeconds: ['resendAfter', countWire],
 });
 
-export const credentialsWire = renamed<Credentials>()({ mobile: secret(textWire), smsCode: secret(textWire) });
+export const credentialsWire = renamed(messageOf<Credentials>(), { mobile: secret(textWire), smsCode: secret(textWire) });
 
 export const signInAnswerWire = z.codec(
   z.object({

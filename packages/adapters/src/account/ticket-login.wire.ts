@@ -1,5 +1,5 @@
 import { signInAnswerWire } from './session.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, secret } from '../kit/scalars.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
@@ -8,7 +8,7 @@ export interface TicketSignIn {
   readonly loginTicket: string;
 }
 
-const ticketSignInWire = renamed<TicketSignIn>()({ loginTicket: secret(idWire) });
+const ticketSignInWire = renamed(messageOf<TicketSignIn>(), { loginTicket: secret(idWire) });
 
 export const ticketLogin = endpoint({
   name: 'ticketLogin',

@@ -2,13 +2,13 @@ import type { AssetGroup, AssetGroupKind, TotalAssets } from '@caifu/core/holdin
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { codedWire, listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 /** The total-asset call tells everything but the certification, which has a call of its own. */
 export type AssetSums = Omit<TotalAssets, 'certification'>;
 
-export const assetGroupWire = renamed<AssetGroup>()({
+export const assetGroupWire = renamed(messageOf<AssetGroup>(), {
   groupId: looseTextWire,
   name: ['groupName', looseTextWire],
   kind: ['flag', codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3 })],

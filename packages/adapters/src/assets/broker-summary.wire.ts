@@ -1,15 +1,15 @@
 import type { BrokerAssets, BrokerSummary } from '@caifu/core/assets';
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
-export const brokerAssetsWire = renamed<BrokerAssets>()({
+export const brokerAssetsWire = renamed(messageOf<BrokerAssets>(), {
   brokerName: looseTextWire,
   assets: ['brokerAsset', nullableWire(shownYuanWire)],
   profit: ['brokerProfit', nullableWire(shownYuanWire)],
 });
 
-export const brokerSummaryWire = renamed<BrokerSummary>()({
+export const brokerSummaryWire = renamed(messageOf<BrokerSummary>(), {
   totalAssets: ['totalAsset', nullableWire(shownYuanWire)],
   beingBought: ['totalBuyWayAmount', nullableWire(shownYuanWire)],
   totalProfit: nullableWire(shownYuanWire),

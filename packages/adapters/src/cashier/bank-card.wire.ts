@@ -2,7 +2,7 @@ import type { BankCardType, BindingOpening, BoundCard, CardBinding, CardIssuer, 
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   flagWire,
   idWire,
@@ -38,7 +38,7 @@ const LIMITS = { perOrderMax: nullableWire(yuanWire), perDayMax: nullableWire(yu
 
 const cardTypeWire = wordWire<BankCardType>({ DC: 'debit', CC: 'credit', SCC: 'semi-credit', PC: 'prepaid', UNKNOWN: 'unknown' });
 
-export const boundCardWire = renamed<BoundCard>()({
+export const boundCardWire = renamed(messageOf<BoundCard>(), {
   cardId: idWire,
   bankCode: looseTextWire,
   bankName: looseTextWire,
@@ -53,26 +53,26 @@ export const boundCardsWire = z.codec(z.array(boundCardWire), z.custom<readonly 
   encode: (cards) => [...cards],
 });
 
-export const supportedBankWire = renamed<SupportedBank>()({ bankCode: idWire, bankName: looseTextWire, ...LIMITS });
+export const supportedBankWire = renamed(messageOf<SupportedBank>(), { bankCode: idWire, bankName: looseTextWire, ...LIMITS });
 
-export const bindingOpeningWire = renamed<BindingOpening>()({ maskedName: looseTextWire, banks: listWire(supportedBankWire) });
+export const bindingOpeningWire = renamed(messageOf<BindingOpening>(), { maskedName: looseTextWire, banks: listWire(supportedBankWire) });
 
-export const cardIssuerWire = renamed<CardIssuer>()({
+export const cardIssuerWire = renamed(messageOf<CardIssuer>(), {
   bankCode: nullableWire(textWire),
   bankName: nullableWire(textWire),
   type: ['cardType', cardTypeWire],
   bank: orNullWire(supportedBankWire),
 });
 
-export const cardRequestWire = renamed<CardRequest>()({ cardId: idWire });
+export const cardRequestWire = renamed(messageOf<CardRequest>(), { cardId: idWire });
 
-export const unbindRequestWire = renamed<UnbindRequest>()({ cardId: idWire, ...SEALED_FIELDS }).check(hasSealedPassword);
+export const unbindRequestWire = renamed(messageOf<UnbindRequest>(), { cardId: idWire, ...SEALED_FIELDS }).check(hasSealedPassword);
 
-export const cardLookUpWire = renamed<CardLookUp>()({ cardNo: secret(textWire) });
+export const cardLookUpWire = renamed(messageOf<CardLookUp>(), { cardNo: secret(textWire) });
 
-export const bindingCodeRequestWire = renamed<BindingCodeRequest>()({ cardNo: secret(textWire), mobile: secret(textWire) });
+export const bindingCodeRequestWire = renamed(messageOf<BindingCodeRequest>(), { cardNo: secret(textWire), mobile: secret(textWire) });
 
-export const cardBindingWire = renamed<CardBinding>()({
+export const cardBindingWire = renamed(messageOf<CardBinding>(), {
   requestId: idWire,
   cardNo: secret(textWire),
   bankCode: textWire,

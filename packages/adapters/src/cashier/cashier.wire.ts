@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, idWire, instantWire, yuanWire, secret } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
 
@@ -23,7 +23,11 @@ export interface PaymentRequest extends SealedFields {
   readonly requestId: string;
 }
 
-export const paymentOpeningWire = renamed<PaymentOpening>()({ payToken: secret(idWire), amount: yuanWire, expiresAt: instantWire });
+export const paymentOpeningWire = renamed(messageOf<PaymentOpening>(), {
+  payToken: secret(idWire),
+  amount: yuanWire,
+  expiresAt: instantWire,
+});
 
 export const paymentRequestWire = z.codec(
   z.object({ payToken: secret(idWire), ...SEALED_FIELDS, requestId: idWire, cashier: cashierTermsWire }).check(hasSealedPassword),
@@ -34,7 +38,7 @@ export const paymentRequestWire = z.codec(
   },
 );
 
-export const payReceiptWire = renamed<PayReceipt>()({ orderNo: idWire, applyDate: dateWire, valueDate: dateWire });
+export const payReceiptWire = renamed(messageOf<PayReceipt>(), { orderNo: idWire, applyDate: dateWire, valueDate: dateWire });
 
 export const openPayment = endpoint({
   name: 'openPayment',

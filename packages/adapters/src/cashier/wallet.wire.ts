@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { paymentCardWire } from './payment-cards.wire.ts';
 import { findOrderRequestWire } from '../orders/order-request.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, instantWire, listWire, nothingWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
@@ -15,13 +15,16 @@ export interface TopUpRequest extends SealedFields {
   readonly requestId: string;
 }
 
-export const walletOverviewWire = renamed<WalletOverview>()({ balance: yuanWire, cards: listWire(paymentCardWire) });
+export const walletOverviewWire = renamed(messageOf<WalletOverview>(), { balance: yuanWire, cards: listWire(paymentCardWire) });
 
-export const topUpRequestWire = renamed<TopUpRequest>()({ cardId: idWire, amount: yuanWire, ...SEALED_FIELDS, requestId: idWire }).check(
-  hasSealedPassword,
-);
+export const topUpRequestWire = renamed(messageOf<TopUpRequest>(), {
+  cardId: idWire,
+  amount: yuanWire,
+  ...SEALED_FIELDS,
+  requestId: idWire,
+}).check(hasSealedPassword);
 
-export const topUpReceiptWire = renamed<TopUpReceipt>()({
+export const topUpReceiptWire = renamed(messageOf<TopUpReceipt>(), {
   orderNo: idWire,
   amount: yuanWire,
   balance: yuanWire,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
@@ -14,7 +14,7 @@ export interface CancelAnswer {
   readonly orderNo: string | null;
 }
 
-export const cancelRequestWire = renamed<CancelRequest>()({ orderNo: idWire, ...SEALED_FIELDS }).check(hasSealedPassword);
+export const cancelRequestWire = renamed(messageOf<CancelRequest>(), { orderNo: idWire, ...SEALED_FIELDS }).check(hasSealedPassword);
 
 export const cancelAnswerWire = z.codec(z.optional(z.nullable(z.object({ orderNo: nullableWire(textWire) }))), z.custom<CancelAnswer>(), {
   decode: (wire) => ({ orderNo: wire?.orderNo ?? null }),

@@ -6,7 +6,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { holdStatusWire } from './holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { familyOf, familyWire, fixedPeriodWire, productDocumentWire } from '../products/product.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -31,7 +31,7 @@ export type HoldingDetailReport = Omit<HoldingDetail, AskedField> & { readonly [
 
 type AskedField = 'productCode' | 'orderNo' | 'holdStatus';
 
-export const holdingDetailRequestWire = renamed<HoldingDetailRequest>()({
+export const holdingDetailRequestWire = renamed(messageOf<HoldingDetailRequest>(), {
   holdStatus: holdStatusWire,
   orderNo: looseTextWire,
   productCode: textWire,
@@ -39,12 +39,12 @@ export const holdingDetailRequestWire = renamed<HoldingDetailRequest>()({
   requestSource: nullableWire(wholeWire),
 });
 
-export const holdingBankWire = renamed<HoldingBank>()({
+export const holdingBankWire = renamed(messageOf<HoldingBank>(), {
   bankName: looseTextWire,
   invested: ['investmentAmount', nullableWire(shownYuanWire)],
 });
 
-export const distributionRecordWire = renamed<DistributionRecord>()({
+export const distributionRecordWire = renamed(messageOf<DistributionRecord>(), {
   periodName: ['numName', looseTextWire],
   method: ['distribution', looseTextWire],
   amount: nullableWire(shownYuanWire),

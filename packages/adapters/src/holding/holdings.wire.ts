@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { codedWire, listWire, looseTextWire, nullableWire, shownSharesWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 export interface HoldingsRequest {
@@ -84,7 +84,7 @@ export const holdingItemWire = z.codec(
   },
 );
 
-export const holdingsOverviewWire = renamed<HoldingsOverview>()({
+export const holdingsOverviewWire = renamed(messageOf<HoldingsOverview>(), {
   totalAmount: nullableWire(shownYuanWire),
   inTransit: ['onShipAssets', nullableWire(shownYuanWire)],
   accumulatedIncome: nullableWire(shownYuanWire),

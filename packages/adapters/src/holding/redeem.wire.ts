@@ -17,7 +17,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { fixedPeriodWire } from '../products/product.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -63,7 +63,7 @@ const looseSharesWire = z.codec(nullableWire(shownSharesWire), z.custom<RedeemIn
   encode: (count) => count,
 });
 
-export const redeemInfoRequestWire = renamed<RedeemInput>()({ productCode: idWire, periodName: ['numName', looseTextWire] });
+export const redeemInfoRequestWire = renamed(messageOf<RedeemInput>(), { productCode: idWire, periodName: ['numName', looseTextWire] });
 
 export const redeemTargetWire = z.codec(
   z.object({
@@ -108,9 +108,12 @@ export const redeemTargetWire = z.codec(
   },
 );
 
-export const redemptionLotWire = renamed<RedemptionLot>()({ shares: ['count', heldSharesWire], confirmedOn: ['confirmDate', dateWire] });
+export const redemptionLotWire = renamed(messageOf<RedemptionLot>(), {
+  shares: ['count', heldSharesWire],
+  confirmedOn: ['confirmDate', dateWire],
+});
 
-export const redeemPeriodWire = renamed<RedeemPeriod>()({
+export const redeemPeriodWire = renamed(messageOf<RedeemPeriod>(), {
   periodName: ['numName', looseTextWire],
   available: ['count', heldSharesWire],
   total: ['totalCount', heldSharesWire],
@@ -118,7 +121,7 @@ export const redeemPeriodWire = renamed<RedeemPeriod>()({
   lots: listWire(redemptionLotWire),
 });
 
-export const redeemInfoWire = renamed<RedeemInfoReport>()({
+export const redeemInfoWire = renamed(messageOf<RedeemInfoReport>(), {
   productName: looseTextWire,
   hasFixedPeriod: ['openPeriodType', fixedPeriodWire],
   periods: ['list', listWire(redeemPeriodWire)],
@@ -136,7 +139,7 @@ export const redeemInfoWire = renamed<RedeemInfoReport>()({
   arrivalDate: nullableWire(dateWire),
 });
 
-export const redeemRequestWire = renamed<RedeemRequest>()({
+export const redeemRequestWire = renamed(messageOf<RedeemRequest>(), {
   productCode: idWire,
   cardId: idWire,
   redeemModel: nullableWire(wholeWire),
@@ -149,7 +152,7 @@ export const redeemRequestWire = renamed<RedeemRequest>()({
   acceptedPeriods: ['passiveNumNames', listWire(textWire)],
 }).check(hasSealedPassword);
 
-export const redeemReceiptWire = renamed<RedeemReceipt>()({
+export const redeemReceiptWire = renamed(messageOf<RedeemReceipt>(), {
   orderNo: idWire,
   applyDate: dateWire,
   confirmDate: nullableWire(dateWire),
@@ -188,7 +191,7 @@ export const storedRedemptionWire = z.codec(
   },
 );
 
-export const redemptionReportWire = renamed<RedemptionReport>()({
+export const redemptionReportWire = renamed(messageOf<RedemptionReport>(), {
   orderNo: idWire,
   productCode: idWire,
   productName: looseTextWire,

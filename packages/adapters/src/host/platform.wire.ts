@@ -2,7 +2,7 @@ import type { TrackingEvent, TrackingEventType, TrackingPayload, TrackingSource 
 import * as z from 'zod/mini';
 
 import { decodeMessage, encodeMessage, endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   idWire,
@@ -59,19 +59,28 @@ export interface LatestVersion {
   readonly versionNo: string | null;
 }
 
-export const rightsRequestWire = renamed<RightsRequest>()({ appId: ['appid', idWire], redirectUri: ['redirect_uri', idWire] });
+export const rightsRequestWire = renamed(messageOf<RightsRequest>(), { appId: ['appid', idWire], redirectUri: ['redirect_uri', idWire] });
 
-export const rightsAnswerWire = renamed<RightsAnswer>()({ redirectUri: idWire });
+export const rightsAnswerWire = renamed(messageOf<RightsAnswer>(), { redirectUri: idWire });
 
-export const shareConfigRequestWire = renamed<ShareConfigRequest>()({ url: idWire, appAlias: textWire });
+export const shareConfigRequestWire = renamed(messageOf<ShareConfigRequest>(), { url: idWire, appAlias: textWire });
 
-export const shareConfigWire = renamed<ShareConfig>()({ appId: idWire, nonce: ['nonceStr', idWire], signature: idWire, timestamp: idWire });
+export const shareConfigWire = renamed(messageOf<ShareConfig>(), {
+  appId: idWire,
+  nonce: ['nonceStr', idWire],
+  signature: idWire,
+  timestamp: idWire,
+});
 
-export const inviteSourceWire = renamed<InviteSource>()({ from: ['fromStr', idWire], source: ['hdStr', idWire] });
+export const inviteSourceWire = renamed(messageOf<InviteSource>(), { from: ['fromStr', idWire], source: ['hdStr', idWire] });
 
-export const latestVersionRequestWire = renamed<LatestVersionRequest>()({ category: textWire, app: textWire, versionNo: textWire });
+export const latestVersionRequestWire = renamed(messageOf<LatestVersionRequest>(), {
+  category: textWire,
+  app: textWire,
+  versionNo: textWire,
+});
 
-export const latestVersionWire = renamed<LatestVersion>()({ apkUrl: nullableWire(textWire), versionNo: nullableWire(textWire) });
+export const latestVersionWire = renamed(messageOf<LatestVersion>(), { apkUrl: nullableWire(textWire), versionNo: nullableWire(textWire) });
 
 const eventTypeWire = wordWire<TrackingEventType>({
   pageEnter: 'pageEnter',
@@ -102,7 +111,7 @@ const trackingEventWire = z.codec(
   { decode: (wire) => wire, encode: ({ type, time, properties }) => ({ type, time, properties: { ...properties } }) },
 );
 
-export const trackingPayloadWire = renamed<TrackingPayload>()({
+export const trackingPayloadWire = renamed(messageOf<TrackingPayload>(), {
   requestId: idWire,
   businessGroup: textWire,
   deviceId: looseTextWire,

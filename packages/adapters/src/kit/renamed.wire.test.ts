@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { wireSchemaOf } from '../wire/openapi.ts';
 import { decodeMessage, encodeMessage } from './endpoint.ts';
-import { renamed } from './renamed.wire.ts';
+import { messageOf, renamed } from './renamed.wire.ts';
 import { listWire, nullableWire, secret, textWire, yuanWire } from './scalars.wire.ts';
 
 interface Row {
@@ -19,8 +19,8 @@ interface Sheet {
   readonly rows: readonly Row[];
 }
 
-const rowWire = renamed<Row>()({ amount: ['amt', nullableWire(yuanWire)], label: secret(textWire) });
-const sheetWire = renamed<Sheet>()({ title: ['nameStr', textWire], rows: ['rowList', listWire(rowWire)] });
+const rowWire = renamed(messageOf<Row>(), { amount: ['amt', nullableWire(yuanWire)], label: secret(textWire) });
+const sheetWire = renamed(messageOf<Sheet>(), { title: ['nameStr', textWire], rows: ['rowList', listWire(rowWire)] });
 
 const row = fc.record({ label: fc.string(), amount: fc.option(fc.maxSafeNat().map(fen)) });
 const sheet = fc.record({ title: fc.string(), rows: fc.array(row) });
@@ -59,12 +59,12 @@ it("has the schema of the server's message: its names, their order and their mar
 
 it('takes each field of core once, with a codec of exactly its type [WIRE-5]', () => {
   // @ts-expect-error -- `amount` has no codec.
-  renamed<Row>()({ label: textWire });
+  renamed(messageOf<Row>(), { label: textWire });
   // @ts-expect-error -- core has no `colour`.
-  renamed<Row>()({ label: textWire, amount: nullableWire(yuanWire), colour: textWire });
+  renamed(messageOf<Row>(), { label: textWire, amount: nullableWire(yuanWire), colour: textWire });
   // @ts-expect-error -- text is no amount.
-  renamed<Row>()({ label: textWire, amount: textWire });
+  renamed(messageOf<Row>(), { label: textWire, amount: textWire });
   // @ts-expect-error -- an amount that is null could not be written.
-  renamed<Row>()({ label: textWire, amount: ['amt', yuanWire] });
+  renamed(messageOf<Row>(), { label: textWire, amount: ['amt', yuanWire] });
   expect(Object.keys(encodeMessage(rowWire, { label: '', amount: null }) ?? {})).toEqual(['amt', 'label']);
 });

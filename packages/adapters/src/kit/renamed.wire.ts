@@ -19,23 +19,24 @@ type Exactly<Ours, Fields> = {
   readonly [Name in keyof Fields]: Name extends keyof Ours ? ([Ours[Name]] extends [CoreOf<Fields[Name]>] ? unknown : never) : never;
 };
 
+type Named = Readonly<Record<string, unknown>>;
+
+/** Says which message of core a `renamed` codec is of. */
+export const messageOf = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object>() => z.custom<Ours, Named>();
+
 /**
  * A message whose fields differ from core's in their names alone. Each field of core stands once under core's name,
  * in the order that the server's fields are written in.
  */
-export const renamed =
-  <Ours extends object>() =>
-  <Fields extends FieldsOf<Ours>>(fields: Fields & Exactly<Ours, Fields>): z.ZodMiniType<Ours> => {
-    const rows = Object.entries<Field<unknown>>(fields).map(([ours, field]) => {
-      const [theirs, wire] = '_zod' in field ? [ours, field] : field;
-      return { ours, theirs, wire };
-    });
-    return z.codec(
-      z.object(Object.fromEntries(rows.map(({ theirs, wire }) => [theirs, wire]))),
-      z.custom<Ours, Readonly<Record<string, unknown>>>(),
-      {
-        decode: (message) => Object.fromEntries(rows.map(({ ours, theirs }) => [ours, message[theirs]])),
-        encode: (message) => Object.fromEntries(rows.map(({ ours, theirs }) => [theirs, message[ours]])),
-      },
-    );
-  };
+export const renamed = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fields extends FieldsOf<Ours>>(
+  message: z.ZodMiniType<Ours, Named>,
+  fields: Fields & Exactly<Ours, Fields>,
+): z.ZodMiniType<Ours> => {
+  const rows = Object.entries<Field<unknown>>(fields).map(([ours, field]) =>
+    '_zod' in field ? ([ours, ours, field] as const) : ([ours, ...field] as const),
+  );
+  return z.codec(z.object(Object.fromEntries(rows.map(([, theirs, wire]) => [theirs, wire]))), message, {
+    decode: (wire) => Object.fromEntries(rows.map(([ours, theirs]) => [ours, wire[theirs]])),
+    encode: (core) => Object.fromEntries(rows.map(([ours, theirs]) => [theirs, core[ours]])),
+  });
+};

@@ -39,7 +39,7 @@ export const idWire = scalarWire<string>(
 export const SECRET_MARK = 'x-secret';
 
 /** The same codec, marked as secret. */
-export const secret = <Core, Wire>(wire: z.ZodMiniType<Core, Wire>): z.ZodMiniType<Core, Wire> =>
+export const secret = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(wire: z.ZodMiniType<Core, Wire>): z.ZodMiniType<Core, Wire> =>
   wire.clone().register(z.globalRegistry, { ...z.globalRegistry.get(wire), [SECRET_MARK]: true });
 
 /** Yuan: "1234.50" <-> 123450 fen. Numbers are accepted when they are plain decimals of at most two places. */
@@ -102,7 +102,7 @@ export const flagWire = flag((value) => value);
 export const oneOrZeroWire = flag((value) => (value ? 1 : 0));
 
 /** Missing, null and the empty text become null; null is emitted as null. */
-export const nullableWire = <Core>(
+export const nullableWire = /* @__NO_SIDE_EFFECTS__ */ <Core>(
   inner: z.ZodMiniType<Core, string | number>,
 ): z.ZodMiniType<Core | null, string | number | null | undefined> =>
   z.codec(z.optional(z.nullable(z.union([z.literal(''), inner]))), z.custom<Core | null>(), {
@@ -111,7 +111,9 @@ export const nullableWire = <Core>(
   });
 
 /** Missing and null become null, of anything that is no text. */
-export const orNullWire = <Core, Wire>(inner: z.ZodMiniType<Core, Wire>): z.ZodMiniType<Core | null, Wire | null | undefined> =>
+export const orNullWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
+  inner: z.ZodMiniType<Core, Wire>,
+): z.ZodMiniType<Core | null, Wire | null | undefined> =>
   z.codec(z.optional(z.nullable(inner)), z.custom<Core | null>(), {
     decode: (value) => value ?? null,
     encode: (value) => value,
@@ -132,14 +134,16 @@ export const looseTextWire = z.codec(z.optional(z.nullable(textWire)), z.custom<
 });
 
 /** A list that may be missing. */
-export const listWire = <Core, Wire>(item: z.ZodMiniType<Core, Wire>): z.ZodMiniType<readonly Core[], readonly Wire[] | null | undefined> =>
+export const listWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
+  item: z.ZodMiniType<Core, Wire>,
+): z.ZodMiniType<readonly Core[], readonly Wire[] | null | undefined> =>
   z.codec(z.optional(z.nullable(z.array(item))), z.custom<readonly Core[]>(), {
     decode: (value) => value ?? [],
     encode: (value) => [...value],
   });
 
 /** One of the server's words for one of core's. Case matters; what is not in the table is malformed. */
-export const wordWire = <Core extends string | number>(words: Readonly<Record<string, Core>>) => {
+export const wordWire = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | number>(words: Readonly<Record<string, Core>>) => {
   const back = new Map(Object.entries(words).map(([word, core]) => [core, word]));
   return scalarWire<Core>(
     `one of ${Object.keys(words).join(', ')}`,
@@ -149,7 +153,7 @@ export const wordWire = <Core extends string | number>(words: Readonly<Record<st
 };
 
 /** One of core's words as the whole number that stands for it. */
-export const codedWire = <Core extends string>(codes: Readonly<Record<Core, number>>) => {
+export const codedWire = /* @__NO_SIDE_EFFECTS__ */ <Core extends string>(codes: Readonly<Record<Core, number>>) => {
   const words = new Map(Object.entries<number>(codes).map(([word, code]) => [String(code), word]));
   const isWord = (word: string | undefined): word is Core => word !== undefined && Object.hasOwn(codes, word);
   return scalarWire<Core>(
@@ -163,7 +167,7 @@ export const codedWire = <Core extends string>(codes: Readonly<Record<Core, numb
 };
 
 /** One of a few whole numbers. */
-export const codeWire = <Code extends number>(codes: readonly Code[]) =>
+export const codeWire = /* @__NO_SIDE_EFFECTS__ */ <Code extends number>(codes: readonly Code[]) =>
   scalarWire<Code>(
     `one of ${codes.join(', ')}`,
     (text) => codes.find((code) => String(code) === text) ?? null,
@@ -173,6 +177,7 @@ export const codeWire = <Code extends number>(codes: readonly Code[]) =>
 /** Nothing: a call without a request or an answer of its own. */
 export const nothingWire: z.ZodMiniType<null> = z.codec(z.unknown(), z.custom<null>(), { decode: () => null, encode: () => ({}) });
 
+/* @__NO_SIDE_EFFECTS__ */
 export function scalarWire<Core>(
   expected: string,
   read: (text: string) => Core | null,
@@ -193,6 +198,7 @@ export function scalarWire<Core>(
 const plainText = (value: string | number): string =>
   typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
 
+/* @__NO_SIDE_EFFECTS__ */
 function flag(write: (value: boolean) => boolean | number): z.ZodMiniType<boolean, string | number | boolean> {
   return z.codec(z.union([z.boolean(), z.number(), z.string()]).check(z.describe('true, false, 1 or 0')), z.custom<boolean>(), {
     decode: (value, payload) => {

@@ -1,4 +1,4 @@
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire } from '../kit/scalars.wire.ts';
 
 export interface FindOrderRequest {
@@ -9,6 +9,6 @@ export interface OrderNoRequest {
   readonly orderNo: string;
 }
 
-export const orderNoRequestWire = renamed<OrderNoRequest>()({ orderNo: idWire });
+export const orderNoRequestWire = renamed(messageOf<OrderNoRequest>(), { orderNo: idWire });
 
-export const findOrderRequestWire = renamed<FindOrderRequest>()({ requestId: idWire });
+export const findOrderRequestWire = renamed(messageOf<FindOrderRequest>(), { requestId: idWire });

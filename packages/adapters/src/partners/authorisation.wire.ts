@@ -1,6 +1,6 @@
 import type { AuthorisationKind, AuthorisationState } from '@caifu/core/partners';
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, flagWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
 
 export interface PartnerRequest {
@@ -9,9 +9,9 @@ export interface PartnerRequest {
 
 export const partnerKindWire = wordWire<AuthorisationKind>({ insurance: 'insurance', caishang: 'caishang', gf: 'gf', ym: 'ym' });
 
-export const partnerRequestWire = renamed<PartnerRequest>()({ kind: partnerKindWire });
+export const partnerRequestWire = renamed(messageOf<PartnerRequest>(), { kind: partnerKindWire });
 
-export const authorisationStateWire = renamed<AuthorisationState>()({
+export const authorisationStateWire = renamed(messageOf<AuthorisationState>(), {
   isGranted: flagWire,
   grantedOn: nullableWire(dateWire),
   validUntil: nullableWire(dateWire),

@@ -2,7 +2,7 @@ import type { ChannelMission } from '@caifu/core/partners';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { countWire, idWire, listWire, looseTextWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
 
 export interface ChannelMissionRequest {
@@ -29,7 +29,7 @@ export const channelMissionWire = z.codec(
   },
 );
 
-export const channelMissionRequestWire = renamed<ChannelMissionRequest>()({ channelId: idWire });
+export const channelMissionRequestWire = renamed(messageOf<ChannelMissionRequest>(), { channelId: idWire });
 
 /** The list in its field, or alone. A mission without an id is known by its place. */
 export const channelMissionsWire = z.codec(

@@ -1,10 +1,10 @@
 import type { ProductArchives } from '@caifu/core/products';
 import { endpoint } from '../kit/endpoint.ts';
 import { productDocumentWire, productRequestWire } from './product.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, listWire, looseTextWire } from '../kit/scalars.wire.ts';
 
-export const productArchivesWire = renamed<ProductArchives>()({
+export const productArchivesWire = renamed(messageOf<ProductArchives>(), {
   productCode: idWire,
   productName: looseTextWire,
   contracts: ['contractDocumentsInfoList', listWire(productDocumentWire)],

@@ -3,7 +3,7 @@ import type { NetValueQuery, NetValueRow, ChartRange, IncomePoint, TrendChartQue
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -31,21 +31,25 @@ export const netValueWire = scalarWire<NetValue>('net value, e.g. "1.0234"', (te
 /** A netDate: yyyymmdd (P1 §3), read in the form YYYY-MM-DD too. */
 export const netDateWire = scalarWire<CalendarDate>('date yyyymmdd', readDay, (date) => date.replaceAll('-', ''));
 
-export const netValuePageRequestWire = renamed<NetValuePageRequest>()({ page: countWire, pageSize: countWire, productCode: idWire });
+export const netValuePageRequestWire = renamed(messageOf<NetValuePageRequest>(), {
+  page: countWire,
+  pageSize: countWire,
+  productCode: idWire,
+});
 
-export const netValueRowWire = renamed<NetValueRow>()({
+export const netValueRowWire = renamed(messageOf<NetValueRow>(), {
   date: ['netDate', netDateWire],
   netValue: ['nav', netValueWire],
   accumulated: ['accumulatedNav', nullableWire(netValueWire)],
 });
 
-export const trendChartRequestWire = renamed<TrendChartQuery>()({
+export const trendChartRequestWire = renamed(messageOf<TrendChartQuery>(), {
   productCode: idWire,
   periodName: ['numName', looseTextWire],
   range: ['dateRange', wordWire<ChartRange>({ MONTH: 'MONTH', MONTH3: 'MONTH3', MONTH6: 'MONTH6', YEAR: 'YEAR', ALL: 'ALL' })],
 });
 
-export const incomePointWire = renamed<IncomePoint>()({ date: ['incomeDate', dateWire], income: shownYuanWire });
+export const incomePointWire = renamed(messageOf<IncomePoint>(), { date: ['incomeDate', dateWire], income: shownYuanWire });
 
 const BUY = '1';
 const SELL = '2';

@@ -2,7 +2,7 @@ import type { ProductDocument, ProductFamily, ProductSummary, SaleState } from '
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -89,7 +89,7 @@ const summaryWire = z.object(SUMMARY_FIELDS);
 
 export const productSummaryWire = z.codec(summaryWire, z.custom<ProductSummary>(), { decode: toSummary, encode: fromSummary });
 
-export const productPageRequestWire = renamed<ProductPageRequest>()({
+export const productPageRequestWire = renamed(messageOf<ProductPageRequest>(), {
   family: nullableWire(familyNameWire),
   channelCode: nullableWire(textWire),
   saleState: nullableWire(saleStateWire),
@@ -98,15 +98,15 @@ export const productPageRequestWire = renamed<ProductPageRequest>()({
   pageSize: countWire,
 });
 
-export const productPageAnswerWire = renamed<ProductPageAnswer>()({
+export const productPageAnswerWire = renamed(messageOf<ProductPageAnswer>(), {
   items: listWire(productSummaryWire),
   hasMore: flagWire,
   pageNo: countWire,
 });
 
-export const productRequestWire = renamed<ProductRequest>()({ productCode: idWire });
+export const productRequestWire = renamed(messageOf<ProductRequest>(), { productCode: idWire });
 
-export const productDocumentWire = renamed<ProductDocument>()({ fileName: textWire, url: textWire });
+export const productDocumentWire = renamed(messageOf<ProductDocument>(), { fileName: textWire, url: textWire });
 
 export const listProducts = endpoint({
   name: 'listProducts',

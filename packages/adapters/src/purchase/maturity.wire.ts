@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNotificationWire } from './reservation.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, looseTextWire, nullableWire, wordWire } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
@@ -23,14 +23,14 @@ export interface MaturityUpdateAnswer {
   readonly arrangement: MaturityArrangement | null;
 }
 
-export const maturityCheckRequestWire = renamed<MaturityCheckRequest>()({
+export const maturityCheckRequestWire = renamed(messageOf<MaturityCheckRequest>(), {
   arrangement: ['expirePlan', arrangementWire],
   periodName: ['numName', looseTextWire],
   productCode: idWire,
   place: ['requestFrom', wordWire<MaturityPlace>({ 1: 'buy', 2: 'applying', 3: 'holding' })],
 });
 
-export const maturityUpdateRequestWire = renamed<MaturityUpdateRequest>()({
+export const maturityUpdateRequestWire = renamed(messageOf<MaturityUpdateRequest>(), {
   arrangement: ['expirePlan', arrangementWire],
   period: ['periodNo', looseTextWire],
   productCode: idWire,

@@ -7,7 +7,7 @@ import type { WarningAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
   flagWire,
@@ -65,7 +65,7 @@ export interface FirstBuyRequest {
   readonly productCode: string;
 }
 
-export const firstBuyRequestWire = renamed<FirstBuyRequest>()({ cardId: idWire, productCode: idWire });
+export const firstBuyRequestWire = renamed(messageOf<FirstBuyRequest>(), { cardId: idWire, productCode: idWire });
 
 export const firstBuyWire = z.codec(z.object({ firstBuy: flagWire }), z.custom<boolean>(), {
   decode: (wire) => wire.firstBuy,
@@ -124,7 +124,7 @@ export const orderRequestWire = z.codec(
   },
 );
 
-export const orderReceiptWire = renamed<OrderReceipt>()({ orderNo: idWire, payToken: secret(idWire), applyDate: dateWire });
+export const orderReceiptWire = renamed(messageOf<OrderReceipt>(), { orderNo: idWire, payToken: secret(idWire), applyDate: dateWire });
 
 export const storedOrderAnswerWire = z.codec(
   z.object({

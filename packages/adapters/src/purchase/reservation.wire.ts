@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
@@ -76,7 +76,7 @@ export const reservationReportWire = z.codec(
   },
 );
 
-export const orderNotificationWire = renamed<OrderNotificationAnswer>()({
+export const orderNotificationWire = renamed(messageOf<OrderNotificationAnswer>(), {
   needsAlert: ['needAlert', looseFlagWire],
   text: ['retMsg', looseTextWire],
 });

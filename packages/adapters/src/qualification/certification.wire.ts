@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
   idWire,
@@ -102,14 +102,16 @@ export const certificationItemWire = z.codec(
   },
 );
 
-export const certificationItemsRequestWire = renamed<CertificationItemsRequest>()({ source: nullableWire(certificationSourceWire) });
+export const certificationItemsRequestWire = renamed(messageOf<CertificationItemsRequest>(), {
+  source: nullableWire(certificationSourceWire),
+});
 
 export const certificationItemsWire = z.codec(z.array(certificationItemWire), z.custom<readonly CertificationItem[]>(), {
   decode: (items) => items,
   encode: (items) => [...items],
 });
 
-export const authorisationRequestWire = renamed<AuthorisationRequest>()({
+export const authorisationRequestWire = renamed(messageOf<AuthorisationRequest>(), {
   type: ['certifySubType', evidenceTypeWire],
   source: certificationSourceWire,
 });
@@ -148,26 +150,29 @@ export const storedEvidenceWire = z.codec(
   },
 );
 
-export const evidenceFileRequestWire = renamed<EvidenceFileRequest>()({ fileId: idWire });
+export const evidenceFileRequestWire = renamed(messageOf<EvidenceFileRequest>(), { fileId: idWire });
 
-export const evidenceFileWire = renamed<EvidenceFile>()({ image: secret(idWire) });
+export const evidenceFileWire = renamed(messageOf<EvidenceFile>(), { image: secret(idWire) });
 
-export const evidenceSubmissionWire = renamed<EvidenceSubmission>()({
+export const evidenceSubmissionWire = renamed(messageOf<EvidenceSubmission>(), {
   certificationOrderId: idWire,
   knowsExperience: ['knownInvestmentExperience', claimWire],
   knowsConditions: ['knownInvestmentConditions', claimWire],
 });
 
-export const evidenceOrderRequestWire = renamed<AuthorisationRequest>()({
+export const evidenceOrderRequestWire = renamed(messageOf<AuthorisationRequest>(), {
   type: ['subCertifyType', evidenceTypeWire],
   source: certificationSourceWire,
 });
 
-export const evidenceOrderWire = renamed<EvidenceOrder>()({ certificationOrderId: nullableWire(textWire), fileIds: listWire(idWire) });
+export const evidenceOrderWire = renamed(messageOf<EvidenceOrder>(), {
+  certificationOrderId: nullableWire(textWire),
+  fileIds: listWire(idWire),
+});
 
-export const certificationValidityWire = renamed<CertificationValidity>()({ validUntil: nullableWire(dateWire) });
+export const certificationValidityWire = renamed(messageOf<CertificationValidity>(), { validUntil: nullableWire(dateWire) });
 
-export const certificationDeadlineWire = renamed<CertificationDeadline>()({
+export const certificationDeadlineWire = renamed(messageOf<CertificationDeadline>(), {
   orderNo: idWire,
   productName: looseTextWire,
   amount: yuanWire,

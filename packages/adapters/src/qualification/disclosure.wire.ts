@@ -5,7 +5,7 @@ import { certificationStatusWire } from '../account/certification-status.wire.ts
 import { endpoint } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { productDocumentWire, productRequestWire } from '../products/product.wire.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   flagWire,
   idWire,
@@ -31,9 +31,12 @@ const STANDING_FIELDS = {
   mayPayFirst: looseFlagWire,
 } as const;
 
-export const disclosureSigningWire = renamed<DisclosureSigning>()({ isAllSelected: ['isAllSelect', claimWire], productCode: idWire });
+export const disclosureSigningWire = renamed(messageOf<DisclosureSigning>(), {
+  isAllSelected: ['isAllSelect', claimWire],
+  productCode: idWire,
+});
 
-export const riskDisclosureWire = renamed<RiskDisclosure>()({
+export const riskDisclosureWire = renamed(messageOf<RiskDisclosure>(), {
   productCode: idWire,
   productName: looseTextWire,
   declarations: z.array(idWire).check(z.minLength(1)),
@@ -43,7 +46,7 @@ export const riskDisclosureWire = renamed<RiskDisclosure>()({
   ...STANDING_FIELDS,
 });
 
-export const disclosureStandingWire = renamed<DisclosureStanding>()(STANDING_FIELDS);
+export const disclosureStandingWire = renamed(messageOf<DisclosureStanding>(), STANDING_FIELDS);
 
 export const submitUserRiskRevelation = endpoint({
   name: 'submitUserRiskRevelation',

@@ -3,7 +3,7 @@ import type { PreBuyStanding } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { nullableFlagWire, nullableWire, orNullWire, riskLevelWire, wholeWire } from '../kit/scalars.wire.ts';
 
 export interface PreBuyRequest {
@@ -12,12 +12,12 @@ export interface PreBuyRequest {
   readonly requestSource: number | null;
 }
 
-export const preBuyRequestWire = renamed<PreBuyRequest>()({
+export const preBuyRequestWire = renamed(messageOf<PreBuyRequest>(), {
   productLevel: ['productRiskLevel', riskLevelWire],
   requestSource: nullableWire(wholeWire),
 });
 
-export const preBuyStandingWire = renamed<PreBuyStanding>()({
+export const preBuyStandingWire = renamed(messageOf<PreBuyStanding>(), {
   signedIn: ['loginValid', nullableFlagWire],
   identityVerified: ['idCardValid', nullableFlagWire],
   bankCardBound: ['bankCardValid', nullableFlagWire],

@@ -2,7 +2,7 @@ import type { AssessmentAnswers, AssessmentResult, QuestionOption, RiskQuestion,
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -20,23 +20,23 @@ export interface AssessmentRequest {
   readonly answers: AssessmentAnswers;
 }
 
-const optionWire = renamed<QuestionOption>()({ optionId: idWire, text: looseTextWire });
+const optionWire = renamed(messageOf<QuestionOption>(), { optionId: idWire, text: looseTextWire });
 
-const questionWire = renamed<RiskQuestion>()({
+const questionWire = renamed(messageOf<RiskQuestion>(), {
   questionId: idWire,
   text: looseTextWire,
   allowsSeveral: flagWire,
   options: listWire(optionWire),
 });
 
-export const assessmentResultWire = renamed<AssessmentResult>()({
+export const assessmentResultWire = renamed(messageOf<AssessmentResult>(), {
   level: riskLevelWire,
   score: countWire,
   assessedOn: dateWire,
   validUntil: dateWire,
 });
 
-export const riskQuestionnaireWire = renamed<RiskQuestionnaire>()({
+export const riskQuestionnaireWire = renamed(messageOf<RiskQuestionnaire>(), {
   version: idWire,
   questions: listWire(questionWire),
   current: orNullWire(assessmentResultWire),

@@ -4,7 +4,7 @@ import type { RecordDay, TradeRecord, TradeRecordDetail, TradeRecordsQuery, Trad
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { renamed } from '../kit/renamed.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
@@ -32,7 +32,7 @@ export interface TradeRecordsPageAnswer {
   readonly pageNo: number;
 }
 
-export const tradeRecordsPageRequestWire = renamed<TradeRecordsPageRequest>()({
+export const tradeRecordsPageRequestWire = renamed(messageOf<TradeRecordsPageRequest>(), {
   tradeType: textWire,
   tab: ['queryType', wordWire<TradeRecordsTab>({ 1: 'all', 2: 'in-progress', 3: 'by-type' })],
   productCode: nullableWire(textWire),
@@ -112,14 +112,14 @@ export const tradeRecordWire = z.codec(
   },
 );
 
-export const tradeRecordsPageAnswerWire = renamed<TradeRecordsPageAnswer>()({
+export const tradeRecordsPageAnswerWire = renamed(messageOf<TradeRecordsPageAnswer>(), {
   items: listWire(tradeRecordWire),
   hasMore: flagWire,
   pageNo: countWire,
 });
 
 /** `value` is the name to show, `code` what the record call is asked with. */
-export const tradeTypeWire = renamed<TradeType>()({ name: ['value', textWire], code: textWire });
+export const tradeTypeWire = renamed(messageOf<TradeType>(), { name: ['value', textWire], code: textWire });
 
 /** The bare list; under `list` it is understood too. */
 export const tradeTypesWire = z.codec(
@@ -128,9 +128,9 @@ export const tradeTypesWire = z.codec(
   { decode: (wire) => ('list' in wire ? wire.list : wire), encode: (types) => [...types] },
 );
 
-const recordDayWire = renamed<RecordDay>()({ kind: ['step', wordWire<OrderTimelineKind>(STEPS)], date: dateWire });
+const recordDayWire = renamed(messageOf<RecordDay>(), { kind: ['step', wordWire<OrderTimelineKind>(STEPS)], date: dateWire });
 
-export const tradeRecordDetailWire = renamed<TradeRecordDetail>()({
+export const tradeRecordDetailWire = renamed(messageOf<TradeRecordDetail>(), {
   record: ['item', tradeRecordWire],
   accountName: looseTextWire,
   days: ['stepList', listWire(recordDayWire)],
