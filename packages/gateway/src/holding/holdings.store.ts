@@ -14,7 +14,8 @@ import {
 import { holdStatusText } from '@caifu/core/zh-CN';
 import type { Calls } from '../ground/calls.ts';
 import { madeOnce } from '../ground/json-parser.ts';
-import type { OrderState, RedemptionOrderState } from '../ground/schema.ts';
+import type { OrderState } from '../orders/tables.ts';
+import type { RedemptionOrderState } from './tables.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 import { holdStatusIn } from './holding-columns.ts';
 import { REDEMPTION_STATUS } from './redemptions.store.ts';

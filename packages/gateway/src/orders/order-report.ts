@@ -4,7 +4,7 @@ import { arrivalAfterMaturity } from '@caifu/core/orders';
 import type { OrderNotificationAnswer, ReservationReport } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from '../ground/json-parser.ts';
-import type { OrderState } from '../ground/schema.ts';
+import type { OrderState } from './tables.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, type Reply } from '../ground/reply.ts';
 import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';

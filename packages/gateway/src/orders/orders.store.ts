@@ -5,7 +5,8 @@ import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer 
 import { sql } from 'kysely';
 import type { Calls } from '../ground/calls.ts';
 import { madeOnce } from '../ground/json-parser.ts';
-import type { Connection, OrderState } from '../ground/schema.ts';
+import type { Connection } from '../ground/schema.ts';
+import type { OrderState } from './tables.ts';
 import { constraintOf, sqlStateOf, withRetry } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';

@@ -1,6 +1,7 @@
 import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { EvidenceType } from '@caifu/core/qualification';
-import type { Connection, Database, EvidenceState } from '../ground/schema.ts';
+import type { Connection, Database } from '../ground/schema.ts';
+import type { EvidenceState } from './tables.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { evidenceIn } from '../account/certification-columns.ts';

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+import type { Bytes, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    investor: {
+      investor_id: string;
+      mobile: string;
+      display_name: string;
+      identity_verified: boolean;
+      /** 0 none, 1 valid, 2 expired */
+      id_card_status: number;
+      tax_declared: boolean;
+      address_complete: boolean;
+      risk_level: number | null;
+      certification: number;
+      created_at: Int8;
+      certified_at: NullableInt8;
+      /** Last day of the certification that stands; null: no end is known. */
+      certified_until: NullableDate;
+      /** Last day of the identity card; null: it has none. */
+      id_valid_until: NullableDate;
+      /** Last day of the assessment that `risk_level` comes from. */
+      risk_valid_until: NullableDate;
+    };
+    session: { token_hash: string; ticket_hash: string; investor_id: string; opened_at: Int8; expires_at: Int8 };
+    sms_code: {
+      mobile: string;
+      purpose: string;
+      code_hash: string;
+      sent_at: Int8;
+      expires_at: Int8;
+      tries_left: number;
+      sent_on: Generated<string>;
+      sent: Generated<number>;
+    };
+    /** Sealed, with keyed digests to compare and masked texts to show. Verified when it has a moment of that. */
+    identity: {
+      investor_id: string;
+      real_name: Bytes;
+      id_number: Bytes;
+      name_digest: string;
+      number_digest: string;
+      masked_name: string;
+      masked_number: string;
+      front: NullableBytes;
+      back: NullableBytes;
+      face: NullableBytes;
+      /** Sides of a new card that are not confirmed yet. */
+      new_front: NullableBytes;
+      new_back: NullableBytes;
+      card_stored_at: NullableInt8;
+      verified_at: NullableInt8;
+    };
+    personal_information: { investor_id: string; part: 'address' | 'tax'; sealed: Bytes; saved_at: Int8 };
+    /** Tickets of the provider's app that have signed somebody in. */
+    used_ticket: { ticket_hash: string; expires_at: Int8 };
+  }
+}

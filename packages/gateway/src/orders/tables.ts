@@ -1,0 +1,105 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DateText, Int8, Json, NullableDate, NullableInt8, ReadOnly } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    /** A client's id of one request of one kind of order: the order that it placed, or an answer without an order. */
+    order_request: {
+      investor_id: string;
+      kind: string;
+      request_id: string;
+      fingerprint: string;
+      answer: Json | null;
+      order_no: string | null;
+      created_at: Int8;
+    };
+    /** An order of any kind. Amounts in fen, shares in hundredths; what a kind adds stands in its own table of terms. */
+    trade_order: {
+      order_no: string;
+      kind: string;
+      investor_id: string;
+      product_code: string | null;
+      card_id: string | null;
+      state: string;
+      amount: NullableInt8;
+      shares: NullableInt8;
+      fee: NullableInt8;
+      placed_at: Int8;
+      apply_date: DateText;
+      /** T: whose net value counts. */
+      trading_day: NullableDate;
+      confirm_date: NullableDate;
+      /** When its money is expected where it goes, and when it was there (a refund too). */
+      arrival_date: NullableDate;
+      settled_on: NullableDate;
+      /** Until here it may be paid. */
+      expires_at: NullableInt8;
+      paid_at: NullableInt8;
+      cancelled_at: NullableInt8;
+      /** Why it was refused after it was taken in. */
+      failure: string | null;
+    };
+    /** Every state that an order has been in. */
+    order_journal: { order_no: string; line: ColumnType<string, never, never>; state: string; at: Int8 };
+    /** Of orders that are paid at the cashier; the token is good as long as the order may be paid. */
+    order_payment: {
+      order_no: string;
+      investor_id: string;
+      token_hash: string;
+      token_serial: Generated<number>;
+      request_id: ColumnType<string | null, string | null | undefined, string>;
+    };
+    purchase_terms: {
+      order_no: string;
+      open_period_id: string;
+      arrangement: number;
+      agrees_reservation: boolean;
+      first_purchase: boolean;
+      suitability: string;
+      claims: Json;
+      /** Version and moment of the written warning that was accepted; null for an order within the level, and for old ones. */
+      risk_warning: ColumnType<unknown, never, never>;
+      value_date: DateText;
+      maturity_date: NullableDate;
+    };
+    /** A view for reading: purchases with their terms. */
+    purchase_order: ReadOnly<{
+      order_no: string;
+      investor_id: string;
+      product_code: string;
+      open_period_id: string;
+      amount: string;
+      fee: string;
+      card_id: string;
+      arrangement: number;
+      state: OrderState;
+      placed_at: string;
+      apply_date: string;
+      trading_day: string | null;
+      expires_at: string;
+      paid_at: string | null;
+      cancelled_at: string | null;
+      /** Day on which a failed or cancelled order's money was back. */
+      refunded_on: string | null;
+      confirm_date: string | null;
+      value_date: string;
+      maturity_date: string | null;
+    }>;
+  }
+}
+
+/**
+ * unpaid: quota taken, no money moved. paid: money in transit until confirmation. awaiting-certification: money in the
+ * hold account. confirmed: a holding exists. failed: everything refunded. expired, released: quota given back unpaid.
+ * cancelling: the investor cancelled it, the money is on its way back. cancelled: it is back.
+ */
+export type OrderState =
+  | 'unpaid'
+  | 'paid'
+  | 'awaiting-certification'
+  | 'confirmed'
+  | 'failed'
+  | 'expired'
+  | 'released'
+  | 'cancelling'
+  | 'cancelled';

@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely';
+import type { DateText, Int8, NullableInt8 } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    /** What an investor lets a partner know of him; ended when it was revoked or renewed. */
+    partner_grant: {
+      grant_id: ColumnType<string, never, never>;
+      investor_id: string;
+      kind: string;
+      granted_at: Int8;
+      valid_until: DateText;
+      ended_at: NullableInt8;
+    };
+    partner_code: { code_hash: string; appid: string; investor_id: string; expires_at: Int8 };
+  }
+}

@@ -1,0 +1,76 @@
+import type { ProductFamily } from '@caifu/core/products';
+import type { ColumnType } from 'kysely';
+import type { DateText, Int8, Json, NullableDate, OptionalInteger } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    product: {
+      product_code: string;
+      product_name: string;
+      family: ProductFamily;
+      channel_code: string;
+      issuer: string;
+      risk_level: number;
+      benchmark_ppm: number | null;
+      period_days: number | null;
+      has_fixed_period: boolean;
+      start_amount: Int8;
+      step: Int8;
+      add_amount: Int8;
+      confirm_days: number;
+      fee_tiers: Json;
+      can_choose_maturity: boolean;
+      needs_reservation_consent: boolean;
+      wallet_only: boolean;
+      /** {productType, boundQueryType, merchant, supplier}. */
+      cashier: ColumnType<unknown, string | undefined, string>;
+      risk_info: string;
+      strategy: string;
+      manager: string;
+      custodian: string;
+      agreement_ids: Json;
+      listed_at: number;
+      /** Days one open period lasts and days between two openings; null: the product does not open again. */
+      open_days: number;
+      open_every_days: number | null;
+      period_quota: Int8;
+      /** The open period on sale now, else the next one, else the last. */
+      current_period_id: string | null;
+      /** benchmark: a term at a rate, shares at 1.0000. net-value: valued on each trading day, redeemed on open days. */
+      pricing: ColumnType<'benchmark' | 'net-value', 'benchmark' | 'net-value' | undefined, never>;
+      /** Open days for redemption: this one and every so many days from it, each moved to a trading day. */
+      first_redeem_day: NullableDate;
+      redeem_every_days: OptionalInteger;
+      redemption_tiers: ColumnType<unknown, string | undefined, string>;
+      /** Hundredths of a share. */
+      min_hold: ColumnType<string, number | undefined, number>;
+      min_redemption: ColumnType<string, number | undefined, number>;
+      /** Trading days from the open day to the confirmation, and from there to the money. */
+      redeem_confirm_days: ColumnType<number, number | undefined, number>;
+      redeem_arrival_days: ColumnType<number, number | undefined, number>;
+      first_distribution_day: NullableDate;
+      distribute_every_days: OptionalInteger;
+      /** Ten-thousandths of a yuan. */
+      distribution_per_share: OptionalInteger;
+      /** Settings of the demo's feed; null: the operator brings the net values. */
+      net_value_feed: ColumnType<unknown, string | null | undefined, string | null>;
+    };
+    /** Ten-thousandths of a yuan; `accumulated` with everything ever distributed on a share. */
+    net_value_day: { product_code: string; day: DateText; nav: number; accumulated: number };
+    distribution: { product_code: string; day: DateText; per_share: number; paid_on: DateText };
+    open_period: {
+      open_period_id: string;
+      product_code: string;
+      period_no: number;
+      period_name: string;
+      open_date: DateText;
+      close_date: DateText;
+      value_date: DateText;
+      maturity_date: ColumnType<string | null, string | null, string | null>;
+      quota: Int8;
+      remaining: Int8;
+      /** Part of the quota that other channels have sold. */
+      sold_elsewhere: ColumnType<string, number | undefined, number>;
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    risk_assessment: {
+      assessment_no: Generated<string>;
+      investor_id: string;
+      assessed_at: Int8;
+      version: string;
+      /** In clear, of an earlier version, until the next start. */
+      answers: ColumnType<unknown, string | null | undefined, null>;
+      sealed_answers: NullableBytes;
+      score: number;
+      level: number;
+      assessed_on: DateText;
+      valid_until: DateText;
+    };
+    /** `type` 1 experience, 2 asset; `status` 0 authorise, 1 certified, 2 go upload, 3 under review. */
+    certification_item: {
+      investor_id: string;
+      type: number;
+      status: number;
+      from_platform: boolean;
+      rejection: string | null;
+      valid_until: NullableDate;
+      changed_at: Int8;
+    };
+    certification_order: {
+      certification_order_id: string;
+      investor_id: string;
+      type: number;
+      source: 'AM' | 'TRUST';
+      state: EvidenceState;
+      opened_at: Int8;
+      submitted_at: NullableInt8;
+      decided_at: NullableInt8;
+      rejection: ColumnType<string | null, string | null | undefined, string | null>;
+    };
+    /** `digest` of what was sent: the same picture again is the same file. */
+    certification_image: { file_id: string; certification_order_id: string; digest: string; sealed: Bytes; stored_at: Int8 };
+    disclosure: { investor_id: string; product_code: string; version: string; opened_at: Int8; signed_at: NullableInt8 };
+  }
+}
+
+/** collecting: images may come and go. submitted: under review. */
+export type EvidenceState = 'collecting' | 'submitted' | 'approved' | 'rejected';
