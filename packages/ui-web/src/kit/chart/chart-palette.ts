@@ -24,6 +24,8 @@ export interface ChartPalette {
 /** A canvas knows no CSS variables: the tokens as they stand at this element now. */
 export function readPalette(holder: HTMLElement): ChartPalette {
   const probe = document.createElement('i');
+  // Under reduced motion every element has a short transition: a colour read in it would be the one before.
+  probe.style.setProperty('transition', 'none', 'important');
   holder.append(probe);
   const colour = (token: string): string => {
     probe.style.color = `var(${token})`;
