@@ -5,6 +5,7 @@ import css from './Notice.module.css';
 export interface NoticeProps {
   readonly tone?: 'info' | 'alert' | 'premium';
   readonly children: ReactNode;
+  /** Stands below the text: beside it neither has room on a phone. */
   readonly action?: ReactNode;
 }
 
@@ -13,8 +14,10 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <div className={css['notice']} data-tone={tone} data-boxed="">
       {tone === 'alert' ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
-      <div className={css['text']}>{children}</div>
-      {action}
+      <div className={css['text']}>
+        {children}
+        {action !== undefined && <div className={css['action']}>{action}</div>}
+      </div>
     </div>
   );
 }
