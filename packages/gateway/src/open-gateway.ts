@@ -1,3 +1,4 @@
+import './tables.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { createCalendarBook } from './ground/calendar-book.store.ts';
