@@ -16,7 +16,7 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
       {tone === 'alert' ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
       <div className={css['text']}>
         {children}
-        {action !== undefined && <div className={css['action']}>{action}</div>}
+        <div>{action}</div>
       </div>
     </div>
   );
