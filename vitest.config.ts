@@ -83,6 +83,8 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}', '../adapters/src/**/*.browser.test.ts'],
           setupFiles: ['./src/testing/styles.setup.ts'],
           ...PATIENCE,
+          // What never comes is said after two minutes, not when the whole check is taken for dead.
+          expect: { poll: { timeout: 120_000 } },
           browser: {
             enabled: true,
             headless: true,

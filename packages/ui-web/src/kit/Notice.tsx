@@ -15,8 +15,8 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
     <div className={css['notice']} data-tone={tone} data-boxed="">
       {tone === 'alert' ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
       <div className={css['text']}>
-        {children}
-        <div>{action}</div>
+        <div>{children}</div>
+        {action}
       </div>
     </div>
   );
