@@ -1,0 +1,206 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brokerProduct, confirmSummary, expectSubmitted, fillToSummary, openBuyPage, typePassword } from '../e2e/buy-steps.ts';
+import { moveToMorning } from '../e2e/support/demo-clock.ts';
+import { investor, signIn } from '../e2e/support/sign-in.ts';
+import { findChromium } from './support/repository.ts';
+import { startGateway, type RunningGateway } from './support/run-gateway.ts';
+
+// node tools/pictures.ts take <folder>                   takes the pictures of the main screens as they are built now
+// node tools/pictures.ts lay <before> <after> <folder>   lays two such folders side by side, one sheet a screen
+
+const LOOKS = [
+  { name: 'light', label: '浅色', theme: 'light', isElder: false },
+  { name: 'dark', label: '深色', theme: 'dark', isElder: false },
+  { name: 'elder', label: '大字', theme: 'light', isElder: true },
+] as const;
+const WIDTHS = [320, 390, 768] as const;
+const HEIGHT = 844;
+
+/** A screen, and the way to it. A way ends when the screen is read. */
+const SCREENS: readonly { readonly name: string; readonly mobile: string | null; readonly open: (page: Page) => Promise<void> }[] = [
+  { name: 'home-signed-out', mobile: null, open: (page) => at(page, '/') },
+  { name: 'home-signed-in', mobile: investor.inOrder, open: (page) => at(page, '/') },
+  { name: 'product-list', mobile: investor.inOrder, open: (page) => at(page, '/channel/product-list?channelCode=QSDJH') },
+  { name: 'product-detail', mobile: investor.inOrder, open: (page) => at(page, '/information?productCode=Q2004') },
+  {
+    name: 'chart',
+    mobile: investor.qualified,
+    open: async (page) => {
+      await at(page, '/pe-his-net?productCode=P3008&need_refresh=false');
+      const chart = page.locator('figure').first();
+      await chart.locator('canvas').first().waitFor();
+      await chart.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    },
+  },
+  { name: 'holdings', mobile: investor.inOrder, open: (page) => at(page, '/asset-detail') },
+  {
+    name: 'holding-detail',
+    mobile: investor.inOrder,
+    open: async (page) => {
+      await at(page, '/asset-detail');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(brokerProduct) })
+        .first()
+        .click();
+      await page.waitForURL(/invest-detail/);
+      await rest(page);
+    },
+  },
+  {
+    name: 'buy-summary',
+    mobile: investor.inOrder,
+    open: async (page) => {
+      await openBuyPage(page);
+      await fillToSummary(page, '20000');
+      await rest(page);
+    },
+  },
+  {
+    name: 'result',
+    mobile: investor.inOrder,
+    open: async (page) => {
+      await openBuyPage(page);
+      await fillToSummary(page, '10000');
+      await confirmSummary(page);
+      await typePassword(page);
+      await expectSubmitted(page);
+      await rest(page);
+    },
+  },
+  { name: 'mine', mobile: investor.inOrder, open: (page) => at(page, '/usercenter') },
+];
+
+async function take(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const gateway = await startGateway();
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await giveHoldings(browser, gateway);
+    for (const screen of SCREENS) {
+      const context = await enter(browser, gateway, screen.mobile);
+      const page = await context.newPage();
+      await screen.open(page);
+      for (const look of LOOKS) {
+        await wear(page, look);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          await rest(page);
+          await page.screenshot({ path: path.join(folder, `${screen.name}.${look.name}.${width}.png`) });
+        }
+      }
+      await context.close();
+      console.log(screen.name);
+    }
+  } finally {
+    await browser.close();
+    await gateway.stop();
+  }
+}
+
+/** Two purchases of one product, the first of them confirmed and grown for some days. */
+async function giveHoldings(browser: Browser, gateway: RunningGateway): Promise<void> {
+  await moveToMorning(gateway);
+  for (const amount of ['50000', '30000']) {
+    const context = await enter(browser, gateway, investor.inOrder);
+    const page = await context.newPage();
+    await openBuyPage(page);
+    await fillToSummary(page, amount);
+    await confirmSummary(page);
+    await typePassword(page);
+    await expectSubmitted(page);
+    await context.close();
+    await gateway.moveClock({ advance: 'P9D' });
+  }
+}
+
+async function enter(browser: Browser, gateway: RunningGateway, mobile: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: gateway.url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 390, height: HEIGHT },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: gateway.url, localStorage: [{ name: 'caifu.tracking', value: 'refused' }] }],
+    },
+  });
+  if (mobile !== null) {
+    const page = await context.newPage();
+    await signIn(page, mobile);
+    await page.close();
+  }
+  return context;
+}
+
+async function at(page: Page, address: string): Promise<void> {
+  await page.goto(`/#${address}`);
+  await page.getByRole('main').waitFor();
+  await rest(page);
+}
+
+/** Until nothing is fetched and nothing moves. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+const wear = (page: Page, { theme, isElder }: (typeof LOOKS)[number]): Promise<void> =>
+  page.evaluate(
+    (look) => {
+      document.documentElement.setAttribute('data-theme', look.theme);
+      document.documentElement.toggleAttribute('data-elder', look.isElder);
+    },
+    { theme, isElder },
+  );
+
+/** One WebP a screen: looks from top to bottom, widths from left to right, before beside after. */
+async function lay(before: string, after: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const names = new Set(readdirSync(after).map((file) => file.split('.')[0] ?? ''));
+    for (const name of names) {
+      const page = await browser.newPage({ viewport: { width: 1560, height: 900 } });
+      await page.setContent(sheetOf(name, before, after), { waitUntil: 'load' });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const devtools = await page.context().newCDPSession(page);
+      const { data } = await devtools.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality: 72,
+        captureBeyondViewport: true,
+        clip: { x: 0, y: 0, width: 1560, height, scale: 1 },
+      });
+      writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+function sheetOf(name: string, before: string, after: string): string {
+  const picture = (folder: string, look: string, width: number, label: string) => {
+    const bytes = readFileSync(path.join(folder, `${name}.${look}.${width}.png`)).toString('base64');
+    return `<figure><img width="${Math.round(width / 2)}" src="data:image/png;base64,${bytes}"><figcaption>${label} ${width}</figcaption></figure>`;
+  };
+  const rows = LOOKS.map((look) => {
+    const pairs = WIDTHS.map((width) => picture(before, look.name, width, '之前') + picture(after, look.name, width, '现在'));
+    return `<section><h2>${look.label}</h2>${pairs.join('')}</section>`;
+  });
+  return `<!doctype html><style>body{margin:8px;font:12px sans-serif;background:#ddd}section{display:flex;gap:8px;align-items:flex-start}
+    h2{font-size:12px;width:24px;margin:0}figure{margin:0 0 8px}img{display:block;background:#fff}</style>${rows.join('')}`;
+}
+
+const [command, ...folders] = process.argv.slice(2);
+const [first, second, third] = folders.map((folder) => path.resolve(folder));
+if (command === 'take' && first !== undefined) await take(first);
+else if (command === 'lay' && first !== undefined && second !== undefined && third !== undefined) await lay(first, second, third);
+else console.error('take <folder> | lay <before> <after> <folder>');
