@@ -22,6 +22,7 @@ import {
   type IdentityPlace,
 } from './identity.rules.ts';
 import type {
+  CardUpload,
   FaceCapture,
   IdCardSide,
   IdentityContext,
@@ -50,7 +51,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       submitName: fromPromise<IdentityStepOutcome, IdentityForm>(({ input, signal }) =>
         ports.submitName({ realName: input.realName.trim(), idNumber: input.idNumber }, signal),
       ),
-      uploadCard: fromPromise<IdentityStepOutcome, Upload>(async ({ input: { file, side, bankCode }, signal }) => {
+      uploadCard: fromPromise<IdentityStepOutcome, CardUpload>(async ({ input: { file, side, bankCode }, signal }) => {
         const outcome = await ports.images.prepare(file, signal);
         return outcome.kind === 'prepared'
           ? ports.uploadCard({ side, image: outcome.image.jpeg, bankCode }, signal)
@@ -416,12 +417,6 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     },
   });
 };
-
-interface Upload {
-  readonly file: FileTicket;
-  readonly side: IdCardSide;
-  readonly bankCode: string | null;
-}
 
 const LATE: Message = { kind: 'network-unavailable' };
 type TypedEvent<Type extends IdentityEvent['type']> = { readonly event: Extract<IdentityEvent, { readonly type: Type }> };

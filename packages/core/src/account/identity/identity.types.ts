@@ -18,6 +18,13 @@ export type IdCardSide = 'front' | 'back';
 /** The picture of a side that is still to be sent, by its ticket; null where there is none. */
 export type UnsentPictures = Readonly<Record<IdCardSide, FileTicket | null>>;
 
+/** A side on its way, as the bank that asks for it wants it. */
+export interface CardUpload {
+  readonly file: FileTicket;
+  readonly side: IdCardSide;
+  readonly bankCode: string | null;
+}
+
 /** How far the gateway has the identity. It keeps the progress, so that a reload goes on where one was. */
 export interface IdentityProgress {
   readonly stage: 'name' | 'photos' | 'face' | 'verified';
