@@ -133,6 +133,29 @@ describe('identity, with pictures', () => {
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.join()).not.toContain('SECRET');
   });
+
+  it.each([
+    ['it has arrived', somePhotoProgress({ hasFront: true })],
+    ['the card is no longer asked for', anIdentityProgress({ stage: 'face' })],
+  ])('is forgotten once %s [ID-660]', async (_, found) => {
+    const progresses = [somePhotoProgress(), found];
+    const readProgress: IdentityPorts['readProgress'] = async () => ({ kind: 'read', value: progresses.shift() ?? found });
+    const { actor, reach, drop } = start({ readProgress, uploadCard: fails('timeout') });
+    await reach('photographing');
+    actor.send({ type: 'photo.picked', side: 'front', file: 7 });
+    await reach('checking');
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(drop).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  it('is not forgotten while it is still missing [ID-660]', async () => {
+    const { actor, reach, drop } = startAt(somePhotoProgress(), { uploadCard: fails('timeout') });
+    await reach('photographing');
+    actor.send({ type: 'photo.picked', side: 'front', file: 7 });
+    await reach('checking');
+    await reach('photographing');
+    expect(drop).not.toHaveBeenCalled();
+  });
 });
 
 describe('identity, when the face is looked at', () => {

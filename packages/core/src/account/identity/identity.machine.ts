@@ -15,6 +15,7 @@ import {
   isRenewed,
   lastDayOf,
   nameProblem,
+  noLongerUnsent,
   NONE_UNSENT,
   stillUnsent,
   placeOf,
@@ -108,13 +109,10 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         fieldProblem: context.fieldProblem?.field === 'validUntil' ? null : context.fieldProblem,
       })),
       storeFieldProblem: assign((_, fieldProblem: IdentityFieldProblem | null) => ({ fieldProblem })),
-      storePicked: assign(({ context }, { side, file }: { readonly side: IdCardSide; readonly file: FileTicket }) => ({
-        file,
-        uploading: side,
-        unsent: { ...context.unsent, [side]: null },
-        problem: null,
-        fieldProblem: context.fieldProblem?.field === side ? null : context.fieldProblem,
-      })),
+      storePicked: assign(({ context }, { side, file }: { readonly side: IdCardSide; readonly file: FileTicket }) =>
+        onItsWay(context, side, file),
+      ),
+      storeRetried: assign(({ context }, side: IdCardSide) => onItsWay(context, side, context.unsent[side])),
       storeFile: assign((_, file: FileTicket | null) => ({ file, problem: null })),
       storeCapture: assign((_, capture: FaceCapture) => {
         if (capture.kind === 'captured') return { file: capture.file, problem: null };
@@ -139,6 +137,11 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       dropUnsent: ({ context }, side: IdCardSide) => {
         const ticket = context.unsent[side];
         if (ticket !== null) ports.images.drop(ticket);
+      },
+      // [ID-660] a picture that has arrived, or that nobody asks for any more
+      dropArrived: ({ context }, answer: IdentityStepOutcome | ReadAnswer<IdentityProgress>) => {
+        const progress = answer.kind === 'taken' ? answer.progress : answer.kind === 'read' ? answer.value : null;
+        if (progress !== null) for (const ticket of noLongerUnsent(context, progress)) ports.images.drop(ticket);
       },
       clearFile: assign({ file: null, uploading: null }),
       goTo,
@@ -178,10 +181,19 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           onDone: [
             {
               guard: { type: 'wasRead', params: ({ event }) => event.output },
-              actions: { type: 'storeAnswer', params: ({ event }) => event.output },
+              actions: [
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeAnswer', params: ({ event }) => event.output },
+              ],
               target: 'placing',
             },
-            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'failed' },
+            {
+              actions: [
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeAnswer', params: ({ event }) => event.output },
+              ],
+              target: 'failed',
+            },
           ],
           onError: { actions: { type: 'storeFault', params: errorOf }, target: 'failed' },
         },
@@ -228,7 +240,10 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           onDone: [
             {
               guard: { type: 'wasTaken', params: ({ event }) => event.output },
-              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              actions: [
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeTaken', params: ({ event }) => event.output },
+              ],
               target: 'placing',
             },
             {
@@ -256,7 +271,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           },
           'photo.retried': {
             guard: { type: 'isUnsent', params: ({ event }) => event.side },
-            actions: { type: 'storePicked', params: ({ context, event: { side } }) => ({ side, file: context.unsent[side] ?? 0 }) },
+            actions: { type: 'storeRetried', params: ({ event }) => event.side },
             target: 'uploading',
           },
           'photos.submitted': [
@@ -283,7 +298,11 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
             {
               guard: { type: 'wasTaken', params: ({ event }) => event.output },
               // the screen goes on showing the picture that was taken
-              actions: ['clearFile', { type: 'storeTaken', params: ({ event }) => event.output }],
+              actions: [
+                'clearFile',
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeTaken', params: ({ event }) => event.output },
+              ],
               target: 'placing',
             },
             {
@@ -317,12 +336,18 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
             // [ID-9] a renewal ends here
             {
               guard: { type: 'isRenewal', params: ({ event }) => event.output },
-              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              actions: [
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeTaken', params: ({ event }) => event.output },
+              ],
               target: 'done',
             },
             {
               guard: { type: 'wasTaken', params: ({ event }) => event.output },
-              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              actions: [
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeTaken', params: ({ event }) => event.output },
+              ],
               target: 'placing',
             },
             {
@@ -375,7 +400,10 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           onDone: [
             {
               guard: { type: 'wasTaken', params: ({ event }) => event.output },
-              actions: { type: 'storeTaken', params: ({ event }) => event.output },
+              actions: [
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeTaken', params: ({ event }) => event.output },
+              ],
               target: 'placing',
             },
             { actions: { type: 'storeRefusal', params: ({ event }) => event.output }, target: 'checking' },
@@ -394,10 +422,19 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           onDone: [
             {
               guard: { type: 'wasRenewed', params: ({ event }) => event.output },
-              actions: { type: 'storeFound', params: ({ event }) => event.output },
+              actions: [
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeFound', params: ({ event }) => event.output },
+              ],
               target: 'done',
             },
-            { actions: { type: 'storeFound', params: ({ event }) => event.output }, target: 'placing' },
+            {
+              actions: [
+                { type: 'dropArrived', params: ({ event }) => event.output },
+                { type: 'storeFound', params: ({ event }) => event.output },
+              ],
+              target: 'placing',
+            },
           ],
           onError: [
             {
@@ -445,6 +482,19 @@ const progressed = (context: IdentityContext, progress: IdentityProgress): Pick<
   progress,
   form: formAt(context.form, progress),
   unsent: stillUnsent(context, progress),
+});
+
+/** The picture of a side as it is sent. */
+const onItsWay = (
+  { unsent, fieldProblem }: IdentityContext,
+  side: IdCardSide,
+  file: FileTicket | null,
+): Pick<IdentityContext, 'file' | 'uploading' | 'unsent' | 'problem' | 'fieldProblem'> => ({
+  file,
+  uploading: side,
+  unsent: { ...unsent, [side]: null },
+  problem: null,
+  fieldProblem: fieldProblem?.field === side ? null : fieldProblem,
 });
 
 const unsuitable = (outcome: Exclude<PreparationOutcome, { kind: 'prepared' }>): Message => ({ kind: UNSUITABLE[outcome.kind] });

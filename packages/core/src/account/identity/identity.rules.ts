@@ -1,5 +1,6 @@
 import { compareDates, isCalendarDate, calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 import { isIdNumber, isOfAge, isRealName, takenIdNumber, takenName } from '../identity-document.ts';
+import type { FileTicket } from '../../host/image-preparation.port.ts';
 import { firstFailure } from '../../kit/validators.ts';
 import type {
   IdentityContext,
@@ -65,6 +66,17 @@ export const stillUnsent = (
     front: before?.hasFront === false && after.hasFront ? null : unsent.front,
     back: before?.hasBack === false && after.hasBack ? null : unsent.back,
   };
+};
+
+/** [ID-660] The tickets of pictures that are not to be sent any more once the progress is `after`. */
+export const noLongerUnsent = (
+  context: Pick<IdentityContext, 'mode' | 'progress' | 'unsent'>,
+  after: IdentityProgress,
+): readonly FileTicket[] => {
+  const left = stillUnsent(context, after);
+  return [context.unsent.front, context.unsent.back].filter(
+    (ticket): ticket is FileTicket => ticket !== null && ticket !== left.front && ticket !== left.back,
+  );
 };
 
 /** Every picture that was picked was sent. */
