@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAMILY_TERMS, familyOfChannel } from './family-terms.ts';
+import { FAMILY_TERMS } from './family-terms.ts';
 import { PRODUCT_FAMILIES } from './product.ts';
 
 describe('the terms of a family', () => {
@@ -7,10 +7,5 @@ describe('the terms of a family', () => {
     expect(Object.keys(FAMILY_TERMS)).toEqual([...PRODUCT_FAMILIES]);
     expect(FAMILY_TERMS.broker).toEqual({ channelCode: 'QSDJH', isWalletOnly: true, needsCertification: false, mayExceedLevel: true });
     expect(FAMILY_TERMS.private).toEqual({ channelCode: null, isWalletOnly: false, needsCertification: true, mayExceedLevel: false });
-  });
-
-  it('find the family of a channel, and none of a channel that sells nothing here [DOM-92]', () => {
-    expect(familyOfChannel('QSDJH')).toBe('broker');
-    expect(['', 'OTHER', 'qsdjh'].map(familyOfChannel)).toEqual([null, null, null]);
   });
 });

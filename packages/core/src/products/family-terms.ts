@@ -1,4 +1,4 @@
-import { BROKER_CHANNEL, PRODUCT_FAMILIES, type ProductFamily } from './product.ts';
+import { BROKER_CHANNEL, type ProductFamily } from './product.ts';
 
 /** What the rules need to know of a family. */
 export interface FamilyTerms {
@@ -17,7 +17,3 @@ export const FAMILY_TERMS = {
   broker: { channelCode: BROKER_CHANNEL, isWalletOnly: true, needsCertification: false, mayExceedLevel: true },
   private: { channelCode: null, isWalletOnly: false, needsCertification: true, mayExceedLevel: false },
 } as const satisfies Record<ProductFamily, FamilyTerms>;
-
-/** [DOM-92] The family that a channel sells; null for a channel that sells none. */
-export const familyOfChannel = (channelCode: string): ProductFamily | null =>
-  PRODUCT_FAMILIES.find((family) => FAMILY_TERMS[family].channelCode === channelCode) ?? null;

@@ -3,7 +3,7 @@ export type { ProductsPorts } from './products.ports.ts';
 export type * from './archives/archives.types.ts';
 export { toArchivesView } from './archives/archives.view.ts';
 export type * from './archives/archives.view.ts';
-export { FAMILY_TERMS, familyOfChannel, type FamilyTerms } from './family-terms.ts';
+export { FAMILY_TERMS, type FamilyTerms } from './family-terms.ts';
 export { purchaseFee, type FeeCharge, type FeeTier, type FeeQuote } from './fees.ts';
 export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type RedemptionWindow } from './open-days.ts';
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';
