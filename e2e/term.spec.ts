@@ -83,7 +83,7 @@ test('a product with a term is applied for, confirmed, earns, and matures under 
     await openHolding(page, 'broker', '持有中', short, '兑付中');
     expect(await walletBalance(page)).toBe(before - 20_000_000);
     await openHolding(page, 'broker', '持有中', short, '兑付中');
-    const arrival = await dayOf(page, '预计到账日');
+    const arrival = await dayOf(page, '到账日');
     expect(arrival > shortTerm.until).toBe(true);
     await at(arrival);
     await page.reload();

@@ -61,7 +61,7 @@ export const holdingCopy = {
     confirmed: '份额确认日',
     'redeem-date': '赎回开放日',
     'arrival-days': '赎回到账',
-    'expected-arrival': '预计到账日',
+    'expected-arrival': '到账日',
     'real-arrival': '实际到账日',
     refund: '退款到账日',
   },
