@@ -33,7 +33,7 @@ export function RegionSheet({ isOpen, province, city, onChosen, onClose }: Regio
       chosen={[province, city]}
       instead={
         columns === 'failed' ? (
-          <ErrorState title={copy.regionsFailed} onRetry={() => setColumns(null)} />
+          <ErrorState isNetwork isPart title={copy.regionsFailed} onRetry={() => setColumns(null)} />
         ) : (
           <LoadingRegion>
             <Skeleton shape="row" count={4} />

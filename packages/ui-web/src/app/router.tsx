@@ -174,13 +174,9 @@ function PendingScreen() {
 }
 
 function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <Screen>
-      <ErrorState title={systemCopy.screenFailed.title} text={systemCopy.screenFailed.text} onRetry={onRetry} />
+      <ErrorState isNetwork title={systemCopy.screenFailed.title} text={systemCopy.screenFailed.text} onRetry={onRetry} />
     </Screen>
   );
 }

@@ -22,7 +22,9 @@ export function DocumentScreen({ name }: { readonly name: DocumentName }) {
             <Skeleton shape="row" count={6} />
           </LoadingRegion>
         )}
-        {content.kind === 'failed' && <ErrorState title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />}
+        {content.kind === 'failed' && (
+          <ErrorState isNetwork title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />
+        )}
         {content.kind === 'shown' && <TextBody text={content.value} headAs="h2" />}
       </Card>
       {content.kind === 'shown' && <p className={css['end']}>{contentCopy.end}</p>}

@@ -61,7 +61,7 @@ function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
               <Skeleton shape="row" count={5} />
             </LoadingRegion>
           ) : (
-            <ErrorState title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />
+            <ErrorState isNetwork title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />
           )}
         </Card>
       </Screen>

@@ -1,6 +1,7 @@
 import type { PagedListView } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
 import { InfiniteEnd } from './InfiniteEnd.tsx';
+import { useWhenOnline } from './when-online.ts';
 import { ProblemState } from './ProblemState.tsx';
 
 export interface PagedRowsProps {
@@ -16,6 +17,8 @@ export interface PagedRowsProps {
 
 /** Body of every list that grows page by page: what stands for the rows while there are none, and the end below them. */
 export function PagedRows({ view, send, skeleton, empty, failedTitle, endLabel, children }: PagedRowsProps) {
+  const stopped = view.step === 'listed' && view.canRetry && view.problem?.kind === 'network-unavailable';
+  useWhenOnline(stopped ? () => send({ type: 'retry.pressed' }) : null);
   switch (view.step) {
     case 'loading':
       return skeleton;

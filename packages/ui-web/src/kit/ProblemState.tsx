@@ -9,5 +9,12 @@ export interface ProblemStateProps extends Omit<ErrorStateProps, 'text'> {
 
 /** What could not be read, why, and the way to try again. */
 export function ProblemState({ title, problem, ...rest }: ProblemStateProps) {
-  return <ErrorState title={titleOver(problem, title)} {...(problem === null ? {} : { text: sentenceOf(problem) })} {...rest} />;
+  return (
+    <ErrorState
+      title={titleOver(problem, title)}
+      {...(problem === null ? {} : { text: sentenceOf(problem) })}
+      isNetwork={problem?.kind === 'network-unavailable'}
+      {...rest}
+    />
+  );
 }

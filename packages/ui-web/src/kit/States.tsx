@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { kitCopy } from './kit.copy.ts';
 import { Button } from './Button.tsx';
 import { EmptyPicture, ErrorPicture } from './pictures.tsx';
+import { useWhenOnline } from './when-online.ts';
 import css from './States.module.css';
 
 export interface EmptyStateProps {
@@ -30,16 +31,32 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
   readonly isBusy?: boolean;
+  /** It failed for want of a network: it is tried again as soon as there is one. */
+  readonly isNetwork?: boolean;
+  /** The page around it has something to show. */
+  readonly isPart?: boolean;
   /** Another way on, beside trying again. */
   readonly otherWay?: ReactNode;
 }
 
-export function ErrorState({ title, text, onRetry, retryLabel = kitCopy.retry, isBusy = false, otherWay }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  retryLabel = kitCopy.retry,
+  isBusy = false,
+  isNetwork = false,
+  isPart = false,
+  otherWay,
+}: ErrorStateProps) {
+  const comesBack = isNetwork && onRetry !== undefined;
+  useWhenOnline(comesBack ? onRetry : null);
   return (
-    <div className={css['state']} role="alert">
+    <div className={css['state']} role="alert" data-network={isNetwork && !isPart ? '' : undefined}>
       <ErrorPicture />
       <p className={css['title']}>{title}</p>
       {text !== undefined && <p className={css['text']}>{text}</p>}
+      {comesBack && <p className={css['text']}>{kitCopy.comesBack}</p>}
       {onRetry && (
         <div className={css['action']}>
           <Button kind="secondary" size="small" isBusy={isBusy} onPress={onRetry}>

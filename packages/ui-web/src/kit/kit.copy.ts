@@ -4,6 +4,7 @@ export const kitCopy = {
   amountMask: '****',
   back: '返回',
   busy: '处理中',
+  comesBack: '网络恢复后会自动重新加载',
   hideAmounts: '隐藏金额',
   loading: '加载中',
   mainNavigation: '主导航',

@@ -1,10 +1,12 @@
 import type { FlowFrame, FrameEvent, Message, OrderScene } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { Screen, type ScreenLayoutProps } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { UnknownOutcome, type UnknownOutcomeProps } from './UnknownOutcome.tsx';
@@ -69,6 +71,12 @@ export function OrderScreen({
       <Screen isBusy={view.isBusy} action={action} bottom={bar !== false && <BottomBar>{bar}</BottomBar>}>
         {head}
         {scene === 'waiting' && <LoadingRegion {...(waitingLabel === undefined ? {} : { label: waitingLabel })}>{skeleton}</LoadingRegion>}
+        {/* Why the last order came to nothing: it stays until the next one is tried. */}
+        {scene === 'form' && view.problem !== null && (
+          <div role="alert">
+            <Notice tone="alert">{sentenceOf(view.problem)}</Notice>
+          </div>
+        )}
         {scene === 'form' && form}
         {scene === 'stopped' && (
           <>

@@ -4,6 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
+import { useWhenOnline } from '../kit/when-online.ts';
 import css from './UnknownOutcome.module.css';
 
 export interface UnknownOutcomeProps {
@@ -16,6 +17,7 @@ export interface UnknownOutcomeProps {
 
 /** Nobody knows yet what became of it: say so, say where to look, ask again. */
 export function UnknownOutcome({ words, problem = null, onAsk, look }: UnknownOutcomeProps) {
+  useWhenOnline(onAsk);
   return (
     <Card>
       <ResultHeader outcome="waiting" title={words.title} text={words.text} />

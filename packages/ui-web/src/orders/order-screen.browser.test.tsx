@@ -6,17 +6,18 @@ import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';
 const send = vi.fn<OrderScreenProps['send']>();
 const press = vi.fn<() => void>();
 
+const resting = {
+  problem: null,
+  canRetry: true,
+  dialog: null,
+  notice: null,
+  destination: null,
+  isBusy: false,
+  announcement: null,
+} as const;
+
 const show = async (scene: OrderScene, props: Partial<OrderScreenProps> = {}) => {
-  const view = {
-    scene,
-    problem: null,
-    canRetry: true,
-    dialog: null,
-    notice: null,
-    destination: null,
-    isBusy: false,
-    announcement: null,
-  };
+  const view = { ...resting, scene };
   const { screen } = await renderScreen(
     <OrderScreen
       view={view}
@@ -35,6 +36,20 @@ const show = async (scene: OrderScene, props: Partial<OrderScreenProps> = {}) =>
 };
 
 describe('the screen of an order', () => {
+  it('says in the form why the last order came to nothing [FL-662]', async () => {
+    const form = await show('form', { view: { ...resting, scene: 'form', problem: { kind: 'order-not-arrived' } } });
+    await expect.element(form.getByRole('alert')).toHaveTextContent('订单未提交成功，未产生扣款，请重新提交');
+    await expect.element(form.getByText('form', { exact: true })).toBeVisible();
+  });
+
+  it('asks by itself what became of an order as soon as there is a network again [UI-661]', async () => {
+    send.mockClear();
+    await show('unknown');
+    window.dispatchEvent(new Event('online'));
+    expect(send.mock.calls).toEqual([[{ type: 'retry.pressed' }]]);
+    send.mockClear();
+  });
+
   it('has its action only under the form, and says why it is off [FL-76]', async () => {
     const form = await show('form', { primary: { label: 'order', onPress: press, whyOff: 'too little' } });
     await expect.element(form.getByText('form', { exact: true })).toBeVisible();

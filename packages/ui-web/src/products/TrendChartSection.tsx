@@ -76,7 +76,7 @@ export function TrendChartSection({ productCode, periodName }: TrendChartSection
       )}
       {view.step === 'hidden' && (
         <Card>
-          <ProblemState title={trendCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          <ProblemState isPart title={trendCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
         </Card>
       )}
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />

@@ -162,7 +162,7 @@ describe('topping up, when the answer is lost', () => {
     expect(flow.ports.readPending()).toBeNull();
   });
 
-  it('goes back to the form with a word when it never arrived; the next one has its own id [TU-12]', async () => {
+  it('goes back to the form with a word when it never arrived; the next one has its own id [TU-12] [FL-662]', async () => {
     const submit = vi.fn<() => Promise<PasswordOutcome<TopUpReceipt>>>(lost);
     const flow = await beginPaying({ cashier: cashierThat(submit) });
     flow.typePassword();
@@ -170,9 +170,10 @@ describe('topping up, when the answer is lost', () => {
     expect(flow.ports.readPending()).toBe('request-1');
     flow.clock.increment(3_000);
     await flow.until('editing');
-    expect(flow.view()).toMatchObject({ notice: { body: { kind: 'top-up-not-arrived' } }, amountText: '10000' });
+    expect(flow.view()).toMatchObject({ problem: { kind: 'top-up-not-arrived' }, amountText: '10000' });
     expect(flow.ports.readPending()).toBeNull();
     flow.actor.send({ type: 'top-up.pressed' });
+    expect(flow.view().problem).toBeNull();
     flow.actor.send({ type: 'top-up.confirmed' });
     expect(flow.ports.readPending()).toBe('request-2');
   });
@@ -244,7 +245,7 @@ describe('topping up, when the answer is lost', () => {
     expect(ports.readPending()).toBe('request-9');
     flow.actor.send({ type: 'retry.pressed' });
     await flow.until('editing');
-    expect(flow.view().notice).toMatchObject({ body: { kind: 'top-up-not-arrived' } });
+    expect(flow.view().problem).toEqual({ kind: 'top-up-not-arrived' });
     expect(ports.readPending()).toBeNull();
   });
 });

@@ -117,7 +117,7 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
               guard: { type: 'neverArrived', params: foundIn },
               actions: [
                 { type: 'storeWallet', params: answerOf<TopUpOpening> },
-                { type: 'showNotice', params: { kind: 'top-up-not-arrived' } },
+                { type: 'storeProblem', params: { kind: 'top-up-not-arrived' } },
                 'clearPending',
                 'clearRequest',
               ],
@@ -153,7 +153,7 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
           ],
           'top-up.pressed': [
             { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => obstacleOf(context) } },
-            { actions: 'clearNotice', target: 'reviewing' },
+            { actions: ['clearNotice', 'clearProblem'], target: 'reviewing' },
           ],
         },
       },
@@ -205,7 +205,7 @@ export const createTopUpMachine = (ports: TopUpPorts) =>
               target: 'accepted',
             },
             {
-              actions: ['clearPending', 'clearRequest', { type: 'showNotice', params: { kind: 'top-up-not-arrived' } }],
+              actions: ['clearPending', 'clearRequest', { type: 'storeProblem', params: { kind: 'top-up-not-arrived' } }],
               target: 'loading',
             },
           ],

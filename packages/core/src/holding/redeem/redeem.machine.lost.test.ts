@@ -59,16 +59,17 @@ describe('redeeming, when the answer is lost', () => {
     expect(flow.draft()).toMatchObject({ requestId: null, sharesText: '700' });
   });
 
-  it('goes back to the form with a word when it never arrived; the next one has its own id [RD-17]', async () => {
+  it('goes back to the form with a word when it never arrived; the next one has its own id [RD-17] [FL-662]', async () => {
     const flow = await beginPaying({ cashier: cashierThat(lost) });
     flow.typePassword();
     await flow.until('unconfirmed');
     expect(flow.draft()).toMatchObject({ requestId: 'request-1' });
     flow.clock.increment(3_000);
     await flow.until('editing');
-    expect(flow.view()).toMatchObject({ notice: { body: { kind: 'redeem-not-arrived' } }, sharesText: '700' });
+    expect(flow.view()).toMatchObject({ problem: { kind: 'redeem-not-arrived' }, sharesText: '700' });
     expect(flow.draft()).toMatchObject({ requestId: null });
     flow.actor.send({ type: 'redeem.pressed' });
+    expect(flow.view().problem).toBeNull();
     flow.actor.send({ type: 'redeem.confirmed' });
     expect(flow.draft()).toMatchObject({ requestId: 'request-2' });
   });
@@ -179,7 +180,7 @@ describe('redeeming, on another visit', () => {
     expect(flow.draft()).toMatchObject({ requestId: 'request-9' });
     flow.actor.send({ type: 'retry.pressed' });
     await flow.until('editing');
-    expect(flow.view()).toMatchObject({ notice: { body: { kind: 'redeem-not-arrived' } }, sharesText: '700' });
+    expect(flow.view()).toMatchObject({ problem: { kind: 'redeem-not-arrived' }, sharesText: '700' });
     expect(flow.draft()).toEqual(kept);
   });
 });

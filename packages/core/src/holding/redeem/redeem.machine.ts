@@ -194,7 +194,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
               guard: { type: 'neverArrived', params: foundIn },
               actions: [
                 { type: 'storeStart', params: answerOf<RedeemStart> },
-                { type: 'showNotice', params: { kind: 'redeem-not-arrived' } },
+                { type: 'storeProblem', params: { kind: 'redeem-not-arrived' } },
                 'clearRequest',
                 'keepDraft',
               ],
@@ -234,9 +234,13 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
               actions: ['storeTip', { type: 'showNotice', params: ({ context }) => obstacleOf(context) }],
               target: '.settled',
             },
-            { guard: 'takesOthersAlong', actions: ['storeTip', 'clearNotice', 'forgetAcceptance'], target: 'warningPassive' },
-            { guard: 'hasFeeTiers', actions: ['storeTip', 'clearNotice', 'forgetAcceptance'], target: 'hintingFees' },
-            { actions: ['storeTip', 'clearNotice', 'forgetAcceptance'], target: 'reviewing' },
+            {
+              guard: 'takesOthersAlong',
+              actions: ['storeTip', 'clearNotice', 'clearProblem', 'forgetAcceptance'],
+              target: 'warningPassive',
+            },
+            { guard: 'hasFeeTiers', actions: ['storeTip', 'clearNotice', 'clearProblem', 'forgetAcceptance'], target: 'hintingFees' },
+            { actions: ['storeTip', 'clearNotice', 'clearProblem', 'forgetAcceptance'], target: 'reviewing' },
           ],
         },
         states: {
@@ -329,7 +333,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
               target: 'refused',
             },
             {
-              actions: ['clearRequest', 'keepDraft', { type: 'showNotice', params: { kind: 'redeem-not-arrived' } }],
+              actions: ['clearRequest', 'keepDraft', { type: 'storeProblem', params: { kind: 'redeem-not-arrived' } }],
               target: 'loading',
             },
           ],

@@ -95,15 +95,16 @@ describe('buy, when the answer to the order is lost', () => {
     await flow.until('paying');
   });
 
-  it('returns to the form when it never arrived, and the next order has its own id [BUY-27]', async () => {
+  it('returns to the form when it never arrived, says so there, and the next order has its own id [BUY-27] [FL-662]', async () => {
     const placeOrder = vi.fn<BuyPorts['placeOrder']>().mockRejectedValueOnce(new PortError('timeout')).mockResolvedValue(placed);
     const flow = await beginOrdering({ placeOrder, findOrder: found({ kind: 'never-arrived' }) });
     await flow.until('unconfirmed');
     flow.clock.increment(3_000);
     await flow.until('editing');
-    expect(flow.view()).toMatchObject({ notice: { body: { kind: 'order-not-arrived' } }, amountText: '10000' });
+    expect(flow.view()).toMatchObject({ problem: { kind: 'order-not-arrived' }, notice: null, amountText: '10000' });
     expect(flow.drafts.at(-1)).toEqual(aBuyDraft());
     flow.actor.send({ type: 'buy.pressed' });
+    expect(flow.view().problem).toBeNull();
     flow.actor.send({ type: 'purchase.confirmed' });
     await flow.until('paying');
     expect(placeOrder.mock.calls.map(([{ requestId }]) => requestId)).toEqual(['request-1', 'request-2']);
@@ -122,7 +123,7 @@ describe('buy, when the answer to the order is lost', () => {
     await flow.until('unconfirmed');
     flow.clock.increment(3_000);
     await flow.until('editing');
-    expect(flow.view().notice?.body).toEqual({ kind: 'order-expired' });
+    expect(flow.view().problem).toEqual({ kind: 'order-expired' });
   });
 
   it('asks 20 times, then says that the outcome is unknown and asks on when told to [BUY-27]', async () => {
@@ -168,7 +169,7 @@ describe('buy, when the answer to the order is lost', () => {
     expect(check).not.toHaveBeenCalled();
     await next.until('editing');
     expect(findOrder).toHaveBeenCalledExactlyOnceWith('request-1', expect.anything());
-    expect(next.view()).toMatchObject({ amountText: '10000', notice: { body: { kind: 'order-not-arrived' } } });
+    expect(next.view()).toMatchObject({ amountText: '10000', problem: { kind: 'order-not-arrived' } });
   });
 
   it('goes to sign-in when the session ends between two questions [BUY-32]', async () => {
@@ -223,7 +224,7 @@ describe('buy, when an order is under way on entry', () => {
   ])('starts over with a word when there is none (%j) [BUY-26]', async (outcome, kind) => {
     const flow = enter(outcome);
     await flow.until({ editing: 'settled' });
-    expect(flow.view().notice?.body.kind).toBe(kind);
+    expect(flow.view().problem?.kind).toBe(kind);
     expect(flow.context()).toMatchObject({ requestId: null, placed: null, amountText: '10000' });
     expect(flow.drafts.at(-1)).toEqual(aBuyDraft());
   });

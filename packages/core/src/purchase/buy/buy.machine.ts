@@ -15,6 +15,7 @@ import {
   cashierQueryOf,
   type CashierQuery,
   showLoss,
+  tellLoss,
   toProducts,
 } from './buy.parts.ts';
 import { callState, lostAt, problemAt } from '../../kit/call-state.ts';
@@ -37,6 +38,7 @@ import {
   questionGuards,
 } from '../../kit/lost-answer.ts';
 import { createMaturityMachine } from '../maturity/maturity.machine.ts';
+import type { Message } from '../../kit/message.ts';
 import { noticeOf, wayOutOf } from '../maturity/maturity.rules.ts';
 import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { toMaturityView, type MaturityView } from '../maturity/maturity.view.ts';
@@ -171,6 +173,8 @@ export const createBuyMachine = (ports: BuyPorts) =>
       storeMaturityFrame: assign((_, view: MaturityView) => ({ childFrame: frameOf(view), draftArrangement: view.shown })),
       storeArrangement: assign((_, { arrangement }: MaturityOutput) => ({ arrangement })),
       clearDraftArrangement: assign({ draftArrangement: null }),
+      // [FL-662] why there is no order: it stays in the form until the next try
+      storeLoss: assign((_, problem: Message | null) => ({ problem })),
       showMaturityNotice: assign(({ context }, output: MaturityOutput) => ({ notice: noticeOf(output) ?? context.notice })),
       storeAgreement: assign((_, agreed: boolean) => ({ agreed })),
       storeMoment: assign(({ context: { offer } }) => momentOf(offer, ports)),
@@ -326,7 +330,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
             { guard: 'awaitsFirstBuy', target: '.judgingCard' },
             { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => obstacleOf(context) } },
             { guard: 'isShortOfBalance', target: 'shortOfBalance' },
-            { actions: 'clearNotice', target: 'reviewing' },
+            { actions: ['clearNotice', 'clearProblem'], target: 'reviewing' },
           ],
         },
         states: {
@@ -440,17 +444,18 @@ export const createBuyMachine = (ports: BuyPorts) =>
           { guard: { type: 'isAskedFor', params: 'release' }, actions: ['clearOrder', 'beginOrder', 'keepDraft'], target: 'ordering' },
           {
             guard: { type: 'isAskedFor', params: 'entry' },
-            actions: ['clearOrder', 'keepDraft', 'storeRemaining', showLoss],
+            actions: ['clearOrder', 'keepDraft', 'storeRemaining', tellLoss],
             target: 'checking',
           },
           { guard: { type: 'wasRefusedFor', params: 'risk' }, actions: ['clearOrder', 'keepDraft'], target: 'riskRefused' },
           {
             guard: { type: 'wasRefusedFor', params: 'quota' },
+            // [FL-662] the amount's own tip says it in place
             actions: ['clearOrder', 'keepDraft', 'storeRemaining', showLoss],
             target: 'editing',
           },
           { guard: { type: 'wasRefusedFor', params: 'other' }, actions: ['clearOrder', 'keepDraft'], target: 'orderRefused' },
-          { actions: ['clearOrder', 'keepDraft', showLoss], target: 'editing' },
+          { actions: ['clearOrder', 'keepDraft', tellLoss], target: 'editing' },
         ],
       },
 

@@ -58,6 +58,8 @@ export const disclosureRefusalOf = ({ event: { output } }: DisclosureRead): Mess
 
 export const showLoss = { type: 'showNotice', params: ({ context }: InContext) => lossMessage(context.outcome) } as const;
 
+export const tellLoss = { type: 'storeLoss', params: ({ context }: InContext) => lossMessage(context.outcome) } as const;
+
 const cardIn = ({ event }: BuyEventArgs<'card.chosen'>): string => event.cardId;
 
 export const cardRefused = {

@@ -35,9 +35,15 @@ export function useWays(isWanted: boolean): Ways | null {
 }
 
 /** A problem in words, under the place's own title until they have come. */
-export function useProblemWords(problem: Message | null, title: string): { readonly title: string; readonly text?: string } {
+export function useProblemWords(
+  problem: Message | null,
+  title: string,
+): { readonly title: string; readonly text?: string; readonly isNetwork: boolean } {
   const ways = useWays(problem !== null);
-  return ways === null || problem === null ? { title } : { title: ways.titleOver(problem, title), text: ways.sentenceOf(problem) };
+  const isNetwork = problem?.kind === 'network-unavailable';
+  return ways === null || problem === null
+    ? { title, isNetwork }
+    : { title: ways.titleOver(problem, title), text: ways.sentenceOf(problem), isNetwork };
 }
 
 const readArrived = (): Ways | null => arrived;

@@ -5,6 +5,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
 import { ProblemState } from '../../kit/ProblemState.tsx';
+import { useWhenOnline } from '../../kit/when-online.ts';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import css from './ReadScreen.module.css';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
@@ -34,12 +35,18 @@ export interface ReadScreenProps extends Pick<ScreenLayoutProps, 'title' | 'acti
 
 /** A screen that shows what was read: skeleton, error with retry, pull to refresh, and a remark when it is not fresh. */
 export function ReadScreen({ view, step, send, words, otherWay, details, skeleton, children, ...layout }: ReadScreenProps) {
+  const isBehind = view.isStale && view.problem?.kind === 'network-unavailable';
+  useWhenOnline(isBehind ? () => send({ type: 'retry.pressed' }) : null);
   return (
     <>
       <Screen isFlush isBusy={view.isBusy} {...layout}>
         <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['page']}>
-            {view.isStale && <Notice tone="alert">{words.stale}</Notice>}
+            {view.isStale && (
+              <div className={css['stale']} data-behind={isBehind || undefined}>
+                <Notice tone="alert">{words.stale}</Notice>
+              </div>
+            )}
             {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
             {step === 'failed' && (
               <Card>

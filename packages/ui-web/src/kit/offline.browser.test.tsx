@@ -1,0 +1,86 @@
+import { PortError } from '@caifu/core/kit';
+import { fakeTradeRecordsPorts } from '@caifu/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { TradeRecordScreen } from '../records/TradeRecordScreen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PagedRows } from './PagedRows.tsx';
+import { ErrorState } from './States.tsx';
+
+const networkIsBack = () => window.dispatchEvent(new Event('online'));
+const room = () => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--offline'));
+
+describe('without a network', () => {
+  it('a page that has nothing to show says so once: the banner makes way for it [UI-660]', async () => {
+    const screen = await render(
+      <>
+        <OfflineBanner isOffline readAt="10:32" />
+        <ErrorState title="没有读出来" isNetwork onRetry={() => undefined} />
+      </>,
+    );
+    await expect.element(screen.getByText('网络恢复后会自动重新加载')).toBeVisible();
+    expect(screen.container.querySelector('[data-offline]')?.checkVisibility()).toBe(false);
+    expect(room()).toBe(0);
+  });
+
+  it('a page that has something to show keeps the banner, also beside a part that failed [UI-660]', async () => {
+    const screen = await render(
+      <>
+        <OfflineBanner isOffline readAt="10:32" />
+        <ErrorState title="走势图没有读出来" isNetwork isPart onRetry={() => undefined} />
+      </>,
+    );
+    await expect.element(screen.getByText('当前没有网络，以下为 10:32 以前的内容')).toBeVisible();
+    expect(room()).toBeGreaterThan(0);
+  });
+});
+
+describe('when the network is back', () => {
+  it('what failed for want of it is read again by itself, and what failed otherwise is not [UI-661]', async () => {
+    const [lost, refused] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const screen = await render(
+      <>
+        <ErrorState title="一" isNetwork onRetry={lost} />
+        <ErrorState title="二" onRetry={refused} />
+      </>,
+    );
+    networkIsBack();
+    networkIsBack();
+    expect([lost.mock.calls.length, refused.mock.calls.length]).toEqual([2, 0]);
+    await screen.unmount();
+    networkIsBack();
+    expect(lost).toHaveBeenCalledTimes(2);
+  });
+
+  it('a page is read from its beginning [UI-661]', async () => {
+    const readRecord = vi.fn(fakeTradeRecordsPorts().readRecord).mockRejectedValueOnce(new PortError('offline'));
+    const { screen } = await renderScreen(<TradeRecordScreen query={{ orderId: 'A1' }} />, {
+      tradeRecords: fakeTradeRecordsPorts({ readRecord }),
+    });
+    await expect.element(screen.getByText('网络恢复后会自动重新加载')).toBeVisible();
+    networkIsBack();
+    await expect.element(screen.getByText('财富稳健一号')).toBeVisible();
+    expect(readRecord).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['goes on where it stopped', 'network-unavailable', 1],
+    ['waits for the investor where the server refused', 'system-exception', 0],
+  ] as const)('a list that grows %s [UI-661]', async (_, kind, asked) => {
+    const send = vi.fn<(event: { readonly type: string }) => void>();
+    await render(
+      <PagedRows
+        view={{ step: 'listed', isAppending: false, isComplete: false, canRetry: true, problem: { kind } }}
+        send={send}
+        skeleton={null}
+        empty={null}
+        failedTitle="没有读出来"
+      >
+        <p>一</p>
+      </PagedRows>,
+    );
+    networkIsBack();
+    expect(send.mock.calls).toEqual(Array.from({ length: asked }, () => [{ type: 'retry.pressed' }]));
+  });
+});
