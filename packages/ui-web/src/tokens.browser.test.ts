@@ -20,7 +20,7 @@ describe('tokens', () => {
     expect(bySystem).toEqual(byChoice);
   });
 
-  it.each(['light', 'dark'])('keep text readable on every ground, in %s', (theme) => {
+  it.each(['light', 'dark'])('keep text readable on every ground, and marks visible, in %s [UI-600]', (theme) => {
     root.dataset['theme'] = theme;
     const texts = ['--ink', '--ink-2', '--ink-3', '--brand-ink', '--gain', '--loss', '--flat', '--gold', '--alert'];
     const grounds = ['--page', '--surface', '--inset'];
@@ -38,7 +38,32 @@ describe('tokens', () => {
       ['--ink-3', '--pressed'],
     ] as const;
     expect(pairs.filter(([text, ground]) => contrast(text, ground) < 4.5)).toEqual([]);
+    expect(contrast('--on-jade', '--jade')).toBeGreaterThanOrEqual(4.5);
     expect(contrast('--line-strong', '--surface')).toBeGreaterThanOrEqual(3);
+    const marks = ['--jade', '--gold-mark', '--gain', '--loss'];
+    expect(marks.flatMap((mark) => grounds.filter((ground) => contrast(mark, ground) < 3).map((ground) => `${mark} on ${ground}`))).toEqual(
+      [],
+    );
+  });
+
+  it.each(['light', 'dark'])('leave red and green to gain and loss: nothing else comes near them in hue, in %s [UI-601]', (theme) => {
+    root.dataset['theme'] = theme;
+    const taken = ['--red', '--green'].map(hueOf);
+    const near = ['--brand', '--brand-ink', '--jade', '--gold', '--gold-mark', '--alert'].filter((token) =>
+      taken.some((hue) => hueDistance(hue, hueOf(token)) < 12),
+    );
+    expect(near).toEqual([]);
+    expect(saturationOf('--flat')).toBeLessThan(0.1);
+  });
+
+  it('name every size, colour and space that a stylesheet asks for [UI-602]', () => {
+    const sheets = Object.entries(import.meta.glob<string>(['./**/*.css'], { query: '?raw', import: 'default', eager: true }));
+    const named = new Set(sheets.flatMap(([, text]) => [...text.matchAll(/(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name)));
+    const unknown = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/var\((--[a-z0-9-]+)\)/g)].filter(([, name]) => !named.has(name)).map(([, name]) => `${name} in ${file}`),
+    );
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(unknown).toEqual([]);
   });
 
   it('swap the colours of gain and loss by choice', () => {
@@ -48,9 +73,9 @@ describe('tokens', () => {
     expect([colourOf('--gain'), colourOf('--loss')]).toEqual([green, red]);
   });
 
-  it('leave no text below 18 px and no target below 60 px in elder mode', () => {
+  it('leave no text below 18 px and no target below 60 px in elder mode [UI-603]', () => {
     root.dataset['elder'] = '';
-    const sizes = ['12', '14', '16', '18', '22', '28', '34'].map((size) => pixelsOf(`--text-${size}`));
+    const sizes = ['12', '14', '16', '20', '28', '40'].map((size) => pixelsOf(`--text-${size}`));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(18);
     expect(sizes.every((size, place) => size >= (sizes[place - 1] ?? 0))).toBe(true);
     expect(pixelsOf('--target')).toBe(60);
@@ -82,6 +107,19 @@ function pixelsOf(token: string): number {
   const { width } = probe.getBoundingClientRect();
   probe.remove();
   return width;
+}
+
+/** Hue in degrees. */
+function hueOf(token: string): number {
+  const [red, green, blue] = colourOf(token);
+  return ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) % 360;
+}
+
+const hueDistance = (first: number, second: number): number => Math.min(Math.abs(first - second), 360 - Math.abs(first - second));
+
+function saturationOf(token: string): number {
+  const parts = colourOf(token);
+  return (Math.max(...parts) - Math.min(...parts)) / 255;
 }
 
 /** WCAG contrast ratio of two tokens. */

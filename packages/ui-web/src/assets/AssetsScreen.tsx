@@ -50,7 +50,7 @@ export function AssetsScreen() {
           <span>{assetsCopy.total}</span>
           <HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />
         </div>
-        <Amount text={view.totalText} size="34" isHidden={amountsHidden} />
+        <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
         <div className={css['figures']}>
           <Figures
             rows={[

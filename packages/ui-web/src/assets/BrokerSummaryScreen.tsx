@@ -34,7 +34,7 @@ export function BrokerSummaryScreen() {
       <>
         <Card tone="brand">
           <p className={css['label']}>{brokersCopy.total}</p>
-          <Amount text={view.totalAssetsText} size="34" isHidden={amountsHidden} />
+          <Amount text={view.totalAssetsText} size="40" isHidden={amountsHidden} />
           <div className={css['figures']}>
             <Figures
               rows={[

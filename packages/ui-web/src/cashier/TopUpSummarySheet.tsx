@@ -21,7 +21,7 @@ export function TopUpSummarySheet({ view, send, amountsHidden }: TopUpSummaryShe
       title={walletCopy.summaryTitle}
       height="400px"
       subject={walletCopy.into}
-      amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="34" />}
+      amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="28" />}
       working={view.step === 'confirming-outcome' ? walletCopy.asking : null}
       confirmLabel={walletCopy.confirm}
       onConfirm={() => send({ type: 'top-up.confirmed' })}

@@ -44,7 +44,7 @@ export function WalletScreen({ query }: WalletScreenProps) {
         <>
           <Card>
             <p className={css['label']}>{walletCopy.balance}</p>
-            <Amount text={view.balance} size="34" isHidden={amountsHidden} />
+            <Amount text={view.balance} size="40" isHidden={amountsHidden} />
           </Card>
           <TopUpForm view={view} send={(event) => actor.send(event)} returnUrl={query.returnUrl} />
         </>
@@ -101,7 +101,7 @@ function Done({ receipt, amountsHidden }: { readonly receipt: TopUpView['receipt
         <ResultHeader
           outcome="succeeded"
           title={sentenceOf({ kind: 'top-up-done' })}
-          amount={<Amount text={receipt.amount} unit={tradeCopy.yuan} size="34" />}
+          amount={<Amount text={receipt.amount} unit={tradeCopy.yuan} size="40" />}
           text={walletCopy.doneText}
         />
       </Card>

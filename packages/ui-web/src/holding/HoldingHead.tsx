@@ -44,7 +44,7 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
         </button>
       </div>
       <p className={css['label']}>{holdingCopy.quantity[quantity.kind]}</p>
-      <Amount text={quantity.text} unit={holdingCopy.units[quantity.unit]} size="34" isHidden={isHidden} />
+      <Amount text={quantity.text} unit={holdingCopy.units[quantity.unit]} size="28" isHidden={isHidden} />
       {hasFigures && (
         <div className={css['figures']}>
           <Figures

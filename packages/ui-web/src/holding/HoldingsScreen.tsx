@@ -92,7 +92,7 @@ function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; read
   return (
     <Card tone="brand">
       <p className={css['label']}>{holdingsCopy.totalAmount}</p>
-      <Amount text={view.totalText} size="34" isHidden={isHidden} />
+      <Amount text={view.totalText} size="40" isHidden={isHidden} />
       <div className={css['figures']}>
         <Figures
           rows={[
@@ -137,12 +137,12 @@ function Row({ row, incomeLabel, isHidden, onPress }: RowProps) {
       <span className={css['facts']}>
         <span className={css['fact']}>
           <span className={css['key']}>{holdingsCopy.quantity[row.quantity.unit]}</span>
-          <Amount text={row.quantity.text} unit={holdingsCopy.units[row.quantity.unit]} size="18" isHidden={isHidden} />
+          <Amount text={row.quantity.text} unit={holdingsCopy.units[row.quantity.unit]} size="20" isHidden={isHidden} />
         </span>
         {row.income !== null && (
           <span className={css['fact']} data-end="">
             <span className={css['key']}>{incomeLabel}</span>
-            <Amount text={row.income.text} trend={row.income.trend} size="18" isHidden={isHidden} />
+            <Amount text={row.income.text} trend={row.income.trend} size="20" isHidden={isHidden} />
           </span>
         )}
       </span>

@@ -40,11 +40,11 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
           rows={[
             {
               label: redeemCopy.available,
-              value: <Amount text={view.available} unit={redeemCopy.shares} size="18" isHidden={isHidden} />,
+              value: <Amount text={view.available} unit={redeemCopy.shares} size="20" isHidden={isHidden} />,
             },
             {
               label: redeemCopy.total,
-              value: <Amount text={view.total} unit={redeemCopy.shares} size="18" isHidden={isHidden} weight="regular" />,
+              value: <Amount text={view.total} unit={redeemCopy.shares} size="20" isHidden={isHidden} weight="regular" />,
             },
           ]}
         />

@@ -17,7 +17,7 @@ export function RedeemSummarySheet({ view, send }: RedeemPartProps) {
       isOpen={step === 'review'}
       title={redeemCopy.summaryTitle}
       subject={view.periodName === '' ? view.productName : `${view.productName} ${view.periodName}`}
-      amount={<Amount text={view.shares} unit={redeemCopy.shares} size="34" />}
+      amount={<Amount text={view.shares} unit={redeemCopy.shares} size="28" />}
       working={step === 'confirming-outcome' ? redeemCopy.asking : null}
       confirmLabel={redeemCopy.confirm}
       onConfirm={() => send({ type: 'redeem.confirmed' })}

@@ -40,7 +40,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
           </button>
         </p>
       ) : (
-        <Amount text={view.totalText} size="34" isHidden={amountsHidden} />
+        <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
       )}
       <div className={css['figures']}>
         <Figures

@@ -9,7 +9,7 @@ export interface AmountProps {
   readonly trend?: 'gain' | 'loss' | 'flat' | 'plain';
   /** The investor hid all amounts: a mask stands for the number and nothing tells its sign or size. */
   readonly isHidden?: boolean;
-  readonly size?: 'inherit' | '14' | '16' | '18' | '22' | '28' | '34';
+  readonly size?: 'inherit' | '14' | '16' | '20' | '28' | '40';
   readonly weight?: 'regular' | 'strong';
 }
 

@@ -157,7 +157,7 @@ describe('Amount', () => {
   });
 
   it('reads as one number, its unit smaller', async () => {
-    const screen = await render(<Amount text="1,286,450.32" unit="元" size="34" />);
+    const screen = await render(<Amount text="1,286,450.32" unit="元" size="40" />);
     expect(screen.container.textContent).toBe('1,286,450.32元');
     const [number, unit] = [screen.container.firstElementChild, screen.container.querySelector('span span:last-child')].map((part) =>
       part === null ? 0 : Number.parseFloat(getComputedStyle(part).fontSize),

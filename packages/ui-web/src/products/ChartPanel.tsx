@@ -37,9 +37,9 @@ export function ChartPanel({ view, isHidden }: ChartPanelProps) {
           rows={[
             {
               label: trendCopy.total[tab],
-              value: <Amount text={figures.total.text} trend={figures.total.trend} size="22" isHidden={isHidden} />,
+              value: <Amount text={figures.total.text} trend={figures.total.trend} size="20" isHidden={isHidden} />,
             },
-            ...(tab === 'trend' ? [{ label: trendCopy.annualised, value: <Amount text={figures.annualisedText} size="22" /> }] : []),
+            ...(tab === 'trend' ? [{ label: trendCopy.annualised, value: <Amount text={figures.annualisedText} size="20" /> }] : []),
           ]}
         />
         <p className={css['day']}>{trendCopy.updatedTo(figures.dateText)}</p>

@@ -68,12 +68,12 @@ function Headline({ product }: ProductFactsProps) {
       <div className={css['rate']} data-premium={look.isPremium}>
         {product.netValue === null ? (
           <>
-            <Amount text={product.benchmarkText} size="34" />
+            <Amount text={product.benchmarkText} size="28" />
             <p className={css['key']}>{productCopy.benchmarkYearly}</p>
           </>
         ) : (
           <>
-            <Amount text={product.netValue.text} size="34" />
+            <Amount text={product.netValue.text} size="28" />
             <p className={css['key']}>{productCopy.netValueOn(product.netValue.dateText)}</p>
           </>
         )}

@@ -19,7 +19,7 @@ export function OfferHead({ view }: { readonly view: BuyView }) {
         ) : (
           <>
             <span className={css['rate']}>
-              <Amount text={view.rate} size="18" />
+              <Amount text={view.rate} size="20" />
             </span>
             <span>{productsCopy.benchmark}</span>
           </>

@@ -19,7 +19,7 @@ export function SummarySheet({ view, send }: BuyPartProps) {
       isOpen={step === 'review'}
       title={tradeCopy.summaryTitle}
       subject={view.productName}
-      amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="34" />}
+      amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="28" />}
       working={step === 'ordering' ? tradeCopy.processing.ordering : step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
       confirmLabel={tradeCopy.confirmBuy}
       onConfirm={() => send({ type: 'purchase.confirmed' })}

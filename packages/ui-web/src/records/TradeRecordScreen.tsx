@@ -41,7 +41,7 @@ export function TradeRecordScreen({ query }: TradeRecordScreenProps) {
         <>
           <Card>
             <p className={css['product']}>{record.productName}</p>
-            <Amount text={record.amountText} unit={record.unit} size="34" isHidden={amountsHidden} />
+            <Amount text={record.amountText} unit={record.unit} size="28" isHidden={amountsHidden} />
             <p className={css['status']} data-state={record.state}>
               {record.statusText === '' ? recordsCopy.states[record.state] : record.statusText}
             </p>
