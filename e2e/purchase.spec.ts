@@ -33,8 +33,8 @@ test('an investor in order buys a broker product and holds it after the trading 
   await test.step('income, fee and dates follow the amount as it is typed [BUY-15] [BUY-16] [BUY-17]', async () => {
     await amountField(page).pressSequentially('20000');
     await expect(page.getByText('万', { exact: true })).toBeVisible();
-    // 20,000 x 3.15 % x 91 / 365 and 20,000 - 20,000 / 1.001, worked out by hand
-    await expect(page.getByText('157.07')).toBeVisible();
+    // 19,980.02 x 3.15 % x 91 / 365 and 20,000 - 20,000 / 1.001, worked out by hand
+    await expect(page.getByText('156.91')).toBeVisible();
     await expect(page.getByText('19.98')).toBeVisible();
     await expect(page.getByText('198.02')).toBeVisible();
     await expect(page.getByText('份额确认')).toBeVisible();

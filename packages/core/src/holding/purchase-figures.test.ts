@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { HOLD_STATUSES } from '../testing/arbitraries.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { purchaseFee } from '../products/fees.ts';
+import { incomeOf } from '../purchase/buy/buy.rules.ts';
 import { fen } from '../values/money.ts';
 import { ratePpm } from '../values/rate.ts';
 import {
@@ -18,6 +20,7 @@ import {
 const aPurchase: PurchaseAmounts = {
   status: 'holding',
   ordered: fen(100_000_00),
+  fee: fen(1_000_00),
   principal: fen(99_000_00),
   benchmark: ratePpm(36_500),
   periodDays: 90,
@@ -31,8 +34,8 @@ const aPurchase: PurchaseAmounts = {
 };
 
 describe('the expected income', () => {
-  it('of an application is over the whole amount and the days of the product, 100,000 yuan at 3.65 % for 90 days: 900 yuan [HD-31]', () => {
-    expect(expectedIncomeOf({ ...aPurchase, status: 'applying', principal: null, termEnd: calendarDate('2030-01-01') })).toBe(900_00);
+  it('of an application is over the amount without its fee and the days of the product, 99,000 yuan at 3.65 % for 90 days: 891 yuan [HD-31]', () => {
+    expect(expectedIncomeOf({ ...aPurchase, status: 'applying', principal: null, termEnd: calendarDate('2030-01-01') })).toBe(891_00);
     expect(expectedIncomeOf({ ...aPurchase, status: 'applying', periodDays: null })).toBeNull();
   });
 
@@ -42,6 +45,18 @@ describe('the expected income', () => {
       expect(expectedIncomeOf({ ...aPurchase, status, termEnd: null })).toBeNull();
     }
     expect(expectedIncomeOf({ ...aPurchase, benchmark: null })).toBeNull();
+  });
+
+  it('is one figure while buying, as an application and as a holding: that of the net amount [BUY-640]', () => {
+    const feeTiers = [{ minAmount: fen(0), maxAmount: null, charge: { kind: 'rate', rate: ratePpm(15_000) }, discounted: null }] as const;
+    const { net, fee } = purchaseFee(fen(10_000_00), feeTiers) ?? { net: null, fee: fen(0) };
+    const purchase = { ...aPurchase, ordered: fen(10_000_00), fee, benchmark: ratePpm(42_500) };
+    const told = [
+      incomeOf(fen(10_000_00), { rate: ratePpm(42_500), periodDays: 90, feeTiers }),
+      expectedIncomeOf({ ...purchase, status: 'applying', principal: null }),
+      expectedIncomeOf({ ...purchase, status: 'holding', principal: net }),
+    ];
+    expect(told).toEqual([103_25, 103_25, 103_25]);
   });
 
   it('of what came to nothing is none [HD-31]', () => {
@@ -90,7 +105,7 @@ describe('a purchase in the overview', () => {
       const { invested, income, inTransit } = listedFiguresOf({ ...aPurchase, ...changes, status });
       return [invested, income, inTransit];
     };
-    expect(shown('applying')).toEqual([100_000_00, 900_00, 100_000_00]);
+    expect(shown('applying')).toEqual([100_000_00, 891_00, 100_000_00]);
     expect(shown('cancelling')).toEqual([100_000_00, null, 100_000_00]);
     expect(shown('holding')).toEqual([99_000_00, 120_00, 0]);
     expect(shown('holding', { hasNetValues: true })).toEqual([99_000_00, 127_00, 0]);

@@ -1,7 +1,7 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { HoldStatus } from '../orders/hold-status.ts';
 import { arrivalAfterMaturity } from '../orders/order-timeline.ts';
-import { expectedIncome } from '../products/income.ts';
+import { expectedIncome, purchaseIncome } from '../products/income.ts';
 import type { MaturityArrangement } from '../products/product.ts';
 import { addDays, daysBetween, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { addFen, fen, type Fen } from '../values/money.ts';
@@ -16,6 +16,8 @@ export interface IncomeTerms {
   readonly status: HoldStatus;
   /** What the investor paid, fee included. */
   readonly ordered: Fen;
+  /** What of it is the fee. */
+  readonly fee: Fen;
   /** What bought the shares that are held; null before the confirmation. */
   readonly principal: Fen | null;
   /** null: the product quotes none, as those with net values. */
@@ -27,12 +29,21 @@ export interface IncomeTerms {
 }
 
 /**
- * [HD-31] Of an application as the buy page showed it, over the whole amount and the product's days (P2 §5); of a holding over what
- * bought shares and its own term, to the fen what it will be; null of what came to nothing and where no income is quoted.
+ * [HD-31] Of an application as the buy page showed it, over the amount without the fee and the product's days; of a holding over what
+ * bought shares and its own term, to the fen what it will be; null of what came to nothing and where no income is quoted (decision 0196).
  */
-export const expectedIncomeOf = ({ status, ordered, principal, benchmark, periodDays, termStart, termEnd }: IncomeTerms): Fen | null => {
+export const expectedIncomeOf = ({
+  status,
+  ordered,
+  fee,
+  principal,
+  benchmark,
+  periodDays,
+  termStart,
+  termEnd,
+}: IncomeTerms): Fen | null => {
   if (cameToNothing(status)) return null;
-  if (status === 'applying') return expectedIncome(ordered, benchmark, periodDays);
+  if (status === 'applying') return purchaseIncome({ amount: ordered, fee }, benchmark, periodDays);
   return termStart === null || termEnd === null ? null : expectedIncome(principal, benchmark, daysBetween(termStart, termEnd));
 };
 

@@ -54,5 +54,8 @@ export const purchaseFee = (amount: Fen, tiers: readonly FeeTier[]): FeeQuote | 
   return { fee, undiscountedFee: fee < full ? full : null, net: fen(amount - fee), tier };
 };
 
+/** What a purchase pays as its fee, in fen; nothing where no tier has the amount. */
+export const feeToPay = (amount: Fen, tiers: readonly FeeTier[]): Fen => purchaseFee(amount, tiers)?.fee ?? fen(0);
+
 /** 100 % in parts per million. */
 const ONE = 1_000_000;

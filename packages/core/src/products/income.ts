@@ -13,5 +13,15 @@ export const expectedIncome = (amount: Fen | null, rate: RatePpm | null, days: n
   return fen(multiplyDivide(amount, rate * days, PPM_YEAR, 'half-away'));
 };
 
+/**
+ * [BUY-640] What a purchase is expected to earn, in fen: counted on the net amount, which is what buys shares, and not on the fee.
+ * Buying, an application and a holding all count like this, so that one purchase has one figure. Source: decision 0196.
+ */
+export const purchaseIncome = (
+  { amount, fee }: { readonly amount: Fen | null; readonly fee: Fen },
+  rate: RatePpm | null,
+  days: number | null,
+): Fen | null => expectedIncome(amount === null ? null : fen(amount - fee), rate, days);
+
 /** One million parts × the 365 days of an income year (P2 §9). */
 const PPM_YEAR = 365_000_000;

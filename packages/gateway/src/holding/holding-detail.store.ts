@@ -93,6 +93,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     expectedIncome: expectedIncomeOf({
       status,
       ordered: placed,
+      fee: amountOf(row.fee),
       principal: cost,
       benchmark: common.detail.benchmark,
       periodDays: common.row.period_days,

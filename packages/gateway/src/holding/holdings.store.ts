@@ -82,6 +82,7 @@ const PURCHASE_STATUS: Partial<Readonly<Record<OrderState, HoldStatus>>> = {
 const amountsOf = (row: PurchaseRow): PurchaseAmounts => ({
   status: purchaseStatusOf(row),
   ordered: amountOf(row.amount),
+  fee: amountOf(row.fee ?? 0),
   principal: row.principal === null ? null : amountOf(row.principal),
   benchmark: row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm),
   periodDays: row.period_days,
@@ -131,6 +132,7 @@ interface PurchaseRow extends CommonRow {
   readonly kind: 'purchase';
   readonly state: OrderState;
   readonly amount: Int8;
+  readonly fee: Int8 | null;
   readonly principal: Int8 | null;
   readonly accrued: Int8 | null;
   readonly paid_income: Int8 | null;

@@ -1,7 +1,7 @@
 import { FAMILY_TERMS } from '@caifu/core/products';
 import { calendarDate, fen, riskLevel, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
-import { purchaseFee } from '@caifu/core/products';
+import { feeToPay } from '@caifu/core/products';
 import { preBuyAlert, type PreBuyCheckId } from '@caifu/core/account';
 import type { PaymentCard } from '@caifu/core/cashier';
 import {
@@ -112,7 +112,7 @@ export const judgeOrder = (
   if (!mayGuessDays && !arePurchaseDaysKnown(calendar, days)) return orderRefused({ kind: 'dates-unknown' });
   return {
     product,
-    fee: purchaseFee(request.amount, feeTiersOf(product.fee_tiers))?.fee ?? fen(0),
+    fee: feeToPay(request.amount, feeTiersOf(product.fee_tiers)),
     firstPurchase,
     suitability,
     tradingDay: bought.date,

@@ -79,10 +79,10 @@ export const tradeCopy = {
   compute: {
     title: '计算方式',
     incomeHead: '预计收益',
-    income: '预计收益 = 买入金额 × 业绩比较基准 × 期限 ÷ 365',
+    income: '预计收益 = 净申购金额 × 业绩比较基准 × 期限 ÷ 365',
     incomeFigures: (amount: string, rate: string, days: number | null, income: string) =>
       `${amount} × ${rate} × ${days ?? '--'} ÷ 365 = ${income} 元`,
-    incomeNote: '结果四舍五入到分。业绩比较基准不代表未来收益。',
+    incomeNote: '净申购金额是扣除申购费后用于申购的金额。结果四舍五入到分。业绩比较基准不代表未来收益。',
     feeHead: '申购费（价外法）',
     fee: ['净申购金额 = 买入金额 ÷（1 + 费率）', '申购费 = 买入金额 − 净申购金额'],
     rate: '适用费率',

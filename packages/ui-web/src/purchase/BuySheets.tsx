@@ -19,7 +19,9 @@ export function ComputeSheet({ isOpen, view, onClose }: ComputeSheetProps) {
     <Sheet isOpen={isOpen} title={compute.title} onClose={onClose}>
       <h3 className={css['subtitle']}>{compute.incomeHead}</h3>
       <p className={css['formula']}>{compute.income}</p>
-      {hasIncome && <p className={css['figures']}>{compute.incomeFigures(view.amount, view.rate, view.periodDays, view.income)}</p>}
+      {hasIncome && (
+        <p className={css['figures']}>{compute.incomeFigures(view.fee?.net ?? view.amount, view.rate, view.periodDays, view.income)}</p>
+      )}
       <p className={css['note']}>{compute.incomeNote}</p>
       <h3 className={css['subtitle']}>{compute.feeHead}</h3>
       {compute.fee.map((line) => (

@@ -19,6 +19,7 @@ import {
   initialCardId,
   isForTerms,
   incomeCaution,
+  incomeOf,
   lossMessage,
   maxOf,
   minimumOf,
@@ -267,11 +268,17 @@ describe('what a purchase yields and costs', () => {
     expect(expectedIncome(fen(10_000_000), ratePpm(42_500), 90)).toBe(104_795);
   });
 
+  it('is counted on the whole amount where no fee is taken, and is unknown without an amount or an offer [BUY-640]', () => {
+    const terms = { rate: ratePpm(42_500), periodDays: 90, feeTiers: [] };
+    expect(incomeOf(fen(1_000_000), terms)).toBe(10_479);
+    expect([incomeOf(null, terms), incomeOf(fen(1), null)]).toEqual([null, null]);
+  });
+
   it('is said to cost more than it yields when the fee is above the income of the whole term [BUY-47]', () => {
     const terms = { rate: ratePpm(42_500), periodDays: 90, feeTiers: offer.feeTiers };
     const caution = incomeCaution(fen(1_000_000), terms);
-    expect(caution).toEqual({ kind: 'fee-above-income', fee: 14_778, income: 10_479 });
-    expect(caution === null ? '' : sentenceOf(caution)).toBe('手续费147.78元高于本期预期收益104.79元，持有到期可能仍有亏损');
+    expect(caution).toEqual({ kind: 'fee-above-income', fee: 14_778, income: 10_325 });
+    expect(caution === null ? '' : sentenceOf(caution)).toBe('手续费147.78元高于本期预期收益103.25元，持有到期可能仍有亏损');
     expect(incomeCaution(fen(1_000_000), { ...terms, periodDays: 365 })).toBeNull();
   });
 
@@ -283,7 +290,7 @@ describe('what a purchase yields and costs', () => {
       incomeCaution(fen(1_000_000), { ...terms, periodDays: null }),
       incomeCaution(fen(1_000_000), { ...terms, feeTiers: [] }),
     ]).toEqual([null, null, null, null]);
-    const flat = [{ minAmount: fen(0), maxAmount: null, charge: { kind: 'flat', amount: fen(10_479) }, discounted: null }] as const;
+    const flat = [{ minAmount: fen(0), maxAmount: null, charge: { kind: 'flat', amount: fen(10_371) }, discounted: null }] as const;
     expect(incomeCaution(fen(1_000_000), { ...terms, feeTiers: flat })).toBeNull();
   });
 

@@ -4,9 +4,9 @@ import type { TradePasswordOutput } from '../../kit/trade-password/trade-passwor
 import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
-import { purchaseFee } from '../../products/fees.ts';
+import { feeToPay, purchaseFee } from '../../products/fees.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
-import { expectedIncome } from '../../products/income.ts';
+import { purchaseIncome } from '../../products/income.ts';
 import type { Message } from '../../kit/message.ts';
 import { fen, isStepMultiple, type Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
@@ -424,12 +424,15 @@ const alignUp = (amount: Fen, terms: AmountTerms): Fen => {
   return over === 0 ? amount : fen(amount - over + terms.step);
 };
 
+/** [BUY-640] What the amount is expected to earn over the term, counted on what buys shares; null ("--") while that is not known. */
+export const incomeOf = (amount: Fen | null, offer: Pick<BuyOffer, 'rate' | 'periodDays' | 'feeTiers'> | null): Fen | null =>
+  amount === null || offer === null
+    ? null
+    : purchaseIncome({ amount, fee: feeToPay(amount, offer.feeTiers) }, offer.rate, offer.periodDays);
+
 /** [BUY-47] The fee, where it is more than the whole term is expected to earn; null as well while either is not known. */
-export const incomeCaution = (
-  amount: Fen | null,
-  { rate, periodDays, feeTiers }: Pick<BuyOffer, 'rate' | 'periodDays' | 'feeTiers'>,
-): Message | null => {
-  const income = expectedIncome(amount, rate, periodDays);
-  const fee = amount === null ? null : (purchaseFee(amount, feeTiers)?.fee ?? null);
+export const incomeCaution = (amount: Fen | null, offer: Pick<BuyOffer, 'rate' | 'periodDays' | 'feeTiers'>): Message | null => {
+  const income = incomeOf(amount, offer);
+  const fee = amount === null ? null : (purchaseFee(amount, offer.feeTiers)?.fee ?? null);
   return income !== null && fee !== null && fee > income ? { kind: 'fee-above-income', fee, income } : null;
 };

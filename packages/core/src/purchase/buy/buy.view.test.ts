@@ -48,7 +48,7 @@ describe('the buy view', () => {
       amount: '100,000.00',
       magnitude: '十万',
       rate: '4.25%',
-      income: '1,047.95',
+      income: '1,032.46',
       fee: { fee: '1,477.83', undiscountedFee: null, rate: '1.50%', undiscountedRate: null, net: '98,522.17' },
       dates: [
         { kind: 'bought', dateText: '2026-11-20', dayText: '11月20日 周五', mark: null },

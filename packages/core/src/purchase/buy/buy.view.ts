@@ -7,7 +7,6 @@ import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { purchaseFee, type FeeCharge } from '../../products/fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
-import { expectedIncome } from '../../products/income.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
 import { fen, type Fen } from '../../values/money.ts';
@@ -17,7 +16,18 @@ import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity
 import type { PreBuyCheck } from '../../qualification/pre-buy/pre-buy.types.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { BuyMachine } from './buy.machine.ts';
-import { cardProblem, incomeCaution, isForTerms, maxOf, minimumOf, obstacleOf, payableMaximum, quickAmounts, tipOf } from './buy.rules.ts';
+import {
+  cardProblem,
+  incomeCaution,
+  incomeOf,
+  isForTerms,
+  maxOf,
+  minimumOf,
+  obstacleOf,
+  payableMaximum,
+  quickAmounts,
+  tipOf,
+} from './buy.rules.ts';
 import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy.types.ts';
 
 export type BuySnapshot = SnapshotFrom<BuyMachine>;
@@ -172,7 +182,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     remaining: offer === null ? formatMoney(null) : formatMoney(maxOf(context)),
     tip,
     quickAmounts: quickLines(context),
-    income: formatMoney(offer === null ? null : expectedIncome(amount, offer.rate, offer.periodDays)),
+    income: formatMoney(incomeOf(amount, offer)),
     fee: feeLine(context, amount),
     caution: offer === null ? null : incomeCaution(amount, offer),
     dates: dateLines(context),
