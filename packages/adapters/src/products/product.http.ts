@@ -8,8 +8,20 @@ import { messageOf, type PortCall } from '../kit/port-call.ts';
 const PAGE_SIZE = 20;
 
 export const createProductListHttp = (call: PortCall): PagedListPorts<ProductListQuery, ProductSummary> => ({
-  readPage: async ({ family, channelCode }, pageNo, signal) => {
-    const request = { family, channelCode, saleState: null, sort: null, pageNo, pageSize: PAGE_SIZE };
+  readPage: async ({ family, channelCode, filter }, pageNo, signal) => {
+    const { search, term, risk, start, onlyOpen, sort } = filter;
+    const request = {
+      family,
+      channelCode,
+      saleState: onlyOpen ? ('open' as const) : null,
+      sort: sort === 'default' ? null : sort,
+      search: search === '' ? null : search,
+      term,
+      risk,
+      start,
+      pageNo,
+      pageSize: PAGE_SIZE,
+    };
     const outcome = await call(listProducts, request, signal);
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
     return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };

@@ -1,4 +1,5 @@
-import type { ProductDocument, ProductFamily, ProductSummary, SaleState } from '@caifu/core/products';
+import type { ProductDocument, ProductFamily, ProductSort, ProductSummary, SaleState, StartBand, TermBand } from '@caifu/core/products';
+import type { RiskLevel } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -19,14 +20,18 @@ import {
   yuanWire,
 } from '../kit/scalars.wire.ts';
 
-export type ProductSort = 'default' | 'benchmark' | 'period' | 'start-amount';
-
 export interface ProductPageRequest {
   readonly family: ProductFamily | null;
   /** QSDJH names the broker family; null asks for every channel. */
   readonly channelCode: string | null;
   readonly saleState: SaleState | null;
   readonly sort: ProductSort | null;
+  /** As it was typed; core says what is looked for. */
+  readonly search: string | null;
+  readonly term: TermBand | null;
+  /** The highest level that is shown. */
+  readonly risk: RiskLevel | null;
+  readonly start: StartBand | null;
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
@@ -66,6 +71,8 @@ const saleStateWire = wordWire<SaleState>({
   DATES_UNKNOWN: 'dates-unknown',
 });
 const sortWire = wordWire<ProductSort>({ DEFAULT: 'default', PROFIT_RADIO: 'benchmark', PERIOD: 'period', START_AMT: 'start-amount' });
+const termWire = wordWire<TermBand>({ D90: 'to-90', D180: 'to-180', D365: 'to-365', LONGER: 'over-365', OPEN: 'open-ended' });
+const startWire = wordWire<StartBand>({ '1000': 'to-1000', '10000': 'to-10000', '50000': 'to-50000', '1000000': 'to-1000000' });
 
 export const SUMMARY_FIELDS = {
   productCode: idWire,
@@ -94,6 +101,10 @@ export const productPageRequestWire = renamed(messageOf<ProductPageRequest>(), {
   channelCode: nullableWire(textWire),
   saleState: nullableWire(saleStateWire),
   sort: nullableWire(sortWire),
+  search: ['keyword', nullableWire(textWire)],
+  term: ['periodRange', nullableWire(termWire)],
+  risk: ['riskLevel', nullableWire(riskLevelWire)],
+  start: ['startAmtRange', nullableWire(startWire)],
   pageNo: countWire,
   pageSize: countWire,
 });
@@ -115,7 +126,7 @@ export const listProducts = endpoint({
   path: '/V1/assetManagement/product/list',
   session: 'optional',
   repeatable: true,
-  summary: 'One page of the products on sale.',
+  summary: 'One page of the products, searched by name and code, filtered and sorted.',
   request: productPageRequestWire,
   answer: productPageAnswerWire,
 });

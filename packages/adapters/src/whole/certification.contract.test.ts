@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { EVERY_PRODUCT } from '@caifu/core/products';
 import { jpegBase64 } from '@caifu/core/host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -87,7 +88,7 @@ describe('certification and disclosure against the reference gateway', { timeout
 
   it('sign the declarations of a private product after six seconds, not before [RK-2] [RK-6] [BUY-41]', async () => {
     const { products, riskDisclosure, buy } = await signIn();
-    const page = await products.readPage({ family: 'private', channelCode: null }, 1, live());
+    const page = await products.readPage({ family: 'private', channelCode: null, filter: EVERY_PRODUCT }, 1, live());
     const { productCode } = (page.kind === 'read' ? page.items[0] : undefined) ?? { productCode: '' };
     expect(await buy.disclosure.standing(productCode, live())).toMatchObject({ value: { isSigned: false, mayPayFirst: true } });
     const set = await riskDisclosure.read(productCode, live());

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { PortError } from '@caifu/core/kit';
-import type { Product } from '@caifu/core/products';
+import { EVERY_PRODUCT, type Product } from '@caifu/core/products';
 import type { HoldingAbilities, HoldingDetail, HoldingItem } from '@caifu/core/holding';
 import { HOLD_STATUSES } from '@caifu/core/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -94,10 +94,10 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
 
   it('read the products without a session, page by page [CONTRACT-3]', async () => {
     const adapters = open();
-    const first = await adapters.products.readPage({ family: null, channelCode: null }, 1, live());
+    const first = await adapters.products.readPage({ family: null, channelCode: null, filter: EVERY_PRODUCT }, 1, live());
     if (first.kind !== 'read') throw new Error('no products');
     expect(first.items.length).toBeGreaterThan(0);
-    const brokers = await adapters.products.readPage({ family: 'broker', channelCode: 'QSDJH' }, 1, live());
+    const brokers = await adapters.products.readPage({ family: 'broker', channelCode: 'QSDJH', filter: EVERY_PRODUCT }, 1, live());
     expect(brokers.kind === 'read' && brokers.items.every((product) => product.family === 'broker')).toBe(true);
     expect(await adapters.productDetail.read(first.items[0]?.productCode ?? '', live())).toMatchObject({
       kind: 'read',
@@ -383,7 +383,7 @@ async function holdingWith(
 
 /** A broker product on sale that an investor of level 4 may buy. */
 async function openProduct(adapters: Adapters): Promise<Product> {
-  const page = await adapters.products.readPage({ family: 'broker', channelCode: null }, 1, live());
+  const page = await adapters.products.readPage({ family: 'broker', channelCode: null, filter: EVERY_PRODUCT }, 1, live());
   const found = page.kind === 'read' ? page.items.find((product) => product.saleState === 'open' && product.riskLevel <= 4) : undefined;
   const detail = await adapters.productDetail.read(found?.productCode ?? '', live());
   if (detail.kind !== 'read') throw new Error('no product on sale');

@@ -1,3 +1,4 @@
+import { EVERY_PRODUCT } from '@caifu/core/products';
 import { calendarDate, fen, shares } from '@caifu/core/values';
 import { PortError } from '@caifu/core/kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -277,7 +278,7 @@ describe('faults', () => {
         adapters.memberProfile.read(null, liveSignal()),
         adapters.preBuy.check(3, liveSignal()),
         adapters.preBuy.memberStanding(liveSignal()),
-        adapters.products.readPage({ family: null, channelCode: null }, 1, liveSignal()),
+        adapters.products.readPage({ family: null, channelCode: null, filter: EVERY_PRODUCT }, 1, liveSignal()),
         adapters.productDetail.read('P1', liveSignal()),
         adapters.buy.loadCards({ productCode: 'P1', cashier: null }, liveSignal()),
         adapters.buy.isFirstPurchase({ cardId: 'C', productCode: 'P' }, liveSignal()),

@@ -1,5 +1,5 @@
 import type { AssetGroupKind, RedemptionState } from '@caifu/core/holding';
-import type { ChartRange } from '@caifu/core/products';
+import { START_BANDS, TERM_BANDS, type ChartRange } from '@caifu/core/products';
 import fc from 'fast-check';
 import type { EndpointName } from './endpoints.ts';
 import {
@@ -97,6 +97,10 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
       channelCode: told,
       saleState: maybe(fc.constantFrom('open', 'upcoming', 'sold-out', 'closed')),
       sort: maybe(fc.constantFrom('default', 'benchmark', 'period', 'start-amount')),
+      search: told,
+      term: maybe(fc.constantFrom(...TERM_BANDS)),
+      risk: maybe(level),
+      start: maybe(fc.constantFrom(...START_BANDS)),
       pageNo: count,
       pageSize: count,
     }),

@@ -20,6 +20,7 @@ export {
   type CatalogueEntry,
   type BridgeHandling,
 } from './error-catalogue.ts';
+export { chosenParts, isSameFilter, loosened, type FilterShape } from './filter.ts';
 export type { FlowFrame, FrameEvent, Notice, Dialog } from './flow-frame.ts';
 export type { Message, MessageKind, Messages, Label, MessageParameters } from './message.ts';
 export type { OrderScene } from './order-scene.ts';

@@ -53,3 +53,23 @@ export { toTrendChartView } from './trend-chart/trend-chart.view.ts';
 export type * from './trend-chart/trend-chart.view.ts';
 export type { ProductsMessages } from './words.ts';
 export type { ProductsDestinations } from './destinations.ts';
+export {
+  boundsOf,
+  EVERY_PRODUCT,
+  filterAddress,
+  filterOfAddress,
+  LONGEST_SEARCH,
+  passesFilter,
+  PRODUCT_FILTER,
+  PRODUCT_SORTS,
+  searchWords,
+  SHEET_PARTS,
+  START_BANDS,
+  TERM_BANDS,
+  type FilterAddress,
+  type FilterBounds,
+  type ProductFilter,
+  type ProductSort,
+  type StartBand,
+  type TermBand,
+} from './product-filter.ts';

@@ -177,6 +177,10 @@ describe('without demo mode', () => {
             channelCode: null,
             saleState: null,
             sort: null,
+            search: null,
+            term: null,
+            risk: null,
+            start: null,
             pageNo: 1,
             pageSize: 20,
           })

@@ -6,6 +6,7 @@ import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
 import { warningMigration } from './warning-migration.ts';
+import { followingMigration } from './following-migration.ts';
 import { incomeMigration } from './income-migration.ts';
 import { orderBookMigration } from './order-book-migration.ts';
 import type { Database } from './schema.ts';
@@ -393,6 +394,7 @@ const MIGRATIONS = {
   '0011-order-book': { up: (db) => runAll(db, orderBookMigration) },
   '0012-income-without-days': { up: (db) => runAll(db, incomeMigration) },
   '0013-cashier': { up: (db) => runAll(db, cashierMigration) },
+  '0018-following': { up: (db) => runAll(db, followingMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

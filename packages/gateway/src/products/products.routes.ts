@@ -11,18 +11,27 @@ const LAST_PAGE = 100_000;
 
 export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   const catalogue = createCatalogue(deps);
-  openRoute(app, route, ENDPOINTS.listProducts, async ({ family, channelCode, saleState, sort, pageNo, pageSize }) => {
-    const page = Math.min(Math.max(pageNo, 1), LAST_PAGE);
-    const query = {
-      family,
-      channelCode,
-      saleState,
-      sort: sort ?? 'default',
-      pageNo: page,
-      pageSize: Math.min(Math.max(pageSize, 1), PAGE_SIZE),
-    } as const;
-    return answered(await catalogue.page(query, deps.clock.now()));
-  });
+  openRoute(
+    app,
+    route,
+    ENDPOINTS.listProducts,
+    async ({ family, channelCode, saleState, sort, search, term, risk, start, pageNo, pageSize }) => {
+      const page = Math.min(Math.max(pageNo, 1), LAST_PAGE);
+      const query = {
+        family,
+        channelCode,
+        saleState,
+        sort: sort ?? 'default',
+        search: search ?? '',
+        term,
+        risk,
+        start,
+        pageNo: page,
+        pageSize: Math.min(Math.max(pageSize, 1), PAGE_SIZE),
+      } as const;
+      return answered(await catalogue.page(query, deps.clock.now()));
+    },
+  );
 
   openRoute(app, route, ENDPOINTS.productDetail, async ({ productCode }) => {
     const product = await catalogue.product(productCode, deps.clock.now());

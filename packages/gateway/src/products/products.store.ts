@@ -1,11 +1,13 @@
 import { calendarDate, fen, netValue, ratePpm, riskLevel, shares, type EpochMs } from '@caifu/core/values';
 import { areDaysKnown, arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import {
+  boundsOf,
   feeTableFault,
   type FeeTier,
   nextOpenDay,
   type Product,
   type ProductFamily,
+  type ProductFilter,
   type ProductSummary,
   type RedemptionFacts,
   type RedemptionFeeTier,
@@ -14,6 +16,7 @@ import {
   type SalePeriod,
   type SaleState,
   saleStateOn,
+  searchWords,
 } from '@caifu/core/products';
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import * as z from 'zod';
@@ -21,14 +24,11 @@ import type { Calls } from '../ground/calls.ts';
 import type { Deps } from '../ground/deps.ts';
 import { listContracts } from './contracts.ts';
 
-export type ProductSort = 'default' | 'benchmark' | 'period' | 'start-amount';
-
-export interface ProductQuery {
+export interface ProductQuery extends Pick<ProductFilter, 'search' | 'term' | 'risk' | 'start' | 'sort'> {
   readonly family: ProductFamily | null;
   /** Only what is sold through this channel; null: any. */
   readonly channelCode: string | null;
   readonly saleState: SaleState | null;
-  readonly sort: ProductSort;
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -100,13 +100,18 @@ export type CatalogueDeps = Pick<Deps, 'calls' | 'calendar' | 'settings'>;
 export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
   const { calls } = deps;
   const pages = createShelf<ProductPageAnswer>(calls);
+  // Searches and filters are many: they never push out the pages that everybody opens.
+  const narrowed = createShelf<ProductPageAnswer>(calls);
   const products = createShelf<Product>(calls);
   return {
     page: async (query, at) => {
       const days = saleDaysAt(at);
-      const rank = query.saleState === null ? null : STATES.indexOf(query.saleState);
       const { calendar, settings } = deps;
       const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
+      const rank = query.saleState === null ? null : rankOf(query.saleState, isKnown);
+      const { minDays, maxDays, isOpenEnded, maxRisk, maxStart } = boundsOf(query);
+      const words = searchWords(query.search);
+      const narrowing = [words.length === 0 ? null : words, minDays, maxDays, isOpenEnded, maxRisk, maxStart];
       const parameters = [
         query.family,
         query.channelCode,
@@ -116,9 +121,14 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
         days.taken,
         query.pageSize + 1,
         (query.pageNo - 1) * query.pageSize,
+        ...narrowing,
       ];
-      const found = await pages(JSON.stringify([...parameters, isKnown]), async () => {
-        const read = await calls.read<PageFound>('select market_page($1, $2, $3, $4, $5, $6, $7, $8) as found', parameters);
+      const shelf = narrowing.some((part) => part !== null && part !== false) ? narrowed : pages;
+      const found = await shelf(JSON.stringify([...parameters, isKnown]), async () => {
+        const read = await calls.read<PageFound>(
+          'select market_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as found',
+          parameters,
+        );
         if (read === null) throw new Error('the market has no version');
         const rows = read.rows.slice(0, query.pageSize);
         return {
@@ -339,6 +349,12 @@ export const redemptionTiersJson = (productCode: string, tiers: readonly Redempt
 };
 
 export const feeTiersJson = (tiers: readonly FeeTier[]): string => JSON.stringify(tiers);
+
+/** [GW-680] While days are not known nothing is open: what would be has its trade paused. */
+const rankOf = (state: SaleState, isKnown: boolean): number =>
+  isKnown || (state !== 'open' && state !== 'dates-unknown')
+    ? STATES.indexOf(state)
+    : STATES.indexOf(state === 'open' ? 'dates-unknown' : 'open');
 
 /** In the order in which a list shows them; `product_page` counts in it. */
 const STATES = ['open', 'upcoming', 'sold-out', 'closed', 'dates-unknown'] as const satisfies readonly SaleState[];

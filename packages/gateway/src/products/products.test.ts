@@ -1,5 +1,5 @@
-import { fen, ratePpm, type Fen } from '@caifu/core/values';
-import type { ProductSummary } from '@caifu/core/products';
+import { fen, ratePpm, RISK_LEVELS, type Fen } from '@caifu/core/values';
+import { EVERY_PRODUCT, passesFilter, START_BANDS, TERM_BANDS, type ProductFilter, type ProductSummary } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** A second gateway on the same database: it hears of nothing that this one writes. */
 const callsOfAnother = ({ deps }: TestGateway): Calls => ({ read: deps.calls.run, run: deps.calls.run });
 
-const WHOLE = { family: null, channelCode: null, saleState: null, sort: 'default', pageSize: 20 } as const;
+const WHOLE = { ...EVERY_PRODUCT, family: null, channelCode: null, saleState: null, pageSize: 20 } as const;
 /** The market is longer than a page. */
 const PAGES = [1, 2] as const;
 
@@ -87,6 +87,66 @@ describe('the list of a channel', () => {
     expect(await list('QSDJH')).not.toContain('Q2001');
     expect(await list('NOBODY')).toEqual([]);
     await channel('QSDJH');
+  });
+});
+
+describe('the list with a filter', () => {
+  const listed = async (filter: Partial<ProductFilter>) => {
+    const { onlyOpen = false, ...rest } = filter;
+    const items: ProductSummary[] = [];
+    for (const pageNo of PAGES) {
+      const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, ...rest, saleState: onlyOpen ? 'open' : null, pageNo });
+      items.push(...page.items);
+    }
+    return items;
+  };
+
+  it("shows exactly the products that core's filter lets pass, in the order of the list [GW-680] [PF-681]", async () => {
+    const every = await listed({});
+    const filters: Partial<ProductFilter>[] = [
+      ...TERM_BANDS.map((term) => ({ term })),
+      ...RISK_LEVELS.map((risk) => ({ risk })),
+      ...START_BANDS.map((start) => ({ start })),
+      { onlyOpen: true },
+      { term: 'to-180', risk: 2, onlyOpen: true },
+      { term: 'open-ended', start: 'to-1000000' },
+      { risk: 1, start: 'to-1000', search: '7' },
+    ];
+    const found: number[] = [];
+    for (const filter of filters) {
+      const items = await listed(filter);
+      expect(items).toEqual(every.filter((product) => passesFilter(product, { ...EVERY_PRODUCT, ...filter })));
+      found.push(items.length);
+    }
+    expect(found.filter((count) => count > 0).length).toBeGreaterThan(8);
+    expect(found.some((count) => count === 0 || count === every.length)).toBe(true);
+  });
+
+  it('finds by every word of name or code, also after the name has changed, and reads no word as a pattern [GW-681] [PF-682]', async () => {
+    const every = await listed({});
+    const searches = ['松', '松涧', 'q20', 'Ｑ２０', '2001', '天', '松涧 q20', '涧松', '%', '_', "'", '松涧 没有', '，'];
+    const found: number[] = [];
+    for (const search of searches) {
+      const items = await listed({ search });
+      expect(items).toEqual(every.filter((product) => passesFilter(product, { ...EVERY_PRODUCT, search })));
+      found.push(items.length);
+    }
+    expect(found.filter((count) => count > 0).length).toBeGreaterThan(5);
+    const rename = (name: string) => sql`update product set product_name = ${name} where product_code = 'Q2001'`.execute(gateway.deps.db);
+    const [{ productName = '' } = {}] = await listed({ search: 'q2001' });
+    await rename('独一无二');
+    expect((await listed({ search: '一无' })).map(({ productCode }) => productCode)).toEqual(['Q2001']);
+    expect((await listed({ search: productName })).map(({ productCode }) => productCode)).not.toContain('Q2001');
+    await rename(productName);
+    expect((await listed({ search: '一无' })).map(({ productCode }) => productCode)).toEqual([]);
+  });
+
+  it('goes by the index of names where the planner is told to [GW-681]', async () => {
+    const plan = await gateway.deps.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return sql<{ 'QUERY PLAN': string }>`explain select product_code from product where search_grams @> grams_of('松涧')`.execute(tx);
+    });
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('product_by_search');
   });
 });
 

@@ -54,7 +54,11 @@ declare module '../ground/schema.ts' {
       distribution_per_share: OptionalInteger;
       /** Settings of the demo's feed; null: the operator brings the net values. */
       net_value_feed: ColumnType<unknown, string | null | undefined, string | null>;
+      /** Yearly rate that the curve of a product with net values is compared with; null: none. */
+      compared_ppm: OptionalInteger;
     };
+    /** What an investor follows; `kind` says what the code is of. */
+    followed: { investor_id: string; kind: 'product'; code: string; followed_at: Int8 };
     /** Ten-thousandths of a yuan; `accumulated` with everything ever distributed on a share. */
     net_value_day: { product_code: string; day: DateText; nav: number; accumulated: number };
     distribution: { product_code: string; day: DateText; per_share: number; paid_on: DateText };

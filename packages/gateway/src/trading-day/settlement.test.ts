@@ -156,6 +156,10 @@ describe('a trading day', () => {
       channelCode: null,
       saleState: null,
       sort: null,
+      search: null,
+      term: null,
+      risk: null,
+      start: null,
       pageNo: 1,
       pageSize: 20,
     });

@@ -1,3 +1,4 @@
+import { EVERY_PRODUCT } from '@caifu/core/products';
 import { describe, expect, it } from 'vitest';
 import { isAsUsual } from '../app/early-call.ts';
 import { familyOf, queryOf } from './product-list.ts';
@@ -9,7 +10,7 @@ describe('the products that a list asks for', () => {
     ['broker', '', { family: 'broker', channelCode: null }],
     ['private', 'OTHER', { family: 'private', channelCode: null }],
   ] as const)('are those of the channel that the address or the setting names: %s of %j [UI-30]', (family, channel, query) => {
-    expect(queryOf(family, channel)).toEqual(query);
+    expect(queryOf(family, channel)).toEqual({ ...query, filter: EVERY_PRODUCT });
     expect(familyOf(queryOf(family, channel))).toBe(family);
   });
 

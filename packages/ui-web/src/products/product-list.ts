@@ -1,5 +1,12 @@
 import { createPagedListMachine, type PagedListPorts } from '@caifu/core/kit';
-import { FAMILY_TERMS, type ProductFamily, type ProductListQuery, type ProductSummary } from '@caifu/core/products';
+import {
+  EVERY_PRODUCT,
+  FAMILY_TERMS,
+  type ProductFilter,
+  type ProductFamily,
+  type ProductListQuery,
+  type ProductSummary,
+} from '@caifu/core/products';
 
 export const createProductListMachine = (ports: PagedListPorts<ProductListQuery, ProductSummary>) =>
   createPagedListMachine<ProductListQuery, ProductSummary>(ports, 'product-list');
@@ -8,7 +15,9 @@ export const createProductListMachine = (ports: PagedListPorts<ProductListQuery,
  * Broker products are those of a channel, or of all where the app has none; private ones belong to no channel. Home's early
  * call says the same.
  */
-export const queryOf = (family: ProductFamily, channel: string): ProductListQuery =>
-  channel === '' || FAMILY_TERMS[family].channelCode === null ? { family, channelCode: null } : { family: null, channelCode: channel };
+export const queryOf = (family: ProductFamily, channel: string, filter: ProductFilter = EVERY_PRODUCT): ProductListQuery =>
+  channel === '' || FAMILY_TERMS[family].channelCode === null
+    ? { family, channelCode: null, filter }
+    : { family: null, channelCode: channel, filter };
 
 export const familyOf = (query: ProductListQuery): ProductFamily => query.family ?? 'broker';

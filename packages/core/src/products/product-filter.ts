@@ -1,0 +1,135 @@
+import { chosenParts, type FilterShape } from '../kit/filter.ts';
+import { fen, type Fen } from '../values/money.ts';
+import { RISK_LEVELS, type RiskLevel } from '../values/risk-level.ts';
+import type { ProductSummary } from './product.ts';
+
+/** How long the money is bound; open-ended: no fixed term. */
+export type TermBand = (typeof TERM_BANDS)[number];
+export const TERM_BANDS = ['to-90', 'to-180', 'to-365', 'over-365', 'open-ended'] as const;
+
+/** What a first purchase takes at most, in yuan. */
+export type StartBand = (typeof START_BANDS)[number];
+export const START_BANDS = ['to-1000', 'to-10000', 'to-50000', 'to-1000000'] as const;
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+export const PRODUCT_SORTS = ['default', 'benchmark', 'period', 'start-amount'] as const;
+
+/** What a list of products is narrowed to, and its order. null: any. */
+export interface ProductFilter {
+  /** As it was typed; `searchWords` says what is looked for. Empty: no search. */
+  readonly search: string;
+  readonly term: TermBand | null;
+  /** The highest level that is shown. */
+  readonly risk: RiskLevel | null;
+  readonly start: StartBand | null;
+  readonly onlyOpen: boolean;
+  readonly sort: ProductSort;
+}
+
+export const EVERY_PRODUCT: ProductFilter = { search: '', term: null, risk: null, start: null, onlyOpen: false, sort: 'default' };
+
+/** [PF-684] All that narrows the list, its order apart. */
+export const PRODUCT_FILTER: FilterShape<ProductFilter> = {
+  none: EVERY_PRODUCT,
+  parts: ['search', 'term', 'risk', 'start', 'onlyOpen'],
+};
+
+/** [PF-684] The parts that a sheet shows as a draft; search and 只看可买 stand on the list itself. */
+export const SHEET_PARTS = ['term', 'risk', 'start'] as const satisfies readonly (keyof ProductFilter)[];
+
+/** What the bands mean in numbers. null: without an end on this side. */
+export interface FilterBounds {
+  /** Days, both included; null for both: any term. */
+  readonly minDays: number | null;
+  readonly maxDays: number | null;
+  readonly isOpenEnded: boolean;
+  readonly maxRisk: RiskLevel | null;
+  readonly maxStart: Fen | null;
+}
+
+/** [PF-680] Every term belongs to one band. [PF-681] A start amount and a risk level are upper bounds, included. */
+export const boundsOf = ({ term, risk, start }: Pick<ProductFilter, 'term' | 'risk' | 'start'>): FilterBounds => ({
+  ...(term === null ? ANY_TERM : TERM_DAYS[term]),
+  maxRisk: risk,
+  maxStart: start === null ? null : fen(START_YUAN[start] * FEN_PER_YUAN),
+});
+
+const ANY_TERM = { minDays: null, maxDays: null, isOpenEnded: false } as const;
+
+const TERM_DAYS = {
+  'to-90': { minDays: 1, maxDays: 90, isOpenEnded: false },
+  'to-180': { minDays: 91, maxDays: 180, isOpenEnded: false },
+  'to-365': { minDays: 181, maxDays: 365, isOpenEnded: false },
+  'over-365': { minDays: 366, maxDays: null, isOpenEnded: false },
+  'open-ended': { minDays: null, maxDays: null, isOpenEnded: true },
+} as const satisfies Record<TermBand, unknown>;
+
+const START_YUAN = { 'to-1000': 1_000, 'to-10000': 10_000, 'to-50000': 50_000, 'to-1000000': 1_000_000 } as const satisfies Record<
+  StartBand,
+  number
+>;
+const FEN_PER_YUAN = 100;
+
+/** The longest search, in characters, and the most words of it. */
+export const LONGEST_SEARCH = 40;
+const MOST_WORDS = 4;
+
+/** Cut between characters, never inside one. */
+const cut = (text: string): string => [...text].slice(0, LONGEST_SEARCH).join('');
+
+/** [PF-682] Wide letters and digits are read as the plain ones, and capitals as small letters. */
+const plainText = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** [PF-682] The words that are looked for: each must stand in a product's name or code. */
+export const searchWords = (search: string): readonly string[] =>
+  plainText(cut(search))
+    .split(/[\s\p{C}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+
+/** [PF-681] [PF-682] Whether a list with this filter shows the product. The gateway asks its tables the same. */
+export const passesFilter = (product: ProductSummary, filter: ProductFilter): boolean => {
+  const { minDays, maxDays, isOpenEnded, maxRisk, maxStart } = boundsOf(filter);
+  const days = product.periodDays;
+  const text = plainText(`${product.productName} ${product.productCode}`);
+  return (
+    (filter.term === null || (days === null ? isOpenEnded : !isOpenEnded && days >= (minDays ?? 0) && days <= (maxDays ?? days))) &&
+    (maxRisk === null || product.riskLevel <= maxRisk) &&
+    (maxStart === null || product.startAmount <= maxStart) &&
+    (!filter.onlyOpen || product.saleState === 'open') &&
+    searchWords(filter.search).every((word) => text.includes(word))
+  );
+};
+
+/** A filter as the address of a page writes it: only what differs from "every product". */
+export type FilterAddress = Readonly<Partial<Record<'q' | 'term' | 'risk' | 'start' | 'open' | 'sort', string>>>;
+
+/** [PF-683] */
+export const filterAddress = (filter: ProductFilter): FilterAddress => {
+  const chosen = new Set(chosenParts(PRODUCT_FILTER, filter));
+  return {
+    ...(chosen.has('search') ? { q: cut(filter.search) } : {}),
+    ...(filter.term === null ? {} : { term: filter.term }),
+    ...(filter.risk === null ? {} : { risk: String(filter.risk) }),
+    ...(filter.start === null ? {} : { start: filter.start }),
+    ...(filter.onlyOpen ? { open: '1' } : {}),
+    ...(filter.sort === 'default' ? {} : { sort: filter.sort }),
+  };
+};
+
+/** [PF-683] Anybody may have written the address: what is not understood narrows nothing. */
+export const filterOfAddress = ({
+  q = '',
+  term,
+  risk,
+  start,
+  open,
+  sort,
+}: { readonly [Key in keyof FilterAddress]?: string | undefined }): ProductFilter => ({
+  search: cut(q),
+  term: TERM_BANDS.find((band) => band === term) ?? null,
+  risk: RISK_LEVELS.find((level) => String(level) === risk) ?? null,
+  start: START_BANDS.find((band) => band === start) ?? null,
+  onlyOpen: open === '1',
+  sort: PRODUCT_SORTS.find((each) => each === sort) ?? 'default',
+});
