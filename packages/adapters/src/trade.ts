@@ -35,7 +35,7 @@ import { accountManager } from './account/account-manager.wire.ts';
 import { productArchives } from './products/archives.wire.ts';
 import { brokerSummary } from './assets/broker-summary.wire.ts';
 import { currentMember } from './account/member.wire.ts';
-import { queryAmTrendChart } from './products/net-values.wire.ts';
+import { productCurve, queryAmTrendChart } from './products/net-values.wire.ts';
 import { productDetail } from './products/product-detail.wire.ts';
 
 /** Everything beyond the first screen: products, buying, holdings and what is done with them, the investor's own standing. */
@@ -123,6 +123,7 @@ export const createTradeAdapters = ({
     netValues: createNetValueHistoryHttp(call),
     distributions: distributions.ports,
     trendChart: createResourceHttp(call, queryAmTrendChart, (query: TrendChartQuery) => query),
+    productCurve: createResourceHttp(call, productCurve, ({ productCode, range }: TrendChartQuery) => ({ productCode, range })),
     archives: createResourceHttp(call, productArchives, (productCode: string) => ({ productCode }), { kind: 'archives-missing' }),
     brokerSummary: createResourceHttp(call, brokerSummary, () => null),
     accountManager: createResourceHttp(call, accountManager, () => null),

@@ -1,5 +1,5 @@
 import { productArchives } from './archives.wire.ts';
-import { queryAmHistoryNetListByPage, queryAmTrendChart } from './net-values.wire.ts';
+import { queryAmHistoryNetListByPage, queryAmTrendChart, productCurve } from './net-values.wire.ts';
 import { productDetail } from './product-detail.wire.ts';
 import { listProducts } from './product.wire.ts';
 
@@ -8,6 +8,7 @@ export const productsEndpoints = {
   listProducts,
   productDetail,
   queryAmTrendChart,
+  productCurve,
   queryAmHistoryNetListByPage,
   productArchives,
 } as const;

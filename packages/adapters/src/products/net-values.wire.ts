@@ -11,6 +11,7 @@ import {
   listWire,
   looseTextWire,
   nullableWire,
+  percentWire,
   shownPercentWire,
   readDay,
   scalarWire,
@@ -43,10 +44,17 @@ export const netValueRowWire = renamed(messageOf<NetValueRow>(), {
   accumulated: ['accumulatedNav', nullableWire(netValueWire)],
 });
 
+const rangeWire = wordWire<ChartRange>({ MONTH: 'MONTH', MONTH3: 'MONTH3', MONTH6: 'MONTH6', YEAR: 'YEAR', ALL: 'ALL' });
+
 export const trendChartRequestWire = renamed(messageOf<TrendChartQuery>(), {
   productCode: idWire,
   periodName: ['numName', looseTextWire],
-  range: ['dateRange', wordWire<ChartRange>({ MONTH: 'MONTH', MONTH3: 'MONTH3', MONTH6: 'MONTH6', YEAR: 'YEAR', ALL: 'ALL' })],
+  range: ['dateRange', rangeWire],
+});
+
+export const productCurveRequestWire = renamed(messageOf<Pick<TrendChartQuery, 'productCode' | 'range'>>(), {
+  productCode: idWire,
+  range: ['dateRange', rangeWire],
 });
 
 export const incomePointWire = renamed(messageOf<IncomePoint>(), { date: ['incomeDate', dateWire], income: shownYuanWire });
@@ -88,6 +96,8 @@ export const trendDataWire = z.codec(
     trendIncomeVo: z.optional(z.nullable(z.object({ amProductNetIncreaseDetailList: listWire(trendPointWire) }))),
     totalIncraseRate: nullableWire(shownPercentWire),
     yearRate: nullableWire(shownPercentWire),
+    // Extension field: what the performance is compared with.
+    profitRadio: nullableWire(percentWire),
   }),
   z.custom<TrendData>(),
   {
@@ -96,12 +106,14 @@ export const trendDataWire = z.codec(
       trend: wire.trendIncomeVo?.amProductNetIncreaseDetailList ?? [],
       totalIncrease: wire.totalIncraseRate,
       annualised: wire.yearRate,
+      compared: wire.profitRadio,
     }),
     encode: (data) => ({
       cumulativeIncomeList: data.incomes,
       trendIncomeVo: { amProductNetIncreaseDetailList: data.trend },
       totalIncraseRate: data.totalIncrease,
       yearRate: data.annualised,
+      profitRadio: data.compared,
     }),
   },
 );
@@ -127,5 +139,18 @@ export const queryAmTrendChart = endpoint({
   repeatable: true,
   summary: "The investor's cumulative income in a product and how its net value went, with the days of their own trades.",
   request: trendChartRequestWire,
+  answer: trendDataWire,
+});
+
+export const productCurve = endpoint({
+  name: 'productCurve',
+  origin: 'extension',
+  methods: ['POST', 'GET'],
+  path: '/V1/assetManagement/product/curve',
+  session: 'optional',
+  repeatable: true,
+  summary:
+    'How the net value of a product went, and what it is compared with: the chart before buying. A private product is told to nobody without a session.',
+  request: productCurveRequestWire,
   answer: trendDataWire,
 });

@@ -198,6 +198,26 @@ export const CORPUS = {
       ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'value').is({}),
       ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'tradeFlag').is(true, {}, []),
       ...at('totalIncraseRate').is(...NO_SHOWN_RATE),
+      ...at('profitRadio').is('x', {}, true),
+    ],
+  },
+  productCurve: {
+    sound: {
+      cumulativeIncomeList: [{ incomeDate: '2026-11-20', income: '1.00' }],
+      trendIncomeVo: { amProductNetIncreaseDetailList: [{ netDate: '20261120', increaseRate: '1.00' }] },
+    },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('cumulativeIncomeList').is(...NO_LIST),
+      ...at('cumulativeIncomeList', 0, 'incomeDate').is(null, ...NO_DATE),
+      ...at('cumulativeIncomeList', 0, 'income').is(null, ...NO_FIGURE),
+      ...at('trendIncomeVo').is('', 0, true, [], 'x'),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList').is(...NO_LIST),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'increaseRate').is(null, undefined, ...NO_SHOWN_RATE),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'value').is({}),
+      ...at('trendIncomeVo', 'amProductNetIncreaseDetailList', 0, 'tradeFlag').is(true, {}, []),
+      ...at('totalIncraseRate').is(...NO_SHOWN_RATE),
+      ...at('profitRadio').is('x', {}, true),
     ],
   },
   queryAmHistoryNetListByPage: {

@@ -357,6 +357,29 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
       ),
       totalIncrease: maybe(rate),
       annualised: maybe(rate),
+      compared: maybe(rate),
+    }),
+  },
+  productCurve: {
+    request: fc.record({
+      productCode: filled,
+      range: fc.constantFrom<ChartRange>('MONTH', 'MONTH3', 'MONTH6', 'YEAR', 'ALL'),
+    }),
+    answer: fc.record({
+      incomes: fc.array(fc.record({ date, income: amount }), { maxLength: 4 }),
+      trend: fc.array(
+        fc.record({
+          date,
+          netValue: maybe(nav),
+          increase: rate,
+          annualised: maybe(rate),
+          trade: maybe(fc.constantFrom('buy', 'sell')),
+        }),
+        { maxLength: 4 },
+      ),
+      totalIncrease: maybe(rate),
+      annualised: maybe(rate),
+      compared: maybe(rate),
     }),
   },
   queryAmHistoryNetListByPage: {

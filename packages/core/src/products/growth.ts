@@ -1,3 +1,4 @@
+import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import type { NetValue } from '../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
@@ -52,6 +53,15 @@ const roundedQuotient = (dividend: bigint, divisor: bigint): number => {
  */
 export const annualisedOf = (increase: RatePpm, days: number): RatePpm | null =>
   Number.isSafeInteger(days) && days > 0 ? ratePpm(multiplyDivide(increase, DAYS_OF_YEAR, days, 'half-away')) : null;
+
+/**
+ * [TC-681] What a yearly rate makes of each day since the first: rate × days ÷ 365 in parts per million, without compounding,
+ * half away from zero. Source: P2 §9 (income year basis 365 days).
+ */
+export const comparedGrowth = (yearly: RatePpm, days: readonly CalendarDate[]): readonly RatePpm[] => {
+  const [first] = days;
+  return first === undefined ? [] : days.map((day) => ratePpm(multiplyDivide(yearly, daysBetween(first, day), DAYS_OF_YEAR, 'half-away')));
+};
 
 /** Rounded to hundredths of a percent, as charts and lists show it, half away from zero. */
 export const toTwoPlaces = (rate: RatePpm): RatePpm => ratePpm(multiplyDivide(rate, 1, PPM_PER_STEP, 'half-away') * PPM_PER_STEP);

@@ -96,7 +96,9 @@ describe('the address of a filter', () => {
   it('gives the same filter back, and is empty for every product [PF-683]', () => {
     expect(filterAddress(EVERY_PRODUCT)).toEqual({});
     fc.assert(
-      fc.property(arbitraryFilter, (one) => expect(filterOfAddress(filterAddress(one))).toEqual(one)),
+      fc.property(arbitraryFilter, (one) => {
+        expect(filterOfAddress(filterAddress(one))).toEqual(one);
+      }),
       RUNS,
     );
   });

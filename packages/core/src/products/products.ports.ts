@@ -11,5 +11,7 @@ export interface ProductsPorts {
   readonly productDetail: ProductDetailPorts;
   readonly netValues: NetValueHistoryPorts;
   readonly trendChart: TrendChartPorts;
+  /** The same chart for anybody: without income and trades of an investor. */
+  readonly productCurve: TrendChartPorts;
   readonly archives: ResourcePorts<string, ProductArchives>;
 }

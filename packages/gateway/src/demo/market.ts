@@ -36,6 +36,8 @@ export interface DemoProduct {
 /** What a product has that is valued each day and redeemed on open days. Shares in hundredths. */
 export interface Valuation {
   readonly feed: NetValueFeed;
+  /** Parts per million a year. */
+  readonly comparedPpm: number;
   readonly redeemEveryDays: number;
   readonly redemptionTiers: readonly RedemptionFeeTier[];
   readonly minHold: number;
@@ -137,6 +139,7 @@ const VALUED: readonly ValuedRow[] = [
     strategy: '在股票、债券、商品之间按风险预算分散配置，每个交易日估值，每四周开放一次赎回。',
     feed: { drift: 420, spread: 9_000 },
     valuation: {
+      comparedPpm: 60_000,
       redeemEveryDays: 28,
       redemptionTiers: [
         { unit: 'day', min: 0, max: 180, fee: ratePpm(10_000) },
@@ -158,6 +161,7 @@ const VALUED: readonly ValuedRow[] = [
     strategy: '以行业景气度轮动配置权益资产，分期募集、分期计量，每个交易日估值，每四周开放一次赎回。',
     feed: { drift: 520, spread: 14_000 },
     valuation: {
+      comparedPpm: 80_000,
       redeemEveryDays: 28,
       redemptionTiers: [
         { unit: 'month', min: 0, max: 6, fee: ratePpm(12_000) },
@@ -179,6 +183,7 @@ const VALUED: readonly ValuedRow[] = [
     strategy: '以高等级债券打底、红利股票增强，按季以现金方式向份额持有人分配收益。',
     feed: { drift: 330, spread: 5_000 },
     valuation: {
+      comparedPpm: 45_000,
       redeemEveryDays: 28,
       redemptionTiers: [
         { unit: 'day', min: 0, max: 90, fee: ratePpm(5_000) },

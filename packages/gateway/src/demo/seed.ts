@@ -190,6 +190,7 @@ const valuationOf = ({ productCode, valuation }: DemoProduct, today: CalendarDat
         min_redemption: valuation.minRedemption,
         redeem_confirm_days: valuation.confirmDays,
         redeem_arrival_days: valuation.arrivalDays,
+        compared_ppm: valuation.comparedPpm,
         net_value_feed: JSON.stringify(valuation.feed),
         ...(valuation.distribution === null
           ? {}

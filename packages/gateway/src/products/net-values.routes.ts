@@ -2,10 +2,10 @@ import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { pageOf } from '../ground/paging.ts';
 import { answered, refused } from '../ground/reply.ts';
-import { readNetValues, readTrend } from './net-values.store.ts';
+import { readCurve, readNetValues, readTrend } from './net-values.store.ts';
 
 export const netValueRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   openRoute(app, route, ENDPOINTS.queryAmHistoryNetListByPage, async ({ productCode, page, pageSize }) => {
@@ -15,6 +15,11 @@ export const netValueRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
   signedInRoute(app, route, ENDPOINTS.queryAmTrendChart, async (query, { investorId }) => {
     const trend = await readTrend(deps.db, investorId, query, shanghaiDateOf(deps.clock.now()));
     return trend === null ? unknownProduct() : answered(trend);
+  });
+  openRoute(app, route, ENDPOINTS.productCurve, async (query, caller) => {
+    const read = await readCurve(deps.db, query, shanghaiDateOf(deps.clock.now()));
+    if (read === null) return unknownProduct();
+    return read.isPrivate && caller === null ? notSignedIn() : answered(read.curve);
   });
 };
 

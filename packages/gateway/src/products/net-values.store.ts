@@ -28,12 +28,8 @@ export const readTrend = async (
   query: TrendChartQuery,
   today: CalendarDate,
 ): Promise<TrendData | null> => {
-  const product = await cx
-    .selectFrom('product')
-    .select('has_fixed_period')
-    .where('product_code', '=', query.productCode)
-    .executeTakeFirst();
-  if (product === undefined) return null;
+  const product = await termsOf(cx, query.productCode);
+  if (product === null) return null;
   // A product without fixed periods is one thing, whatever its only period is called.
   const scope = { investorId, productCode: query.productCode, periodName: product.has_fixed_period ? query.periodName : '' };
   const from = rangeStart(query.range, (await newestDay(cx, query.productCode)) ?? today);
@@ -42,10 +38,37 @@ export const readTrend = async (
     await readValues(cx, query.productCode, from),
     await readTrades(cx, scope),
   ];
-  const trend = trendOf(values, trades);
-  const last = trend.at(-1);
-  return { incomes, trend, totalIncrease: last?.increase ?? null, annualised: last?.annualised ?? null };
+  return { incomes, ...courseOf(trendOf(values, trades), product) };
 };
+
+/** [GW-682] The same of the product alone; null for a product that is not there. `isPrivate`: not everybody is told of it. */
+export const readCurve = async (
+  cx: Connection,
+  { productCode, range }: Pick<TrendChartQuery, 'productCode' | 'range'>,
+  today: CalendarDate,
+): Promise<{ readonly isPrivate: boolean; readonly curve: TrendData } | null> => {
+  const product = await termsOf(cx, productCode);
+  if (product === null) return null;
+  const values = await readValues(cx, productCode, rangeStart(range, (await newestDay(cx, productCode)) ?? today));
+  return { isPrivate: product.family === 'private', curve: { incomes: [], ...courseOf(trendOf(values, new Map()), product) } };
+};
+
+const courseOf = (trend: readonly TrendPoint[], { compared_ppm: compared }: { readonly compared_ppm: number | null }) => {
+  const last = trend.at(-1);
+  return {
+    trend,
+    totalIncrease: last?.increase ?? null,
+    annualised: last?.annualised ?? null,
+    compared: compared === null ? null : ratePpm(compared),
+  };
+};
+
+const termsOf = async (cx: Connection, productCode: string) =>
+  (await cx
+    .selectFrom('product')
+    .select(['has_fixed_period', 'family', 'compared_ppm'])
+    .where('product_code', '=', productCode)
+    .executeTakeFirst()) ?? null;
 
 interface Valued extends PublishedValue {
   readonly day: CalendarDate;

@@ -88,6 +88,28 @@ describe('the net values of a product', () => {
   });
 });
 
+describe('the curve of a product before it is bought', () => {
+  const curve = (productCode: string, who?: SignedIn) =>
+    gateway.ask(ENDPOINTS.productCurve, { productCode, range: 'ALL' }, ...(who === undefined ? [] : [who]));
+
+  it('is told to anybody without income or trades; an unknown product is refused [GW-682]', async () => {
+    const told = await gateway.tell(ENDPOINTS.productCurve, { productCode: PRODUCT, range: 'MONTH' });
+    const own = await gateway.tell(ENDPOINTS.queryAmTrendChart, { productCode: PRODUCT, periodName: '', range: 'MONTH' }, caller);
+    expect(told).toEqual({ ...own, incomes: [] });
+    expect(told.trend.length).toBeGreaterThan(15);
+    expect(await curve('Q9999')).toMatchObject({ code: 'N00001' });
+  });
+
+  it('of a private product is told to nobody without a session, with the rate it is compared with [GW-682]', async () => {
+    const { rows } = await sql<{ product_code: string; compared_ppm: number }>`
+      select product_code, compared_ppm from product where compared_ppm is not null order by 1 limit 1`.execute(gateway.deps.db);
+    const { product_code: productCode = '', compared_ppm: compared = 0 } = rows[0] ?? {};
+    expect(compared).toBeGreaterThan(0);
+    expect(await curve(productCode)).toMatchObject({ code: 'F01003' });
+    expect(await gateway.tell(ENDPOINTS.productCurve, { productCode, range: 'ALL' }, caller)).toMatchObject({ compared });
+  });
+});
+
 describe('the chart of a product', () => {
   const chart = (range: ChartRange, who = caller, productCode = PRODUCT, periodName = '') =>
     gateway.tell(ENDPOINTS.queryAmTrendChart, { productCode, periodName, range }, who);
@@ -107,7 +129,7 @@ describe('the chart of a product', () => {
   });
 
   it('of a product without net values has none, of an unknown product is refused [GW-222]', async () => {
-    expect(await chart('ALL', caller, 'Q2001')).toEqual({ incomes: [], trend: [], totalIncrease: null, annualised: null });
+    expect(await chart('ALL', caller, 'Q2001')).toEqual({ incomes: [], trend: [], totalIncrease: null, annualised: null, compared: null });
     expect(await gateway.ask(ENDPOINTS.queryAmTrendChart, { productCode: 'Q9999', periodName: '', range: 'ALL' }, caller)).toMatchObject({
       code: 'N00001',
     });

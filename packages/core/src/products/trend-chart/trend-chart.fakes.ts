@@ -33,6 +33,7 @@ export const someTrendData = (overrides: Partial<TrendData> = {}): TrendData => 
   ],
   totalIncrease: ratePpm(12_000),
   annualised: ratePpm(2_190_000),
+  compared: null,
   ...overrides,
 });
 

@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatSignedMoney, formatSignedRate, trendOf, type Trend } from '../../values/display.ts';
-import { toTwoPlaces } from '../growth.ts';
+import { maximumDrawdown, type Drawdown, type GrowthPoint } from '../drawdown.ts';
+import { comparedGrowth, toTwoPlaces } from '../growth.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendData } from './trend-chart.types.ts';
 
@@ -50,6 +51,19 @@ export const totalOf = ({ data, tab }: Pick<TrendChartContext, 'data' | 'tab'>):
   const told = data?.totalIncrease ?? data?.trend.at(-1)?.increase ?? null;
   const increase = told === null ? null : toTwoPlaces(told);
   return { text: formatSignedRate(increase), trend: trendOf(increase, 'default') };
+};
+
+/** [TC-680] The deepest fall of the range that is drawn; null: not told. */
+export const drawdownOf = (data: TrendData | null): Drawdown | null => maximumDrawdown(data?.trend ?? []);
+
+/** [TC-681] What the performance is compared with, day by day; empty: nothing. */
+export const comparedOf = (data: TrendData): readonly GrowthPoint[] => {
+  const days = data.trend.map(({ date }) => date);
+  const growth = data.compared === null ? [] : comparedGrowth(data.compared, days);
+  return days.flatMap((date, at) => {
+    const increase = growth[at];
+    return increase === undefined ? [] : [{ date, increase }];
+  });
 };
 
 /** A chart is drawn from left to right: the points stand in order of time, whatever order they came in [TC-7]. */

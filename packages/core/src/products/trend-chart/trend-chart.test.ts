@@ -278,3 +278,37 @@ describe('the chart, whatever happens', () => {
     });
   });
 });
+
+describe('the performance of a product', () => {
+  const falling = () =>
+    someTrendData({
+      incomes: [],
+      compared: ratePpm(36_500),
+      trend: [0, 100_000, 45_000].map((increase, at) => ({
+        date: calendarDate(`2026-11-1${at}`),
+        netValue: null,
+        increase: ratePpm(increase),
+        annualised: null,
+        trade: null,
+      })),
+    });
+  const viewOf = async (data: TrendData) => {
+    const { until, view } = begin({ read: async () => ({ kind: 'read', value: data }) });
+    await until('shown');
+    return view();
+  };
+
+  it('tells the deepest fall of the range with its days, and none as nought [TC-680]', async () => {
+    expect((await viewOf(falling())).figures.drawdown).toEqual({ text: '-5.00%', fromText: '2026-11-11', toText: '2026-11-12' });
+    expect((await viewOf(someTrendData())).figures.drawdown).toMatchObject({ text: '0.00%' });
+    expect((await viewOf(someTrendData({ trend: [] }))).figures.drawdown).toBeNull();
+  });
+
+  it('has the yearly rate it is compared with as a second line, but not beside the profit of an investor [TC-681]', async () => {
+    const view = await viewOf(falling());
+    expect(view.compared.map(({ text }) => text)).toEqual(['0.00%', '+0.01%', '+0.02%']);
+    expect(view.figures.comparedText).toBe('3.65%');
+    expect((await viewOf({ ...falling(), incomes: someTrendData().incomes })).compared).toEqual([]);
+    expect(await viewOf({ ...falling(), compared: null })).toMatchObject({ compared: [], figures: { comparedText: null } });
+  });
+});

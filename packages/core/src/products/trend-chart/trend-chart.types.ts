@@ -42,6 +42,8 @@ export interface TrendData {
   readonly trend: readonly TrendPoint[];
   readonly totalIncrease: RatePpm | null;
   readonly annualised: RatePpm | null;
+  /** The yearly rate that the product names for comparison; null: none. */
+  readonly compared: RatePpm | null;
 }
 
 export interface TrendChartContext extends TrendChartInput {

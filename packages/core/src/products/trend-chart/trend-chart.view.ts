@@ -1,11 +1,12 @@
 import type { StateValueFrom } from 'xstate';
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import { formatDate, formatSignedMoney, formatSignedRate, type Trend } from '../../values/display.ts';
+import { formatDate, formatRate, formatSignedMoney, formatSignedRate, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { GrowthPoint } from '../drawdown.ts';
 import { toTwoPlaces } from '../growth.ts';
 import type { Message } from '../../kit/message.ts';
 import type { TrendChartMachine } from './trend-chart.machine.ts';
-import { CHART_RANGES, isBlank, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
+import { CHART_RANGES, comparedOf, drawdownOf, isBlank, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
 import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendChartStep, TrendData } from './trend-chart.types.ts';
 
 export type TrendChartStateValue = StateValueFrom<TrendChartMachine>;
@@ -47,7 +48,13 @@ export interface TrendChartView extends FlowFrame {
     readonly dateText: string;
     readonly total: { readonly text: string; readonly trend: Trend };
     readonly annualisedText: string;
+    /** The deepest fall of the range, with its days; null where it is not told. */
+    readonly drawdown: { readonly text: string; readonly fromText: string; readonly toText: string } | null;
+    /** The yearly rate that the performance is compared with; null: none. */
+    readonly comparedText: string | null;
   };
+  /** The second line of the performance; empty: none. */
+  readonly compared: readonly ChartPoint[];
   /** Why it, or the range chosen last, did not come. */
   readonly problem: Message | null;
   readonly canRetry: boolean;
@@ -72,7 +79,10 @@ export const toTrendChartView = ({ value, context }: TrendChartSnapshot): TrendC
       dateText: formatDate(points.at(-1)?.date ?? null),
       total: totalOf(context),
       annualisedText: formatSignedRate(annualisedOf(data)),
+      drawdown: drawdownText(data),
+      comparedText: data === null || data.compared === null ? null : formatRate(data.compared),
     },
+    compared: data === null || tab === 'cumulative' ? [] : comparedOf(data).map(pointOfGrowth),
     problem,
     canRetry: value === 'hidden' || problem !== null,
     dialog: null,
@@ -92,7 +102,25 @@ const stepOf = (value: TrendChartStateValue, data: TrendData | null): TrendChart
 const pointsOf = (data: TrendData, tab: ChartTab): readonly ChartPoint[] =>
   tab === 'cumulative'
     ? data.incomes.map(({ date, income }) => ({ date, value: income, text: formatSignedMoney(income) }))
-    : data.trend.map(({ date, increase }) => ({ date, value: increase, text: formatSignedRate(toTwoPlaces(increase)) }));
+    : data.trend.map(pointOfGrowth);
+
+const pointOfGrowth = ({ date, increase }: GrowthPoint): ChartPoint => ({
+  date,
+  value: increase,
+  text: formatSignedRate(toTwoPlaces(increase)),
+});
+
+/** A fall is told below zero; none as 0.00%. */
+const drawdownText = (data: TrendData | null): TrendChartView['figures']['drawdown'] => {
+  const drawdown = drawdownOf(data);
+  if (drawdown === null) return null;
+  const depth = toTwoPlaces(drawdown.depth);
+  return {
+    text: depth === 0 ? formatRate(depth) : `-${formatRate(depth)}`,
+    fromText: formatDate(drawdown.from),
+    toText: formatDate(drawdown.to),
+  };
+};
 
 /** Marks are told with the trend; a day without a point in the chart has nothing to mark. */
 const marksOf = (data: TrendData, points: readonly ChartPoint[]): readonly ChartMark[] => {
