@@ -6,7 +6,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { codedWire, listWire, looseTextWire, nullableWire, shownSharesWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
+import {
+  codedWire,
+  dateWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  shownSharesWire,
+  textWire,
+  shownYuanWire,
+} from '../kit/scalars.wire.ts';
 
 export interface HoldingsRequest {
   /** '1', or nothing (decision 0023). */
@@ -51,6 +60,9 @@ export const holdingItemWire = z.codec(
     redeemCount: nullableWire(shownSharesWire),
     productType: nullableWire(familyWire),
     channelCode: nullableWire(textWire),
+    // Extension fields.
+    marketValue: nullableWire(shownYuanWire),
+    orderDate: nullableWire(dateWire),
   }),
   z.custom<HoldingItem>(),
   {
@@ -65,6 +77,8 @@ export const holdingItemWire = z.codec(
       invested: wire.investmentAmount,
       income: wire.incomeAmount,
       redeemShares: wire.redeemCount,
+      worth: wire.marketValue,
+      placedOn: wire.orderDate,
       family: familyOf(wire.productType, wire.channelCode),
     }),
     encode: (item) => ({
@@ -80,6 +94,8 @@ export const holdingItemWire = z.codec(
       redeemCount: item.redeemShares,
       productType: item.family,
       channelCode: FAMILY_TERMS[item.family].channelCode,
+      marketValue: item.worth,
+      orderDate: item.placedOn,
     }),
   },
 );
@@ -101,7 +117,8 @@ export const getHoldInfo = endpoint({
   path: '/V1/assetManagement/trade/getHoldInfo',
   session: 'required',
   repeatable: true,
-  summary: 'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it.',
+  summary:
+    'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it. Extensions of an item: marketValue (what it is worth now) and orderDate.',
   request: holdingsRequestWire,
   answer: holdingsOverviewWire,
 });

@@ -21,6 +21,10 @@ export interface HoldingItem {
   /** Holding tab: income of the current period. Applying: expected. Ended: cumulative (P2 §2.2). */
   readonly income: Fen | null;
   readonly redeemShares: Shares | null;
+  /** What it is worth now, in fen (extension); null where nothing is held, and where nobody tells. */
+  readonly worth: Fen | null;
+  /** The day the order was placed (extension): what tells lots of one product apart. null where nobody tells. */
+  readonly placedOn: CalendarDate | null;
 }
 
 /** Holdings with their sums in fen; null where the gateway tells nothing (P2 §2.2, §3). */

@@ -54,4 +54,5 @@ export {
   listOf,
   type PurchaseAmounts,
   refundDateOf,
+  worthOf,
 } from './purchase-figures.ts';

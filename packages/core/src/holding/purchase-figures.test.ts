@@ -15,6 +15,7 @@ import {
   listOf,
   refundDateOf,
   type PurchaseAmounts,
+  worthOf,
 } from './purchase-figures.ts';
 
 const aPurchase: PurchaseAmounts = {
@@ -113,6 +114,16 @@ describe('a purchase in the overview', () => {
     expect(shown('ended')).toEqual([99_000_00, 150_00, 0]);
     for (const status of ['cancelled', 'subscription-failed'] as const) expect(shown(status)).toEqual([100_000_00, null, 0]);
     expect(earnedOf(aPurchase)).toBe(150_00);
+  });
+
+  it('is worth what its shares cost and have earned while it is held, then what is on its way, before that nothing [HO-620]', () => {
+    const worth = HOLD_STATUSES.map((status) => [status, worthOf({ ...aPurchase, status })] as const).filter(([, told]) => told !== null);
+    expect(worth).toEqual([
+      ['holding', 99_120_00],
+      ['paying-out', 99_150_00],
+      ['ended', 99_150_00],
+    ]);
+    expect(worthOf({ ...aPurchase, status: 'holding', accrued: fen(-500_00) })).toBe(98_500_00);
   });
 
   it('stands in the list of its status [HO-32]', () => {

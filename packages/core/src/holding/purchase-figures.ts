@@ -107,6 +107,20 @@ export interface ListedFigures {
 /** [HO-31] Everything that a purchase has ever earned. */
 export const earnedOf = ({ accrued, paidIncome }: Pick<PurchaseAmounts, 'accrued' | 'paidIncome'>): Fen => addFen(accrued, paidIncome);
 
+/**
+ * [HO-620] What a purchase is worth now: what its shares cost and what they have earned and not been paid, or what is on its way
+ * to the investor. null of what is not confirmed and of what came to nothing.
+ */
+export const worthOf = ({
+  status,
+  principal,
+  accrued,
+  payout,
+}: Pick<PurchaseAmounts, 'status' | 'principal' | 'accrued' | 'payout'>): Fen | null => {
+  if (status === 'holding') return addFen(principal ?? NOTHING, accrued);
+  return status === 'paying-out' || status === 'ended' ? payout : null;
+};
+
 /** [HO-31] Amount, income and what is in transit, by the status of the purchase (P2 §2.2). */
 export const listedFiguresOf = (purchase: PurchaseAmounts): ListedFigures => {
   const { status, ordered, accrued, distributed, payout, hasNetValues } = purchase;

@@ -148,4 +148,6 @@ export const arbitraryHoldingItem: fc.Arbitrary<HoldingItem> = fc.record({
   invested: fc.option(arbitraryAmount),
   income: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }).map(fen)),
   redeemShares: fc.option(fc.nat({ max: 1_000_000_000 }).map(shares)),
+  worth: fc.option(arbitraryAmount),
+  placedOn: fc.option(arbitraryDate),
 });

@@ -18,6 +18,7 @@ import {
   profitOf,
   profitRateOf,
   refundDateOf,
+  worthOf,
   type DistributionRecord,
   type HoldingDetail,
 } from '@caifu/core/holding';
@@ -85,7 +86,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     latestProfitDate: row.latest_day === null ? null : calendarDate(row.latest_day),
     holdProfit: isHolding ? earned : null,
     holdProfitRate: profitRateOf(earned, cost),
-    holdAmount: cost === null ? null : isLiving ? addFen(cost, accrued) : amountOf(row.payout ?? 0),
+    holdAmount: worthOf({ status, principal: cost, accrued, payout: amountOf(row.payout ?? 0) }),
     holdCost: cost,
     holdShares: row.held === null ? null : shares(Number(row.held)),
     incomeStart: start,

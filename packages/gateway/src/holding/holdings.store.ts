@@ -1,4 +1,4 @@
-import { addFen, fen, ratePpm, shares, type Fen } from '@caifu/core/values';
+import { addFen, epochMs, fen, ratePpm, shanghaiDateOf, shares, type Fen } from '@caifu/core/values';
 import type { ProductFamily } from '@caifu/core/products';
 import type { HoldStatus } from '@caifu/core/orders';
 import {
@@ -10,6 +10,7 @@ import {
   type HoldingsOverview,
   type ListedFigures,
   type PurchaseAmounts,
+  worthOf,
 } from '@caifu/core/holding';
 import { holdStatusText } from '@caifu/core/zh-CN';
 import type { Calls } from '../ground/calls.ts';
@@ -39,7 +40,8 @@ const toOverview = (rows: readonly Row[]): HoldingsOverview => {
   const lists: Record<ReturnType<typeof listOf>, HoldingItem[]> = { holding: [], applying: [], ended: [] };
   const sums = { total: NOTHING, inTransit: NOTHING, earned: NOTHING, awaiting: NOTHING };
   for (const row of rows) {
-    const { status, invested, income, inTransit, earned } = row.kind === 'purchase' ? purchaseOf(row) : redemptionOf(row);
+    const told = row.kind === 'purchase' ? purchaseOf(row) : redemptionOf(row);
+    const { status, invested, inTransit, earned } = told;
     sums.inTransit = addFen(sums.inTransit, inTransit);
     if (status === 'holding') sums.total = addFen(sums.total, invested ?? NOTHING);
     sums.earned = addFen(sums.earned, earned);
@@ -48,7 +50,7 @@ const toOverview = (rows: readonly Row[]): HoldingsOverview => {
       // All its shares are redeemed: the redemptions stand in the list.
       if (status === 'ended' && Number(row.shares) === 0) continue;
     }
-    lists[listOf(status)].push(itemOf(row, status, invested, income));
+    lists[listOf(status)].push(itemOf(row, told));
   }
   return {
     totalAmount: sums.total,
@@ -63,6 +65,7 @@ interface Told extends ListedFigures {
   readonly status: HoldStatus;
   /** Counted once: what a redemption brought is in the purchases that it redeemed. */
   readonly earned: Fen;
+  readonly worth: Fen | null;
 }
 
 /** What has been confirmed stands in the holding, everything else in its order. */
@@ -97,7 +100,7 @@ const amountsOf = (row: PurchaseRow): PurchaseAmounts => ({
 
 const purchaseOf = (row: PurchaseRow): Told => {
   const purchase = amountsOf(row);
-  return { status: purchase.status, earned: earnedOf(purchase), ...listedFiguresOf(purchase) };
+  return { status: purchase.status, earned: earnedOf(purchase), worth: worthOf(purchase), ...listedFiguresOf(purchase) };
 };
 
 const redemptionOf = (row: RedemptionItemRow): Told => {
@@ -109,6 +112,7 @@ const redemptionOf = (row: RedemptionItemRow): Told => {
     invested: cost,
     income: profitOf(net, cost),
     earned: NOTHING,
+    worth: status === 'paying-out' ? net : null,
     inTransit: status === 'paying-out' ? (net ?? NOTHING) : NOTHING,
   };
 };
@@ -126,6 +130,7 @@ interface CommonRow {
   readonly pricing: 'benchmark' | 'net-value';
   readonly period_name: string;
   readonly shares: Int8 | null;
+  readonly placed_at: Int8;
 }
 
 interface PurchaseRow extends CommonRow {
@@ -153,7 +158,7 @@ interface RedemptionItemRow extends CommonRow {
 const NOTHING = fen(0);
 const NO_ROWS: readonly Row[] = [];
 
-const itemOf = (row: Row, holdStatus: HoldStatus, invested: Fen | null, income: Fen | null): HoldingItem => ({
+const itemOf = (row: Row, { status: holdStatus, invested, income, worth }: Told): HoldingItem => ({
   productCode: row.product_code,
   productName: row.product_name,
   family: row.family,
@@ -165,4 +170,6 @@ const itemOf = (row: Row, holdStatus: HoldStatus, invested: Fen | null, income: 
   invested,
   income,
   redeemShares: row.kind === 'redemption' && row.shares !== null ? shares(Number(row.shares)) : null,
+  worth,
+  placedOn: shanghaiDateOf(epochMs(Number(row.placed_at))),
 });

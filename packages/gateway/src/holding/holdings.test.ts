@@ -1,4 +1,4 @@
-import { calendarDate, fen } from '@caifu/core/values';
+import { calendarDate, fen, shanghaiDateOf } from '@caifu/core/values';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { arrivalAfterMaturity, type HoldStatus } from '@caifu/core/orders';
 import type { HoldingItem } from '@caifu/core/holding';
@@ -58,6 +58,18 @@ describe('the fourth demo investor', () => {
     }
     const held = both.holding.filter(({ holdStatus }) => holdStatus === 'holding').reduce((sum, { invested }) => sum + (invested ?? 0), 0);
     expect(both.totalAmount).toBe(held);
+  });
+
+  it('is told what each holding is worth, as its page tells it, and when it was ordered [HO-620]', async () => {
+    const { holding, applying } = await overview();
+    for (const item of holding) {
+      const told = await detail(item);
+      if (told.kind !== 'answered') throw new Error('no detail');
+      expect([item.orderNo, item.worth]).toEqual([item.orderNo, told.answer.holdAmount]);
+      expect(item.placedOn).toBe(told.answer.appliedAt === null ? null : shanghaiDateOf(told.answer.appliedAt));
+    }
+    expect(holding.some(({ worth, invested }) => worth !== invested)).toBe(true);
+    expect(applying.every(({ worth }) => worth === null)).toBe(true);
   });
 
   it('has several periods of one product, distributions and a year of net values behind them [GW-143]', async () => {

@@ -1,4 +1,5 @@
 import type { HoldingItem, HoldingsOverview } from '../holding.ts';
+import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { shares } from '../../values/shares.ts';
 import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
@@ -16,6 +17,8 @@ export const aHoldingItem = (overrides: Partial<HoldingItem> = {}): HoldingItem 
   invested: fen(5_000_000),
   income: fen(12_345),
   redeemShares: null,
+  worth: fen(5_012_345),
+  placedOn: calendarDate('2026-03-02'),
   ...overrides,
 });
 
