@@ -7,6 +7,6 @@ import { readBrokerSummary } from './broker-summary.store.ts';
 
 export const brokerSummaryRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.brokerSummary, async (_request, { investorId }) =>
-    answered(await readBrokerSummary(deps.db, investorId)),
+    answered(await readBrokerSummary(deps.calls, investorId)),
   );
 };

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './schema.ts';
+import type { Connection, Database } from './schema.ts';
 
 /**
  * Calls of the database's own functions: statements with one row of one column named `found`, null for no row. They are
@@ -26,6 +26,14 @@ export const createPostgresCalls = (pool: pg.Pool): Calls => {
   };
   return { read: run, run };
 };
+
+/** Reads on a connection that somebody holds, as part of its transaction. */
+export const callsIn = (cx: Connection): Pick<Calls, 'read'> => ({
+  read: async <Found>(statement: string, parameters: readonly unknown[]) => {
+    const { rows } = await cx.executeQuery<{ found: Found | null }>(CompiledQuery.raw(statement, [...parameters]));
+    return rows[0]?.found ?? null;
+  },
+});
 
 /** `writes` counts the finished statements that may have written. */
 export const createEmbeddedCalls = (db: Database, writes: () => number): Calls => {

@@ -1,14 +1,14 @@
 -- purchases and redemptions of an investor, the newest first
-create function holdings_of(p_investor text) returns json language plpgsql stable set enable_seqscan = off set jit = off as $$
+create function holdings_of(p_investor text) returns json language plpgsql stable set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 begin
   return (select coalesce(json_agg(item), '[]') from (
     select facts.*, p.product_name, p.family, p.channel_code, p.has_fixed_period, p.benchmark_ppm, p.period_days, p.pricing
     from (
       select 'purchase' as kind, s.order_no, s.product_code, s.placed_at, s.state, s.amount, s.fee,
-        coalesce(h.period_name, o.period_name) as period_name, h.principal, h.shares, a.accrued, h.paid_income, h.distributed, h.payout, h.status
+        coalesce(h.period_name, (
+          select o.period_name from purchase_terms t join open_period o on o.open_period_id = t.open_period_id where t.order_no = s.order_no)) as period_name,
+        h.principal, h.shares, a.accrued, h.paid_income, h.distributed, h.payout, h.status
       from trade_order s
-        cross join lateral (select open_period_id from purchase_terms where order_no = s.order_no offset 0) as t
-        cross join lateral (select * from open_period where open_period_id = t.open_period_id offset 0) as o
         left join lateral (select * from holding where order_no = s.order_no offset 0) as h on true
         left join lateral accrued_of(h.order_no) as a on true
       where s.kind = 'purchase' and s.investor_id = p_investor and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')

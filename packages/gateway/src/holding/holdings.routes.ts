@@ -6,14 +6,13 @@ import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered } from '../ground/reply.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
-import { readHoldings } from './holdings.store.ts';
+import { createHoldings } from './holdings.store.ts';
 
 export const holdingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  signedInRoute(app, route, ENDPOINTS.getHoldInfo, async ({ family }, { investorId }) =>
-    answered(await readHoldings(deps.calls, investorId, family)),
-  );
+  const readHoldings = createHoldings(deps.calls);
+  signedInRoute(app, route, ENDPOINTS.getHoldInfo, async ({ family }, { investorId }) => answered(await readHoldings(investorId, family)));
   signedInRoute(app, route, ENDPOINTS.getHoldDetailInfo, ({ orderNo }, { investorId }) => readHoldingDetail(deps, investorId, orderNo));
   signedInRoute(app, route, ENDPOINTS.queryTotalAssetGroup, async (_request, { investorId }) =>
-    answered({ ...(await readAssets(deps.db, investorId, deps.clock.now())), displayName: await readDisplayName(deps.db, investorId) }),
+    answered({ ...(await readAssets(deps.calls, investorId, deps.clock.now())), displayName: await readDisplayName(deps.db, investorId) }),
   );
 };

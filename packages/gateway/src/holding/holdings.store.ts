@@ -23,12 +23,31 @@ import { REDEMPTION_STATUS } from './redemptions.store.ts';
 
 /**
  * The overview of one family or of both: purchases and booked redemptions, each its own row. Income is that of the current
- * period in the first tab, expected in the second, everything ever earned in the third (P2 §2.2).
+ * period in the first tab, expected in the second, everything ever earned in the third (P2 §2.2). What was told is kept with its
+ * pulse, and told again as long as the database says that the pulse is the same (decision 0216).
  */
-export const readHoldings = async (calls: Calls, investorId: string, family: ProductFamily | null): Promise<HoldingsOverview> => {
-  const rows = await calls.read<readonly Row[]>('select holdings_of($1) as found', [investorId]);
-  return overviewsOf(rows ?? NO_ROWS)[family ?? 'both'];
+export const createHoldings = (calls: Calls) => {
+  const kept = new Map<string, Held>();
+  return async (investorId: string, family: ProductFamily | null): Promise<HoldingsOverview> => {
+    const known = kept.get(investorId) ?? null;
+    const found = await calls.read<Held>('select holdings_since($1, $2) as found', [investorId, known?.pulse ?? '']);
+    const held = found ?? known;
+    if (held === null) throw new Error('holdings without a pulse');
+    if (found !== null) {
+      if (known === null && kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+      kept.set(investorId, found);
+    }
+    return overviewsOf(held.rows)[family ?? 'both'];
+  };
 };
+
+interface Held {
+  readonly pulse: string;
+  readonly rows: readonly Row[];
+}
+
+/** Investors; the one that was kept first is forgotten first. */
+const MOST_KEPT = 500;
 
 const overviewsOf = madeOnce((rows: readonly Row[]) => ({
   both: toOverview(rows),
@@ -156,7 +175,6 @@ interface RedemptionItemRow extends CommonRow {
 }
 
 const NOTHING = fen(0);
-const NO_ROWS: readonly Row[] = [];
 
 const itemOf = (row: Row, { status: holdStatus, invested, income, worth }: Told): HoldingItem => ({
   productCode: row.product_code,

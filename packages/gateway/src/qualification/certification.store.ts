@@ -17,6 +17,7 @@ import {
 } from '@caifu/core/qualification';
 import { RET_CODE, type AuthorisationRequest } from '@caifu/adapters/wire';
 import { sql, type Transaction } from 'kysely';
+import { callsIn } from '../ground/calls.ts';
 import { readAssets } from '../orders/assets.store.ts';
 import type { Connection, Schema } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
@@ -133,7 +134,7 @@ export const authorise = (deps: Deps, investorId: string, { type, source }: Auth
     if (status !== 'to-authorise') return notOpen();
     const meets =
       type === 'asset'
-        ? hasQualifiedAssets((await readAssets(tx, investorId, at)).total ?? fen(0))
+        ? hasQualifiedAssets((await readAssets(callsIn(tx), investorId, at)).total ?? fen(0))
         : await hasExperience(tx, investorId, today);
     await changeItem(tx, held, type, meets ? { status: 'certified', isFromPlatform: true } : { status: 'to-upload' }, at);
     return meets

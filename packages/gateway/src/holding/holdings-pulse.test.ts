@@ -1,0 +1,111 @@
+import { fen, shares } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calls } from '../ground/calls.ts';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { createHoldings } from './holdings.store.ts';
+import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+});
+afterAll(() => gateway.close());
+
+/** How often the rows themselves were sent. */
+const counted = (calls: Calls) => {
+  const sent = { rows: 0 };
+  const read: Calls['read'] = async <Found>(statement: string, parameters: readonly unknown[]) => {
+    const found = await calls.read<Found>(statement, parameters);
+    if (found !== null) sent.rows += 1;
+    return found;
+  };
+  return { sent, calls: { ...calls, read } };
+};
+
+describe('holdings that are kept', () => {
+  it('are those of the database after each thing that changes them, and are read anew after nothing else [GW-740]', async () => {
+    const { deps } = gateway;
+    const terms = {
+      firstRedeemDay: '2026-11-23',
+      redeemEveryDays: 28,
+      distribution: { firstDay: '2026-11-19', everyDays: 28, perShare: 100 },
+    };
+    const openPeriodId = await gateway.aValuedProduct('K1', terms);
+    const caller = await gateway.anInvestor({ certification: 'certified' });
+    const other = await gateway.anInvestor({ certification: 'certified' });
+    const { sent, calls } = counted(deps.calls);
+    const kept = createHoldings(calls);
+    const told = () => kept(caller.investorId, null);
+    const orders = { first: '', second: '' };
+    let before = await told();
+
+    const change = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+      await work();
+      const after = await told();
+      expect(after, what).toEqual(await createHoldings(deps.calls)(caller.investorId, null));
+      expect(after, what).not.toEqual(before);
+      before = after;
+      const { rows } = sent;
+      expect(await told(), what).toBe(after);
+      expect(sent.rows, what).toBe(rows);
+    };
+
+    await change('a purchase', async () => {
+      orders.first = await gateway.purchase(caller, { openPeriodId, amount: fen(10_000_00) });
+    });
+    await change('another name of the product', () =>
+      sql`update product set product_name = '改名' where product_code = 'K1'`.execute(deps.db),
+    );
+    await change('another name of the period', () =>
+      sql`update open_period set period_name = '改期' where product_code = 'K1'`.execute(deps.db),
+    );
+    await change('a second purchase', async () => {
+      orders.second = await gateway.purchase(caller, { openPeriodId, amount: fen(20_000_00) });
+    });
+    await change('a cancellation', async () =>
+      gateway.tell(ENDPOINTS.cancelReservation, await gateway.withPassword(caller, { orderNo: orders.second }), caller),
+    );
+    await change('a confirmation', async () => {
+      await gateway.publish('K1', { '2026-11-18': '1.0000' });
+      await gateway.moveTo('2026-11-19');
+    });
+    await change('a distribution', async () => {
+      await gateway.publish('K1', { '2026-11-19': '1.1000' });
+      await gateway.moveTo('2026-11-20');
+    });
+    await change('a booking', async () => {
+      const wish = {
+        requestId: 'k1',
+        productCode: 'K1',
+        periodName: '改期',
+        cardId: `W${caller.investorId.slice(1)}`,
+        shares: shares(4_000_00),
+        targetProductCode: WALLET_PRODUCT_CODE,
+        acceptedPeriods: [],
+        redeemModel: 1,
+      };
+      await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, wish), caller);
+    });
+    await change('a redemption that is carried out', async () => {
+      await gateway.publish('K1', { '2026-11-20': '1.2000' });
+      await gateway.moveTo('2026-11-24');
+      await gateway.publish('K1', { '2026-11-23': '1.3000' });
+    });
+    await change('its money', () => gateway.moveTo('2026-11-26'));
+
+    const { rows } = sent;
+    await gateway.purchase(other, { openPeriodId: 'Q2020-001', amount: fen(1_000_00) });
+    expect(await told()).toBe(before);
+    expect(sent.rows).toBe(rows);
+  });
+
+  it('stay with their investor [GW-740]', async () => {
+    const [one, two] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    const kept = createHoldings(gateway.deps.calls);
+    const orderNo = await gateway.purchase(one, { openPeriodId: 'Q2020-001', amount: fen(1_000_00) });
+    expect((await kept(one.investorId, null)).applying.map((item) => item.orderNo)).toEqual([orderNo]);
+    expect((await kept(two.investorId, null)).applying).toEqual([]);
+  });
+});
