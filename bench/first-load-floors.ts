@@ -1,0 +1,123 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { repositoryRoot, toolPath } from '../tools/support/repository.ts';
+import { runNode } from '../tools/support/run-process.ts';
+
+export interface FloorPages {
+  readonly url: string;
+  readonly server: Server;
+  /** Of the app that `/app/` serves. */
+  readonly appScriptBytes: number;
+}
+
+/**
+ * The floor pages, built and compressed the way the product is: `/static/` of 1 KB, `/react/` that says hello, and `/app/`, a React app
+ * of 90 KB on the libraries of the product whose HTML starts its one data call.
+ */
+export const serveFloors = async (folder: string, dataPath: string, dataBody: string, data: string): Promise<FloorPages> => {
+  const served = path.join(folder, 'served');
+  mkdirSync(path.join(served, 'static'), { recursive: true });
+  const text = '一个静态的页面。'.repeat(24);
+  writeFileSync(
+    path.join(served, 'static/index.html'),
+    `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>静态</title><h1>静态</h1><p>${text}</p>`,
+  );
+  // Inside the product's packages, so that the libraries are found.
+  symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  await build(folder, served, 'react', '', HELLO);
+  await build(folder, served, 'app', earlyCall(dataPath, dataBody), APP);
+  const appScriptBytes = readdirSync(path.join(served, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .reduce((sum, name) => sum + brotliCompressSync(readFileSync(path.join(served, 'app', name))).length, 0);
+  return { ...(await serve(served, dataPath, data)), appScriptBytes };
+};
+
+const HELLO = `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('root')).render(createElement('h1', null, '你好'));
+`;
+
+/** What the product's libraries cost without the product: state machine, schema, HTTP client, icons, one list. */
+const APP = `
+import { createElement as h, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import { useSelector } from '@xstate/react';
+import * as z from 'zod/mini';
+import ky from 'ky';
+import { House, Wallet, Landmark, UserRound, ChevronRight, Search, Star, Bell, CreditCard, ShieldCheck, Clock, FileText } from 'lucide-react';
+z.config({ jitless: true });
+const Answer = z.object({ apiResult: z.object({ items: z.array(z.looseObject({ productCode: z.string(), productName: z.string(), startAmt: z.string(), openDate: z.string(), periodDays: z.nullable(z.number()) })) }) });
+const machine = setup({ actors: { read: fromPromise(async () => Answer.parse(JSON.parse(await (window.early ?? ky.post('/again').text())))) } }).createMachine({
+  context: { items: [] },
+  initial: 'reading',
+  states: { reading: { invoke: { src: 'read', onDone: { target: 'read', actions: assign({ items: ({ event }) => event.output.apiResult.items }) } } }, read: {} },
+});
+const actor = createActor(machine).start();
+const icons = [House, Wallet, Landmark, UserRound, ChevronRight, Search, Star, Bell, CreditCard, ShieldCheck, Clock, FileText];
+function App() {
+  const items = useSelector(actor, (state) => state.context.items);
+  const [at, setAt] = useState(0);
+  useEffect(() => setAt(items.length), [items]);
+  return h('main', null, h('h1', null, String(at)), h('nav', null, icons.map((Icon, n) => h(Icon, { key: n }))),
+    h('ul', null, items.slice(0, 3).map((item) => h('li', { key: item.productCode }, h('a', { href: '#/' + item.productCode }, item.productName, ' ', item.startAmt, ' ', item.openDate)))));
+}
+createRoot(document.getElementById('root')).render(h(App));
+`;
+
+const earlyCall = (dataPath: string, body: string): string =>
+  `<script>window.early=fetch(${JSON.stringify(dataPath)},{method:'POST',headers:{'content-type':'application/json'},body:${JSON.stringify(body)}}).then(r=>r.text())</script>`;
+
+const build = async (folder: string, served: string, name: string, head: string, script: string): Promise<void> => {
+  const source = path.join(folder, name);
+  mkdirSync(source, { recursive: true });
+  writeFileSync(path.join(source, 'package.json'), JSON.stringify({ name, type: 'module' }));
+  writeFileSync(
+    path.join(source, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>React</title>${head}<div id="root"></div><script type="module" src="./main.js"></script>`,
+  );
+  writeFileSync(path.join(source, 'main.js'), script);
+  const outDir = path.join(folder, `built-${name}`);
+  const { code, output } = await runNode(toolPath('vite'), ['build', source, '--base', './', '--outDir', outDir, '--emptyOutDir'], {
+    environment: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(output);
+  cpSync(outDir, path.join(served, name), { recursive: true });
+};
+
+const serve = async (folder: string, dataPath: string, data: string): Promise<Omit<FloorPages, 'appScriptBytes'>> => {
+  const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
+  const files = new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(folder, name)).isFile())
+      .map((name) => [`/${name}`, brotliCompressSync(readFileSync(path.join(folder, name)))]),
+  );
+  const answer = brotliCompressSync(data);
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '/').replace(/\/$/, '/index.html');
+    const isData = name === dataPath;
+    const body = isData ? answer : files.get(name);
+    if (body === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    request.resume();
+    response
+      .writeHead(200, {
+        'content-type': isData ? 'application/json' : (types[path.extname(name)] ?? 'application/octet-stream'),
+        'content-encoding': 'br',
+        // As the product: its pages are asked for again each time, its hashed files are kept.
+        'cache-control': name.endsWith('.js') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return { url: `http://127.0.0.1:${address.port}`, server };
+};
