@@ -1,65 +1,52 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import { buildPlainScript } from './plain-script.ts';
 import { homeFrame } from './home-frame.tsx';
 
 /**
- * Makes index.html paint before any other file has arrived.
- * - The home screen's frame stands in it.
- * - tokens.css, base.css and frame.css stand inline, once; the app's own bundle does not repeat them. An inline style
- *   under a strict policy needs its hash: it is written to csp.json beside index.html for the server to read.
+ * Makes index.html paint and ask for its data before any other file has arrived.
+ * - The home screen's frame is written into it.
+ * - tokens.css, base.css and frame.css are written into it, once; the app's own bundle does not repeat them.
+ * - early.ts is its first script, written into it too: the first data call starts from the HTML. Inline styles and scripts need
+ *   their digests under a strict policy: the gateway takes them from the page, other servers find them in csp.json beside it.
  * - The app's stylesheets move to the end of the body: they hold back the scripts, not the frame.
- * - early.ts becomes the first script, a chunk of its own.
- * - The home screen's code and styles are fetched with the app's, not after them.
+ * - The home screen's code is part of what the page asks for first.
  */
 export function framePlugin(): Plugin {
   let root = '';
-  let isBuild = false;
+  let target: string[] = [];
+  let early: string | null = null;
   return {
     name: 'caifu-frame',
     configResolved(config) {
       root = config.root;
-      isBuild = config.command === 'build';
+      target = [config.build.target].flat().filter((one) => typeof one === 'string');
+      if (config.command === 'serve') early = null;
+    },
+    async buildStart() {
+      if (this.meta.watchMode === false) early = await buildPlainScript(join(root, 'src', EARLY), target);
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         const style = criticalCss(root);
-        const earlyChunk = chunkWith(EARLY, bundle);
-        if (isBuild && earlyChunk === undefined) throw new Error(`${EARLY} is not in the build`);
-        const earlyTag: HtmlTagDescriptor = {
-          tag: 'script',
-          attrs: {
-            type: 'module',
-            ...(isBuild ? { crossorigin: true } : {}),
-            src: earlyChunk === undefined ? `/src${EARLY}` : `./${earlyChunk.fileName}`,
-          },
-          injectTo: 'head-prepend',
-        };
-        const home = withImports(chunkWith(HOME_SCREEN, bundle), bundle).filter(({ fileName }) => !html.includes(fileName));
-        const ahead = home.map(({ fileName }): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
-          injectTo: 'head',
-        }));
-        const homeSheets = home.flatMap((chunk) =>
-          [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`),
-        );
-        const sheets = [...(html.match(STYLESHEET) ?? []), ...new Set(homeSheets)];
-        const framed = html
+        if (bundle !== undefined && !isFetchedFirst(HOME_SCREEN, html, bundle)) throw new Error(`${HOME_SCREEN} comes after the page`);
+        // After the page's settings, which it reads, and before everything that takes time.
+        const first = early === null ? `<script type="module" src="/src${EARLY}"></script>` : `<script>${early}</script>`;
+        return html
           .replace(STYLESHEET, '')
-          .replace('<!--critical-css-->', () => `<style>${style}</style>`)
+          .replace('<!--critical-css-->', () => `${first}<style>${style}</style>`)
           .replace('<!--home-frame-->', () => homeFrame())
           .replace(/<!--(?!\[)[\s\S]*?-->/g, '')
-          .replace('</body>', () => `${sheets.join('')}</body>`)
+          .replace('</body>', () => `${(html.match(STYLESHEET) ?? []).join('')}</body>`)
           .replace(/\n\s*/g, '\n');
-        return { html: framed, tags: [earlyTag, ...ahead] };
       },
     },
     generateBundle() {
-      const hash = createHash('sha256').update(criticalCss(root)).digest('base64');
-      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ styleHashes: [`'sha256-${hash}'`] }) });
+      const digests = { styleHashes: [digestOf(criticalCss(root))], scriptHashes: [digestOf(early ?? '')] };
+      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify(digests) });
     },
   };
 }
@@ -72,18 +59,12 @@ type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 const CRITICAL = ['src/tokens.css', 'src/base.css', 'src/app/frame.css'];
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
-function chunkWith(module: string, bundle: Bundle = {}): Chunk | undefined {
-  return Object.values(bundle).find((file): file is Chunk => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)));
-}
+const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function withImports(chunk: Chunk | undefined, bundle: Bundle = {}, seen = new Set<Chunk>()): Chunk[] {
-  if (chunk === undefined || seen.has(chunk)) return [...seen];
-  seen.add(chunk);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') withImports(imported, bundle, seen);
-  }
-  return [...seen];
+/** Whether a module is in a file that the page itself names. */
+function isFetchedFirst(module: string, html: string, bundle: Bundle): boolean {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  return chunks.some(({ fileName, moduleIds }) => html.includes(fileName) && moduleIds.some((id) => id.endsWith(module)));
 }
 
 function criticalCss(root: string): string {

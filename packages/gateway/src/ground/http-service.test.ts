@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(ui, 'assets'));
   writeFileSync(
     join(ui, 'index.html'),
-    '<!doctype html><style>body{margin:0}</style><script type="module" src="./assets/index-AbCdEf12.js"></script>',
+    '<!doctype html><script>let early=1</script><style>body{margin:0}</style><script type="module" src="./assets/index-AbCdEf12.js"></script>',
   );
   writeFileSync(join(ui, 'assets/index-AbCdEf12.js'), 'export {};');
   writeFileSync(join(ui, 'assets/index-AbCdEf12.js.br'), 'brotli');
@@ -52,12 +52,12 @@ describe('headers', () => {
     }
   });
 
-  it('let the page load from its own address only, with the digest of its inline style [GW-103]', async () => {
+  it('let the page load from its own address only, with the digests of its inline script and style [GW-103]', async () => {
     const page = await gateway.app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
     const policy = String(page.headers['content-security-policy']);
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-cache');
-    expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[A-Za-z0-9+/=]+';/);
+    expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[A-Za-z0-9+/=]+'; style-src 'self' 'sha256-[A-Za-z0-9+/=]+';/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     const asset = await gateway.app.inject({ method: 'GET', url: '/assets/index-AbCdEf12.js', headers: { 'accept-encoding': 'br' } });

@@ -8,7 +8,7 @@ const noErrand = { query: z.never(), needsSession: false, parent: '/usercenter',
 
 const errandRow = { query: errand, needsSession: true, ports: 'account' } as const;
 
-const information = () => import('./InformationScreen.tsx').then((module) => module.InformationScreen);
+const information = () => import('./account.screens.ts').then((module) => module.InformationScreen);
 const passwords = () => import('./PasswordSettingScreen.tsx');
 const errorPage = () => import('../app/shell/ErrorPageScreen.tsx').then((module) => module.ErrorPageScreen);
 
@@ -40,7 +40,7 @@ const rows = [
     path: '/identity/perfect/tax',
     title: accountTitles.tax,
     parent: '/identity-auth',
-    screen: () => import('./TaxScreen.tsx').then((module) => module.TaxScreen),
+    screen: () => import('./account.screens.ts').then((module) => module.TaxScreen),
   },
   { ...noErrand, path: '/identity/:comp', screen: errorPage },
   { ...noErrand, path: '/identity/perfect/:comp', screen: errorPage },
@@ -58,21 +58,21 @@ const rows = [
     query: z.object({}),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('./AccountSecurityScreen.tsx').then((module) => module.AccountSecurityScreen),
+    screen: () => import('./account.screens.ts').then((module) => module.AccountSecurityScreen),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/address',
     title: accountTitles.address,
     parent: '/user/accountsecurity',
-    screen: () => import('./AddressScreen.tsx').then((module) => module.AddressScreen),
+    screen: () => import('./account.screens.ts').then((module) => module.AddressScreen),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/modify',
     title: accountTitles.addressChange,
     parent: '/user/accountsecurity/address',
-    screen: () => import('./InformationScreen.tsx').then((module) => module.AddressChangeScreen),
+    screen: () => import('./account.screens.ts').then((module) => module.AddressChangeScreen),
   },
   {
     ...errandRow,
@@ -94,7 +94,7 @@ const rows = [
     query: z.object({}),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('./AccountManagerScreen.tsx').then((module) => module.AccountManagerScreen),
+    screen: () => import('./account.screens.ts').then((module) => module.AccountManagerScreen),
   },
 ] as const;
 

@@ -11,7 +11,12 @@ const EARLY_CALL: EarlyCall = {
   body: { channelCode: 'QSDJH', pageNo: 1, pageSize: 20 },
 };
 
-let answer: Promise<string | null> | null = null;
+declare global {
+  interface Window {
+    /** Left by the script in the HTML for the app's code, which is another file. */
+    caifuEarlyAnswer?: Promise<string | null>;
+  }
+}
 
 /** What an operator may set that makes the home screen ask something else, or somewhere else: the code that reads it is on its way. */
 const ASKS_OTHERWISE = /"(?:channel|generalHost)"/;
@@ -21,7 +26,7 @@ export const isAsUsual = (settings: string): boolean => !ASKS_OTHERWISE.test(set
 
 /** Sends the early call. A lost answer is no failure: the read is made again in the ordinary way. */
 export function startEarlyCall(): void {
-  answer = fetch(EARLY_CALL.path, {
+  window.caifuEarlyAnswer = fetch(EARLY_CALL.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(EARLY_CALL.body),
@@ -35,10 +40,10 @@ export function startEarlyCall(): void {
 
 /** Gives the early call's answer, once, to the first call that asks the same. */
 export function takeEarlyAnswer(path: string, message: unknown): Promise<string | null> {
-  if (answer === null || path !== EARLY_CALL.path || !saysTheSame(message)) return Promise.resolve(null);
-  const taken = answer;
-  answer = null;
-  return taken.catch(() => null);
+  const answer = window.caifuEarlyAnswer;
+  if (answer === undefined || path !== EARLY_CALL.path || !saysTheSame(message)) return Promise.resolve(null);
+  delete window.caifuEarlyAnswer;
+  return answer;
 }
 
 function saysTheSame(asked: unknown): boolean {

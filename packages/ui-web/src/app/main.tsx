@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { bringHome } from '../home/first-screen.ts';
+import { HomeScreen } from '../home/HomeScreen.tsx';
 import { overlayStack } from '../kit/overlay-stack.ts';
 import { App } from './App.tsx';
 import { composeFlows } from './composition-root.ts';
@@ -14,6 +16,7 @@ import { appSettings } from './shell/settings.ts';
 
 // What knows the host comes late, except where the sign-in page of another app stands for ours.
 const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
+bringHome(HomeScreen);
 const arrivedAt = location.href;
 const flows = await composeFlows();
 await messaging?.comeBack(flows.session);

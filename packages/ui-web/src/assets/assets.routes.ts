@@ -10,7 +10,7 @@ const rows = [
     needsSession: true,
     tab: 'assets',
     parent: '/',
-    screen: () => import('./AssetsScreen.tsx').then((module) => module.AssetsScreen),
+    screen: () => import('./assets.screens.ts').then((module) => module.AssetsScreen),
   },
   {
     path: '/dealer-collect',
@@ -18,7 +18,7 @@ const rows = [
     query: z.object({}),
     needsSession: true,
     parent: '/assets',
-    screen: () => import('./BrokerSummaryScreen.tsx').then((module) => module.BrokerSummaryScreen),
+    screen: () => import('./assets.screens.ts').then((module) => module.BrokerSummaryScreen),
   },
 ] as const;
 

@@ -21,7 +21,7 @@ const rows = [
     needsSession: false,
     ports: 'base',
     parent: '/mmf/buy',
-    screen: () => import('./LargeTransferScreen.tsx').then((module) => module.LargeTransferScreen),
+    screen: () => import('./cashier.screens.ts').then((module) => module.LargeTransferScreen),
   },
   {
     ...errandRow,
@@ -35,7 +35,7 @@ const rows = [
     path: '/user/accountsecurity/cards',
     title: cashierTitles.bankCards,
     parent: '/user/accountsecurity',
-    screen: () => import('./BankCardsScreen.tsx').then((module) => module.BankCardsScreen),
+    screen: () => import('./cashier.screens.ts').then((module) => module.BankCardsScreen),
   },
 ] as const;
 

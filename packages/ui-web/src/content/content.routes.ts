@@ -22,7 +22,7 @@ const text = <const Path extends string>(path: Path, name: DocumentName) =>
     path,
     title: textDocuments[name].title,
     query: nothing,
-    screen: () => import('./DocumentScreen.tsx').then(({ documentScreenOf }) => documentScreenOf(name)),
+    screen: () => import('./content.screens.ts').then(({ documentScreenOf }) => documentScreenOf(name)),
   }) as const;
 
 const agreement = <const Path extends string>(path: Path) =>
@@ -31,7 +31,7 @@ const agreement = <const Path extends string>(path: Path) =>
     path,
     title: textDocuments['agreement-1'].title,
     query: z.object({ agree: z.enum(AGREEMENTS) }),
-    screen: () => import('./DocumentScreen.tsx').then((module) => module.AgreementScreen),
+    screen: () => import('./content.screens.ts').then((module) => module.AgreementScreen),
   }) as const;
 
 const rows = [
@@ -58,7 +58,7 @@ const rows = [
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['bank', 'securities', 'wealth', 'insurance', 'family']) }),
     inPlace: ['tab'],
-    screen: () => import('./ProofScreen.tsx').then((module) => module.AssetProofScreen),
+    screen: () => import('./content.screens.ts').then((module) => module.AssetProofScreen),
   },
   {
     ...reading,
@@ -67,7 +67,7 @@ const rows = [
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['income', 'statement', 'tax']) }),
     inPlace: ['tab'],
-    screen: () => import('./ProofScreen.tsx').then((module) => module.IncomeProofScreen),
+    screen: () => import('./content.screens.ts').then((module) => module.IncomeProofScreen),
   },
   {
     ...reading,
@@ -76,7 +76,7 @@ const rows = [
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['funds', 'wealth', 'plans']) }),
     inPlace: ['tab'],
-    screen: () => import('./ProofScreen.tsx').then((module) => module.ExperienceProofScreen),
+    screen: () => import('./content.screens.ts').then((module) => module.ExperienceProofScreen),
   },
   {
     path: '/pe-pdf-view',
@@ -92,7 +92,7 @@ const rows = [
     query: z.object({}),
     needsSession: false,
     parent: '/usercenter',
-    screen: () => import('./LicencesScreen.tsx').then((module) => module.LicencesScreen),
+    screen: () => import('./content.screens.ts').then((module) => module.LicencesScreen),
   },
 ] as const;
 

@@ -3,9 +3,9 @@ import { holdingTitles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
-const brokerHoldings = () => import('./HoldingsScreen.tsx').then((module) => module.BrokerHoldingsScreen);
-const allHoldings = () => import('./HoldingsScreen.tsx').then((module) => module.AllHoldingsScreen);
-const privateHoldings = () => import('./HoldingsScreen.tsx').then((module) => module.PrivateHoldingsScreen);
+const brokerHoldings = () => import('./holding.screens.ts').then((module) => module.BrokerHoldingsScreen);
+const allHoldings = () => import('./holding.screens.ts').then((module) => module.AllHoldingsScreen);
+const privateHoldings = () => import('./holding.screens.ts').then((module) => module.PrivateHoldingsScreen);
 const fundStyleDetail = () => import('./HoldingDetailScreen.tsx').then((module) => module.FundStyleDetailScreen);
 const privateDetail = () => import('./HoldingDetailScreen.tsx').then((module) => module.PrivateDetailScreen);
 
@@ -13,7 +13,7 @@ const holdingsQuery = z.object({ del_prev: z.optional(z.string()) });
 /** The tab of the holdings page it was opened from; which holding it is stands in the stored invest context. */
 const detailQuery = z.object({ cur: z.optional(z.enum(['0', '1', '2'])) });
 
-const distributions = () => import('./DistributionsScreen.tsx').then((module) => module.DistributionsScreen);
+const distributions = () => import('./holding.screens.ts').then((module) => module.DistributionsScreen);
 
 const rows = [
   {
@@ -80,7 +80,7 @@ const rows = [
     query: z.object({ status: z.enum(['waiting', 'succeed', 'failed']), orderNo: z.optional(code) }),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('./RedeemResultScreen.tsx').then((module) => module.RedeemResultScreen),
+    screen: () => import('./holding.screens.ts').then((module) => module.RedeemResultScreen),
   },
   {
     path: '/allot-his',

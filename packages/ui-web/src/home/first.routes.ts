@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { titles } from '../app/routing/titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { fetchHome } from './first-screen.ts';
 
 const rows = [
   {
@@ -12,7 +13,7 @@ const rows = [
     tab: 'home',
     parent: null,
     ports: 'base',
-    screen: () => import('./HomeScreen.tsx').then((module) => module.HomeScreen),
+    screen: fetchHome,
   },
   {
     path: '/channel/product-list',
@@ -31,7 +32,7 @@ const rows = [
     needsSession: false,
     tab: 'mine',
     parent: '/',
-    screen: () => import('./MineScreen.tsx').then((module) => module.MineScreen),
+    screen: () => import('./home.screens.ts').then((module) => module.MineScreen),
   },
   {
     path: '/login',

@@ -12,7 +12,7 @@ const rows = [
     needsSession: false,
     tab: 'mine',
     parent: '/',
-    screen: () => import('./MineScreen.tsx').then((module) => module.MineScreen),
+    screen: () => import('./home.screens.ts').then((module) => module.MineScreen),
   },
   {
     path: '/settings',
@@ -21,7 +21,7 @@ const rows = [
     needsSession: false,
     parent: '/usercenter',
     ports: 'base',
-    screen: () => import('./SettingsScreen.tsx').then((module) => module.SettingsScreen),
+    screen: () => import('./home.screens.ts').then((module) => module.SettingsScreen),
   },
 ] as const;
 

@@ -16,7 +16,7 @@ const authorisation = <const Path extends string, const Parent extends string>(p
     needsSession: true,
     parent,
     ports: 'account',
-    screen: () => import('./AuthorisationScreen.tsx').then(({ authorisationScreenOf }) => authorisationScreenOf(kind)),
+    screen: () => import('./partners.screens.ts').then(({ authorisationScreenOf }) => authorisationScreenOf(kind)),
   }) as const;
 
 const protocol = <const Path extends string, const Parent extends string>(path: Path, name: DocumentName, parent: Parent) =>
@@ -47,7 +47,7 @@ const rows = [
     needsSession: true,
     parent: '/usercenter',
     ports: 'account',
-    screen: () => import('./BrokerEntryScreen.tsx').then((module) => module.BrokerEntryScreen),
+    screen: () => import('./partners.screens.ts').then((module) => module.BrokerEntryScreen),
   },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { EVERY_PRODUCT } from '@caifu/core/products';
-import { describe, expect, it } from 'vitest';
-import { isAsUsual } from '../app/early-call.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isAsUsual, startEarlyCall, takeEarlyAnswer } from '../app/early-call.ts';
 import { familyOf, queryOf } from './product-list.ts';
 
 describe('the products that a list asks for', () => {
@@ -17,5 +17,32 @@ describe('the products that a list asks for', () => {
   it('are asked for ahead of the code only where no setting says otherwise [UI-30]', () => {
     expect(['', '{}', '{"requestSource":0}'].map(isAsUsual)).toEqual([true, true, true]);
     expect(['{"channel":"OTHER"}', '{"generalHost":"https://api.example"}'].map(isAsUsual)).toEqual([false, false]);
+  });
+});
+
+describe('the call that the HTML starts', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    delete window.caifuEarlyAnswer;
+  });
+  const address = '/mobileGateway/V1/assetManagement/product/list';
+  const asUsual = { family: null, channelCode: 'QSDJH', saleState: null, sort: null, pageNo: 1, pageSize: 20 };
+
+  it('answers the first call that asks the same, once [UI-700]', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"retCode":"000000"}')));
+    startEarlyCall();
+    expect(await takeEarlyAnswer(address, { ...asUsual, pageNo: 2 })).toBeNull();
+    expect(await takeEarlyAnswer('/mobileGateway/V1/other', asUsual)).toBeNull();
+    expect(await takeEarlyAnswer(address, asUsual)).toBe('{"retCode":"000000"}');
+    expect(await takeEarlyAnswer(address, asUsual)).toBeNull();
+  });
+
+  it('is asked again in the ordinary way when it was lost or refused [UI-700]', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+    startEarlyCall();
+    expect(await takeEarlyAnswer(address, asUsual)).toBeNull();
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('busy', { status: 503 })));
+    startEarlyCall();
+    expect(await takeEarlyAnswer(address, asUsual)).toBeNull();
   });
 });

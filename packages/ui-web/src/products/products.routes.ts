@@ -17,7 +17,7 @@ const rows = [
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
-    screen: () => import('./ProductScreen.tsx').then((module) => module.ProductScreen),
+    screen: () => import('./products.screens.ts').then((module) => module.ProductScreen),
   },
   {
     path: '/private-enlisting',
@@ -25,7 +25,7 @@ const rows = [
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
-    screen: () => import('./ProductInformationScreen.tsx').then((module) => module.ProductInformationScreen),
+    screen: () => import('./products.screens.ts').then((module) => module.ProductInformationScreen),
   },
   {
     path: '/pe-his-net',
@@ -33,7 +33,7 @@ const rows = [
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
-    screen: () => import('./NetValuesScreen.tsx').then((module) => module.NetValuesScreen),
+    screen: () => import('./products.screens.ts').then((module) => module.NetValuesScreen),
   },
   {
     path: '/pe-archives',
@@ -42,19 +42,19 @@ const rows = [
     needsSession: false,
     parent: '/channel/product-list',
     inPlace: ['curTab'],
-    screen: () => import('./ArchivesScreen.tsx').then((module) => module.ArchivesScreen),
+    screen: () => import('./products.screens.ts').then((module) => module.ArchivesScreen),
   },
   {
     ...offered,
     path: '/asset-explain',
     title: productsTitles.productExplained,
-    screen: () => import('./OfferedProductScreen.tsx').then((module) => module.ProductExplainedScreen),
+    screen: () => import('./products.screens.ts').then((module) => module.ProductExplainedScreen),
   },
   {
     ...offered,
     path: '/asset-pro',
     title: productsTitles.productContract,
-    screen: () => import('./OfferedProductScreen.tsx').then((module) => module.ProductContractScreen),
+    screen: () => import('./products.screens.ts').then((module) => module.ProductContractScreen),
   },
   {
     path: '/vip-financial',
@@ -62,7 +62,7 @@ const rows = [
     query: z.object({}),
     needsSession: false,
     parent: '/',
-    screen: () => import('./PremiumScreen.tsx').then((module) => module.PremiumScreen),
+    screen: () => import('./products.screens.ts').then((module) => module.PremiumScreen),
   },
   {
     path: '/vip-detail',
@@ -70,7 +70,7 @@ const rows = [
     query: z.object(productKeys),
     needsSession: false,
     parent: '/vip-financial',
-    screen: () => import('./PremiumProductScreen.tsx').then((module) => module.PremiumProductScreen),
+    screen: () => import('./products.screens.ts').then((module) => module.PremiumProductScreen),
   },
 ] as const;
 

@@ -25,7 +25,7 @@ const rows = [
     }),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('./StandingScreen.tsx').then((module) => module.StandingScreen),
+    screen: () => import('./qualification.screens.ts').then((module) => module.StandingScreen),
   },
   {
     ...account,
@@ -33,7 +33,7 @@ const rows = [
     title: qualificationTitles.buyTasks,
     query: z.object({ type: z.optional(z.string()), cb: z.optional(z.string()) }),
     parent: '/usercenter',
-    screen: () => import('./BuyTasksScreen.tsx').then((module) => module.BuyTasksScreen),
+    screen: () => import('./qualification.screens.ts').then((module) => module.BuyTasksScreen),
   },
   {
     ...account,
@@ -47,13 +47,13 @@ const rows = [
     ...disclosure,
     path: '/pe-risk-tip',
     title: qualificationTitles.riskDisclosure,
-    screen: () => import('./DisclosureScreen.tsx').then((module) => module.DisclosureScreen),
+    screen: () => import('./qualification.screens.ts').then((module) => module.DisclosureScreen),
   },
   {
     ...disclosure,
     path: '/asset-risk',
     title: qualificationTitles.riskDisclosure,
-    screen: () => import('./DisclosureScreen.tsx').then((module) => module.DisclosureScreen),
+    screen: () => import('./qualification.screens.ts').then((module) => module.DisclosureScreen),
   },
 ] as const;
 

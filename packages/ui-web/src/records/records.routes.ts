@@ -12,7 +12,7 @@ const rows = [
     needsSession: true,
     parent: '/assets',
     inPlace: ['tab'],
-    screen: () => import('./TradeRecordsScreen.tsx').then((module) => module.TradeRecordsScreen),
+    screen: () => import('./records.screens.ts').then((module) => module.TradeRecordsScreen),
   },
   {
     path: '/buy-record-detail',
@@ -20,7 +20,7 @@ const rows = [
     query: z.object({ orderId: code }),
     needsSession: true,
     parent: '/buy-record',
-    screen: () => import('./TradeRecordScreen.tsx').then((module) => module.TradeRecordScreen),
+    screen: () => import('./records.screens.ts').then((module) => module.TradeRecordScreen),
   },
 ] as const;
 

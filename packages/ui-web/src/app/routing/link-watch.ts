@@ -42,19 +42,40 @@ export function watchLinks(page: Document, go: Go): () => void {
   };
 }
 
-/** In a quiet moment, fetches the code of the screens that this page links to first, and of the ways that flows lead. */
-export function prefetchWhenIdle(page: Document, go: Go): void {
-  // Investors who save data fetch nothing ahead.
-  if (savesData()) return;
+/**
+ * In a quiet moment of a page with a good line, fetches the code of the one screen that it leads to next, and of the ways that flows lead.
+ * Everything else is fetched when a finger comes near it (`watchLinks`).
+ */
+export function prefetchWhenIdle(page: Document, go: Go, line: Line | null = lineOf(navigator)): void {
+  if (!isGoodLine(line)) return;
   whenIdle(() => {
     void loadWays();
-    const links = [...page.querySelectorAll<HTMLAnchorElement>(IN_APP)].slice(0, MOST_AHEAD);
-    for (const path of new Set(links.map(pathOf))) if (path !== null) go.prefetch(path);
+    const next =
+      page.querySelector<HTMLAnchorElement>(`main ${IN_APP}[data-next]`) ?? page.querySelector<HTMLAnchorElement>(`main ${IN_APP}`);
+    const path = next && pathOf(next);
+    if (path) go.prefetch(path);
   });
 }
 
+/** What a browser says of its line (Network Information); null where it says nothing. */
+export interface Line {
+  readonly saveData: boolean;
+  readonly effectiveType: string;
+}
+
+/** Nothing is fetched ahead for those who save data or have a slow line. A browser that says nothing has a good one. */
+export const isGoodLine = (line: Line | null): boolean => line === null || (!line.saveData && !/2g|3g/.test(line.effectiveType));
+
+function lineOf(device: Navigator): Line | null {
+  const connection: unknown = 'connection' in device ? device.connection : null;
+  if (typeof connection !== 'object' || connection === null) return null;
+  return {
+    saveData: 'saveData' in connection && connection.saveData === true,
+    effectiveType: 'effectiveType' in connection && typeof connection.effectiveType === 'string' ? connection.effectiveType : '',
+  };
+}
+
 const IN_APP = 'a[href^="#/"]';
-const MOST_AHEAD = 12;
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(IN_APP) : null;
@@ -66,9 +87,4 @@ const pathOf = (link: HTMLAnchorElement) => inAppPath(link.getAttribute('href')?
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 });
   else setTimeout(task, 2_000);
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
 }
