@@ -25,6 +25,7 @@ import { createRedeemHttp, createRedemptionOutcomeHttp } from './holding/redeem.
 import { createReservationOutcomeHttp } from './purchase/reservation-outcome.http.ts';
 import { createResourceHttp } from './kit/resource.http.ts';
 import { createTopUpHttp } from './cashier/top-up.http.ts';
+import { createOrderPageHttp } from './records/order-page.http.ts';
 import { createTradeRecordsHttp } from './records/trade-records.http.ts';
 import { createDraftStorage, createOfferStorage } from './purchase/buy.storage.ts';
 import { createDistributionRecordsStorage } from './holding/distribution-records.storage.ts';
@@ -81,6 +82,9 @@ export const createTradeAdapters = ({
   const maturity = { cashier: { ...cashier, submit: updateMaturity }, check };
   const { submit: bookRedemption, ...redemption } = createRedeemHttp(call);
 
+  const cancellation = { cashier: { ...cashier, ...createCancellationHttp(call) } };
+  const invests = createInvestContextStorage(tab);
+
   return {
     preBuy,
     cashier,
@@ -103,10 +107,10 @@ export const createTradeAdapters = ({
     holdingDetail: {
       ...known,
       clock,
-      cancellation: { cashier: { ...cashier, ...createCancellationHttp(call) } },
+      cancellation,
       maturity,
       ...createHoldingDetailHttp(call),
-      ...createInvestContextStorage(tab),
+      ...invests,
       storeDistributions: (records) => distributions.store(records),
     },
     redeem: {
@@ -119,7 +123,12 @@ export const createTradeAdapters = ({
       ...createRedeemStorage(local, ownerId),
     },
     redemptionOutcome: { ...known, clock, ...createRedemptionOutcomeHttp(call) },
-    tradeRecords: createTradeRecordsHttp(call, known),
+    tradeRecords: createTradeRecordsHttp(call),
+    orderPage: {
+      cancellation,
+      ...createOrderPageHttp(call, known),
+      storeInvestContext: (invest) => invests.storeInvestContext(invest),
+    },
     netValues: createNetValueHistoryHttp(call),
     distributions: distributions.ports,
     trendChart: createResourceHttp(call, queryAmTrendChart, (query: TrendChartQuery) => query),

@@ -133,13 +133,8 @@ export {
   aRedemptionReport,
   fakeRedemptionOutcomePorts,
 } from './holding/redemption-outcome/redemption-outcome.fakes.ts';
-export {
-  aTradeRecord,
-  aTradeRecordDetail,
-  aTradeRecordsInput,
-  fakeTradeRecordsPorts,
-  someTradeTypes,
-} from './records/trade-records/trade-records.fakes.ts';
+export { aToldOrder, fakeOrderPagePorts } from './records/order-page/order-page.fakes.ts';
+export { aTradeRecord, aTradeRecordsInput, fakeTradeRecordsPorts, someTradeTypes } from './records/trade-records/trade-records.fakes.ts';
 export { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './products/trend-chart/trend-chart.fakes.ts';
 export { aChannelMission, fakeChannelMissionPorts } from './partners/channel-mission/channel-mission.fakes.ts';
 export { fakeIdReuploadPromptPorts } from './account/id-reupload-prompt/id-reupload-prompt.fakes.ts';

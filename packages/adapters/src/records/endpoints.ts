@@ -1,8 +1,9 @@
-import { getAmTradeList, getAmTradeTypeList, tradeRecordDetail } from './trade-records.wire.ts';
+import { orderDetail } from './order-page.wire.ts';
+import { getAmTradeList, getAmTradeTypeList } from './trade-records.wire.ts';
 
 /** The calls of this area. */
 export const recordsEndpoints = {
   getAmTradeList,
-  tradeRecordDetail,
+  orderDetail,
   getAmTradeTypeList,
 } as const;

@@ -1,6 +1,5 @@
 import { fen } from '@caifu/core/values';
-import type { OrderTimelineKind } from '@caifu/core/orders';
-import type { RecordDay, TradeRecord, TradeRecordDetail, TradeRecordsQuery, TradeRecordsTab, TradeType } from '@caifu/core/records';
+import type { TradeRecord, TradeRecordsQuery, TradeRecordsTab, TradeType } from '@caifu/core/records';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -9,7 +8,6 @@ import {
   countWire,
   dateWire,
   flagWire,
-  idWire,
   instantWire,
   listWire,
   looseTextWire,
@@ -49,18 +47,6 @@ const STATE_OF: ReadonlyMap<string, TradeRecord['state']> = new Map([
   ['92', 'cancelled'],
 ]);
 const CODE_OF: Readonly<Record<TradeRecord['state'], string>> = { succeeded: '90', failed: '91', cancelled: '92', 'in-progress': '0' };
-
-const STEPS: Readonly<Record<OrderTimelineKind, OrderTimelineKind>> = {
-  accepted: 'accepted',
-  booked: 'booked',
-  redeemed: 'redeemed',
-  confirmed: 'confirmed',
-  'value-date': 'value-date',
-  matured: 'matured',
-  arrived: 'arrived',
-  refunded: 'refunded',
-  cancelled: 'cancelled',
-};
 
 // inOutFlag (P2 §3).
 const IN = '0';
@@ -127,27 +113,6 @@ export const tradeTypesWire = z.codec(
   z.custom<readonly TradeType[]>(),
   { decode: (wire) => ('list' in wire ? wire.list : wire), encode: (types) => [...types] },
 );
-
-const recordDayWire = renamed(messageOf<RecordDay>(), { kind: ['step', wordWire<OrderTimelineKind>(STEPS)], date: dateWire });
-
-export const tradeRecordDetailWire = renamed(messageOf<TradeRecordDetail>(), {
-  record: ['item', tradeRecordWire],
-  accountName: looseTextWire,
-  days: ['stepList', listWire(recordDayWire)],
-  asOf: dateWire,
-});
-
-export const tradeRecordDetail = endpoint({
-  name: 'tradeRecordDetail',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/assetManagement/trade/getAmTradeRecord',
-  session: 'required',
-  repeatable: true,
-  summary: 'One trade record with the dated steps of what became of it.',
-  request: z.object({ orderId: idWire }),
-  answer: tradeRecordDetailWire,
-});
 
 export const getAmTradeList = endpoint({
   name: 'getAmTradeList',

@@ -1,1 +1,2 @@
+export * from './order-page.wire.ts';
 export * from './trade-records.wire.ts';

@@ -320,7 +320,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       const page = await adapters.tradeRecords.readPage({ tab, tradeType: 'ALL', productCode: null, from: null, until: null }, 1, live());
       expect(page.kind === 'read' && page.items.length).toBeGreaterThan(0);
       const [first] = page.kind === 'read' ? page.items : [];
-      expect(await adapters.tradeRecords.readRecord(first?.orderId ?? '', live())).toMatchObject({
+      expect(await adapters.orderPage.readOrder(first?.orderId ?? '', live())).toMatchObject({
         kind: 'read',
         value: { record: first },
       });

@@ -304,7 +304,7 @@ describe('faults', () => {
         adapters.redeem.cashier.submit({ command: REDEEM, ...BLOCK }, liveSignal()),
         adapters.redemptionOutcome.read('O1', liveSignal()),
         adapters.tradeRecords.readPage({ tab: 'all', tradeType: 'ALL', productCode: null, from: null, until: null }, 1, liveSignal()),
-        adapters.tradeRecords.readRecord('O1', liveSignal()),
+        adapters.orderPage.readOrder('O1', liveSignal()),
         adapters.tradeRecords.readTypes(liveSignal()),
         adapters.netValues.readPage({ productCode: 'P1' }, 1, liveSignal()),
         adapters.trendChart.read({ productCode: 'P1', periodName: '', range: 'ALL' }, liveSignal()),

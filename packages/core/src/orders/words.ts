@@ -1,9 +1,26 @@
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { OrderStepKind } from './order-course.ts';
+
 /** What this area can say, with its parameters; null: none. Its sentences stand in `zh-cn.ts`. */
 export interface OrdersMessages {
   readonly 'order-unknown': null;
   readonly 'order-not-arrived': null;
   readonly 'order-expired': null;
   readonly 'cancel-too-late': null;
+  // what comes next of an order
+  readonly 'order-next-pay': { readonly until: EpochMs };
+  readonly 'order-next-certify': { readonly until: CalendarDate };
+  /** `knownUntil`: the last day that is known; a later one is marked. */
+  readonly 'order-next-step': { readonly step: OrderStepKind; readonly date: CalendarDate; readonly knownUntil: CalendarDate };
+  readonly 'order-next-today': { readonly step: OrderStepKind };
+  readonly 'order-next-late': { readonly step: OrderStepKind };
+  readonly 'order-done': null;
+  readonly 'order-cancelled': null;
+  readonly 'order-failed': null;
+  // why an order came to nothing
+  readonly 'order-uncertified': null;
+  readonly 'order-unpaid': null;
+  readonly 'order-given-up': null;
 }
 
 declare module '../kit/message.ts' {

@@ -1,6 +1,9 @@
 export type { RecordsPorts } from './records.ports.ts';
-export { toTradeRecordView } from './trade-record/trade-record.view.ts';
-export type * from './trade-record/trade-record.view.ts';
+export { createOrderPageMachine } from './order-page/order-page.machine.ts';
+export type { OrderPagePorts } from './order-page/order-page.ports.ts';
+export type * from './order-page/order-page.types.ts';
+export { orderPageCashierOf, toOrderPageView } from './order-page/order-page.view.ts';
+export type * from './order-page/order-page.view.ts';
 export { createTradeRecordsMachine } from './trade-records/trade-records.machine.ts';
 export type { TradeRecordsPorts } from './trade-records/trade-records.ports.ts';
 export type * from './trade-records/trade-records.types.ts';

@@ -118,9 +118,10 @@ import { toRiskAssessmentView } from '../qualification/risk-assessment/risk-asse
 import { fakeRiskDisclosurePorts } from '../qualification/risk-disclosure/risk-disclosure.fakes.ts';
 import { createRiskDisclosureMachine } from '../qualification/risk-disclosure/risk-disclosure.machine.ts';
 import { toRiskDisclosureView } from '../qualification/risk-disclosure/risk-disclosure.view.ts';
-import { toTradeRecordView } from '../records/trade-record/trade-record.view.ts';
-import { aTradeRecordDetail, aTradeRecordsInput, fakeTradeRecordsPorts } from '../records/trade-records/trade-records.fakes.ts';
-import type { ToldTradeRecord } from '../records/trade-records/trade-records.types.ts';
+import { fakeOrderPagePorts } from '../records/order-page/order-page.fakes.ts';
+import { createOrderPageMachine } from '../records/order-page/order-page.machine.ts';
+import { toOrderPageView } from '../records/order-page/order-page.view.ts';
+import { aTradeRecordsInput, fakeTradeRecordsPorts } from '../records/trade-records/trade-records.fakes.ts';
 import { createTradeRecordsMachine } from '../records/trade-records/trade-records.machine.ts';
 import { toTradeRecordsView } from '../records/trade-records/trade-records.view.ts';
 
@@ -271,11 +272,6 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(createPreBuyMachine, createPreBuyMachine(fakePreBuyPorts()), aPreBuyInput(), toPreBuyView),
   flow(createRiskAssessmentMachine, createRiskAssessmentMachine(fakeRiskAssessmentPorts()), undefined, toRiskAssessmentView),
   flow(createRiskDisclosureMachine, createRiskDisclosureMachine(fakeRiskDisclosurePorts()), undefined, toRiskDisclosureView),
-  flow(
-    createResourceMachine,
-    createResourceMachine<string, ToldTradeRecord>(fakeResourcePorts(aTradeRecordDetail()), 'trade-record'),
-    { query: 'A1' },
-    toTradeRecordView,
-  ),
+  flow(createOrderPageMachine, createOrderPageMachine(fakeOrderPagePorts()), { orderNo: 'A1' }, toOrderPageView),
   flow(createTradeRecordsMachine, createTradeRecordsMachine(fakeTradeRecordsPorts()), aTradeRecordsInput(), toTradeRecordsView),
 ];

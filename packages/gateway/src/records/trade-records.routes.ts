@@ -6,7 +6,8 @@ import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { pageOf } from '../ground/paging.ts';
 import { answered } from '../ground/reply.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
-import { readTradeRecord, readTradeRecords } from './trade-records.store.ts';
+import { readOrderDetail } from './order-detail.store.ts';
+import { readTradeRecords } from './trade-records.store.ts';
 import { tradeTypes } from './trade-types.ts';
 
 export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
@@ -14,8 +15,8 @@ export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: Route
     const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);
     return answered(await readTradeRecords(deps.db, investorId, { ...request, pageNo, pageSize }, shanghaiDateOf(deps.clock.now())));
   });
-  signedInRoute(app, route, ENDPOINTS.tradeRecordDetail, async ({ orderId }, { investorId }) => {
-    const found = await readTradeRecord(deps, investorId, orderId);
+  signedInRoute(app, route, ENDPOINTS.orderDetail, async ({ orderId }, { investorId }) => {
+    const found = await readOrderDetail(deps, investorId, orderId);
     return found === null ? unknownOrder() : answered(found);
   });
   signedInRoute(app, route, ENDPOINTS.getAmTradeTypeList, () => Promise.resolve(answered(tradeTypes())));

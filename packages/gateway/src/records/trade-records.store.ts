@@ -1,11 +1,8 @@
-import { addDays, epochAt, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
-import { holdingTimelineOf } from '@caifu/core/holding';
-import type { RecordDay, TradeRecord, TradeRecordDetail } from '@caifu/core/records';
+import { addDays, epochAt, epochMs, type CalendarDate } from '@caifu/core/values';
+import type { TradeRecord } from '@caifu/core/records';
 import type { TradeRecordsPageAnswer, TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
-import type { Deps } from '../ground/deps.ts';
-import { readHoldingDetail } from '../holding/holding-detail.store.ts';
 import { ALL, kindOf, kindsOf, statusOf, type RecordKind, type RecordStatus } from './trade-types.ts';
 
 /**
@@ -21,7 +18,7 @@ export const readTradeRecords = async (
   const { tab, tradeType, productCode, pageNo, pageSize, from, until } = request;
   // Only the tab of types has a choice of them.
   const kinds = kindsOf(tab === 'by-type' ? tradeType : ALL);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<RecordRow>`
     select ${COLUMNS} from (${factsOf(investorId, today)}) as facts join product p on p.product_code = facts.product_code
     where facts.kind = any(${kinds}::text[])
       and (${productCode}::text is null or facts.product_code = ${productCode})
@@ -33,26 +30,18 @@ export const readTradeRecords = async (
   return { items: rows.slice(0, pageSize).map(recordOf), hasMore: rows.length > pageSize, pageNo };
 };
 
-/** One record with the days of what became of it; null for a number that is unknown or another investor's. */
-export const readTradeRecord = async (deps: Deps, investorId: string, recordId: string): Promise<TradeRecordDetail | null> => {
-  const at = deps.clock.now();
-  const asOf = shanghaiDateOf(at);
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from (${factsOf(investorId, asOf)}) as facts join product p on p.product_code = facts.product_code
-    where facts.record_id = ${recordId}`.execute(deps.db);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const record = recordOf(row);
-  const holding = row.order_no === null ? null : await readHoldingDetail(deps, investorId, row.order_no);
-  if (holding?.kind !== 'answered') return { record, accountName: '', days: ownDayOf(row), asOf };
-  const days = holdingTimelineOf(holding.answer, at).map(({ kind, date }) => ({ kind, date }));
-  return { record, accountName: holding.answer.banks[0]?.bankName ?? '', days, asOf };
+/** A record by its number, as the list has it; null for one that is unknown or another investor's. */
+export const readRecordRow = async (
+  cx: Connection,
+  investorId: string,
+  recordId: string,
+  today: CalendarDate,
+): Promise<RecordRow | null> => {
+  const { rows } = await sql<RecordRow>`
+    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts join product p on p.product_code = facts.product_code
+    where facts.record_id = ${recordId}`.execute(cx);
+  return rows[0] ?? null;
 };
-
-/** What has no order of its own: a distribution arrives on its day, a redemption that failed has its booking. */
-const ownDayOf = (row: Row): readonly RecordDay[] => [
-  { kind: row.kind === 'redemption' ? 'booked' : 'arrived', date: shanghaiDateOf(epochMs(Number(row.traded_at))) },
-];
 
 const COLUMNS = sql.raw(
   'facts.record_id, facts.order_no, facts.kind, facts.product_code, p.product_name, facts.amount, facts.status, facts.traded_at',
@@ -81,7 +70,7 @@ const factsOf = (investorId: string, today: CalendarDate) => sql`
         case when d.paid_on > ${today}::date then 'paying-out' else 'paid-out' end, ${epochOf(sql`d.paid_on`)}
       from distribution_payment d where d.investor_id = ${investorId} group by d.product_code, d.day, d.paid_on having sum(d.amount) > 0`;
 
-interface Row {
+export interface RecordRow {
   readonly record_id: string;
   /** Of the order it belongs to; null: of none. */
   readonly order_no: string | null;
@@ -99,7 +88,7 @@ const IN_PROGRESS: readonly RecordStatus[] = ['paid', 'awaiting-certification', 
 /** The beginning of a day in Shanghai, which keeps no summer time. */
 const epochOf = (day: ReturnType<typeof sql>) => sql`((${day} - '1970-01-01'::date)::bigint * 86400000 - 28800000)`;
 
-const recordOf = (row: Row): TradeRecord => {
+export const recordOf = (row: RecordRow): TradeRecord => {
   const { type, name, direction, unit } = kindOf(row.kind);
   const { state, text } = statusOf(row.status);
   return {

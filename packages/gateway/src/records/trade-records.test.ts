@@ -110,38 +110,6 @@ describe('trade records', () => {
     expect((await itemsOf(caller, 'in-progress')).map(({ orderId }) => orderId)).toEqual(['records-0', 'records-1']);
   });
 
-  it('are each told with its account and dated steps, to its owner alone [TR-12]', async () => {
-    const caller = await gateway.anInvestor();
-    const orderNo = await buy(caller);
-    const at = gateway.deps.clock.now();
-    await aRedemption(caller, 'record-booked', 'booked', at - 1);
-    await aRedemption(caller, 'record-failed', 'failed', at - 2);
-    const told = (orderId: string) => gateway.tell(ENDPOINTS.tradeRecordDetail, { orderId }, caller);
-    const [listed] = (await page(caller)).items;
-    const detail = await gateway.tell(
-      ENDPOINTS.getHoldDetailInfo,
-      { orderNo, holdStatus: 'applying', productCode: 'Q2020', periodName: '', requestSource: 1 },
-      caller,
-    );
-    expect(await told(orderNo)).toEqual({
-      record: listed,
-      accountName: '小活宝+',
-      days: [
-        { kind: 'accepted', date: shanghaiDateOf(at) },
-        { kind: 'confirmed', date: detail.confirmDate },
-        { kind: 'value-date', date: detail.incomeStart },
-        { kind: 'matured', date: detail.incomeEnd },
-        { kind: 'arrived', date: detail.expectedArrivalDate },
-      ],
-      asOf: shanghaiDateOf(at),
-    });
-    expect((await told('record-booked')).days[0]).toEqual({ kind: 'booked', date: shanghaiDateOf(at) });
-    expect((await told('record-failed')).days).toEqual([{ kind: 'booked', date: shanghaiDateOf(at) }]);
-    const unknown = await gateway.ask(ENDPOINTS.tradeRecordDetail, { orderId: 'none' }, caller);
-    expect(unknown).toMatchObject({ kind: 'refused', code: 'N00001' });
-    expect(await gateway.ask(ENDPOINTS.tradeRecordDetail, { orderId: orderNo }, await gateway.anInvestor())).toEqual(unknown);
-  });
-
   it('are chosen by type on their own tab only [GW-232]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified', riskLevel: 5, wallet: 5_000_000_00 });
     const bought = await buy(caller);

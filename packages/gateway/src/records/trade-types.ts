@@ -25,6 +25,8 @@ const KINDS = {
   maturity: { type: 'AUTO_TRADE', name: '到期兑付', direction: 'out', unit: '元' },
   continuation: { type: 'AUTO_TRADE', name: '到期付息', direction: 'out', unit: '元' },
   dividend: { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
+  // belongs to no product: not among the records, but an order with its page
+  'top-up': { type: 'RECHARGE', name: '充值', direction: null, unit: '元' },
 } as const satisfies Record<string, { type: string; name: string; direction: TradeRecord['direction']; unit: string }>;
 
 const RECORD_KINDS = [
@@ -51,6 +53,9 @@ export type RecordStatus = keyof typeof STATUS;
 export const statusOf = (status: RecordStatus): { readonly state: TradeRecord['state']; readonly text: string } => STATUS[status];
 
 const STATUS = {
+  unpaid: { state: 'in-progress', text: '待支付' },
+  expired: { state: 'cancelled', text: '已关闭' },
+  released: { state: 'cancelled', text: '已取消' },
   paid: { state: 'in-progress', text: '待确认' },
   'awaiting-certification': { state: 'in-progress', text: '待合格投资者认证' },
   confirmed: { state: 'succeeded', text: '已确认' },

@@ -32,7 +32,6 @@ it('keeps nothing of a list that is still being read', () => {
 });
 
 const ports: TradeRecordsPorts = {
-  readRecord: () => Promise.resolve({ kind: 'refused', message: { kind: 'system-busy' } }),
   readPage: () => Promise.resolve({ kind: 'read', items: [], hasMore: false }),
   readTypes: () => Promise.resolve({ kind: 'read', value: [] }),
 };

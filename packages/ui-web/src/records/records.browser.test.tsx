@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react';
 import { PagedRows, type PagedRowsProps } from '../kit/PagedRows.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { RecordRow } from '../kit/RecordRow.tsx';
-import { TradeRecordScreen } from './TradeRecordScreen.tsx';
 import { TradeRecordsScreen } from './TradeRecordsScreen.tsx';
 
 const record: TradeRecordRow = {
@@ -56,36 +55,6 @@ describe('the records page', () => {
     await screen.getByLabelText('开始日期').fill('2026-11-01');
     await screen.getByRole('button', { name: '清除' }).click();
     await expect.poll(() => readPage.mock.calls.map(([{ from }]) => from)).toEqual([null, '2026-11-01', null]);
-  });
-});
-
-describe('the page of one record', () => {
-  it('shows what it was, its account and its dated steps [TR-12]', async () => {
-    const { screen } = await renderScreen(<TradeRecordScreen query={{ orderId: 'A1' }} />, { tradeRecords: fakeTradeRecordsPorts() });
-    for (const text of [
-      '财富稳健一号',
-      '10,000.00',
-      '待确认',
-      '转入产品',
-      '小活宝+',
-      '2026年11月20日 周五',
-      '11月23日 周一',
-      'A20261120000001',
-    ])
-      await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: '查看产品' })).toHaveAttribute('href', '#/information?productCode=Q2004');
-  });
-
-  it('says what went wrong and reads again [TR-12]', async () => {
-    const readRecord = vi
-      .fn(fakeTradeRecordsPorts().readRecord)
-      .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'server', text: '订单不存在' } });
-    const { screen } = await renderScreen(<TradeRecordScreen query={{ orderId: 'A1' }} />, {
-      tradeRecords: fakeTradeRecordsPorts({ readRecord }),
-    });
-    await expect.element(screen.getByText('订单不存在')).toBeVisible();
-    await screen.getByRole('button', { name: '重试' }).click();
-    await expect.element(screen.getByText('份额确认')).toBeVisible();
   });
 });
 

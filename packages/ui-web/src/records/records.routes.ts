@@ -12,15 +12,15 @@ const rows = [
     needsSession: true,
     parent: '/assets',
     inPlace: ['tab'],
-    screen: () => import('./records.screens.ts').then((module) => module.TradeRecordsScreen),
+    screen: () => import('./TradeRecordsScreen.tsx').then((module) => module.TradeRecordsScreen),
   },
   {
     path: '/buy-record-detail',
-    title: recordsTitles.tradeRecord,
+    title: recordsTitles.order,
     query: z.object({ orderId: code }),
     needsSession: true,
     parent: '/buy-record',
-    screen: () => import('./records.screens.ts').then((module) => module.TradeRecordScreen),
+    screen: () => import('./OrderPageScreen.tsx').then((module) => module.OrderPageScreen),
   },
 ] as const;
 

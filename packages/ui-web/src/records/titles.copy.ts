@@ -1,5 +1,5 @@
 /** Titles of this area's pages. They come with its rows, after the first load. */
 export const recordsTitles = {
-  tradeRecord: '交易详情',
+  order: '订单详情',
   tradeRecords: '交易记录',
 } as const;

@@ -1,11 +1,9 @@
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { PagedListPorts } from '../../kit/paged-list/paged-list.ports.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import type { TradeRecord, ToldTradeRecord, TradeRecordsQuery, TradeType } from './trade-records.types.ts';
+import type { TradeRecord, TradeRecordsQuery, TradeType } from './trade-records.types.ts';
 
 /** Records by page (30 rows) and the types to choose from. Both repeatable. */
 export interface TradeRecordsPorts extends PagedListPorts<TradeRecordsQuery, TradeRecord> {
-  /** One record with what became of it. Repeatable. */
-  readRecord(orderId: string, signal?: CallSignal): Promise<ReadAnswer<ToldTradeRecord>>;
   readTypes(signal?: CallSignal): Promise<ReadAnswer<readonly TradeType[]>>;
 }

@@ -1,7 +1,6 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { OrderTimelineKind } from '../../orders/order-timeline.ts';
 import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
 
 /** queryType 1 all, 2 in progress, 3 by type (P1 §2 transaction records). */
@@ -24,28 +23,6 @@ export interface TradeRecord {
   readonly state: TradeRecordState;
   readonly statusText: string;
   readonly tradedAt: EpochMs | null;
-}
-
-/** A step of a record and the day that is told for it. */
-export interface RecordDay {
-  readonly kind: OrderTimelineKind;
-  readonly date: CalendarDate;
-}
-
-/** One record and what became of it, day by day (extension call). */
-export interface TradeRecordDetail {
-  readonly record: TradeRecord;
-  /** Account that paid, or that is paid into; empty when not told. */
-  readonly accountName: string;
-  /** Days that are told; others are left out. */
-  readonly days: readonly RecordDay[];
-  /** Today, by the gateway's clock. */
-  readonly asOf: CalendarDate;
-}
-
-/** A record as it was told, and the last day that was known then: later ones are marked. */
-export interface ToldTradeRecord extends TradeRecordDetail {
-  readonly knownUntil: CalendarDate;
 }
 
 export interface TradeType {

@@ -1,0 +1,99 @@
+import type { CancellationKind } from '@caifu/core/holding';
+import type { OrderStepKind, ToldStep } from '@caifu/core/orders';
+import type { OrderAgreement, OrderDetail, OrderFigures, OrderRefund } from '@caifu/core/records';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  dateWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  orNullWire,
+  shownSharesWire,
+  shownYuanWire,
+  wordWire,
+} from '../kit/scalars.wire.ts';
+import { holdStatusWire } from '../holding/holdings.wire.ts';
+import { netValueWire } from '../products/net-values.wire.ts';
+import { familyWire } from '../products/product.wire.ts';
+import { tradeRecordWire } from './trade-records.wire.ts';
+
+const STEPS: Readonly<Record<OrderStepKind, OrderStepKind>> = {
+  placed: 'placed',
+  accepted: 'accepted',
+  certified: 'certified',
+  booked: 'booked',
+  redeemed: 'redeemed',
+  confirmed: 'confirmed',
+  'value-date': 'value-date',
+  matured: 'matured',
+  arrived: 'arrived',
+  failed: 'failed',
+  closed: 'closed',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};
+
+const CANCELS: Readonly<Record<CancellationKind, CancellationKind>> = { reservation: 'reservation', redemption: 'redemption' };
+
+const AGREEMENTS: Readonly<Record<OrderAgreement, OrderAgreement>> = {
+  'risk-notice': 'risk-notice',
+  'risk-disclosure': 'risk-disclosure',
+  reservation: 'reservation',
+  'risk-warning': 'risk-warning',
+};
+
+const stepWire = renamed(messageOf<ToldStep>(), {
+  kind: ['step', wordWire<OrderStepKind>(STEPS)],
+  date: dateWire,
+  at: ['time', nullableWire(instantWire)],
+  isDone: ['done', flagWire],
+});
+
+const figuresWire = renamed(messageOf<OrderFigures>(), {
+  fee: nullableWire(shownYuanWire),
+  net: ['netAmount', nullableWire(shownYuanWire)],
+  shares: nullableWire(shownSharesWire),
+  netValue: ['nav', nullableWire(netValueWire)],
+});
+
+const refundWire = renamed(messageOf<OrderRefund>(), {
+  amount: shownYuanWire,
+  date: nullableWire(dateWire),
+  isDone: ['done', flagWire],
+});
+
+export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
+  record: ['item', tradeRecordWire],
+  periodName: ['numName', looseTextWire],
+  family: ['productType', nullableWire(familyWire)],
+  accountName: looseTextWire,
+  accountTail: looseTextWire,
+  figures: figuresWire,
+  steps: ['stepList', listWire(stepWire)],
+  reason: looseTextWire,
+  refund: orNullWire(refundWire),
+  payBy: ['payUntil', nullableWire(instantWire)],
+  certifyBy: ['certifyUntil', nullableWire(dateWire)],
+  cancels: ['cancelKind', nullableWire(wordWire<CancellationKind>(CANCELS))],
+  agreements: ['agreementList', listWire(wordWire<OrderAgreement>(AGREEMENTS))],
+  holdStatus: nullableWire(holdStatusWire),
+  asOf: dateWire,
+});
+
+export const orderDetail = endpoint({
+  name: 'orderDetail',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/getAmTradeRecord',
+  session: 'required',
+  repeatable: true,
+  summary: 'One order or payout: what it is, where it stands, and the dated steps of what became of it.',
+  request: z.object({ orderId: idWire }),
+  answer: orderDetailWire,
+});

@@ -1,0 +1,130 @@
+import { compareDates, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { formatDate, formatDayWithWeekday, formatMinute } from '../values/display.ts';
+import { ESTIMATED, markOf } from '../calendar/known-days.ts';
+import type { OrderTimelineKind } from './order-timeline.ts';
+
+/**
+ * placed: written into the book, nothing has moved. accepted: paid. certified: what it waited for is there. failed: it was
+ * taken in and came to nothing. closed: nobody paid it. The others are days of its product (`OrderTimelineKind`).
+ */
+export type OrderStepKind = OrderTimelineKind | 'placed' | 'certified' | 'failed' | 'closed';
+
+/** A step of an order as the gateway tells it. */
+export interface ToldStep {
+  readonly kind: OrderStepKind;
+  readonly date: CalendarDate;
+  /** The moment, of what the order book has written down; null: a day is all that is known. */
+  readonly at: EpochMs | null;
+  /** It has happened. A day that has come is not enough. */
+  readonly isDone: boolean;
+}
+
+/** A line of an order's journal. */
+export interface JournalEntry {
+  readonly state: string;
+  readonly at: EpochMs;
+}
+
+/** A day that belongs to an order. `isDone`: null where only the order book can tell. */
+export interface PlannedDay {
+  readonly kind: OrderStepKind;
+  readonly date: CalendarDate;
+  readonly isDone?: boolean;
+}
+
+/** Kinds of orders that the book has. Another kind has its steps in its days. */
+export type BookedKind = keyof typeof STEPS_OF;
+
+/**
+ * [OP-720] [OP-721] The steps of an order in order of time. What the journal has is done, with its moment. A planned day that only the
+ * journal can prove is not done without it, whatever today is; any other is done once it has passed.
+ */
+export const courseOf = (
+  kind: BookedKind,
+  journal: readonly JournalEntry[],
+  planned: readonly PlannedDay[],
+  asOf: CalendarDate,
+): readonly ToldStep[] => {
+  const happened = happenedIn(kind, journal);
+  const proved = new Set<OrderStepKind>(Object.values(STEPS_OF[kind]).flat());
+  const ahead = planned
+    .filter((day) => !happened.some((step) => step.kind === day.kind))
+    .map(({ kind: step, date, isDone = !proved.has(step) && date < asOf }): ToldStep => ({ kind: step, date, at: null, isDone }));
+  return [...happened, ...ahead].toSorted((a, b) => compareDates(a.date, b.date)); // stable: what happened comes first on its day
+};
+
+/** [OP-720] A state that comes again after waiting is the end of the waiting. */
+const happenedIn = (kind: BookedKind, journal: readonly JournalEntry[]): readonly ToldStep[] => {
+  const states: Readonly<Record<string, readonly OrderStepKind[]>> = STEPS_OF[kind];
+  const steps: ToldStep[] = [];
+  for (const { state, at } of journal) {
+    for (const step of states[state] ?? []) {
+      const isRepeated = steps.some((earlier) => earlier.kind === step);
+      if (isRepeated && step !== 'accepted') continue;
+      steps.push({ kind: isRepeated ? 'certified' : step, date: shanghaiDateOf(at), at, isDone: true });
+    }
+  }
+  return steps;
+};
+
+/** Which steps a state of the book means. */
+const STEPS_OF = {
+  purchase: {
+    unpaid: ['placed'],
+    paid: ['accepted'],
+    'awaiting-certification': ['accepted'],
+    confirmed: ['confirmed'],
+    failed: ['failed', 'refunded'],
+    expired: ['closed'],
+    released: ['closed'],
+    cancelling: ['cancelled'],
+    cancelled: ['cancelled', 'refunded'],
+  },
+  redemption: {
+    booked: ['booked'],
+    cancelled: ['cancelled'],
+    'paying-out': ['confirmed'],
+    paid: ['arrived'],
+    failed: ['booked', 'failed'],
+  },
+  'top-up': { done: ['accepted', 'arrived'] },
+} as const satisfies Record<string, Record<string, readonly OrderStepKind[]>>;
+
+/** done: it has happened. today: its day has come. coming: its day is ahead. Nothing is under way that has not begun. */
+export type OrderStepState = 'done' | 'today' | 'coming';
+
+/** A step, written out. */
+export interface OrderStepRow {
+  readonly kind: OrderStepKind;
+  readonly state: OrderStepState;
+  /** Its day has passed and it has not happened: it is being worked on. */
+  readonly isLate: boolean;
+  /** [DOM-102] 预计 on a day that is only guessed. */
+  readonly mark: typeof ESTIMATED | null;
+  /** 11月20日 周五 */
+  readonly dayText: string;
+  /** 2026-11-20 */
+  readonly dateText: string;
+  /** 10:30; null where no moment is known. A day's opening (0:00) is no moment that means anything. */
+  readonly timeText: string | null;
+}
+
+/** [OP-721] Writes steps out as they are on the gateway's day. */
+export const orderStepRowsOf = (steps: readonly ToldStep[], asOf: CalendarDate, knownUntil: CalendarDate): readonly OrderStepRow[] =>
+  steps.map(({ kind, date, at, isDone }) => ({
+    kind,
+    state: isDone ? 'done' : date <= asOf ? 'today' : 'coming',
+    isLate: !isDone && date < asOf,
+    mark: isDone ? null : markOf(date, knownUntil),
+    dayText: formatDayWithWeekday(date),
+    dateText: formatDate(date),
+    timeText: timeOf(at),
+  }));
+
+const timeOf = (at: EpochMs | null): string | null => {
+  const time = at === null ? '00:00' : formatMinute(at).slice(-5);
+  return time === '00:00' ? null : time;
+};
+
+/** The first step that has not happened; null when all have. */
+export const nextStepOf = (steps: readonly ToldStep[]): ToldStep | null => steps.find(({ isDone }) => !isDone) ?? null;

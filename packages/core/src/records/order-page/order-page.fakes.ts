@@ -1,0 +1,39 @@
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import { fakeCancellationPorts } from '../../holding/cancellation/cancellation.fakes.ts';
+import { aTradeRecord } from '../trade-records/trade-records.fakes.ts';
+import type { OrderPagePorts } from './order-page.ports.ts';
+import type { ToldOrder } from './order-page.types.ts';
+
+/** Bought and paid on Friday 20 November 2026, read on the same day, to be confirmed on Monday. */
+export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
+  record: aTradeRecord({ state: 'in-progress', statusText: '待确认', portfolioId: 'Q2004' }),
+  periodName: '第3期',
+  family: 'broker',
+  accountName: '小活宝+',
+  accountTail: '',
+  figures: { fee: fen(10_00), net: fen(9_990_00), shares: null, netValue: null },
+  steps: [
+    { kind: 'placed', date: calendarDate('2026-11-20'), at: epochAt(calendarDate('2026-11-20'), '10:29:00'), isDone: true },
+    { kind: 'accepted', date: calendarDate('2026-11-20'), at: epochAt(calendarDate('2026-11-20'), '10:30:00'), isDone: true },
+    { kind: 'confirmed', date: calendarDate('2026-11-23'), at: null, isDone: false },
+  ],
+  reason: '',
+  refund: null,
+  payBy: null,
+  certifyBy: null,
+  cancels: null,
+  agreements: ['risk-notice', 'risk-disclosure'],
+  holdStatus: 'applying',
+  asOf: calendarDate('2026-11-20'),
+  knownUntil: calendarDate('2026-12-31'),
+  ...overrides,
+});
+
+/** A world in which the order is read and every cancellation is accepted. */
+export const fakeOrderPagePorts = (overrides: Partial<OrderPagePorts> = {}): OrderPagePorts => ({
+  cancellation: fakeCancellationPorts(),
+  readOrder: () => Promise.resolve({ kind: 'read', value: aToldOrder() }),
+  storeInvestContext: () => undefined,
+  ...overrides,
+});

@@ -1,0 +1,47 @@
+import { addDays } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import type { CancelCommand } from '../../holding/cancellation/cancellation.types.ts';
+import type { InvestContext } from '../../holding/holding.ts';
+import { nextStepOf } from '../../orders/order-course.ts';
+import { listOf } from '../../holding/purchase-figures.ts';
+import type { ToldOrder } from './order-page.types.ts';
+
+/** [OP-724] What the next thing is, and when; what has ended says how. */
+export const nextOf = (order: ToldOrder): Message => {
+  const { record, payBy, certifyBy, asOf, knownUntil } = order;
+  if (payBy !== null) return { kind: 'order-next-pay', until: payBy };
+  // the day itself is too late: the subscription fails when it opens
+  if (certifyBy !== null) return { kind: 'order-next-certify', until: addDays(certifyBy, -1) };
+  const next = nextStepOf(order.steps);
+  if (next === null) {
+    if (record.state === 'cancelled') return { kind: 'order-cancelled' };
+    return { kind: record.state === 'failed' ? 'order-failed' : 'order-done' };
+  }
+  if (next.date < asOf) return { kind: 'order-next-late', step: next.kind };
+  if (next.date === asOf) return { kind: 'order-next-today', step: next.kind };
+  return { kind: 'order-next-step', step: next.kind, date: next.date, knownUntil };
+};
+
+/** [OP-725] What the trade password is asked for; null when nothing can be taken back. */
+export const cancelCommandOf = (order: ToldOrder | null): CancelCommand | null =>
+  order === null || order.cancels === null ? null : { kind: order.cancels, orderNo: order.record.orderId };
+
+/** [OP-726] The way to what it bought; null where there is none. */
+export const holdingWayOf = (order: ToldOrder | null): { readonly invest: InvestContext; readonly destination: Destination } | null => {
+  if (order === null || order.holdStatus === null || order.family === null) return null;
+  const { record, holdStatus, periodName, family } = order;
+  return {
+    invest: { holdStatus, orderNo: record.orderId, productCode: record.portfolioId, periodName },
+    destination: {
+      to: 'holding-detail',
+      productCode: record.portfolioId,
+      family,
+      isHeld: holdStatus === 'holding',
+      tabIndex: TAB_OF[listOf(holdStatus)],
+    },
+  };
+};
+
+/** The tabs of the holdings page, as its address counts them (P2 §2.2). */
+const TAB_OF = { holding: 0, applying: 1, ended: 2 } as const;

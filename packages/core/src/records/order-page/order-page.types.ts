@@ -1,0 +1,90 @@
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { Fen } from '../../values/money.ts';
+import type { NetValue } from '../../values/net-value.ts';
+import type { Shares } from '../../values/shares.ts';
+import type { FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { CancellationKind } from '../../holding/cancellation/cancellation.types.ts';
+import type { HoldStatus } from '../../orders/hold-status.ts';
+import type { ToldStep } from '../../orders/order-course.ts';
+import type { ProductFamily } from '../../products/product.ts';
+import type { TradeRecord } from '../trade-records/trade-records.types.ts';
+
+/** What an investor has agreed to for an order. */
+export type OrderAgreement = 'risk-notice' | 'risk-disclosure' | 'reservation' | 'risk-warning';
+
+/** What the order bought, sold or moved; null where it has not been told, or never is. */
+export interface OrderFigures {
+  readonly fee: Fen | null;
+  /** What was left after the fee: what bought shares, or what is paid out. */
+  readonly net: Fen | null;
+  readonly shares: Shares | null;
+  readonly netValue: NetValue | null;
+}
+
+/** Money of an order that came to nothing, on its way back to the order's account. */
+export interface OrderRefund {
+  readonly amount: Fen;
+  readonly date: CalendarDate | null;
+  readonly isDone: boolean;
+}
+
+/** One order or payout with all that is known of it (extension call). */
+export interface OrderDetail {
+  /** As the list of records has it. */
+  readonly record: TradeRecord;
+  readonly periodName: string;
+  /** null: belongs to no product. */
+  readonly family: ProductFamily | null;
+  /** That paid, or is paid into; empty when not told. */
+  readonly accountName: string;
+  /** Last digits of its number; empty for the wallet. */
+  readonly accountTail: string;
+  readonly figures: OrderFigures;
+  readonly steps: readonly ToldStep[];
+  /** Why it came to nothing, in words; empty when it did not. */
+  readonly reason: string;
+  readonly refund: OrderRefund | null;
+  /** Until then it can be paid. */
+  readonly payBy: EpochMs | null;
+  /** The certification must be there by then. */
+  readonly certifyBy: CalendarDate | null;
+  /** What can be taken back now; null: nothing. */
+  readonly cancels: CancellationKind | null;
+  readonly agreements: readonly OrderAgreement[];
+  /** Where what it bought stands; null: it has no page among the holdings. */
+  readonly holdStatus: HoldStatus | null;
+  /** Today, by the gateway's clock. */
+  readonly asOf: CalendarDate;
+}
+
+/** An order as it was told, and the last day that was known then: later ones are marked. */
+export interface ToldOrder extends OrderDetail {
+  readonly knownUntil: CalendarDate;
+}
+
+export type OrderAnswer = ReadAnswer<ToldOrder>;
+
+export interface OrderPageInput {
+  readonly orderNo: string;
+}
+
+export interface OrderPageContext extends OrderPageInput {
+  readonly value: ToldOrder | null;
+  /** What a cancellation shows over the page. */
+  readonly childFrame: FlowFrame | null;
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type OrderPageEvent =
+  | { readonly type: 'cancel.pressed' }
+  | { readonly type: 'holding.pressed' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type OrderPageTag = 'busy';

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import { netValue } from '../../values/net-value.ts';
+import { shares } from '../../values/shares.ts';
+import { sentenceOf } from '../../words/zh-cn.ts';
+import { aTradeRecord } from '../trade-records/trade-records.fakes.ts';
+import { aToldOrder } from './order-page.fakes.ts';
+import { cancelCommandOf, holdingWayOf, nextOf } from './order-page.rules.ts';
+import type { ToldOrder } from './order-page.types.ts';
+import { toOrderPageView } from './order-page.view.ts';
+
+const view = (value: ToldOrder | null) =>
+  toOrderPageView({
+    value: value === null ? 'loading' : 'shown',
+    context: { orderNo: 'A1', value, childFrame: null, problem: null, notice: null, destination: null },
+  });
+
+describe('the page of an order', () => {
+  it('shows the order as the list does, its account, its figures and its steps [OP-722]', () => {
+    const shown = view(
+      aToldOrder({ figures: { fee: fen(10_00), net: fen(9_990_00), shares: shares(9_990_00), netValue: netValue(10_000) } }),
+    );
+    expect(shown).toMatchObject({ step: 'shown', productCode: 'Q2004', accountName: '小活宝+', periodName: '第3期', canCancel: false });
+    expect(shown.record).toMatchObject({ orderId: 'A20261120000001', typeText: '买入', direction: 'in', amountText: '10,000.00' });
+    expect(shown.figures).toEqual([
+      { kind: 'fee', text: '10.00' },
+      { kind: 'net', text: '9,990.00' },
+      { kind: 'shares', text: '9,990.00' },
+      { kind: 'netValue', text: '1.0000' },
+    ]);
+    expect(shown.steps.map(({ kind, state }) => [kind, state])).toEqual([
+      ['placed', 'done'],
+      ['accepted', 'done'],
+      ['confirmed', 'coming'],
+    ]);
+  });
+
+  it('marks days that come after the calendar ends [DOM-102]', () => {
+    const refund = { amount: fen(1), date: calendarDate('2026-11-23'), isDone: false };
+    const shown = view(aToldOrder({ refund, knownUntil: calendarDate('2026-11-20') }));
+    expect(shown.steps.map(({ mark }) => mark)).toEqual([null, null, '预计']);
+    expect(shown.refund).toEqual({ amountText: '0.01', dateText: '2026-11-23（预计）', isDone: false });
+    expect(view(aToldOrder({ refund: { ...refund, date: null } })).refund?.dateText).toBeNull();
+  });
+
+  it('tells why an order came to nothing and what became of its money [OP-723]', () => {
+    const shown = view(
+      aToldOrder({
+        reason: '未成交',
+        refund: { amount: fen(10_000_00), date: calendarDate('2026-11-20'), isDone: true },
+        figures: NO_FIGURES,
+      }),
+    );
+    expect(shown).toMatchObject({
+      reason: '未成交',
+      refund: { amountText: '10,000.00', dateText: '2026-11-20', isDone: true },
+      figures: [],
+    });
+  });
+
+  it('shows nothing of an order before it is read [OP-722]', () => {
+    expect(view(null)).toMatchObject({ step: 'loading', record: null, productCode: '', steps: [], next: null, hasHolding: false });
+  });
+});
+
+const NO_FIGURES = { fee: null, net: null, shares: null, netValue: null };
+
+describe('what comes next of an order', () => {
+  const done = aToldOrder().steps.slice(0, 2);
+  it.each<readonly [Partial<ToldOrder>, string]>([
+    [{}, '2026-11-23 份额确认'],
+    [{ knownUntil: calendarDate('2026-11-20') }, '2026-11-23（预计） 份额确认'],
+    [{ asOf: calendarDate('2026-11-23') }, '今日份额确认'],
+    [{ asOf: calendarDate('2026-11-24') }, '份额确认正在处理，完成后会有消息通知'],
+    [{ payBy: epochAt(calendarDate('2026-11-20'), '10:39:00') }, '请在2026-11-20 10:39前完成支付，逾期订单自动关闭，不产生扣款'],
+    [{ certifyBy: calendarDate('2026-11-23') }, '请在2026-11-22前完成合格投资者认证，逾期认购失败，款项全额退回原支付账户'],
+    [{ steps: done, record: aTradeRecord() }, '这笔订单已全部完成'],
+    [{ steps: done, record: aTradeRecord({ state: 'cancelled' }) }, '订单已撤销，没有待办事项'],
+    [{ steps: done, record: aTradeRecord({ state: 'failed' }) }, '订单未成交，没有待办事项'],
+  ])('of %j is %s [OP-724]', (changes, words) => {
+    expect(sentenceOf(nextOf(aToldOrder(changes)))).toBe(words);
+  });
+});
+
+describe('ways on from an order', () => {
+  it('is cancelled only as far as the gateway says so [OP-725]', () => {
+    expect(cancelCommandOf(null)).toBeNull();
+    expect(cancelCommandOf(aToldOrder())).toBeNull();
+    expect(cancelCommandOf(aToldOrder({ cancels: 'redemption' }))).toEqual({ kind: 'redemption', orderNo: 'A20261120000001' });
+  });
+
+  it('leads to its holding, in the tab that lists it [OP-726]', () => {
+    const tabOf = (holdStatus: ToldOrder['holdStatus']) => holdingWayOf(aToldOrder({ holdStatus }))?.destination;
+    expect(tabOf('holding')).toEqual({ to: 'holding-detail', productCode: 'Q2004', family: 'broker', isHeld: true, tabIndex: 0 });
+    expect(tabOf('applying')).toMatchObject({ isHeld: false, tabIndex: 1 });
+    expect(tabOf('ended')).toMatchObject({ tabIndex: 2 });
+    expect(tabOf(null)).toBeUndefined();
+    expect(holdingWayOf(aToldOrder({ family: null }))).toBeNull();
+    expect(holdingWayOf(aToldOrder())?.invest).toEqual({
+      holdStatus: 'applying',
+      orderNo: 'A20261120000001',
+      productCode: 'Q2004',
+      periodName: '第3期',
+    });
+  });
+});

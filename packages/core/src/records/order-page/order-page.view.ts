@@ -1,0 +1,158 @@
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatDate, formatMoney, formatNetValue, formatShares } from '../../values/display.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { formatKnownDate } from '../../calendar/known-days.ts';
+import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/cancellation/cancellation.view.ts';
+import { orderStepRowsOf, type OrderStepRow } from '../../orders/order-course.ts';
+import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
+import type { OrderPageMachine } from './order-page.machine.ts';
+import { cancelCommandOf, holdingWayOf, nextOf } from './order-page.rules.ts';
+import type { OrderAgreement, OrderFigures, OrderPageContext, ToldOrder } from './order-page.types.ts';
+
+export type OrderPageSnapshot = SnapshotFrom<OrderPageMachine>;
+export type OrderPageStateValue = StateValueFrom<OrderPageMachine>;
+
+/** What became of the money of an order that came to nothing, written out. */
+export interface RefundView {
+  readonly amountText: string;
+  /** null: not told. */
+  readonly dateText: string | null;
+  readonly isDone: boolean;
+}
+
+/** All that the page of an order may show. Amounts, shares and dates are formatted. */
+export interface OrderPageView extends FlowFrame {
+  readonly step: 'loading' | 'shown' | 'failed';
+  /** null until it is read. */
+  readonly record: TradeRecordRow | null;
+  /** Beside the product's name; empty without fixed periods. */
+  readonly periodName: string;
+  /** Of the product's own page; empty without one. */
+  readonly productCode: string;
+  readonly accountName: string;
+  readonly accountTail: string;
+  /** Those that are told, in order. */
+  readonly figures: readonly { readonly kind: keyof OrderFigures; readonly text: string }[];
+  readonly steps: readonly OrderStepRow[];
+  readonly reason: string;
+  readonly refund: RefundView | null;
+  readonly next: Message | null;
+  readonly agreements: readonly OrderAgreement[];
+  readonly canPay: boolean;
+  readonly needsCertification: boolean;
+  readonly canCancel: boolean;
+  readonly hasHolding: boolean;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the page of an order may show of a snapshot [OP-722]. */
+export const toOrderPageView = ({
+  value: state,
+  context,
+}: {
+  readonly value: OrderPageStateValue;
+  readonly context: OrderPageContext;
+}): OrderPageView => {
+  const { value, childFrame } = context;
+  const hasProblem = state === 'failed' || state === 'stale';
+  const problem = hasProblem ? context.problem : null;
+  return {
+    step: STEP_OF[state],
+    ...(value === null ? NOTHING : bodyOf(value)),
+    canCancel: cancelCommandOf(value) !== null,
+    hasHolding: holdingWayOf(value) !== null,
+    isRefreshing: state === 'refreshing',
+    isStale: state === 'stale',
+    canRetry: hasProblem,
+    problem,
+    dialog: childFrame?.dialog ?? null,
+    notice: childFrame?.notice ?? context.notice,
+    destination: context.destination,
+    isBusy: childFrame?.isBusy ?? (state === 'loading' || state === 'refreshing'),
+    announcement: childFrame?.announcement ?? problem ?? context.notice?.body ?? null,
+  };
+};
+
+/** The running cashier of a cancellation, for the pad that sends digits to it; null while no password is asked for. */
+export const orderPageCashierOf = ({ children: { cancellation } }: OrderPageSnapshot): CancellationCashierRef | null =>
+  cancellation === undefined ? null : cancellationCashierOf(cancellation.getSnapshot());
+
+type Body = Pick<
+  OrderPageView,
+  | 'record'
+  | 'periodName'
+  | 'productCode'
+  | 'accountName'
+  | 'accountTail'
+  | 'figures'
+  | 'steps'
+  | 'reason'
+  | 'refund'
+  | 'next'
+  | 'agreements'
+  | 'canPay'
+  | 'needsCertification'
+>;
+
+const NOTHING: Body = {
+  record: null,
+  periodName: '',
+  productCode: '',
+  accountName: '',
+  accountTail: '',
+  figures: [],
+  steps: [],
+  reason: '',
+  refund: null,
+  next: null,
+  agreements: [],
+  canPay: false,
+  needsCertification: false,
+};
+
+const bodyOf = (order: ToldOrder): Body => ({
+  record: tradeRecordRowOf(order.record),
+  periodName: order.periodName,
+  productCode: order.record.portfolioId,
+  accountName: order.accountName,
+  accountTail: order.accountTail,
+  figures: figuresOf(order.figures),
+  steps: orderStepRowsOf(order.steps, order.asOf, order.knownUntil),
+  reason: order.reason,
+  refund:
+    order.refund === null
+      ? null
+      : {
+          amountText: formatMoney(order.refund.amount),
+          dateText: order.refund.date === null ? null : dayOf(order.refund.date, order),
+          isDone: order.refund.isDone,
+        },
+  next: nextOf(order),
+  agreements: order.agreements,
+  canPay: order.payBy !== null,
+  needsCertification: order.certifyBy !== null,
+});
+
+const dayOf = (date: ToldOrder['asOf'], { asOf, knownUntil }: ToldOrder): string =>
+  date <= asOf ? formatDate(date) : formatKnownDate(date, knownUntil);
+
+const figuresOf = ({ net, fee, shares, netValue }: OrderFigures): OrderPageView['figures'] => [
+  ...(fee === null ? [] : [{ kind: 'fee' as const, text: formatMoney(fee) }]),
+  ...(net === null ? [] : [{ kind: 'net' as const, text: formatMoney(net) }]),
+  ...(shares === null ? [] : [{ kind: 'shares' as const, text: formatShares(shares) }]),
+  ...(netValue === null ? [] : [{ kind: 'netValue' as const, text: formatNetValue(netValue) }]),
+];
+
+const STEP_OF = {
+  loading: 'loading',
+  shown: 'shown',
+  refreshing: 'shown',
+  stale: 'shown',
+  cancelling: 'shown',
+  returning: 'shown',
+  failed: 'failed',
+} as const satisfies Record<OrderPageStateValue, OrderPageView['step']>;

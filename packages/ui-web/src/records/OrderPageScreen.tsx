@@ -1,0 +1,204 @@
+import { createOrderPageMachine, orderPageCashierOf, toOrderPageView, type OrderPageEvent, type OrderPageView } from '@caifu/core/records';
+import { orderStepText, sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Cashier } from '../cashier/Cashier.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { Timeline, type TimelineStep } from '../kit/Timeline.tsx';
+import { orderCopy } from './order.copy.ts';
+import { recordsCopy } from '../kit/record.copy.ts';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { dayWithYear, yearAndDay } from '../orders/dates-timeline.ts';
+import { OrderNumber } from '../orders/OrderNumber.tsx';
+import css from './OrderPageScreen.module.css';
+
+export interface OrderPageScreenProps {
+  readonly query: { readonly orderId: string };
+}
+
+/** 订单详情: one order or payout of any kind, where it stands and what comes next. */
+export function OrderPageScreen({ query }: OrderPageScreenProps) {
+  const actor = useActorRef(useFlow(createOrderPageMachine, 'orderPage'), { input: { orderNo: query.orderId } });
+  const view = useSelector(actor, toOrderPageView, shallowEqual);
+  const cashier = useSelector(actor, orderPageCashierOf);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const send = (event: OrderPageEvent) => actor.send(event);
+  return (
+    <>
+      <ReadScreen
+        view={view}
+        step={view.step}
+        send={send}
+        words={orderCopy}
+        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        skeleton={<Bones />}
+        bottom={
+          view.canCancel && (
+            <BottomBar>
+              <Button isWide kind="secondary" onPress={() => send({ type: 'cancel.pressed' })}>
+                {orderCopy.cancel}
+              </Button>
+            </BottomBar>
+          )
+        }
+      >
+        <Order view={view} isHidden={amountsHidden} send={send} />
+      </ReadScreen>
+      <Cashier actor={cashier} />
+    </>
+  );
+}
+
+interface OrderProps {
+  readonly view: OrderPageView;
+  readonly isHidden: boolean;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+function Order({ view, isHidden, send }: OrderProps) {
+  const { record, next } = view;
+  if (record === null) return null;
+  return (
+    <>
+      <Card>
+        <p className={css['product']}>{[record.productName, view.periodName].join(' ').trim()}</p>
+        <Amount text={record.amountText} unit={record.unit} size="34" isHidden={isHidden} />
+        <p className={css['status']} data-state={record.state}>
+          <span>{record.typeText}</span>
+          <span>{record.statusText === '' ? recordsCopy.states[record.state] : record.statusText}</span>
+        </p>
+      </Card>
+      <Outcome view={view} isHidden={isHidden} />
+      <Section title={orderCopy.timeline}>
+        <Card>
+          {next !== null && <NextStep view={view} words={sentenceOf(next)} />}
+          <Timeline steps={view.steps.map((step, at) => timelineStepOf(step, at === 0 ? undefined : view.steps[0]))} />
+        </Card>
+      </Section>
+      <Section title={orderCopy.facts}>
+        <Card isFlush>
+          <KeyValueRows rows={factsOf(view, isHidden)} />
+        </Card>
+      </Section>
+      <Ways view={view} send={send} />
+    </>
+  );
+}
+
+/** Why it came to nothing, and where its money is. */
+function Outcome({ view, isHidden }: Omit<OrderProps, 'send'>) {
+  const { reason, refund } = view;
+  if (reason === '' && refund === null) return null;
+  return (
+    <>
+      {reason !== '' && <Notice tone="alert">{reason}</Notice>}
+      {refund !== null && (
+        <Section title={orderCopy.refund}>
+          <Card isFlush>
+            <KeyValueRows
+              rows={[
+                { label: orderCopy.refundAmount, value: <Amount text={refund.amountText} unit={tradeCopy.yuan} isHidden={isHidden} /> },
+                { label: orderCopy.refundAccount, value: tradeCopy.cardTail(view.accountName, view.accountTail) },
+                {
+                  label: refund.isDone ? orderCopy.refundedOn : orderCopy.refundExpected,
+                  value: refund.dateText ?? orderCopy.refundSoon,
+                },
+              ]}
+            />
+          </Card>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function NextStep({ view, words }: { readonly view: OrderPageView; readonly words: string }) {
+  return (
+    <p className={css['next']}>
+      <span className={css['nextLabel']}>{orderCopy.next}</span>
+      <span>{words}</span>
+      {view.needsCertification && (
+        <a className={css['nextWay']} href={hrefTo('/pe-approve', { type: 'pe' })}>
+          {orderCopy.certify}
+        </a>
+      )}
+      {view.canPay && (
+        <a className={css['nextWay']} href={hrefTo('/information', { productCode: view.productCode })}>
+          {orderCopy.pay}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const timelineStepOf = (step: OrderPageView['steps'][number], first: OrderPageView['steps'][number] | undefined): TimelineStep => {
+  const day = first === undefined ? yearAndDay(step) : dayWithYear(step, first);
+  const note = step.isLate ? orderCopy.late : step.state === 'today' ? orderCopy.today : step.mark;
+  return {
+    label: orderStepText(step.kind),
+    date: step.timeText === null ? day : `${day} ${step.timeText}`,
+    state: step.state === 'today' ? 'current' : step.state,
+    ...(note === null ? {} : { note }),
+  };
+};
+
+const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[] => {
+  const { record } = view;
+  if (record === null) return [];
+  return [
+    { label: orderCopy.type, value: record.typeText },
+    ...(record.direction === null || view.productCode === ''
+      ? []
+      : [{ label: orderCopy.direction, value: recordsCopy.directions[record.direction] }]),
+    ...(view.accountName === '' ? [] : [{ label: orderCopy.account, value: tradeCopy.cardTail(view.accountName, view.accountTail) }]),
+    ...view.figures.map(({ kind, text }) => ({
+      label: kind === 'net' ? orderCopy.nets[record.direction ?? 'in'] : orderCopy.figures[kind],
+      value: kind === 'netValue' ? text : <Amount text={text} unit={orderCopy.units[kind]} isHidden={isHidden} weight="regular" />,
+    })),
+    { label: orderCopy.time, value: record.timeText },
+    { label: orderCopy.number, value: <OrderNumber orderNo={record.orderId} /> },
+    ...(view.agreements.length === 0
+      ? []
+      : [{ label: orderCopy.agreed, value: view.agreements.map((kind) => orderCopy.agreements[kind]).join('、') }]),
+  ];
+};
+
+function Ways({ view, send }: Pick<OrderProps, 'view' | 'send'>) {
+  const { productCode, hasHolding } = view;
+  if (productCode === '' && !hasHolding) return null;
+  return (
+    <Card isFlush>
+      <List>
+        {hasHolding && <ListRow title={orderCopy.holding} onPress={() => send({ type: 'holding.pressed' })} />}
+        {productCode !== '' && <ListRow title={orderCopy.product} href={hrefTo('/information', { productCode })} />}
+        {productCode !== '' && (
+          <ListRow title={orderCopy.documents} href={hrefTo('/pe-archives', { productCode, need_refresh: 'false', curTab: '1' })} />
+        )}
+      </List>
+    </Card>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Card>
+        <Skeleton width={40} />
+        <Skeleton shape="number" width={60} />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={3} />
+      </Card>
+    </>
+  );
+}

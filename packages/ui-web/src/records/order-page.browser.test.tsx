@@ -1,0 +1,87 @@
+import { calendarDate, fen } from '@caifu/core/values';
+import { aToldOrder, aTradeRecord, fakeOrderPagePorts } from '@caifu/core/testing';
+import type { ToldOrder } from '@caifu/core/records';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { OrderPageScreen } from './OrderPageScreen.tsx';
+
+const show = (order: Partial<ToldOrder> = {}) =>
+  renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {
+    orderPage: fakeOrderPagePorts({ readOrder: () => Promise.resolve({ kind: 'read', value: aToldOrder(order) }) }),
+  });
+
+describe('the page of an order', () => {
+  it('shows what it was, its account, its fee, its steps and what comes next [OP-722] [OP-724]', async () => {
+    const { screen } = await show();
+    for (const text of [
+      '财富稳健一号 第3期',
+      '10,000.00',
+      '待确认',
+      '转入产品',
+      '小活宝+',
+      '2026年11月20日 周五 10:29',
+      '申请受理',
+      '2026-11-23 份额确认',
+      'A20261120000001',
+      '风险提示函、风险揭示书',
+    ])
+      await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '复制' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '查看产品' })).toHaveAttribute('href', '#/information?productCode=Q2004');
+    await expect.element(screen.getByRole('link', { name: '产品合同与文件' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '撤销', exact: true }).query()).toBeNull();
+  });
+
+  it('calls nothing 进行中 that has not begun [OP-721]', async () => {
+    const { screen } = await show();
+    await expect.element(screen.getByText('份额确认', { exact: true })).toBeVisible();
+    expect(screen.container.textContent).not.toContain('进行中');
+  });
+
+  it('tells why an order failed, how much came back and to which account [OP-723]', async () => {
+    const { screen } = await show({
+      record: aTradeRecord({ state: 'failed', statusText: '认购失败' }),
+      accountName: '招商银行',
+      accountTail: '8888',
+      reason: '起息日前未完成合格投资者认证，认购失败，款项已全额退回原支付账户',
+      refund: { amount: fen(10_000_00), date: calendarDate('2026-11-20'), isDone: true },
+    });
+    await expect.element(screen.getByText('起息日前未完成合格投资者认证', { exact: false })).toBeVisible();
+    const refund = screen.getByRole('region', { name: '退款' });
+    for (const text of ['10,000.00', '招商银行（尾号 8888）', '退款到账日', '2026-11-20'])
+      await expect.element(refund.getByText(text, { exact: false }).first()).toBeVisible();
+  });
+
+  it('hides amounts, those of the refund too', async () => {
+    const { screen } = await show({ refund: { amount: fen(10_000_00), date: null, isDone: false } });
+    await screen.getByRole('button', { name: '隐藏金额' }).click();
+    await expect.element(screen.getByText('预计到账日')).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/10,000|9,990/);
+  });
+
+  it('cancels where the gateway lets it, after a question [OP-725]', async () => {
+    const { screen } = await show({ cancels: 'reservation' });
+    await screen.getByRole('button', { name: '撤销', exact: true }).click();
+    await expect.element(screen.getByText('撤销后，本次预约将取消，资金按原路退回')).toBeVisible();
+  });
+
+  it('leads to its holding [OP-726]', async () => {
+    const storeInvestContext = vi.fn();
+    const { screen, go } = await renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {
+      orderPage: fakeOrderPagePorts({ storeInvestContext }),
+    });
+    await screen.getByRole('button', { name: '查看持有详情' }).click();
+    await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
+    expect(storeInvestContext).toHaveBeenCalledOnce();
+  });
+
+  it('says what went wrong and reads again [OP-722]', async () => {
+    const readOrder = vi
+      .fn(fakeOrderPagePorts().readOrder)
+      .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'server', text: '订单不存在' } });
+    const { screen } = await renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, { orderPage: fakeOrderPagePorts({ readOrder }) });
+    await expect.element(screen.getByText('订单不存在')).toBeVisible();
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByText('份额确认', { exact: true })).toBeVisible();
+  });
+});

@@ -1,3 +1,0 @@
-/** The small screens of the area arrive together, as one file (decision 0211). A screen of more than 4 KB is a file by itself. */
-export { TradeRecordScreen } from './TradeRecordScreen.tsx';
-export { TradeRecordsScreen } from './TradeRecordsScreen.tsx';
