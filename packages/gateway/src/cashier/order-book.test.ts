@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
-import { openOrder, orderMovesOf } from '../orders/order-book.ts';
-import { readJournal } from '../testing/order-journal.fakes.ts';
+import { openOrder, orderMovesOf, readJournal } from '../orders/order-book.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import {
   claimRequest,

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { readJournal } from '../testing/order-journal.fakes.ts';
+import { readJournal } from '../orders/order-book.ts';
 import { earlierMarket, restoreEarlierMarket } from '../testing/earlier-database.ts';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { loadFunctions, ownFunctions } from './functions.ts';

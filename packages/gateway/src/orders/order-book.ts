@@ -1,4 +1,4 @@
-import type { CalendarDate, EpochMs, Fen, Shares } from '@caifu/core/values';
+import { epochMs, type CalendarDate, type EpochMs, type Fen, type Shares } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 
@@ -56,3 +56,16 @@ export const orderMovesOf =
       returning s.order_no${returning === undefined ? sql`` : sql`, ${returning}`}),
     ${sql.ref(`${name}_journal`)} as (
       insert into order_journal (order_no, state, at) select order_no, ${to}::text, ${at}::bigint from ${sql.ref(name)})`;
+
+export interface JournalLine {
+  readonly state: string;
+  readonly at: EpochMs;
+}
+
+/** The states that an order of this investor has been in, the first one first; nothing for an unknown one. */
+export const readJournal = async (cx: Connection, investorId: string, orderNo: string): Promise<readonly JournalLine[]> => {
+  const { rows } = await sql<{ state: string; at: string }>`
+    select j.state, j.at from trade_order s join order_journal j on j.order_no = s.order_no
+    where s.order_no = ${orderNo} and s.investor_id = ${investorId} order by j.line`.execute(cx);
+  return rows.map(({ state, at }) => ({ state, at: epochMs(Number(at)) }));
+};
