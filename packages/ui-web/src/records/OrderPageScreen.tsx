@@ -72,7 +72,7 @@ function Order({ view, isHidden, send }: OrderProps) {
     <>
       <Card>
         <p className={css['product']}>{[record.productName, view.periodName].join(' ').trim()}</p>
-        <Amount text={record.amountText} unit={record.unit} size="34" isHidden={isHidden} />
+        <Amount text={record.amountText} unit={record.unit} size="28" isHidden={isHidden} />
         <p className={css['status']} data-state={record.state}>
           <span>{record.typeText}</span>
           <span>{record.statusText === '' ? recordsCopy.states[record.state] : record.statusText}</span>
