@@ -1,8 +1,8 @@
 import { PortError } from '@caifu/core/kit';
-import { fakeTradeRecordsPorts } from '@caifu/core/testing';
+import { fakeOrderPagePorts } from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { TradeRecordScreen } from '../records/TradeRecordScreen.tsx';
+import { OrderPageScreen } from '../records/OrderPageScreen.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PagedRows } from './PagedRows.tsx';
@@ -54,14 +54,14 @@ describe('when the network is back', () => {
   });
 
   it('a page is read from its beginning [UI-661]', async () => {
-    const readRecord = vi.fn(fakeTradeRecordsPorts().readRecord).mockRejectedValueOnce(new PortError('offline'));
-    const { screen } = await renderScreen(<TradeRecordScreen query={{ orderId: 'A1' }} />, {
-      tradeRecords: fakeTradeRecordsPorts({ readRecord }),
+    const readOrder = vi.fn(fakeOrderPagePorts().readOrder).mockRejectedValueOnce(new PortError('offline'));
+    const { screen } = await renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {
+      orderPage: fakeOrderPagePorts({ readOrder }),
     });
     await expect.element(screen.getByText('网络恢复后会自动重新加载')).toBeVisible();
     networkIsBack();
-    await expect.element(screen.getByText('财富稳健一号')).toBeVisible();
-    expect(readRecord).toHaveBeenCalledTimes(2);
+    await expect.element(screen.getByText('财富稳健一号 第3期')).toBeVisible();
+    expect(readOrder).toHaveBeenCalledTimes(2);
   });
 
   it.each([
