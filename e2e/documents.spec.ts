@@ -140,8 +140,8 @@ const lockedFile = (): Buffer => {
 test('a file that is broken, locked or gone says so, and offers what there is to do', async ({ page }) => {
   const faults = await watchFaults(page);
   for (const [body, words] of [
-    [Buffer.from('%PDF-1.7\nthis is no document'), '文件已损坏，打不开'],
-    [lockedFile(), '文件设有密码，这里打不开'],
+    [Buffer.from('%PDF-1.7\nthis is no document'), '文件已损坏，无法打开'],
+    [lockedFile(), '文件已加密，无法在此打开'],
   ] as const) {
     await page.route(CONTRACT, (route) => route.fulfill({ status: 200, contentType: 'application/pdf', body }));
     await page.goto('about:blank');
@@ -152,13 +152,13 @@ test('a file that is broken, locked or gone says so, and offers what there is to
   }
   expect(faults).toEqual([]);
   await page.goto('/#/pe-pdf-view?name=x&path=/documents/P3008/none.pdf');
-  await expect(problem(page, '没有找到这个文件')).toBeVisible();
+  await expect(problem(page, '未找到该文件')).toBeVisible();
 });
 
 test('a file that does not come is asked for again on retry', async ({ page }) => {
   await page.route(CONTRACT, (route) => route.abort('connectionreset'));
   await openContract(page);
-  await expect(problem(page, '文件没有读出来')).toBeVisible();
+  await expect(problem(page, '文件加载失败')).toBeVisible();
   await page.unroute(CONTRACT);
   await page.getByRole('button', { name: '重试' }).click();
   await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
@@ -180,7 +180,7 @@ test('an address that is not one of its documents is refused, and nothing is ask
     await page.goto('about:blank');
     asked.length = 0;
     await page.goto(`/#/pe-pdf-view?name=${encodeURIComponent('假合同')}&path=${encodeURIComponent(path)}`);
-    await expect(problem(page, '不能打开这个地址'), path).toBeVisible();
+    await expect(problem(page, '无法打开该地址'), path).toBeVisible();
     // Its title is not shown either.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('文件查看');
     expect(

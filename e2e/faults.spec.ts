@@ -104,7 +104,7 @@ test.describe('the gateway fails', () => {
     test(`${what}: the list says so and comes on retry [PL-7]`, async ({ page }) => {
       await page.route(LIST, (route) => route.fulfill(answer));
       await page.goto('/#/channel/product-list?channelCode=QSDJH');
-      await expect(page.getByText('产品没有读出来')).toBeVisible();
+      await expect(page.getByText('产品加载失败')).toBeVisible();
       await page.unroute(LIST);
       await page.getByRole('button', { name: '重试' }).click();
       await expect(page.getByRole('link', { name: new RegExp(brokerProduct) })).toBeVisible();
@@ -274,7 +274,7 @@ test.describe('the session', () => {
     await endSession(page, gateway.url);
     await confirmSummary(page);
     await expect(page).toHaveURL(/#\/login\?back=/);
-    await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
+    await expect(page.getByText('登录已失效，请重新登录').first()).toBeVisible();
     await signIn(page, investor.inOrder);
     await expect(page).toHaveURL(/#\/information-buy$/);
     await expect(amountField(page)).toHaveValue('7000');

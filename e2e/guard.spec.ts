@@ -11,7 +11,7 @@ const WAYS_IN = [
   { of: (address: string) => `/login?back=${address}`, ends: /#\/$/, says: null },
   { of: (address: string) => `/caishang/auth?caishangurl=${address}`, ends: /#\/$/, says: null },
   { of: (address: string) => `/errpage?code=104&linkUrl=${address}`, ends: /#\/$/, says: null },
-  { of: (address: string) => `/pe-pdf-view?name=x&path=${address}`, ends: /#\/pe-pdf-view\?/, says: '不能打开这个地址' },
+  { of: (address: string) => `/pe-pdf-view?name=x&path=${address}`, ends: /#\/pe-pdf-view\?/, says: '无法打开该地址' },
 ] as const;
 
 /** Every so many of the corpus, so that each of its families is there. */

@@ -91,7 +91,7 @@ const standings: readonly Standing[] = [
   },
   {
     status: 4,
-    text: '撤销成功',
+    text: '已撤销',
     icon: 'success',
     family: 'broker',
     tab: '已结束',
@@ -400,7 +400,7 @@ test.describe('a reservation', () => {
     expect(await walletBalance(page)).toBe(before);
 
     await gateway.moveClock({ advance: 'P1D' });
-    await openHolding(page, 'broker', '已结束', product, '撤销成功');
+    await openHolding(page, 'broker', '已结束', product, '已撤销');
     await expect(page.getByText('退款到账', { exact: true })).toBeVisible();
     // 120,000.00 yuan.
     expect(await walletBalance(page)).toBe(before + 12_000_000);

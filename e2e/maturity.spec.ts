@@ -23,7 +23,7 @@ const DETAIL = '**/V1/assetManagement/trade/getHoldDetailInfo';
 
 const CONTINUE = '到期续期';
 const REDEEM_ALL = '到期全部赎回';
-const RESTORED = '没有修改，仍按原来的安排';
+const RESTORED = '未修改，仍按原安排';
 
 const held = '岚川半年悦182天';
 const applied = '棠渚季享91天';

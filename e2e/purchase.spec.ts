@@ -65,7 +65,7 @@ test('an investor in order buys a broker product and holds it after the trading 
   await typePassword(page);
   const orderNo = await expectSubmitted(page);
   await expect(page.getByText(orderNo)).toBeVisible();
-  await expect(page.getByText('预计份额确认')).toBeVisible();
+  await expect(page.getByText('份额确认', { exact: true })).toBeVisible();
 
   await test.step('the order stands among the applications', async () => {
     await page.goto('/#/asset-detail');

@@ -18,7 +18,7 @@ export const accountWords: WordsOf<AccountMessages> = {
   'code-too-often': ({ seconds }) => `验证码发送过于频繁，请${seconds}秒后再试`,
   'code-sent': '验证码已发送',
   'demo-code': ({ code }) => `演示验证码：${code}`,
-  'session-expired': '登录已过期，请重新登录',
+  'session-expired': '登录已失效，请重新登录',
   // proving who one is (P1 §4, P2 §7)
   'real-name-invalid': '请输入正确的姓名',
   'id-number-invalid': '请输入正确的身份证号码',

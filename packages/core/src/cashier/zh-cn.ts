@@ -13,7 +13,7 @@ export const cashierWords: WordsOf<CashierMessages> = {
   'top-up-done': '充值成功',
   // bank cards
   'card-number-invalid': '请输入正确的银行卡号',
-  'card-number-doubtful': '该卡号的校验位不符，请再核对一遍',
+  'card-number-doubtful': '卡号可能有误，请核对',
   'card-not-debit': '仅支持绑定储蓄卡',
   'bank-unsupported': '暂不支持该银行的银行卡',
   'bank-missing': '请选择发卡银行',

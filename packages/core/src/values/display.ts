@@ -57,11 +57,11 @@ export const shortenAmount = (amount: Fen | null): string => {
 export const formatMoneyBriefly = (amount: Fen | null): string => formatMoney(amount).replace(/\.00$/, '');
 
 /**
- * For amounts that decide something (a fee's bound, a minimum): shortened only where that loses nothing, "50.0万" but
- * "12,500元". Source: P1 §5 Amount shorthand, decision 0023.
+ * For amounts that decide something (a fee's bound, a minimum): shortened only where that loses nothing, and
+ * without a needless zero, as words say it: "50万", "1.5万", but "12,500元". Source: P1 §5 Amount shorthand, decision 0023.
  */
 export const shortenExactly = (amount: Fen): string =>
-  amount % FEN_PER_TENTH_WAN === 0 ? shortenAmount(amount) : `${formatMoneyBriefly(amount)}元`;
+  amount % FEN_PER_TENTH_WAN === 0 ? shortenAmount(amount).replace('.0万', '万') : `${formatMoneyBriefly(amount)}元`;
 
 /**
  * A plain decimal rounded half away from zero, trailing zeros dropped ("1.234565" is "1.23457"); "--" for anything else.

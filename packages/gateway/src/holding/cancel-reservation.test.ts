@@ -54,7 +54,7 @@ describe('a reservation that is cancelled', () => {
     });
     expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: fromBank }, caller)).toMatchObject({
       state: 'cancelled',
-      statusText: '撤销成功',
+      statusText: '已撤销',
     });
     const total = async () => (await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).total;
     expect(await total()).toBe(2_877_000_00 + 1_223_000_00);

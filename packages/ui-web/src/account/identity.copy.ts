@@ -2,7 +2,7 @@
 export const identityCopy = {
   steps: ['身份信息', '证件照片', '人脸核验'],
   stepsLabel: '实名认证步骤',
-  loadFailed: '认证进度没有读出来',
+  loadFailed: '认证进度加载失败',
   name: {
     title: '填写本人身份信息',
     text: '须与身份证一致。信息只用于核实身份，加密保存。',
@@ -20,7 +20,7 @@ export const identityCopy = {
     back: '国徽面',
     take: '点击拍摄或选择照片',
     again: '点击重新拍摄',
-    unsent: '没有上传成功',
+    unsent: '上传失败',
     retry: (side: string) => `重试上传${side}`,
     kept: '已上传，点击可重新拍摄',
     validUntil: '证件有效期至',
@@ -49,7 +49,7 @@ export const identityCopy = {
 } as const;
 
 export const informationCopy = {
-  loadFailed: '个人资料没有读出来',
+  loadFailed: '个人资料加载失败',
   lead: '按照反洗钱与投资者适当性要求，请如实填写。',
   occupation: '职业',
   occupationPlaceholder: '请选择职业',
@@ -57,7 +57,7 @@ export const informationCopy = {
   regionPlaceholder: '请选择省份和城市',
   province: '省份',
   city: '城市',
-  regionsFailed: '地区没有读出来',
+  regionsFailed: '地区加载失败',
   street: '详细地址',
   streetPlaceholder: '区县、街道、小区、门牌号',
   email: '电子邮箱（选填）',
@@ -86,7 +86,7 @@ export const taxCopy = {
   residency: '税收居民身份',
   residencies: {
     domestic: { label: '仅为中国税收居民', note: '在中国境内有住所，或一个纳税年度内在境内居住满 183 天' },
-    foreign: { label: '仅为非居民', note: '中国税收居民以外的个人' },
+    foreign: { label: '仅为非中国税收居民', note: '中国税收居民以外的个人' },
     both: { label: '既是中国税收居民，又是其他国家（地区）税收居民', note: '须填写其他国家（地区）的信息' },
   },
   abroad: '境外税收信息',
@@ -101,7 +101,7 @@ export const taxCopy = {
 } as const;
 
 export const bindingCopy = {
-  loadFailed: '绑卡页面没有读出来',
+  loadFailed: '绑卡页面加载失败',
   owner: '持卡人',
   ownerNote: '只能绑定本人名下的储蓄卡',
   cardNo: '银行卡号',
@@ -117,7 +117,7 @@ export const bindingCopy = {
   agreePrefix: '绑定即表示您已阅读并同意',
   agreement: '授权书与电子签名约定书',
   agreementTitle: '授权与电子签名',
-  unknown: { title: '处理中', text: '绑定结果暂时没有返回，请不要重复绑定。可以在这里继续查询。', ask: '查询结果' },
+  unknown: { title: '处理中', text: '暂未收到绑定结果，请勿重复绑定。可在此继续查询。', ask: '查询结果' },
   done: {
     title: '银行卡绑定成功',
     card: '银行卡',

@@ -6,7 +6,7 @@ export const passwordSettingCopy = {
     reset: ['身份验证', '新密码', '再次输入'],
   },
   stepsLabel: '设置步骤',
-  failed: '交易密码没有设置',
+  failed: '交易密码设置失败',
   lead: {
     old: '请先输入现在使用的六位交易密码，验证通过后才会修改。',
     new: '交易密码是六位数字，买入、赎回和撤销时使用，与登录验证码无关。',

@@ -1,7 +1,7 @@
 /** Words of account security: its overview, the address page, the bank cards. */
 export const securityCopy = {
-  failed: '账户信息没有读出来',
-  stale: '没有读到最新的账户信息，以下为之前的内容',
+  failed: '账户信息加载失败',
+  stale: '未能更新，以下为上次加载的内容',
   verified: '已实名',
   unverified: '未实名',
   who: '身份信息',
@@ -38,8 +38,8 @@ export const securityCopy = {
 } as const;
 
 export const cardsCopy = {
-  failed: '银行卡没有读出来',
-  stale: '没有读到最新的银行卡，以下为之前的内容',
+  failed: '银行卡加载失败',
+  stale: '未能更新，以下为上次加载的内容',
   empty: { title: '还没有绑定银行卡', text: '绑定本人名下的储蓄卡后，可以充值和买入' },
   add: '绑定银行卡',
   tail: (tail: string) => `储蓄卡 尾号 ${tail}`,
@@ -57,7 +57,7 @@ export const cardsCopy = {
 const limit = (amount: string | null) => (amount === null ? '不限额' : ` ${amount} 元`);
 
 export const addressCopy = {
-  failed: '个人资料没有读出来',
+  failed: '个人资料加载失败',
   empty: { title: '还没有填写地址', text: '按照监管要求，客户资料须包含职业与可联系的地址' },
   occupation: '职业',
   region: '所在地区',

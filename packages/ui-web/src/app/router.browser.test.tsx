@@ -187,7 +187,7 @@ describe('rows beyond the first load', () => {
       return late;
     });
     go.to('/fund');
-    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(page.getByText('页面加载失败')).toBeVisible();
     await page.getByRole('button', { name: '重试' }).click();
     await expect.element(page.getByRole('heading', { name: '基金' })).toBeVisible();
     expect(tries).toBe(2);
@@ -207,7 +207,7 @@ describe('rows beyond the first load', () => {
   it('without the page for unknown addresses are a fault that is found when they come [UI-3]', async () => {
     await open('/list', { unmatchedRoute: '/gone' }, async () => late);
     go.to('/nowhere');
-    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(page.getByText('页面加载失败')).toBeVisible();
   });
 });
 
@@ -313,7 +313,7 @@ describe('a fault', () => {
     stage.failures = 1;
     await open('/mine');
     go.to('/lazy');
-    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(page.getByText('页面加载失败')).toBeVisible();
     await page.getByRole('button', { name: '重试' }).click();
     await expect.element(page.getByText('我的内容')).toBeVisible();
     expect(stage.fetches).toBe(2);
@@ -323,7 +323,7 @@ describe('a fault', () => {
     stage.failures = 1;
     await open('/mine');
     go.to('/lazy');
-    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(page.getByText('页面加载失败')).toBeVisible();
     window.dispatchEvent(new Event('online'));
     await expect.element(page.getByText('我的内容')).toBeVisible();
     expect(stage.fetches).toBe(2);
@@ -335,12 +335,12 @@ describe('a fault', () => {
     await open('/list', { renewal });
     go.to('/lazy');
     await expect.poll(() => reloads.count).toBe(1);
-    expect(page.getByText('页面没有加载出来').query()).toBeNull();
+    expect(page.getByText('页面加载失败').query()).toBeNull();
     // What the document loaded anew finds.
     await cleanup();
     history.destroy();
     await start({ renewal });
-    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(page.getByText('页面加载失败')).toBeVisible();
     expect([reloads.count, location.hash]).toEqual([1, '#/lazy']);
     await page.getByRole('button', { name: '重试' }).click();
     await expect.poll(() => reloads.count).toBe(2);
@@ -363,7 +363,7 @@ describe('a fault', () => {
     const { renewal, reloads } = renewalAt(false);
     await open('/list', { renewal });
     go.to('/lazy');
-    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(page.getByText('页面加载失败')).toBeVisible();
     expect(reloads.count).toBe(0);
     const refuse = () => {
       throw new DOMException('no storage', 'SecurityError');
@@ -377,7 +377,7 @@ describe('a fault', () => {
   it('in showing a screen stays within it', async () => {
     await open('/');
     go.to('/broken');
-    await expect.element(page.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(page.getByText('页面加载失败')).toBeVisible();
     await page.getByRole('button', { name: '返回' }).click();
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 export const contentCopy = {
   edition: (version: string, effective: string, publisher: string) => `版本 ${version} · 自 ${effective} 起生效 · ${publisher}发布`,
   end: '以上为全文',
-  failed: '内容没有加载出来',
+  failed: '内容加载失败',
   failedText: '请检查网络后重试',
   proof: {
     standard: '合格投资者标准',
@@ -12,8 +12,8 @@ export const contentCopy = {
     drawing: (caption: string, marks: readonly string[]) => `${caption}示意图，须看清${marks.join('、')}`,
   },
   product: {
-    failed: '产品没有读出来',
-    stale: '没有读到最新信息，下面是上一次的内容',
+    failed: '产品加载失败',
+    stale: '未能更新，以下为上次加载的内容',
     contracts: '合同与说明文件',
     noContracts: { title: '暂无产品合同', text: '产品文件发布后会显示在这里' },
     information: '查看产品信息',

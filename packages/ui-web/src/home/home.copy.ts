@@ -15,7 +15,7 @@ export const homeCopy = {
   standard: '标准版',
   featured: '券商产品',
   allProducts: '全部产品',
-  assetsFailed: '资产没有读出来',
+  assetsFailed: '资产加载失败',
   retry: '重试',
   riskNotice: '理财非存款，产品有风险，投资须谨慎。适当性匹配意见不表明对产品的风险和收益作出判断或保证，产品净值会波动，本金可能受损。',
   seller: '基金及资产管理产品由基金销售机构销售，本平台提供信息展示与导流服务。',

@@ -12,7 +12,7 @@ export const lateKitCopy = {
   eraseDigit: '删除一位',
   forgotPassword: '忘记密码',
   loadMore: '加载更多',
-  loadMoreFailed: '没有加载出来',
+  loadMoreFailed: '加载失败',
   passwordTitle: '请输入交易密码',
   pullToRefresh: '下拉刷新',
   refresh: '刷新',

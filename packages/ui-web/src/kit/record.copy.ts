@@ -10,7 +10,7 @@ export const recordsCopy = {
   directions: { in: '转入产品', out: '转出产品' },
   emptyRange: { title: '这段时间没有交易', text: '可以换一段时间看看' },
   states: { succeeded: '成功', failed: '失败', cancelled: '已撤销', 'in-progress': '进行中' },
-  failed: '交易记录没有读出来',
+  failed: '交易记录加载失败',
   listEnd: '没有更多记录了',
   empty: { title: '暂无交易记录', text: '买入、赎回等交易会记录在这里' },
   emptyInProgress: { title: '没有进行中的交易', text: '提交后尚未确认的交易会显示在这里' },

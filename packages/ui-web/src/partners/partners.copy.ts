@@ -65,14 +65,14 @@ export const partnersCopy = {
   revoke: '取消授权',
   closed: '暂不能授权',
   standing: '查看开户信息',
-  failed: '授权信息没有读出来',
+  failed: '授权信息加载失败',
   entry: {
     title: '券商服务',
     text: '选择一家合作证券公司。首次进入需要您授权提供信息。',
     missions: '进入前请先完成',
     unfinished: '未完成',
     finished: '已完成',
-    failed: '渠道任务没有读出来',
+    failed: '渠道任务加载失败',
     brokers: '合作证券公司',
   },
 } as const;

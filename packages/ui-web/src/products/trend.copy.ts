@@ -3,7 +3,7 @@ export const trendCopy = {
   tabList: '走势类别',
   tabs: { cumulative: '累计盈亏', trend: '业绩走势' },
   scope: { product: '本产品全部持有合计', period: '仅本期持有' },
-  failed: '走势没有读出来',
+  failed: '走势加载失败',
   retry: '重试',
   rangeList: '时间范围',
   ranges: { MONTH: '近1月', MONTH3: '近3月', MONTH6: '近6月', YEAR: '近1年', ALL: '成立以来' },
@@ -12,5 +12,5 @@ export const trendCopy = {
   updatedTo: (day: string) => `更新至 ${day}`,
   drawing: (name: string) => `${name}曲线`,
   hidden: '金额已隐藏',
-  empty: '这段时间还没有数据',
+  empty: '该时间段暂无数据',
 } as const;

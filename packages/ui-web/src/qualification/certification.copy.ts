@@ -1,7 +1,7 @@
 /** Words of the buy task page, of uploading proofs and of the risk disclosure. */
 export const certificationCopy = {
-  failed: '认证任务没有读出来',
-  stale: '没有更新成功，显示的是之前的状态',
+  failed: '认证任务加载失败',
+  stale: '未能更新，以下为之前的状态',
   standing: {
     open: { title: '完成合格投资者认证', text: '私募产品只向合格投资者销售。完成以下任务后即可购买。' },
     'under-review': { title: '资料审核中', text: '审核结果会更新在这里，请留意被退回的资料。' },
@@ -44,7 +44,7 @@ export const certificationCopy = {
 } as const;
 
 export const evidenceCopy = {
-  failed: '已上传的资料没有读出来',
+  failed: '已上传的资料加载失败',
   titles: { asset: '上传资产证明', experience: '上传投资经历证明' },
   lead: {
     asset: '请上传本人的金融资产证明，或近三年的收入证明。',
@@ -69,14 +69,14 @@ export const evidenceCopy = {
   retryTile: '点击重试',
   waiting: '等待上传',
   processing: '处理中',
-  pictureLost: '图片没有读出来',
+  pictureLost: '图片加载失败',
   submit: '提交证明',
   submitReason: '请先上传证明资料',
   busyReason: '图片处理中，请稍候',
 } as const;
 
 export const disclosureCopy = {
-  failed: '风险揭示没有读出来',
+  failed: '风险揭示加载失败',
   lead: {
     private: '请逐条阅读以下风险揭示与投资者声明，确认后签署。私募产品不保证本金和收益，投资风险由投资者自行承担。',
     broker: '请逐条阅读以下风险揭示与投资者声明，确认后签署。产品不保证本金和收益，投资须谨慎。',

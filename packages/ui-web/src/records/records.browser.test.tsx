@@ -66,7 +66,7 @@ describe('PagedRows', () => {
         send={send}
         skeleton={<p>bones</p>}
         empty={<p>nothing yet</p>}
-        failedTitle="交易记录没有读出来"
+        failedTitle="交易记录加载失败"
         endLabel="没有更多记录了"
       >
         <p>rows</p>

@@ -45,7 +45,7 @@ describe('holding-detail view', () => {
     ['holding', '持有中'],
     ['paying-out', '兑付中'],
     ['applying', '申请中'],
-    ['cancelled', '撤销成功'],
+    ['cancelled', '已撤销'],
     ['cancelling', '撤销处理中'],
     ['subscription-failed', '认购失败'],
     ['ended', '已结束'],

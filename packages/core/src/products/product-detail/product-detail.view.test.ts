@@ -42,8 +42,8 @@ describe('product-detail view', () => {
 
   it('shows the discounted fee and, beside it, the one that is struck through [PD-6]', () => {
     expect(view('shown').product?.fees).toEqual([
-      { fromText: '0元', belowText: '50.0万', chargeText: '0.50%', undiscountedText: '1.00%' },
-      { fromText: '50.0万', belowText: null, chargeText: '1,000.00元', undiscountedText: null },
+      { fromText: '0元', belowText: '50万', chargeText: '0.50%', undiscountedText: '1.00%' },
+      { fromText: '50万', belowText: null, chargeText: '1,000.00元', undiscountedText: null },
     ]);
   });
 

@@ -60,7 +60,7 @@ describe('signing in by the messaging app’s page, from start to end', () => {
     expect(second.location.replace).not.toHaveBeenCalled();
     expect(second.history.replace).toHaveBeenCalledExactlyOnceWith(
       '/errpage',
-      expect.objectContaining({ title: '登录没有完成', linkUrl: '/login?back=%2Fassets' }),
+      expect.objectContaining({ title: '登录未完成', linkUrl: '/login?back=%2Fassets' }),
     );
   });
 

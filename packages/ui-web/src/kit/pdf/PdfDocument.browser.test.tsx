@@ -95,13 +95,13 @@ describe('PdfDocument', () => {
 
   it('says that a broken file is broken and offers it for download', async () => {
     const screen = await show(new TextEncoder().encode('%PDF-1.4\nthis is no document'));
-    await expect.element(screen.getByText('文件已损坏，打不开')).toBeVisible();
+    await expect.element(screen.getByText('文件已损坏，无法打开')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '下载' })).toHaveAttribute('download', '合同.pdf');
   });
 
   it('says that a locked file is locked', async () => {
     const screen = await show(pdfOf({ pages: 1, isEncrypted: true }));
-    await expect.element(screen.getByText('文件设有密码，这里打不开')).toBeVisible();
+    await expect.element(screen.getByText('文件已加密，无法在此打开')).toBeVisible();
   });
 
   it('says that a file is empty, missing or too large', async () => {
@@ -109,7 +109,7 @@ describe('PdfDocument', () => {
     await expect.element(empty.getByText('文件里没有内容')).toBeVisible();
     await empty.unmount();
     const missing = await render(<PdfDocument address={ADDRESS} name="合同" request={async () => new Response('', { status: 404 })} />);
-    await expect.element(missing.getByText('没有找到这个文件')).toBeVisible();
+    await expect.element(missing.getByText('未找到该文件')).toBeVisible();
     await missing.unmount();
     const large = new Response('%PDF', { status: 206, headers: { 'content-range': `bytes 0-3/${30 * 1024 * 1024}` } });
     const huge = await render(<PdfDocument address={ADDRESS} name="合同" request={async () => large} />);
@@ -121,7 +121,7 @@ describe('PdfDocument', () => {
     const serve = serving(pdfOf({ pages: 1 }));
     const request: typeof fetch = (address, init) => (isCut ? Promise.reject(new TypeError('network')) : serve(address, init));
     const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={request} />);
-    await expect.element(screen.getByText('文件没有读出来')).toBeVisible();
+    await expect.element(screen.getByText('文件加载失败')).toBeVisible();
     isCut = false;
     await screen.getByRole('button', { name: '重试' }).click();
     await expect.element(screen.getByText('1 / 1', { exact: true })).toBeVisible();
@@ -134,10 +134,10 @@ describe('PdfDocument', () => {
       isCut && isOfTheMiddle(init) ? Promise.reject(new TypeError('network')) : serve(address, init);
     const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={request} />);
     await soon(() => expect(canvasOf(1)).not.toBeNull());
-    await expect.element(screen.getByText('网络中断，后面的内容没有读完')).toBeVisible();
+    await expect.element(screen.getByText('网络中断，后续内容未加载')).toBeVisible();
     isCut = false;
     window.dispatchEvent(new Event('online'));
-    await expect.element(screen.getByText('网络中断，后面的内容没有读完')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('网络中断，后续内容未加载')).not.toBeInTheDocument();
     frame().scrollTo({ top: frame().scrollHeight / 2, behavior: 'instant' });
     await soon(() => expect(inkOf(canvasOf(6))).toBeGreaterThan(100));
   });
