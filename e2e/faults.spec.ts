@@ -15,7 +15,7 @@ import {
   typePassword,
 } from './buy-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
-import { investor, signIn } from './support/sign-in.ts';
+import { investor, signIn, signOut } from './support/sign-in.ts';
 
 test.use({ gatewayName: 'faults' });
 
@@ -285,7 +285,7 @@ test.describe('the session', () => {
     await openBuyPage(page);
     await amountField(page).fill('8000');
     await page.goto('/#/usercenter');
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await signOut(page);
     await expect(page.getByText('登录后查看资产、买入产品')).toBeVisible();
     await signIn(page, investor.qualified);
     await openBuyPage(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { moveToMorning } from './support/demo-clock.ts';
 import { test } from './support/gateway-fixture.ts';
 import { aPerson, bindByCalls, prepareInvestor } from './support/prepare-investor.ts';
-import { investor, signIn, tradePassword } from './support/sign-in.ts';
+import { investor, signIn, signOut, tradePassword } from './support/sign-in.ts';
 
 /** Six digits that are none of the easy ones, and no demo investor's. */
 const OTHER = '284061';
@@ -118,7 +118,7 @@ test('signing out leaves nothing of the investor on the device, and signing in a
   await page.getByRole('button', { name: '重新测评' }).click();
   await page.getByRole('radio').last().check({ force: true });
   await page.goto('/#/usercenter');
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/#\/$/);
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
   for (const trace of ['token', 'draft', person.mobile, person.realName, person.idNumber, person.cardNo, '宁', '0024'])
@@ -136,7 +136,7 @@ test('another investor on the same device sees nothing of the one before', async
   await page.goto('/#/user/accountsecurity');
   await expect(page.getByText('修改交易密码')).toBeVisible();
   await page.goto('/#/usercenter');
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/#\/$/);
   await signIn(page, investor.brandNew);
   await page.goto('/#/user/accountsecurity');

@@ -20,3 +20,9 @@ export const signIn = async (page: Page, mobile: string): Promise<void> => {
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).not.toHaveURL(/#\/login/);
 };
+
+/** From the page 我的, which asks first. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+};

@@ -28,7 +28,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'words', test: /[\\/]app[\\/](routing[\\/]ways|shell[\\/]FrameWords)\.tsx?$/, priority: 80 },
   // The two screens that are opened from the home screen before anything else, with what they share with later ones.
   { name: 'product-list', test: /[\\/]products[\\/]ProductListScreen\.tsx$/, priority: 78 },
-  { name: 'host', test: /[\\/]app[\\/]host[\\/](start-host|VisitCompanion)\.tsx?$|[\\/]adapters[\\/]src[\\/]platform\.ts$/, priority: 75 },
+  { name: 'host', test: /[\\/]app[\\/]host[\\/](start-host|QuietParts)\.tsx?$|[\\/]adapters[\\/]src[\\/]platform\.ts$/, priority: 75 },
   { name: 'sign-in', test: /[\\/]account[\\/]SignInScreen\.tsx$/, priority: 70 },
   // What the first load leaves out and several screens share: the kit, the ports of trading, the parts of areas.
   { name: 'late', test: /[\\/]ui-web[\\/]src[\\/](kit|app)[\\/]/, priority: 60, minShareCount: 2 },

@@ -8,7 +8,7 @@ import { createRequestIds } from './kit/request-ids.ts';
 import { createServerClock } from './kit/server-clock.ts';
 import { createJsonStore, type JsonStore, type KeyValueStorage } from './kit/json-store.ts';
 import { createSessionStore, type SessionStore } from './account/session.storage.ts';
-import { clearDrafts, INVEST_KEY, OFFER_KEY, RECORDS_KEY, TAB_KEYS } from './kit/storage-keys.ts';
+import { clearDrafts, INVEST_KEY, OFFER_KEY, RECORDS_KEY, TAB_KEYS, TAB_LEFT_KEY } from './kit/storage-keys.ts';
 
 export interface AdapterSettings {
   /** Origin of the general host; the empty text is the page's own. */
@@ -61,7 +61,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     local,
     clearTab: (reason) => {
       endings.forEach((listener) => listener());
-      for (const key of [INVEST_KEY, RECORDS_KEY, ...TAB_KEYS]) tab.remove(key);
+      for (const key of [INVEST_KEY, RECORDS_KEY, TAB_LEFT_KEY, ...TAB_KEYS]) tab.remove(key);
       // The offer holds nothing personal but the amount that was asked for: a new login goes on from it.
       if (reason === 'signed-out') tab.remove(OFFER_KEY);
     },

@@ -2,21 +2,24 @@ import type { HoldingDetailPorts, HoldingsOverviewPorts, HoldingsTab, InvestCont
 import * as z from 'zod/mini';
 
 import { holdStatusWire } from './holdings.wire.ts';
-import { codeWire, idWire, textWire } from '../kit/scalars.wire.ts';
+import { codeWire, countWire, idWire, textWire } from '../kit/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
-import { INVEST_KEY, TAB_KEYS } from '../kit/storage-keys.ts';
+import { INVEST_KEY, TAB_KEYS, TAB_LEFT_KEY } from '../kit/storage-keys.ts';
 
 export type HoldingsStorage = Pick<HoldingsOverviewPorts, 'takeRememberedTab' | 'rememberTab' | 'rememberInvestContext'>;
 
-export const createHoldingsStorage = (tab: JsonStore): HoldingsStorage => ({
+export const createHoldingsStorage = (tab: JsonStore, now: () => number = Date.now): HoldingsStorage => ({
   takeRememberedTab: () => {
     const first = TAB_KEYS.map((key) => tab.read({ key, codec: tabStored })).find((remembered) => remembered !== null);
-    for (const key of TAB_KEYS) tab.remove(key);
-    return first ?? null;
+    const leftAt = tab.read(TAB_LEFT);
+    for (const key of [...TAB_KEYS, TAB_LEFT.key]) tab.remove(key);
+    // [HO-664] without a moment it is from another page of the host, which leaves the index alone
+    return leftAt !== null && now() - leftAt > REMEMBERED_FOR ? null : (first ?? null);
   },
   rememberTab: (remembered) => {
     tab.write({ key: TAB_KEYS[0], codec: tabStored }, remembered);
+    tab.write(TAB_LEFT, now());
   },
   rememberInvestContext: (context) => {
     tab.write(INVEST, context);
@@ -36,6 +39,12 @@ export const createInvestContextStorage = (tab: JsonStore): InvestContextStorage
 
 /** The bare index, as other pages of the host leave it. */
 const tabStored = codeWire<HoldingsTab>([0, 1, 2]);
+
+/** When this app left the index behind, in epoch milliseconds. */
+const TAB_LEFT: StoredItem<number> = { key: TAB_LEFT_KEY, codec: countWire };
+
+/** Milliseconds in which coming back is going on; later it is a new visit. */
+const REMEMBERED_FOR = 600_000;
 
 const INVEST: StoredItem<InvestContext> = {
   key: INVEST_KEY,

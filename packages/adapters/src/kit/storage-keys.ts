@@ -8,6 +8,8 @@ export const INVEST_KEY = 'invest';
 export const RECORDS_KEY = 'records';
 /** P2 §2.2 remembered tab: the holdings page's own key, then the private-placement page's. */
 export const TAB_KEYS = ['information-curIdx', 'pe-curIdx'] as const;
+/** When this app left the tab behind. */
+export const TAB_LEFT_KEY = 'caifu.holdings-tab-left';
 
 /** Personal entries: caifu.draft.<investor>.<what>. */
 const DRAFT_PREFIX = 'caifu.draft.';

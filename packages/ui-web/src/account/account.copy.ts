@@ -15,14 +15,14 @@ export const signInCopy = {
   agreePrefix: '我已阅读并同意',
   agreeReason: '请先阅读并同意服务协议与用户信息授权书',
   host: { title: '正在登录', text: '正在使用 App 的账号登录，请稍候', form: '使用短信验证码登录' },
-  stranded: { title: '登录没有成功', text: '请稍后重试', retry: '重新登录' },
+  stranded: { title: '登录失败', text: '请稍后重试', retry: '重新登录' },
 } as const;
 
 export const mineCopy = {
   guest: { title: '未登录', text: '登录后查看账户与资产', action: '登录' },
   riskLevel: '风险承受能力',
   riskMissing: '未测评',
-  failed: '账户信息没有读出来',
+  failed: '账户信息加载失败',
   standing: '开户信息',
   standingDone: '已全部完成',
   standingNext: (name: string) => `下一步：${name}`,
@@ -49,7 +49,6 @@ export const mineCopy = {
   aboutText: '财富是面向个人投资者的基金与资产管理产品销售平台，产品由具备资质的销售机构销售，平台提供信息展示与导流服务。',
   riskText:
     '投资有风险。适当性匹配意见不表明对产品的风险和收益作出判断或保证；产品净值会波动，本金可能受损。请根据自身的风险承受能力谨慎决策。',
-  signOut: '退出登录',
 } as const;
 
 export const taskCopy = {
@@ -93,8 +92,8 @@ export const standingCopy = {
   seeProducts: '去看产品',
   browse: '浏览产品',
   goOn: '返回继续',
-  failed: '开户进度没有读出来',
-  stale: '没有读到最新的办理进度，以下为之前的内容',
+  failed: '开户进度加载失败',
+  stale: '未能更新，以下为上次加载的内容',
 } as const;
 
 export const walletCopy = {
@@ -106,22 +105,22 @@ export const walletCopy = {
   from: '支付方式',
   text: '充值成功后即时到账，可用于买入产品。充值只能使用本人名下的银行卡。',
   topUp: '充值',
-  noCards: { title: '没有可用的银行卡', text: '绑定银行卡后可以充值', action: '去绑定银行卡' },
+  noCards: { title: '暂无可用的银行卡', text: '绑定银行卡后可以充值', action: '去绑定银行卡' },
   summaryTitle: '确认充值',
   into: '充值到小活宝+',
   balanceNow: '当前余额',
   balanceAfter: '充值后余额',
   confirm: '确认充值',
   asking: '正在查询充值结果，请不要重复操作',
-  unknown: { title: '处理中', text: '充值结果暂时没有返回，请不要重复充值。可以在这里继续查询。', ask: '查询结果' },
+  unknown: { title: '处理中', text: '暂未收到充值结果，请勿重复充值。可在此继续查询。', ask: '查询结果' },
   doneText: '已转入小活宝+',
   newBalance: '小活宝+余额',
   time: '充值时间',
   orderNo: '充值单号',
   back: '返回继续买入',
   finish: '完成',
-  failed: '余额没有读出来',
-  away: '请重新读取余额',
+  failed: '余额加载失败',
+  away: '请刷新余额',
   large: '需要转入大额资金',
 } as const;
 

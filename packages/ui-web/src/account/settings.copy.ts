@@ -15,3 +15,10 @@ export const settingsCopy = {
   texts: '协议与说明',
   about: '关于',
 } as const;
+
+export const signOutCopy = {
+  signOut: '退出登录',
+  stay: '暂不退出',
+  title: '确定要退出登录吗？',
+  text: '本机上还没有提交的草稿会一并清除，订单和持有不受影响。',
+} as const;

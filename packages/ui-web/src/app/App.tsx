@@ -23,7 +23,7 @@ export function App({ flows, preferences, router }: AppProps) {
         <router.View>
           <SessionFrame />
           <Suspense fallback={null}>
-            <VisitCompanion />
+            <QuietParts />
           </Suspense>
           <Network />
         </router.View>
@@ -33,9 +33,9 @@ export function App({ flows, preferences, router }: AppProps) {
 }
 
 /** Not part of the first load: it comes in the first quiet moment. */
-const VisitCompanion = lazy(async () => {
+const QuietParts = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  return { default: (await import('./host/VisitCompanion.tsx')).VisitCompanion };
+  return { default: (await import('./host/QuietParts.tsx')).QuietParts };
 });
 
 function SessionFrame() {

@@ -3,13 +3,12 @@ import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qua
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useSession, useSessionInvestor } from '../app/shell/flows.ts';
+import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { MineIcon } from '../kit/icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
@@ -22,13 +21,13 @@ import { assetsTitles } from '../assets/titles.copy.ts';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
+import { SignOutButton } from '../account/SignOutButton.tsx';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
 import css from './MineScreen.module.css';
 
 /** 我的: who I am here, what is still to be done, how the app looks. */
 export function MineScreen() {
   const investor = useSessionInvestor();
-  const session = useSession();
   return (
     <Screen>
       {investor === null ? <Guest /> : <Profile key={investor.investorId} investor={investor} />}
@@ -41,9 +40,7 @@ export function MineScreen() {
       </Section>
       {investor !== null && (
         <div className={css['leave']}>
-          <Button kind="secondary" isWide onPress={() => session.send({ type: 'sign-out.pressed' })}>
-            {mineCopy.signOut}
-          </Button>
+          <SignOutButton />
         </div>
       )}
     </Screen>

@@ -34,6 +34,7 @@ export async function renderScreen(
     loadPorts: () => Promise.resolve(),
     hasPorts: () => true,
     loadPlatform: () => Promise.resolve(platform),
+    storedInvestor: sessionPorts.restore,
   };
   const shown = await render(
     <PreferenceContext value={createPreferenceState()}>
@@ -44,7 +45,7 @@ export async function renderScreen(
       </FlowsContext>
     </PreferenceContext>,
   );
-  return { screen: shown, go };
+  return { screen: shown, go, session };
 }
 
 /** Ports that a test does not give are missed loudly. */

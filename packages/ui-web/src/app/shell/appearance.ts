@@ -13,7 +13,7 @@ const defaultAppearance: Appearance = { theme: 'system', isElder: false, gain: '
 
 export function readAppearance(): Appearance {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return defaultAppearance;
     return {
       theme: 'theme' in stored && (stored.theme === 'light' || stored.theme === 'dark') ? stored.theme : 'system',
@@ -29,7 +29,7 @@ export function readAppearance(): Appearance {
 export function saveAppearance(appearance: Appearance): void {
   applyAppearance(appearance);
   try {
-    localStorage.setItem(STORED_AS, JSON.stringify(appearance));
+    localStorage.setItem(APPEARANCE_KEY, JSON.stringify(appearance));
   } catch {
     // Storage is closed to us: the choice lasts as long as the page.
   }
@@ -45,4 +45,4 @@ export function applyAppearance({ theme, isElder, gain }: Appearance): void {
   else root.removeAttribute('data-gain');
 }
 
-const STORED_AS = 'caifu.appearance';
+export const APPEARANCE_KEY = 'caifu.appearance';

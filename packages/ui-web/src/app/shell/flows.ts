@@ -53,6 +53,8 @@ export interface AppFlows {
   readonly loadPorts: (part: PortPart) => Promise<void>;
   readonly hasPorts: (part: PortPart) => boolean;
   readonly loadPlatform: () => Promise<PlatformPorts>;
+  /** Who is signed in on this device now, whichever tab did it; null when nobody is. */
+  readonly storedInvestor: () => Promise<Investor | null>;
 }
 
 export const FlowsContext = createContext<AppFlows | null>(null);
@@ -74,6 +76,11 @@ export function useFlow<Name extends keyof FlowPorts, Machine>(create: (ports: F
 /** Fetches what stands between the product and its host. */
 export function usePlatform(): () => Promise<PlatformPorts> {
   return useAppFlows().loadPlatform;
+}
+
+/** Asks who is signed in on this device now. */
+export function useStoredInvestor(): AppFlows['storedInvestor'] {
+  return useAppFlows().storedInvestor;
 }
 
 export function useSession(): SessionActor {
