@@ -199,7 +199,7 @@ const standings: readonly Standing[] = [
 const footerButton = (page: Page) => page.getByRole('button', { name: /^(撤销预约|预约赎回|撤销预约赎回)$/ });
 
 for (const { status, text, icon, family, tab, title, quantity, income, address, footer, closed } of standings) {
-  test(`status ${status}, ${family}: the row and its page look and offer what is theirs [HO-3] [HO-4] [HO-5] [HD-4] [HD-5] [HD-6]`, async ({
+  test(`status ${status}, ${family}: the row and its page look and offer what is theirs [HO-3] [HO-4] [HO-5] [HD-4] [HD-5] [HD-6] [HD-673]`, async ({
     page,
   }) => {
     await openHoldings(page, family, tab);
@@ -233,6 +233,12 @@ for (const { status, text, icon, family, tab, title, quantity, income, address, 
         await expect(footerButton(page)).toHaveAttribute('aria-disabled', 'true');
         await expect(page.getByText(closed)).toBeVisible();
       }
+    }
+    // [HD-673] the way to what became of its shares
+    if (status === 9) {
+      await page.getByRole('link', { name: '去“持有中”重新预约' }).click();
+      await expect(page).toHaveURL(/#\/pe-detail$/);
+      await expect(page.getByRole('tab', { name: /持有中/ })).toHaveAttribute('aria-selected', 'true');
     }
   });
 }

@@ -1,6 +1,7 @@
 export type { CashierTerms } from './cashier-terms.ts';
 export type { ProductsPorts } from './products.ports.ts';
 export type * from './archives/archives.types.ts';
+export { openingReminder } from './opening-reminder.ts';
 export { toArchivesView } from './archives/archives.view.ts';
 export type * from './archives/archives.view.ts';
 export { FAMILY_TERMS, type FamilyTerms } from './family-terms.ts';

@@ -11,7 +11,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { useFlow } from '../app/shell/flows.ts';
-import { useGo } from '../app/routing/navigation.ts';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { appSettings } from '../app/shell/settings.ts';
@@ -76,8 +76,14 @@ function Footer({ view, send }: FooterProps) {
   if (kind === 'none') return null;
   const words = note === null ? null : sentenceOf(note);
   if (kind === 'redemption-closed') {
+    // [HD-673] Its shares are free again: they are booked from the holding that they belong to.
+    const again = view.header?.holdStatus === 'redemption-cancelled' && (
+      <a className={css['again']} href={hrefTo(view.header.family === 'broker' ? '/asset-detail' : '/pe-detail')}>
+        {holdingCopy.bookAgain}
+      </a>
+    );
     return (
-      <BottomBar>
+      <BottomBar {...(again === false ? {} : { above: again })}>
         <Button isWide disabledReason={whyClosed(view) ?? words ?? holdingCopy.redemptionClosed.holding}>
           {holdingCopy.footer[kind]}
         </Button>

@@ -1,5 +1,5 @@
 import { MISSING } from '@caifu/core/values';
-import type { OrderTimelineKind } from '@caifu/core/orders';
+import type { HoldStatus, OrderTimelineKind } from '@caifu/core/orders';
 import type { HoldingDetailView, HoldingLink, HoldingTermKind } from '@caifu/core/holding';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { foreignAddress } from '../app/routing/foreign-address.ts';
@@ -199,7 +199,12 @@ const TELLS: Partial<Record<OrderTimelineKind, readonly HoldingTermKind[]>> = {
 /** Where the money came from; of a redemption, where it goes. Nothing of a redemption that was cancelled. */
 function banksOf({ banks, header, timeline }: HoldingDetailView): { readonly title: string; readonly missing: string } | null {
   if (banks.length === 0 || header?.holdStatus === 'redemption-cancelled') return null;
-  return timeline[0]?.kind === 'booked' ? holdingCopy.banks.redemption : holdingCopy.banks.purchase;
+  if (timeline[0]?.kind === 'booked') return holdingCopy.banks.redemption;
+  // [HD-674] Where the money came from is where it goes back to.
+  return header !== null && GIVES_BACK.has(header.holdStatus) ? holdingCopy.banks.refund : holdingCopy.banks.purchase;
 }
+
+/** The money of the order goes back, or has gone back. */
+const GIVES_BACK: ReadonlySet<HoldStatus> = new Set(['cancelled', 'cancelling', 'subscription-failed']);
 
 const linkName = (link: HoldingLink, text: string | null): string => (text === null || text === '' ? holdingCopy.linkNames[link] : text);

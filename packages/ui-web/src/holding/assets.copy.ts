@@ -6,8 +6,8 @@ export const assetsCopy = {
   groupNote: { regular: '定期类资产', broker: '券商资管产品', private: '私募资管产品' },
   income: '昨日收益',
   noGroups: { title: '还没有持有产品', text: '买入的产品会显示在这里' },
-  failed: '资产没有读出来',
-  stale: '没有读到最新数据，下面是上一次的内容',
+  failed: '资产加载失败',
+  stale: '未能更新，以下为上次加载的内容',
   needsCertification: '需先完成合格投资者认证',
   seeProducts: '去看产品',
   services: '更多服务',
@@ -31,14 +31,14 @@ export const holdingsCopy = {
   },
   emptyText: '可以看看在售的产品',
   seeProducts: '去看产品',
-  failed: '持有没有读出来',
-  stale: '没有读到最新数据，下面是上一次的内容',
+  failed: '持有加载失败',
+  stale: '未能更新，以下为上次加载的内容',
 } as const;
 
 /** The page of one holding. */
 export const holdingCopy = {
-  failed: '持有详情没有读出来',
-  stale: '没有读到最新数据，下面是上一次的内容',
+  failed: '持有详情加载失败',
+  stale: '未能更新，以下为上次加载的内容',
   details: '产品详情',
   quantity: { invested: '投资金额', 'redeem-shares': '赎回份额' },
   units: { yuan: '元', shares: '份' },
@@ -70,10 +70,11 @@ export const holdingCopy = {
   tradingDays: (count: string) => `确认后 ${count} 个交易日`,
   banks: {
     purchase: { title: '资金来源', missing: '--' },
+    refund: { title: '退款账户', missing: '--' },
     redemption: { title: '赎回账户', missing: '金额以开放日净值为准' },
   },
   description: '产品说明',
-  hasBooked: '该产品有预约赎回正在等待开放日',
+  hasBooked: '该产品有一笔预约赎回，等待开放日办理',
   links: '更多信息',
   linkNames: {
     product: '产品详情',
@@ -101,10 +102,10 @@ export const holdingCopy = {
     applying: null,
     cancelled: '申请已撤销，资金已按原路退回',
     cancelling: '撤销已受理，资金将按原路退回',
-    'subscription-failed': '认购没有成功，资金按原路退回',
+    'subscription-failed': '认购未成功，资金将按原路退回',
     ended: null,
     'redemption-booked': null,
-    'redemption-cancelled': '预约已撤销，份额已恢复，可在“持有中”重新预约',
+    'redemption-cancelled': '预约已撤销，份额已恢复',
   },
   /** Why nothing can be redeemed now, by hold status. */
   redemptionClosed: {
@@ -118,5 +119,7 @@ export const holdingCopy = {
     'redemption-booked': '本次预约已过撤销时间，等待开放日赎回',
     'redemption-cancelled': '本次预约已撤销',
   },
+  /** Leads to what is held. */
+  bookAgain: '去“持有中”重新预约',
   heldToMaturity: '到期前不可赎回，到期后按到期安排处理',
 } as const;

@@ -7,6 +7,8 @@ import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { openingCopy } from './opening.copy.ts';
+import { OpeningReminder } from './OpeningReminder.tsx';
 import { productCopy } from './product.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { useProduct, wordsOf } from './product-page.ts';
@@ -35,14 +37,18 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
       action={product !== null && <ShareButton title={product.title} path="/information" query={{ productCode: query.productCode }} />}
       bottom={
         product !== null && (
-          <BottomBar>
-            <Button
-              isWide
-              disabledReason={buyRefusal === null ? null : sentenceOf(buyRefusal)}
-              onPress={() => send({ type: 'buy.pressed' })}
-            >
-              {productCopy.buy}
-            </Button>
+          <BottomBar {...(product.opensOn === null ? {} : { above: openingCopy.opensOn(product.openDateText) })}>
+            {product.opensOn === null ? (
+              <Button
+                isWide
+                disabledReason={buyRefusal === null ? null : sentenceOf(buyRefusal)}
+                onPress={() => send({ type: 'buy.pressed' })}
+              >
+                {productCopy.buy}
+              </Button>
+            ) : (
+              <OpeningReminder productCode={product.productCode} title={product.title} openDate={product.opensOn} />
+            )}
           </BottomBar>
         )
       }

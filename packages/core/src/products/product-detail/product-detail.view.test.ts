@@ -47,6 +47,11 @@ describe('product-detail view', () => {
     ]);
   });
 
+  it('tells the day of an opening that is still to come [PD-665]', () => {
+    expect(view('shown', { value: aProduct({ saleState: 'upcoming' }) }).product?.opensOn).toBe('2026-11-16');
+    expect(view('shown').product?.opensOn).toBeNull();
+  });
+
   it('never rounds the bound of a fee [PD-6]', () => {
     const [tier] = aProduct().feeTiers;
     const feeTiers = [tier, tier].flatMap((each, at) =>

@@ -62,6 +62,8 @@ export interface ProductFigures {
   readonly soldPercent: number;
   readonly saleState: SaleState;
   readonly openDateText: string;
+  /** Of a product that is not on sale yet; null for any other. */
+  readonly opensOn: CalendarDate | null;
   readonly closeDateText: string;
   readonly valueDateText: string;
   readonly maturityDateText: string;
@@ -138,6 +140,7 @@ const figuresOf = (product: Product, knownUntil: CalendarDate): ProductFigures =
   soldPercent: soldPercent(product),
   saleState: product.saleState,
   openDateText: formatKnownDate(product.openDate, knownUntil),
+  opensOn: product.saleState === 'upcoming' ? product.openDate : null,
   closeDateText: formatKnownDate(product.closeDate, knownUntil),
   valueDateText: formatKnownDate(product.valueDate, knownUntil),
   maturityDateText: formatKnownDate(product.maturityDate, knownUntil),
