@@ -1,9 +1,9 @@
 import type { HoldStatusIcon } from '@caifu/core/holding';
-import { AssetsIcon, type Icon } from '../kit/icons.tsx';
-import { AlertIcon, ClockIcon, DoneIcon } from '../kit/late-icons.tsx';
+import type { Icon } from '../kit/icons.tsx';
+import { AlertIcon, ClockIcon, DoneIcon, HoldingIcon } from '../kit/late-icons.tsx';
 
 /** The picture beside a holding's status text (P2 §4). */
-export const STATUS_ICONS = { holding: AssetsIcon, waiting: ClockIcon, success: DoneIcon, failure: AlertIcon } as const satisfies Record<
+export const STATUS_ICONS = { holding: HoldingIcon, waiting: ClockIcon, success: DoneIcon, failure: AlertIcon } as const satisfies Record<
   HoldStatusIcon,
   Icon
 >;

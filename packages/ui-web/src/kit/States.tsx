@@ -11,12 +11,14 @@ export interface EmptyStateProps {
   /** What to do. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
+  /** Left out: a quiet sheet. */
+  readonly picture?: ReactNode;
 }
 
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, picture = <EmptyPicture /> }: EmptyStateProps) {
   return (
     <div className={css['state']}>
-      <EmptyPicture />
+      {picture}
       <p className={css['title']}>{title}</p>
       {text !== undefined && <p className={css['text']}>{text}</p>}
       {action !== undefined && <div className={css['action']}>{action}</div>}

@@ -1,4 +1,18 @@
-import { Check, ChevronRight, CircleAlert, CircleCheck, Clock3, Copy, Delete, FileText, Info, Landmark, RefreshCw, X } from 'lucide-react';
+import {
+  ChartPie,
+  Check,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Clock3,
+  Copy,
+  Delete,
+  FileText,
+  Info,
+  Landmark,
+  RefreshCw,
+  X,
+} from 'lucide-react';
 import { drawn } from './icons.tsx';
 
 /* Icons that nothing of the first load shows. */
@@ -11,6 +25,7 @@ export const CopyIcon = /* @__PURE__ */ drawn(Copy);
 export const DocumentIcon = /* @__PURE__ */ drawn(FileText);
 export const DoneIcon = /* @__PURE__ */ drawn(CircleCheck);
 export const EraseIcon = /* @__PURE__ */ drawn(Delete);
+export const HoldingIcon = /* @__PURE__ */ drawn(ChartPie);
 export const InfoIcon = /* @__PURE__ */ drawn(Info);
 export const MoreIcon = /* @__PURE__ */ drawn(ChevronRight);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);

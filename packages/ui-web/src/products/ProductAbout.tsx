@@ -54,10 +54,7 @@ export function About({ product }: ProductFactsProps) {
 export function Documents({ product }: ProductFactsProps) {
   if (product.documents.length === 0) return null;
   return (
-    <Section
-      title={productCopy.documents}
-      action={<a href={hrefTo('/pe-archives', { productCode: product.productCode })}>{productCopy.archives}</a>}
-    >
+    <Section title={productCopy.documents}>
       <Card isFlush>
         <DocumentLinks documents={product.documents} label={productCopy.documents} />
       </Card>

@@ -60,7 +60,7 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
           {isOpen && <span className={css['key']}>{productsCopy.remainingAmount(shortenAmount(product.remaining))}</span>}
         </span>
       </span>
-      {isOpen && <QuotaBar soldPercent={soldPercent(product)} />}
+      {isOpen && <QuotaBar soldPercent={soldPercent(product)} isPremium={FAMILY_LOOK[product.family].isPremium} />}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useGo } from '../routing/navigation.ts';
 import { Screen } from './Screen.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { LostPicture } from '../../kit/lost-picture.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import { systemCopy } from './system.copy.ts';
 
@@ -10,7 +11,12 @@ export function NotFoundScreen() {
   const { title, text, home } = systemCopy.notFound;
   return (
     <Screen>
-      <EmptyState title={title} text={text} action={<Button onPress={() => go.to('/', {}, { isReplacing: true })}>{home}</Button>} />
+      <EmptyState
+        picture={<LostPicture />}
+        title={title}
+        text={text}
+        action={<Button onPress={() => go.to('/', {}, { isReplacing: true })}>{home}</Button>}
+      />
     </Screen>
   );
 }
