@@ -7,6 +7,7 @@ import { createPasswordEntry, type PasswordSealer, type TradePasswordPorts } fro
 import type { ProductsPorts, TrendChartQuery } from '@caifu/core/products';
 import type { PayCommand, PayReceipt, PurchasePorts } from '@caifu/core/purchase';
 import type { PreBuyPorts, QualificationPorts } from '@caifu/core/qualification';
+import type { OrdersPorts } from '@caifu/core/orders';
 import type { RecordsPorts } from '@caifu/core/records';
 
 import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
@@ -16,6 +17,7 @@ import { createCancellationHttp } from './holding/cancellation.http.ts';
 import { createCashierHttp, createPayTokens } from './cashier/cashier.http.ts';
 import { createDeadlinesHttp } from './qualification/certification.http.ts';
 import { createDisclosureStandingHttp } from './qualification/disclosure.http.ts';
+import { createInboxHttp } from './orders/inbox.http.ts';
 import { createHoldingDetailHttp } from './holding/holding-detail.http.ts';
 import { createHoldingsOverviewHttp } from './holding/holdings-overview.http.ts';
 import { createMaturityHttp } from './purchase/maturity.http.ts';
@@ -44,6 +46,7 @@ export interface TradeAdapters
   extends
     Omit<ProductsPorts, 'products'>,
     Omit<AssetsPorts, 'totalAssets'>,
+    OrdersPorts,
     PurchasePorts,
     HoldingPorts,
     RecordsPorts,
@@ -123,6 +126,7 @@ export const createTradeAdapters = ({
       ...createRedeemStorage(local, ownerId),
     },
     redemptionOutcome: { ...known, clock, ...createRedemptionOutcomeHttp(call) },
+    inbox: createInboxHttp(call),
     tradeRecords: createTradeRecordsHttp(call),
     orderPage: {
       cancellation,

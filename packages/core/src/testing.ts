@@ -133,6 +133,7 @@ export {
   aRedemptionReport,
   fakeRedemptionOutcomePorts,
 } from './holding/redemption-outcome/redemption-outcome.fakes.ts';
+export { anInboxMessage, fakeInboxPorts } from './orders/inbox/inbox.fakes.ts';
 export { aToldOrder, fakeOrderPagePorts } from './records/order-page/order-page.fakes.ts';
 export { aTradeRecord, aTradeRecordsInput, fakeTradeRecordsPorts, someTradeTypes } from './records/trade-records/trade-records.fakes.ts';
 export { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './products/trend-chart/trend-chart.fakes.ts';

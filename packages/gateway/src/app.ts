@@ -27,6 +27,7 @@ import { createLedgerWatch } from './ledger/ledger-audit.ts';
 import { memberRoutes } from './account/members.routes.ts';
 import { netValueRoutes } from './products/net-values.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
+import { inboxRoutes } from './orders/inbox.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { maturityRoutes } from './purchase/maturity.routes.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
@@ -126,6 +127,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   riskAssessmentRoutes(app, deps, route);
   productRoutes(app, deps, route);
   orderRoutes(app, deps, route);
+  inboxRoutes(app, deps, route);
   cashierRoutes(app, deps, route);
   walletRoutes(app, deps, route);
   holdingRoutes(app, deps, route);

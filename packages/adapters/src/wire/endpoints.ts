@@ -2,6 +2,7 @@ import { kitEndpoints } from '../kit/endpoints.ts';
 import { hostEndpoints } from '../host/endpoints.ts';
 import { productsEndpoints } from '../products/endpoints.ts';
 import { accountEndpoints } from '../account/endpoints.ts';
+import { ordersEndpoints } from '../orders/endpoints.ts';
 import { cashierEndpoints } from '../cashier/endpoints.ts';
 import { qualificationEndpoints } from '../qualification/endpoints.ts';
 import { purchaseEndpoints } from '../purchase/endpoints.ts';
@@ -16,6 +17,7 @@ export const ENDPOINTS = {
   ...hostEndpoints,
   ...productsEndpoints,
   ...accountEndpoints,
+  ...ordersEndpoints,
   ...cashierEndpoints,
   ...qualificationEndpoints,
   ...purchaseEndpoints,

@@ -2,6 +2,7 @@ export * from '../kit/wire.ts';
 export * from '../host/wire.ts';
 export * from '../products/wire.ts';
 export * from '../account/wire.ts';
+export * from '../orders/wire.ts';
 export * from '../cashier/wire.ts';
 export * from '../qualification/wire.ts';
 export * from '../purchase/wire.ts';

@@ -321,6 +321,40 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
     }),
     answer: fc.record({ items: fc.array(tradeRecord, { maxLength: 3 }), hasMore: flag, pageNo: count }),
   },
+  messages: {
+    request: fc.record({ pageNo: count, pageSize: count }),
+    answer: fc.record({
+      items: fc.array(
+        fc.record({
+          messageId: count,
+          kind: fc.constantFrom(
+            'confirmed',
+            'failed',
+            'cancelled',
+            'redeemed',
+            'matured',
+            'continued',
+            'distributed',
+            'certify-soon',
+            'maturity-soon',
+            'open-soon',
+          ),
+          productCode: filled,
+          productName: text,
+          recordNo: text,
+          amount: maybe(amount),
+          date: maybe(date),
+          at: instant,
+          isRead: flag,
+        }),
+        { maxLength: 3 },
+      ),
+      hasMore: flag,
+      pageNo: count,
+    }),
+  },
+  unreadMessages: { request: nothing, answer: count },
+  markMessagesRead: { request: fc.record({ messageId: count }), answer: nothing },
   orderDetail: {
     request: fc.record({ orderId: filled }),
     answer: fc.record({

@@ -1,4 +1,6 @@
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { Fen } from '../values/money.ts';
+import type { InboxKind } from './inbox/inbox.types.ts';
 import type { OrderStepKind } from './order-course.ts';
 
 /** What this area can say, with its parameters; null: none. Its sentences stand in `zh-cn.ts`. */
@@ -21,6 +23,13 @@ export interface OrdersMessages {
   readonly 'order-uncertified': null;
   readonly 'order-unpaid': null;
   readonly 'order-given-up': null;
+  /** A message of the inbox. `amount` and `date` are there where it is about one. */
+  readonly inbox: {
+    readonly about: InboxKind;
+    readonly productName: string;
+    readonly amount: Fen | null;
+    readonly date: CalendarDate | null;
+  };
 }
 
 declare module '../kit/message.ts' {

@@ -1,6 +1,7 @@
 import { formatKnownDate } from '../calendar/known-days.ts';
 import { formatDate, formatMinute } from '../values/display.ts';
 import type { HoldStatus } from './hold-status.ts';
+import type { InboxKind } from './inbox/inbox.types.ts';
 import type { OrderStepKind } from './order-course.ts';
 import type { WordsOf } from '../kit/wording.ts';
 import type { OrdersMessages } from './words.ts';
@@ -21,6 +22,8 @@ export const ordersWords: WordsOf<OrdersMessages> = {
   'order-uncertified': '起息日前未完成合格投资者认证，认购失败，款项已全额退回原支付账户',
   'order-unpaid': '未在规定时间内完成支付，订单已关闭，未产生扣款',
   'order-given-up': '订单在支付前已取消，未产生扣款',
+  inbox: ({ about, productName, amount, date }, own) =>
+    INBOX[about](productName, amount === null ? '' : `${own.yuan(amount)}元`, formatDate(date)),
 };
 
 /** What a step of an order is called, on the page and on paper. */
@@ -56,3 +59,33 @@ const HOLD_STATUS = {
   'redemption-booked': '预约赎回中',
   'redemption-cancelled': '预约赎回已撤销',
 } as const satisfies Record<HoldStatus, string>;
+
+/** [MS-731] What a message says. `sum` is written out with its unit. */
+const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date: string) => string } = {
+  confirmed: (product, sum) => `您买入的${product}（${sum}）份额已确认`,
+  failed: (product, sum) => `起息日前未完成合格投资者认证，${product}认购失败，${sum}已退回原支付账户`,
+  cancelled: (product, sum) => `您撤销的${product}预约，${sum}已退回原支付账户`,
+  redeemed: (product, sum) => `${product}的赎回款${sum}已到账`,
+  matured: (product, sum) => `${product}已到期，本金与收益共${sum}已到账`,
+  continued: (product, sum) => `${product}本期已到期，收益${sum}已到账，本金转入下一期`,
+  distributed: (product, sum) => `${product}的分红${sum}已到账`,
+  'certify-soon': (product, _, date) => `请在${date}前完成合格投资者认证，逾期${product}认购失败，款项全额退回原支付账户`,
+  'maturity-soon': (product, _, date) => `${product}将于${date}到期，请确认到期安排`,
+  'open-soon': (product, _, date) => `${product}可在${date}前预约赎回，逾期需等待下一开放期`,
+};
+
+/** [MS-731] The title over a message. */
+export const inboxTitle = (kind: InboxKind): string => INBOX_TITLE[kind];
+
+const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
+  confirmed: '份额已确认',
+  failed: '认购失败',
+  cancelled: '退款到账',
+  redeemed: '赎回到账',
+  matured: '到期兑付',
+  continued: '到期续期',
+  distributed: '现金分红',
+  'certify-soon': '待认证',
+  'maturity-soon': '即将到期',
+  'open-soon': '开放日临近',
+};

@@ -118,6 +118,9 @@ import { toRiskAssessmentView } from '../qualification/risk-assessment/risk-asse
 import { fakeRiskDisclosurePorts } from '../qualification/risk-disclosure/risk-disclosure.fakes.ts';
 import { createRiskDisclosureMachine } from '../qualification/risk-disclosure/risk-disclosure.machine.ts';
 import { toRiskDisclosureView } from '../qualification/risk-disclosure/risk-disclosure.view.ts';
+import { fakeInboxPorts } from '../orders/inbox/inbox.fakes.ts';
+import { createInboxMachine } from '../orders/inbox/inbox.machine.ts';
+import { toInboxView } from '../orders/inbox/inbox.view.ts';
 import { fakeOrderPagePorts } from '../records/order-page/order-page.fakes.ts';
 import { createOrderPageMachine } from '../records/order-page/order-page.machine.ts';
 import { toOrderPageView } from '../records/order-page/order-page.view.ts';
@@ -272,6 +275,7 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(createPreBuyMachine, createPreBuyMachine(fakePreBuyPorts()), aPreBuyInput(), toPreBuyView),
   flow(createRiskAssessmentMachine, createRiskAssessmentMachine(fakeRiskAssessmentPorts()), undefined, toRiskAssessmentView),
   flow(createRiskDisclosureMachine, createRiskDisclosureMachine(fakeRiskDisclosurePorts()), undefined, toRiskDisclosureView),
+  flow(createInboxMachine, createInboxMachine(fakeInboxPorts()), undefined, toInboxView),
   flow(createOrderPageMachine, createOrderPageMachine(fakeOrderPagePorts()), { orderNo: 'A1' }, toOrderPageView),
   flow(createTradeRecordsMachine, createTradeRecordsMachine(fakeTradeRecordsPorts()), aTradeRecordsInput(), toTradeRecordsView),
 ];

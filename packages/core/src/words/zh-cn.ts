@@ -11,7 +11,7 @@ import { purchaseLabels, purchaseWords } from '../purchase/zh-cn.ts';
 import { holdingLabels, holdingWords } from '../holding/zh-cn.ts';
 import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
 
-export { holdStatusText, orderStepText } from '../orders/zh-cn.ts';
+export { holdStatusText, inboxTitle, orderStepText } from '../orders/zh-cn.ts';
 export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
 export { familyAssetsName } from '../products/zh-cn.ts';
 export { riskName } from '../qualification/risk-names.ts';

@@ -23,7 +23,8 @@ export type DayNeed =
   | 'redeeming'
   | 'arriving'
   | 'maturing'
-  | 'rolling';
+  | 'rolling'
+  | 'reminding';
 
 /**
  * A step of settling a day, from the room whose things it changes. It is run when the day has one of its needs. Run again on

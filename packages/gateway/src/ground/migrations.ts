@@ -8,6 +8,7 @@ import { cashierMigration } from './cashier-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { followingMigration } from './following-migration.ts';
 import { incomeMigration } from './income-migration.ts';
+import { messagesMigration } from './messages-migration.ts';
 import { orderBookMigration } from './order-book-migration.ts';
 import type { Database } from './schema.ts';
 
@@ -395,6 +396,7 @@ const MIGRATIONS = {
   '0012-income-without-days': { up: (db) => runAll(db, incomeMigration) },
   '0013-cashier': { up: (db) => runAll(db, cashierMigration) },
   '0018-following': { up: (db) => runAll(db, followingMigration) },
+  '0019-messages': { up: (db) => runAll(db, messagesMigration) },
 } satisfies Record<string, Migration>;
 
 const runAll = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

@@ -2,6 +2,7 @@ import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { DayStep, Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
+import { messagesOf } from '../orders/messages.ts';
 
 /** What the opening of a day does to what is held. New net values (feeds) and new holdings (confirming) are among its work. */
 export const holdingSteps = [
@@ -29,6 +30,15 @@ const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
     gained as (
       update holding h set paid_income = h.paid_income + cash.amount, distributed = h.distributed + cash.amount
       from (select order_no, sum(amount)::bigint as amount from due group by order_no) as cash where h.order_no = cash.order_no),
+    ${messagesOf({
+      kind: 'distributed',
+      at,
+      // all that one investor is paid of one product's distribution; an order that was late is told by itself
+      of: sql`(select investor_id, product_code, day, min(order_no) as order_no, sum(amount) as amount from due where amount > 0 group by investor_id, product_code, day) as due`,
+      per: sql`due.day`,
+      leadsTo: sql`'D' || due.product_code || '-' || due.day`,
+      amount: sql`due.amount`,
+    })},
     ${postingsOf({ kind: 'distribute', day, at, per: 'day', where: sql`due.amount > 0` }, [out('amount', 'income'), into('amount', 'account_id')])}`.execute(
     tx,
   );

@@ -16,6 +16,7 @@ import type { DayStep, Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';
+import { messagesOf } from '../orders/messages.ts';
 import { moveRedemptions } from './redemptions.store.ts';
 
 /** What the opening of a day does to redemptions. */
@@ -52,8 +53,9 @@ const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<v
       set: sql`settled_on = ${day}::date`,
       beside: sql`redemption_terms t, card c`,
       where: sql`s.arrival_date <= ${day}::date and t.order_no = s.order_no and c.card_id = s.card_id`,
-      returning: sql`s.investor_id, t.net, c.account_id`,
+      returning: sql`s.investor_id, s.product_code, t.net, c.account_id`,
     })},
+    ${messagesOf({ kind: 'redeemed', at, amount: sql`due.net` })},
     ${postingsOf({ kind: 'redeem-arrive', day, at }, [out('net', 'payout'), into('net', 'account_id')])}`.execute(tx);
 };
 

@@ -6,6 +6,7 @@ import type { DayStep, Tx } from '../ground/day-step.ts';
 import { accountIdOf, currencyOf, type AccountKind } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from './closed-days.ts';
+import { messagesOf } from './messages.ts';
 import { movePurchases } from './orders.store.ts';
 
 /** What the opening of a day does to orders. */
@@ -50,12 +51,13 @@ const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
       set: sql`settled_on = ${day}::date`,
       beside: sql`purchase_terms t, card c`,
       where: sql`t.order_no = s.order_no and t.value_date <= ${day}::date and c.card_id = s.card_id`,
-      returning: sql`s.investor_id, s.amount, t.open_period_id, c.account_id`,
+      returning: sql`s.investor_id, s.product_code, s.amount, t.open_period_id, c.account_id`,
     })},
     given_back as (
       update open_period o set remaining = o.remaining + freed.amount
       from (select open_period_id, sum(amount)::bigint as amount from due group by open_period_id) as freed
       where o.open_period_id = freed.open_period_id),
+    ${messagesOf({ kind: 'failed', at, amount: sql`due.amount` })},
     ${postingsOf({ kind: 'refund', day, at }, [out('amount', 'hold'), into('amount', 'account_id')])}`.execute(tx);
 };
 
@@ -69,8 +71,9 @@ const refundCancelled = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<
       set: sql`settled_on = ${day}::date`,
       beside: sql`card c`,
       where: sql`s.cancelled_at < ${at} and c.card_id = s.card_id`,
-      returning: sql`s.investor_id, s.amount, c.account_id`,
+      returning: sql`s.investor_id, s.product_code, s.amount, c.account_id`,
     })},
+    ${messagesOf({ kind: 'cancelled', at, amount: sql`due.amount` })},
     ${postingsOf({ kind: 'cancel-refund', day, at }, [out('amount', 'payout'), into('amount', 'account_id')])}`.execute(tx);
 };
 
@@ -109,6 +112,7 @@ const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDat
       select due.order_no, due.investor_id, due.product_code, o.period_name, due.net, due.shares, p.benchmark_ppm, due.value_date, due.maturity_date,
         due.arrangement, 1, ${day}::date, due.priced_on
       from due join product p on p.product_code = due.product_code join open_period o on o.open_period_id = due.open_period_id),
+    ${messagesOf({ kind: 'confirmed', at, amount: sql`due.amount` })},
     ${postingsOf({ kind: 'confirm', day, at }, [
       out('amount', 'transit'),
       into('net', 'pool'),

@@ -62,6 +62,20 @@ declare module '../ground/schema.ts' {
       value_date: DateText;
       maturity_date: NullableDate;
     };
+    /** What investors are told of their orders. */
+    message: {
+      investor_id: string;
+      message_id: ColumnType<string, never, never>;
+      kind: string;
+      reference: string;
+      record_no: string | null;
+      product_code: string;
+      amount: NullableInt8;
+      day: NullableDate;
+      at: Int8;
+    };
+    /** The newest message that an investor has seen. */
+    inbox: { investor_id: string; read_up_to: Int8 };
     /** A view for reading: purchases with their terms. */
     purchase_order: ReadOnly<{
       order_no: string;

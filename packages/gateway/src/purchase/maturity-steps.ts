@@ -4,6 +4,7 @@ import { arrivalAfterMaturity } from '@caifu/core/orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { DayStep, Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
+import { messagesOf } from '../orders/messages.ts';
 
 /** What the opening of a day does to terms that are over. */
 export const maturitySteps = [
@@ -42,6 +43,7 @@ const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
       update holding h set paid_income = h.paid_income + due.accrued, term_started_on = due.value_date, matures_on = due.maturity_date,
         period_name = due.period_name
       from due where h.order_no = due.order_no),
+    ${messagesOf({ kind: 'continued', at, per: sql`due.matures_on`, leadsTo: sql`'C' || due.order_no || '-' || due.matures_on`, amount: sql`due.accrued`, of: sql`due where due.accrued <> 0` })},
     ${postingsOf({ kind: 'continue', day, at, per: 'matures_on', where: sql`due.accrued <> 0` }, [out('accrued', 'income'), into('accrued', 'account_id')])}`.execute(
     tx,
   );
@@ -79,6 +81,7 @@ const payMatured = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void>
     with due as (
       update holding h set status = 7 from card c
       where h.status = 2 and h.arrives_on <= ${day}::date and c.investor_id = h.investor_id and c.kind = 'wallet'
-      returning h.order_no, h.investor_id, h.payout, c.account_id),
+      returning h.order_no, h.investor_id, h.product_code, h.payout, c.account_id),
+    ${messagesOf({ kind: 'matured', at, leadsTo: sql`'M' || due.order_no`, amount: sql`due.payout` })},
     ${postingsOf({ kind: 'mature-arrive', day, at }, [out('payout', 'payout'), into('payout', 'account_id')])}`.execute(tx);
 };

@@ -36,7 +36,7 @@ describe('the steps of a day', () => {
   it('come in one order, and one without a place or with another’s name is refused [GW-150]', () => {
     const nothing = (name: string): DayStep => ({ name, needs: [], run: () => Promise.resolve() });
     const names = dayStepsWith([nothing('publish-demo-values')]).map(({ name }) => name);
-    expect([names[0], names.at(-1)]).toEqual(['publish-demo-values', 'roll-periods']);
+    expect([names[0], names.at(-1)]).toEqual(['publish-demo-values', 'remind-of-deadlines']);
     expect(() => dayStepsWith([nothing('stray')])).toThrow('stray');
     expect(() => dayStepsWith([nothing('confirm-orders')])).toThrow('confirm-orders');
   });

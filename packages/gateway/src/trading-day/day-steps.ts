@@ -1,4 +1,5 @@
 import type { DayStep } from '../ground/day-step.ts';
+import { deadlineSteps } from '../holding/deadline-steps.ts';
 import { holdingSteps } from '../holding/holding-steps.ts';
 import { maturitySteps } from '../purchase/maturity-steps.ts';
 import { orderSteps } from '../orders/order-steps.ts';
@@ -7,7 +8,7 @@ import { redemptionSteps } from '../holding/redemption-run.ts';
 
 /**
  * The order of a day's opening: what the day before was worth, who may go on, who is refunded, what is confirmed, distributed,
- * redeemed, what arrives, matures and opens (decisions 0107, 0115). Income takes no step (decision 0173).
+ * redeemed, what arrives, matures and opens, and which deadlines are near (decisions 0107, 0115). Income takes no step (decision 0173).
  */
 const ORDER = [
   'publish-demo-values',
@@ -22,6 +23,7 @@ const ORDER = [
   'continue-holdings',
   'end-holdings',
   'roll-periods',
+  'remind-of-deadlines',
 ] as const;
 
 type StepName = (typeof ORDER)[number];
@@ -31,7 +33,15 @@ export const LATE_STEPS: readonly StepName[] = ['confirm-orders', 'pay-distribut
 
 /** What the rooms contribute, and what a host adds, each at its place. A step without a place is a mistake of the program. */
 export const dayStepsWith = (added: readonly DayStep[] = []): readonly DayStep[] => {
-  const steps: readonly DayStep[] = [...orderSteps, ...holdingSteps, ...redemptionSteps, ...maturitySteps, ...productSteps, ...added];
+  const steps: readonly DayStep[] = [
+    ...orderSteps,
+    ...holdingSteps,
+    ...redemptionSteps,
+    ...maturitySteps,
+    ...productSteps,
+    ...deadlineSteps,
+    ...added,
+  ];
   const places: readonly string[] = ORDER;
   const stray = steps.find(({ name }, index) => !places.includes(name) || steps.findIndex((other) => other.name === name) !== index);
   if (stray !== undefined) throw new Error(`the step ${stray.name} has no place of its own in a day`);

@@ -13,5 +13,8 @@ begin
       or exists (select 1 from holding where status = 2 and arrives_on <= p_day),
     'maturing', exists (select 1 from holding where status = 1 and matures_on <= p_day),
     'rolling', exists (select 1 from product p join open_period o on o.open_period_id = p.current_period_id
-      where p.open_every_days is not null and o.close_date < p_day));
+      where p.open_every_days is not null and o.close_date < p_day),
+    -- of what is held: its term ends soon, or its product has open days
+    'reminding', exists (select 1 from holding where status = 1 and matures_on > p_day and matures_on <= p_day + 3)
+      or exists (select 1 from product where first_redeem_day is not null));
 end $$;

@@ -1,6 +1,7 @@
 import { calendarDate } from '@caifu/core/values';
 import type { MemberProfile } from '@caifu/core/account';
 import {
+  fakeInboxPorts,
   aCertificationDeadline,
   aMemberProfile,
   anInvestor,
@@ -18,6 +19,7 @@ import { StandingScreen } from '../qualification/StandingScreen.tsx';
 const portsOf = (overrides: Partial<MemberProfile>) => ({
   memberProfile: fakeMemberProfilePorts({ read: () => Promise.resolve({ kind: 'read', value: aMemberProfile(overrides) }) }),
   reservationOutcome: fakeReservationOutcomePorts(),
+  inbox: fakeInboxPorts(),
 });
 
 describe('the standing of an investor', () => {

@@ -4,6 +4,7 @@ import { cashierRoutes } from '../cashier/cashier.routes.ts';
 import { contentRoutes } from '../content/content.routes.ts';
 import { holdingRoutes } from '../holding/holding.routes.ts';
 import { homeRoutes } from '../home/home.routes.ts';
+import { ordersRoutes } from '../orders/orders.routes.ts';
 import { partnersRoutes } from '../partners/partners.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
 import { purchaseRoutes } from '../purchase/purchase.routes.ts';
@@ -18,6 +19,7 @@ export const lateRows = [
   ...contentRoutes,
   ...holdingRoutes,
   ...homeRoutes,
+  ...ordersRoutes,
   ...partnersRoutes,
   ...productsRoutes,
   ...purchaseRoutes,

@@ -18,6 +18,7 @@ import { Switch } from '../kit/Switch.tsx';
 import { mineCopy, taskCopy } from '../account/account.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
 import { assetsTitles } from '../assets/titles.copy.ts';
+import { MessagesRow } from '../orders/MessagesRow.tsx';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
@@ -110,6 +111,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
       <Section title={mineCopy.shortcuts}>
         <Card isFlush>
           <List>
+            <MessagesRow />
             <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
             <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
             <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />

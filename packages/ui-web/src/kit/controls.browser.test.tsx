@@ -233,7 +233,7 @@ describe('what waits and what is past', () => {
       />,
     );
     const steps = screen.getByRole('listitem').elements();
-    expect(steps.map((step) => step.textContent)).toEqual(['受理已完成11月20日 周五', '确认进行中', '到账未开始']);
+    expect(steps.map((step) => step.textContent)).toEqual(['受理已完成11月20日 周五', '确认下一步', '到账未开始']);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 

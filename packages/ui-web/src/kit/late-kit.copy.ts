@@ -18,5 +18,5 @@ export const lateKitCopy = {
   refresh: '刷新',
   refreshing: '正在刷新',
   releaseToRefresh: '松开刷新',
-  stepState: { done: '已完成', current: '进行中', coming: '未开始' },
+  stepState: { done: '已完成', current: '下一步', coming: '未开始' },
 } as const;

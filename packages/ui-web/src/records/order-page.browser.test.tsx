@@ -1,14 +1,18 @@
 import { calendarDate, fen } from '@caifu/core/values';
 import { aToldOrder, aTradeRecord, fakeOrderPagePorts } from '@caifu/core/testing';
 import type { ToldOrder } from '@caifu/core/records';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { kitCopy } from '../kit/kit.copy.ts';
 import { OrderPageScreen } from './OrderPageScreen.tsx';
 
 const show = (order: Partial<ToldOrder> = {}) =>
   renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {
     orderPage: fakeOrderPagePorts({ readOrder: () => Promise.resolve({ kind: 'read', value: aToldOrder(order) }) }),
   });
+
+// the eye is remembered
+afterEach(() => localStorage.clear());
 
 describe('the page of an order', () => {
   it('shows what it was, its account, its fee, its steps and what comes next [OP-722] [OP-724]', async () => {
@@ -26,7 +30,7 @@ describe('the page of an order', () => {
       '风险提示函、风险揭示书',
     ])
       await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: '复制' })).toBeVisible();
+    await expect.element(screen.getByText('复制')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '查看产品' })).toHaveAttribute('href', '#/information?productCode=Q2004');
     await expect.element(screen.getByRole('link', { name: '产品合同与文件' })).toBeVisible();
     expect(screen.getByRole('button', { name: '撤销', exact: true }).query()).toBeNull();
@@ -54,7 +58,7 @@ describe('the page of an order', () => {
 
   it('hides amounts, those of the refund too', async () => {
     const { screen } = await show({ refund: { amount: fen(10_000_00), date: null, isDone: false } });
-    await screen.getByRole('button', { name: '隐藏金额' }).click();
+    await screen.getByRole('button', { name: kitCopy.hideAmounts }).click();
     await expect.element(screen.getByText('预计到账日')).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/10,000|9,990/);
   });
@@ -62,7 +66,7 @@ describe('the page of an order', () => {
   it('cancels where the gateway lets it, after a question [OP-725]', async () => {
     const { screen } = await show({ cancels: 'reservation' });
     await screen.getByRole('button', { name: '撤销', exact: true }).click();
-    await expect.element(screen.getByText('撤销后，本次预约将取消，资金按原路退回')).toBeVisible();
+    await expect.element(screen.getByText('撤销后，本次预约将取消，资金按原路退回').first()).toBeVisible();
   });
 
   it('leads to its holding [OP-726]', async () => {
@@ -80,7 +84,7 @@ describe('the page of an order', () => {
       .fn(fakeOrderPagePorts().readOrder)
       .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'server', text: '订单不存在' } });
     const { screen } = await renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, { orderPage: fakeOrderPagePorts({ readOrder }) });
-    await expect.element(screen.getByText('订单不存在')).toBeVisible();
+    await expect.element(screen.getByText('订单不存在').first()).toBeVisible();
     await screen.getByRole('button', { name: '重试' }).click();
     await expect.element(screen.getByText('份额确认', { exact: true })).toBeVisible();
   });

@@ -55,7 +55,8 @@ export const stateOfStatus = (orderStatus: string | number): TradeRecordState =>
  */
 export const amountTextOf = (record: Pick<TradeRecord, 'amount' | 'direction' | 'tradeType'>): string => {
   const { amount } = record;
-  if (amount === null) return MISSING;
+  // [FL-73] a kept list that somebody has changed
+  if (amount === null || !Number.isSafeInteger(amount)) return MISSING;
   return formatMoney(fen(directionOf(record) === null ? amount : Math.abs(amount)));
 };
 

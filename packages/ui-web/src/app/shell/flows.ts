@@ -3,6 +3,7 @@ import type { AssetsPorts } from '@caifu/core/assets';
 import type { CashierPorts } from '@caifu/core/cashier';
 import type { HoldingPorts } from '@caifu/core/holding';
 import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, PictureWay, UsageTracking } from '@caifu/core/host';
+import type { OrdersPorts } from '@caifu/core/orders';
 import type { PartnersPorts } from '@caifu/core/partners';
 import type { ProductsPorts } from '@caifu/core/products';
 import type { PurchasePorts } from '@caifu/core/purchase';
@@ -20,6 +21,7 @@ export interface FlowPorts
     AssetsPorts,
     CashierPorts,
     HoldingPorts,
+    OrdersPorts,
     PartnersPorts,
     ProductsPorts,
     PurchasePorts,

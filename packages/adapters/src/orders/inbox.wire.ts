@@ -1,0 +1,94 @@
+import type { InboxKind, InboxMessage } from '@caifu/core/orders';
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  shownYuanWire,
+  textWire,
+  wordWire,
+} from '../kit/scalars.wire.ts';
+
+export interface MessagesPageRequest {
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface MessagesPageAnswer {
+  readonly items: readonly InboxMessage[];
+  readonly hasMore: boolean;
+  readonly pageNo: number;
+}
+
+const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
+  confirmed: 'confirmed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  redeemed: 'redeemed',
+  matured: 'matured',
+  continued: 'continued',
+  distributed: 'distributed',
+  'certify-soon': 'certify-soon',
+  'maturity-soon': 'maturity-soon',
+  'open-soon': 'open-soon',
+};
+
+const inboxMessageWire = renamed(messageOf<InboxMessage>(), {
+  messageId: countWire,
+  kind: ['messageType', wordWire<InboxKind>(KINDS)],
+  productCode: idWire,
+  productName: textWire,
+  recordNo: ['orderId', looseTextWire],
+  amount: nullableWire(shownYuanWire),
+  date: nullableWire(dateWire),
+  at: ['time', instantWire],
+  isRead: ['read', flagWire],
+});
+
+export const messages = endpoint({
+  name: 'messages',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/message/list',
+  session: 'required',
+  repeatable: true,
+  summary: 'One page of what the investor is told of orders, payouts and deadlines, newest first.',
+  request: renamed(messageOf<MessagesPageRequest>(), { pageNo: countWire, pageSize: countWire }),
+  answer: renamed(messageOf<MessagesPageAnswer>(), { items: ['list', listWire(inboxMessageWire)], hasMore: flagWire, pageNo: countWire }),
+});
+
+export const unreadMessages = endpoint({
+  name: 'unreadMessages',
+  origin: 'extension',
+  methods: ['GET'],
+  path: '/V1/message/unread',
+  session: 'required',
+  repeatable: true,
+  summary: 'How many messages the investor has not seen.',
+  request: nothingWire,
+  answer: z.codec(z.object({ count: countWire }), z.custom<number>(), {
+    decode: ({ count }) => count,
+    encode: (count) => ({ count }),
+  }),
+});
+
+export const markMessagesRead = endpoint({
+  name: 'markMessagesRead',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/message/read',
+  session: 'required',
+  repeatable: true,
+  summary: 'Marks every message up to this one as read.',
+  request: z.object({ messageId: countWire }),
+  answer: nothingWire,
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import { inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
+import { anInboxMessage, fakeInboxPorts } from './inbox.fakes.ts';
+import { createInboxMachine } from './inbox.machine.ts';
+import { newestOf } from './inbox.rules.ts';
+import type { InboxKind } from './inbox.types.ts';
+import { toInboxView } from './inbox.view.ts';
+
+const begin = async (overrides: Parameters<typeof fakeInboxPorts>[0] = {}) => {
+  const actor = createActor(createInboxMachine(fakeInboxPorts(overrides))).start();
+  const view = () => toInboxView(actor.getSnapshot());
+  await waitFor(actor, () => view().step !== 'loading');
+  return { actor, view };
+};
+
+describe('the list of messages', () => {
+  it('shows the newest first, with a mark on what was not read, and adds pages at the end [MS-730]', async () => {
+    const { actor, view } = await begin();
+    expect(view().rows).toHaveLength(30);
+    expect(
+      view()
+        .rows.slice(0, 2)
+        .map(({ key, isRead, timeText }) => [key, isRead, timeText]),
+    ).toEqual([
+      ['45', false, '2026-11-23'],
+      ['44', true, '2026-11-23'],
+    ]);
+    actor.send({ type: 'end.reached' });
+    await waitFor(actor, () => view().rows.length === 45);
+    expect(view().isComplete).toBe(true);
+  });
+
+  it('marks what was shown as read, once for each newest message, and keeps the marks of this visit [MS-732]', async () => {
+    const markRead = vi.fn();
+    const { actor, view } = await begin({ markRead });
+    expect(markRead.mock.calls).toEqual([[45]]);
+    expect(view().rows[0]?.isRead).toBe(false);
+    actor.send({ type: 'end.reached' });
+    await waitFor(actor, () => view().rows.length === 45);
+    expect(markRead).toHaveBeenCalledOnce();
+    expect(newestOf([])).toBe(0);
+  });
+
+  it('marks nothing when there is nothing, and reads again after a failure [MS-732]', async () => {
+    const markRead = vi.fn();
+    const readPage = vi
+      .fn(fakeInboxPorts().readPage)
+      .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'system-busy' } })
+      .mockResolvedValueOnce({ kind: 'read', items: [], hasMore: false });
+    const { actor, view } = await begin({ markRead, readPage });
+    expect(view()).toMatchObject({ step: 'failed', problem: { kind: 'system-busy' } });
+    actor.send({ type: 'retry.pressed' });
+    await waitFor(actor, () => view().step === 'empty');
+    expect(markRead).not.toHaveBeenCalled();
+  });
+
+  it('tells the moment of a message that has one [MS-730]', async () => {
+    const at = epochAt(calendarDate('2026-11-23'), '10:30:00');
+    const { view } = await begin({ readPage: async () => ({ kind: 'read', items: [anInboxMessage({ at })], hasMore: false }) });
+    expect(view().rows[0]?.timeText).toBe('2026-11-23 10:30');
+  });
+});
+
+describe('the words of a message', () => {
+  const words: Readonly<Record<InboxKind, readonly [string, string]>> = {
+    confirmed: ['份额已确认', '您买入的甲（10000元）份额已确认'],
+    failed: ['认购失败', '起息日前未完成合格投资者认证，甲认购失败，10000元已退回原支付账户'],
+    cancelled: ['退款到账', '您撤销的甲预约，10000元已退回原支付账户'],
+    redeemed: ['赎回到账', '甲的赎回款10000元已到账'],
+    matured: ['到期兑付', '甲已到期，本金与收益共10000元已到账'],
+    continued: ['到期续期', '甲本期已到期，收益10000元已到账，本金转入下一期'],
+    distributed: ['现金分红', '甲的分红10000元已到账'],
+    'certify-soon': ['待认证', '请在2026-11-26前完成合格投资者认证，逾期甲认购失败，款项全额退回原支付账户'],
+    'maturity-soon': ['即将到期', '甲将于2026-11-26到期，请确认到期安排'],
+    'open-soon': ['开放日临近', '甲可在2026-11-26前预约赎回，逾期需等待下一开放期'],
+  };
+  it.each(Object.keys(words).filter((kind): kind is InboxKind => kind in words))('say what happened: %s [MS-731]', (about) => {
+    const body = { kind: 'inbox', about, productName: '甲', amount: fen(10_000_00), date: calendarDate('2026-11-26') } as const;
+    expect([inboxTitle(about), sentenceOf(body)]).toEqual(words[about]);
+  });
+
+  it('hide amounts where they are hidden [MS-731]', () => {
+    const body = { kind: 'inbox', about: 'redeemed', productName: '甲', amount: fen(10_000_00), date: null } as const;
+    expect(sentenceOf(body, { amountsHidden: true })).toBe('甲的赎回款****元已到账');
+  });
+});

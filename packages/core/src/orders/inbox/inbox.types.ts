@@ -1,0 +1,50 @@
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { Fen } from '../../values/money.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
+
+/**
+ * What the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money
+ * was paid out; a deadline is near.
+ */
+export type InboxKind =
+  | 'confirmed'
+  | 'failed'
+  | 'cancelled'
+  | 'redeemed'
+  | 'matured'
+  | 'continued'
+  | 'distributed'
+  | 'certify-soon'
+  | 'maturity-soon'
+  | 'open-soon';
+
+/** One message. Its words are made where it is shown, so that amounts can be hidden there. */
+export interface InboxMessage {
+  /** Grows from message to message. */
+  readonly messageId: number;
+  readonly kind: InboxKind;
+  readonly productCode: string;
+  readonly productName: string;
+  /** The page of an order or record that it leads to; empty: it leads to the product's redemption. */
+  readonly recordNo: string;
+  /** null: it is about none. */
+  readonly amount: Fen | null;
+  /** The deadline, of a message about one. */
+  readonly date: CalendarDate | null;
+  readonly at: EpochMs;
+  readonly isRead: boolean;
+}
+
+export interface InboxContext {
+  /** As the list last showed itself; null before. */
+  readonly list: PagedListSnapshot<null, InboxMessage> | null;
+  /** The newest message that the gateway was told to be read; 0: none. */
+  readonly readUpTo: number;
+}
+
+export type InboxEvent =
+  | { readonly type: 'end.reached' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;

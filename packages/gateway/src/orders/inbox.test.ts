@@ -1,0 +1,133 @@
+import { addDays, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deadlineSteps } from '../holding/deadline-steps.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { advanceTo } from '../trading-day/settlement.ts';
+import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ PAY_FIRST: '1' });
+});
+afterAll(() => gateway.close());
+
+const page = (caller: SignedIn, pageNo = 1, pageSize = 30) => gateway.tell(ENDPOINTS.messages, { pageNo, pageSize }, caller);
+const kindsOf = async (caller: SignedIn) => (await page(caller)).items.map(({ kind }) => kind);
+const unread = (caller: SignedIn) => gateway.tell(ENDPOINTS.unreadMessages, null, caller);
+const today = () => shanghaiDateOf(gateway.deps.clock.now());
+const days = (count: number) => advanceTo(gateway.deps, epochAt(addDays(today(), count), '10:00:00'));
+const buy = async (caller: SignedIn, productCode: string, amount = fen(1_000_00)) => {
+  const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount }), caller);
+  await gateway.pay(caller, receipt);
+  return receipt.orderNo;
+};
+
+describe('messages', () => {
+  it('tell that an order is confirmed, what comes near, and what was paid out, each once [MS-733] [MS-734]', async () => {
+    const caller = await gateway.anInvestor();
+    const orderNo = await buy(caller, 'Q2020');
+    expect(await page(caller)).toEqual({ items: [], hasMore: false, pageNo: 1 });
+    await days(400);
+    const { items } = await page(caller);
+    const ours = items.filter(({ recordNo }) => recordNo.includes(orderNo));
+    const confirmed = ours.find(({ kind }) => kind === 'confirmed');
+    expect(confirmed).toMatchObject({ productCode: 'Q2020', recordNo: orderNo, amount: 1_000_00, date: null, isRead: false });
+    const { rows } = await sql<{ kind: string; times: number }>`
+      select kind, count(*)::integer as times from message where investor_id = ${caller.investorId} group by kind, reference`.execute(
+      gateway.deps.db,
+    );
+    expect(rows.every(({ times }) => times === 1)).toBe(true);
+    const kinds = new Set(ours.map(({ kind }) => kind));
+    expect(kinds.has('continued') || kinds.has('matured')).toBe(true);
+    // each leads to a page that opens
+    for (const { recordNo } of ours) {
+      expect(await gateway.ask(ENDPOINTS.orderDetail, { orderId: recordNo }, caller)).toMatchObject({ kind: 'answered' });
+    }
+  });
+
+  it('tell that money came back, of a cancelled order and of one that failed [MS-733]', async () => {
+    const caller = await gateway.anInvestor({ certification: 'to-be-verified', riskLevel: 5, wallet: 5_000_000_00 });
+    const cancelled = await buy(caller, 'Q2020');
+    await gateway.tell(ENDPOINTS.cancelReservation, await gateway.withPassword(caller, { orderNo: cancelled }), caller);
+    const failed = await buy(caller, 'P3001', fen(1_000_000_00));
+    await days(60);
+    const told = (await page(caller)).items.map(({ kind, recordNo, amount }) => [kind, recordNo, amount]);
+    expect(told).toContainEqual(['cancelled', cancelled, 1_000_00]);
+    expect(told).toContainEqual(['failed', failed, 1_000_000_00]);
+    // before it failed, its deadline was told with the last day
+    const reminder = (await page(caller)).items.find(({ kind }) => kind === 'certify-soon');
+    expect(reminder).toMatchObject({ recordNo: failed, amount: null });
+    expect(reminder?.date).not.toBeNull();
+  });
+
+  it('remind once, however often the step is run [MS-734]', async () => {
+    const caller = await gateway.anInvestor();
+    await buy(caller, 'Q2020');
+    await days(40);
+    await sql`update holding set matures_on = ${addDays(today(), 2)}::date where investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
+    await sql`update product set can_choose_maturity = true where product_code = 'Q2020'`.execute(gateway.deps.db);
+    const at = epochAt(today(), '00:00:00');
+    const [step] = deadlineSteps;
+    for (let run = 0; run < 2; run += 1) {
+      await inTransaction(gateway.deps.db, (tx) => step.run({ tx, calendar: gateway.deps.calendar, day: today(), at }));
+    }
+    const reminders = (await page(caller)).items.filter(({ kind, date }) => kind === 'maturity-soon' && date === addDays(today(), 2));
+    expect(reminders).toHaveLength(1);
+    expect(reminders[0]?.recordNo).not.toBe('');
+  });
+
+  it('remind the holders of a product of its open day, once each [MS-734]', async () => {
+    const holder = await gateway.signIn('13800000004');
+    await days(120);
+    const { rows } = await sql<{ reference: string; times: number }>`
+      select reference, count(*)::integer as times from message where investor_id = ${holder.investorId} and kind = 'open-soon' group by reference`.execute(
+      gateway.deps.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ times }) => times === 1)).toBe(true);
+    const { items } = await page(holder);
+    expect(items.find(({ kind }) => kind === 'open-soon')?.recordNo ?? '').toBe('');
+  });
+
+  it('are unread until they were seen, and a mark is never taken back [MS-732]', async () => {
+    const caller = await gateway.anInvestor();
+    await buy(caller, 'Q2020');
+    await buy(caller, 'Q2020');
+    await days(10);
+    expect(await kindsOf(caller)).toEqual(['confirmed', 'confirmed']);
+    expect(await unread(caller)).toBe(2);
+    const [newest, older] = (await page(caller)).items.map(({ messageId }) => messageId);
+    const mark = (messageId = 0) => gateway.tell(ENDPOINTS.markMessagesRead, { messageId }, caller);
+    await mark(older);
+    expect((await page(caller)).items.map(({ isRead }) => isRead)).toEqual([false, true]);
+    await mark((newest ?? 0) + 1_000_000);
+    await mark(older);
+    expect(await unread(caller)).toBe(0);
+    // what comes later is unread again: the mark reached no further than what there was
+    const { rows } = await sql<{ read_up_to: string }>`select read_up_to from inbox where investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
+    expect(Number(rows[0]?.read_up_to)).toBe(newest);
+  });
+
+  it('come by page, to their owner alone [MS-730]', async () => {
+    const caller = await gateway.anInvestor();
+    await buy(caller, 'Q2020');
+    await buy(caller, 'Q2020');
+    await days(10);
+    const first = await page(caller, 1, 1);
+    const second = await page(caller, 2, 1);
+    expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+    expect(first.items[0]?.messageId).toBeGreaterThan(second.items[0]?.messageId ?? Infinity);
+    const other = await gateway.anInvestor();
+    expect(await page(other)).toEqual({ items: [], hasMore: false, pageNo: 1 });
+    await gateway.tell(ENDPOINTS.markMessagesRead, { messageId: 1_000_000 }, other);
+    expect(await unread(caller)).toBe(2);
+    expect(await unread(other)).toBe(0);
+  });
+});

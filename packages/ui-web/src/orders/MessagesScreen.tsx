@@ -1,0 +1,72 @@
+import { createInboxMachine, toInboxView, type InboxRow } from '@caifu/core/orders';
+import { inboxTitle, sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { PagedRows } from '../kit/PagedRows.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { messagesCopy } from './messages.copy.ts';
+import css from './MessagesScreen.module.css';
+
+/** 消息: what the investor is told of orders, payouts and deadlines. A row leads to what it tells of. */
+export function MessagesScreen() {
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const actor = useActorRef(useFlow(createInboxMachine, 'inbox'));
+  const view = useSelector(actor, toInboxView, shallowEqual);
+  return (
+    <>
+      <Screen isFlush isBusy={view.isBusy} action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
+        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+          <div className={css['page']}>
+            <PagedRows
+              view={view}
+              send={(event) => actor.send(event)}
+              skeleton={
+                <LoadingRegion>
+                  <Skeleton shape="row" count={6} />
+                </LoadingRegion>
+              }
+              empty={<EmptyState {...messagesCopy.empty} />}
+              failedTitle={messagesCopy.failed}
+              endLabel={messagesCopy.end}
+            >
+              <ul className={css['rows']}>
+                {view.rows.map((row) => (
+                  <li key={row.key} className={css['row']}>
+                    <MessageRow row={row} isHidden={amountsHidden} />
+                  </li>
+                ))}
+              </ul>
+            </PagedRows>
+          </div>
+        </PullToRefresh>
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidden: boolean }) {
+  const href =
+    row.recordNo === '' ? hrefTo('/pe-redeem', { productCode: row.productCode }) : hrefTo('/buy-record-detail', { orderId: row.recordNo });
+  return (
+    <a className={css['link']} href={href}>
+      <span className={css['head']}>
+        <span className={css['title']}>{inboxTitle(row.kind)}</span>
+        {!row.isRead && (
+          <span className={css['unread']}>
+            <span className="heard">{messagesCopy.unread}</span>
+          </span>
+        )}
+        <time className={css['time']}>{row.timeText}</time>
+      </span>
+      <span className={css['body']}>{sentenceOf(row.body, { amountsHidden: isHidden })}</span>
+    </a>
+  );
+}

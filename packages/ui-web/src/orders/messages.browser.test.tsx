@@ -1,0 +1,68 @@
+import { anInboxMessage, fakeInboxPorts } from '@caifu/core/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kitCopy } from '../kit/kit.copy.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { MessagesRow } from './MessagesRow.tsx';
+import { MessagesScreen } from './MessagesScreen.tsx';
+
+const listed = (...items: readonly Parameters<typeof anInboxMessage>[0][]) => {
+  const markRead = vi.fn();
+  const inbox = fakeInboxPorts({
+    markRead,
+    readPage: () =>
+      Promise.resolve({ kind: 'read', items: items.map((item, at) => anInboxMessage({ messageId: 9 - at, ...item })), hasMore: false }),
+  });
+  return renderScreen(<MessagesScreen />, { inbox }).then(({ screen }) => ({ screen, markRead }));
+};
+
+// the eye is remembered
+afterEach(() => localStorage.clear());
+
+describe('the list of messages', () => {
+  it('leads from each message to what it tells of, marks the unread ones and tells the gateway that they were seen [MS-730] [MS-732]', async () => {
+    const { screen, markRead } = await listed({}, { kind: 'open-soon', recordNo: '', isRead: true, productCode: 'P3001' });
+    await expect.element(screen.getByText('您买入的财富稳健一号（10000元）份额已确认')).toBeVisible();
+    await expect.element(screen.getByRole('link').nth(0)).toHaveAttribute('href', '#/buy-record-detail?orderId=A20261120000001');
+    await expect.element(screen.getByRole('link').nth(1)).toHaveAttribute('href', '#/pe-redeem?productCode=P3001');
+    expect(screen.getByText('未读').all()).toHaveLength(1);
+    expect(markRead).toHaveBeenCalledExactlyOnceWith(9);
+  });
+
+  it('hides amounts [MS-731]', async () => {
+    const { screen } = await listed({ kind: 'redeemed' });
+    await screen.getByRole('button', { name: kitCopy.hideAmounts }).click();
+    await expect.element(screen.getByText('财富稳健一号的赎回款****元已到账')).toBeVisible();
+    expect(screen.container.textContent).not.toContain('10000');
+  });
+
+  it('says that there is none yet [MS-730]', async () => {
+    const { screen, markRead } = await listed();
+    await expect.element(screen.getByText('暂无消息')).toBeVisible();
+    expect(markRead).not.toHaveBeenCalled();
+  });
+});
+
+describe('the way to the messages', () => {
+  const rowOf = async (count: number | null) => {
+    const readUnread = vi.fn(() =>
+      Promise.resolve(
+        count === null ? ({ kind: 'refused', message: { kind: 'system-busy' } } as const) : ({ kind: 'read', value: count } as const),
+      ),
+    );
+    const { screen } = await renderScreen(<MessagesRow />, { inbox: fakeInboxPorts({ readUnread }) });
+    await vi.waitFor(() => expect(readUnread).toHaveBeenCalledOnce());
+    return screen;
+  };
+
+  it('tells how many are unread [MS-732]', async () => {
+    const screen = await rowOf(3);
+    await expect.element(screen.getByText('3 条未读')).toBeVisible();
+    await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#/messages');
+  });
+
+  it.each([0, null])('stands without a count when it is %s [MS-732]', async (count) => {
+    const screen = await rowOf(count);
+    await expect.element(screen.getByRole('link', { name: '消息' })).toBeVisible();
+    expect(screen.container.textContent).toBe('消息');
+  });
+});
