@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 60_000,
     hasTouch: true,
+    // A worker's own requests pass by `page.route`. offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     isMobile: true,
     // A trace would hold what is typed, passwords included.
     trace: 'off',

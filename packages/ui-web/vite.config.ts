@@ -7,6 +7,7 @@ import { leanLibrariesPlugin } from './lean-libraries.plugin.ts';
 import { pdfjsPlugin } from './pdfjs.plugin.ts';
 import { precompressPlugin } from './precompress.plugin.ts';
 import { regionsPlugin } from './regions.plugin.ts';
+import { workerPlugin } from './worker.plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +15,7 @@ export default defineConfig({
   root: here('.'),
   // Relative: the build runs under any path, in a browser and in a native shell.
   base: './',
-  plugins: [react(), framePlugin(), leanLibrariesPlugin(), pdfjsPlugin(), regionsPlugin(), precompressPlugin()],
+  plugins: [react(), framePlugin(), leanLibrariesPlugin(), pdfjsPlugin(), regionsPlugin(), workerPlugin(), precompressPlugin()],
   worker: { format: 'es' },
   build: {
     target: ['es2022', 'chrome94', 'safari16.4'],

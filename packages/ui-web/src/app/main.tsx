@@ -10,6 +10,7 @@ import { browserRenewal } from './shell/page-renewal.ts';
 import { createPreferenceState } from './shell/preferences.ts';
 import { entryOf } from './routing/return-address.ts';
 import type { RouteRow } from './routing/route-table.ts';
+import { registerWorker } from './worker/worker-of-page.ts';
 import { createAppRouter } from './router.tsx';
 import { earlyRows } from './early-rows.ts';
 import { appSettings } from './shell/settings.ts';
@@ -44,6 +45,7 @@ if (root !== null) {
   // The frame in the HTML stays until the first screen can take its place.
   await router.whenReady;
   createRoot(root).render(<App flows={flows} preferences={createPreferenceState()} router={router} />);
+  whenIdle(() => void registerWorker());
   whenIdle(() => void import('./host/start-host.ts').then(({ startHost }) => startHost(flows, router, arrivedAt)));
 }
 

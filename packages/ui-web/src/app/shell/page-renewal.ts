@@ -1,3 +1,5 @@
+import { letGoOfPage } from '../worker/worker-of-page.ts';
+
 /**
  * After a new deployment the files that an open page asks for may be gone, and asking again asks for the same: only the
  * document, loaded anew, names the new ones.
@@ -51,7 +53,8 @@ export const browserRenewal = (): PageRenewal =>
       const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ASK) } as const;
       return (await fetch(location.href.replace(/#.*$/, ''), options)).ok;
     },
-    reload: () => location.reload(),
+    // The worker would hand out the same page again.
+    reload: () => void letGoOfPage().then(() => location.reload()),
     storage: {
       getItem: (key) => sessionStorage.getItem(key),
       setItem: (key, value) => sessionStorage.setItem(key, value),

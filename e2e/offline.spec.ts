@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { uiDist } from '../tools/support/repository.ts';
+import { startGateway, type RunningGateway } from '../tools/support/run-gateway.ts';
+import { expect, test } from './support/gateway-fixture.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+
+test.use({ gatewayName: 'offline', serviceWorkers: 'allow' });
+
+/** The worker has kept the release, and nothing more is fetched. */
+const keep = async (page: Page): Promise<void> => {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.waitForLoadState('networkidle');
+};
+
+const keptCaches = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
+
+test.describe('without a network', () => {
+  test('a second visit shows the app, and says what it could not read [UI-702]', async ({ page, context }) => {
+    await page.goto('/');
+    await keep(page);
+    await page.close();
+    await context.setOffline(true);
+    const again = await context.newPage();
+    await again.goto('/');
+    await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(again.getByText('当前没有网络')).toBeVisible();
+    await context.setOffline(false);
+    await again.getByRole('button', { name: '重试' }).first().click();
+    await expect(again.locator('a[href*="/information?"]').first()).toBeVisible();
+  });
+
+  test('no data and no secret is in a cache of the release [UI-705]', async ({ page, enter }) => {
+    await enter('13800000001');
+    await page.goto('/');
+    await keep(page);
+    const kept = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('caifu-release-'));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/');
+    expect(
+      kept.filter((address) => address !== '/' && !address.startsWith('/assets/') && !/^\/[\w-]+\.(svg|webmanifest)$/.test(address)),
+    ).toEqual([]);
+  });
+});
+
+test.describe('a new release', () => {
+  let folder: string;
+  let gateway: RunningGateway;
+  test.beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+    cpSync(uiDist, folder, { recursive: true });
+    gateway = await startGateway({ UI_DIR: folder }, process.env['E2E_SEEDED_DATA'] ?? null);
+  });
+  test.afterAll(async () => {
+    await gateway.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Another build: its page has another title, its entry another name; the entry of the one before is gone. */
+  const release = (title: string, name: string): void => {
+    const change = (file: string, edit: (text: string) => string): void => {
+      writeFileSync(path.join(folder, file), edit(readFileSync(path.join(folder, file), 'utf8')));
+      for (const packed of ['.br', '.gz']) rmSync(path.join(folder, file + packed), { force: true });
+    };
+    const assets = path.join(folder, 'assets');
+    const entry = readdirSync(assets).find((file) => /^index-.{8}\.js$/.test(file)) ?? '';
+    cpSync(path.join(assets, entry), path.join(assets, name));
+    for (const packed of ['', '.br', '.gz']) rmSync(path.join(assets, entry + packed), { force: true });
+    change('index.html', (html) => html.replaceAll(entry, name).replace(/<title>.*?<\/title>/, `<title>${title}</title>`));
+    change('sw.js', (text) => text.replaceAll(entry, name).replace(/(id:\s*[`"'])\w+/, `$1${title}`));
+  };
+  const visitHome = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(`${gateway.url}/`);
+    await expect(page.locator('a[href*="/information?"]').first()).toBeVisible();
+    return page;
+  };
+  const entryOf = (page: Page): Promise<string> => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
+
+  test('takes over whole when the last page of the one before is closed, and a draft is still there [UI-703] [UI-704]', async ({
+    context,
+  }) => {
+    const first = await visitHome(context);
+    await keep(first);
+    const before = await entryOf(first);
+    await first.evaluate(() => localStorage.setItem('caifu.draft.someone.buy.1', 'kept'));
+
+    release('second', 'index-SECOND00.js');
+    const beside = await visitHome(context);
+    expect(await entryOf(beside)).toBe(before);
+    await beside.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await beside.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    expect(await entryOf(await visitHome(context))).toBe(before);
+    expect(await keptCaches(beside)).toHaveLength(2);
+
+    for (const page of context.pages()) await page.close();
+    const after = await visitHome(context);
+    await expect.poll(() => keptCaches(after)).toEqual(['caifu-release-second']);
+    for (const page of context.pages()) await page.close();
+    const next = await visitHome(context);
+    expect(await entryOf(next)).toContain('index-SECOND00.js');
+    expect(await next.evaluate(() => localStorage.getItem('caifu.draft.someone.buy.1'))).toBe('kept');
+  });
+});

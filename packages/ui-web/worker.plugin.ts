@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { buildPlainScript } from './plain-script.ts';
+
+/** Writes sw.js: the service worker of this build, which knows its page's first files by name. */
+export function workerPlugin(): Plugin {
+  let root = '';
+  let target: string[] = [];
+  return {
+    name: 'caifu-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+      target = [config.build.target].flat().filter((one) => typeof one === 'string');
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The worker needs index.html.');
+        const html = String(page.source);
+        const files = [
+          ...new Set([...html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css|svg|webmanifest))"/g)].map(([, file = '']) => file)),
+        ];
+        if (files.length < 3) throw new Error('The page names no files.');
+        const id = createHash('sha256').update(html).digest('hex').slice(0, 16);
+        const source = await buildPlainScript(join(root, 'src/app/worker/service-worker.ts'), target, {
+          CAIFU_RELEASE: JSON.stringify({ id, files }),
+        });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
