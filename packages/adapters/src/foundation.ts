@@ -1,9 +1,11 @@
 import type { Clock, RequestIds } from '@caifu/core/kit';
-import type { CalendarDate } from '@caifu/core/values';
+import { epochMs, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { SessionPorts } from '@caifu/core/account';
 
 import { createHttpClient } from './kit/http-client.ts';
 import { createPortCall, type PortCall } from './kit/port-call.ts';
+import type { KeptCaches } from './kit/kept-answers.ts';
+import { createOfflineReads } from './kit/offline-reads.ts';
 import { createRequestIds } from './kit/request-ids.ts';
 import { createServerClock } from './kit/server-clock.ts';
 import { createJsonStore, type JsonStore, type KeyValueStorage } from './kit/json-store.ts';
@@ -27,6 +29,10 @@ export interface AdapterSettings {
   readonly isOnline?: () => boolean;
   /** The body of an answer that was asked for before this code had arrived; null: ask in the ordinary way. */
   readonly earlyAnswer?: (address: string, message: unknown) => Promise<string | null>;
+  /** Where answers are kept for reading without a network; left out: the browser's own. null: nowhere. */
+  readonly caches?: KeptCaches | null;
+  /** What is shown was read at this moment and not now. */
+  readonly onKeptShown?: (readAt: EpochMs) => void;
   /** The sign-in of the app around the page; left out: there is none. */
   readonly signInByHost?: SessionPorts['signInByHost'];
   /** The gateway no longer knows the session; told once per session. */
@@ -70,21 +76,34 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     },
   });
 
+  const clock = settings.clock ?? serverClock;
+  const isOnline = settings.isOnline ?? isDeviceOnline;
+  const offlineReads = createOfflineReads({
+    caches: () => (settings.caches === undefined ? browserCaches() : settings.caches),
+    session: () => sessionStore.read(),
+    isOnline,
+    now: () => clock.now(),
+    onKeptShown: (readAt) => settings.onKeptShown?.(epochMs(readAt)),
+  });
+  endings.push(offlineReads.forget);
+
   const call = createPortCall({
-    client: createHttpClient({
-      baseUrl: settings.baseUrl,
-      bankBaseUrl: settings.bankBaseUrl ?? settings.baseUrl,
-      fetch: async (input, init) => {
-        const response = await send(input, init);
-        serverClock.observe(response.headers);
-        return response;
-      },
-      nextRequestId: () => requestIds.next(),
-      earlyAnswer: settings.earlyAnswer,
-    }),
+    client: offlineReads.over(
+      createHttpClient({
+        baseUrl: settings.baseUrl,
+        bankBaseUrl: settings.bankBaseUrl ?? settings.baseUrl,
+        fetch: async (input, init) => {
+          const response = await send(input, init);
+          serverClock.observe(response.headers);
+          return response;
+        },
+        nextRequestId: () => requestIds.next(),
+        earlyAnswer: settings.earlyAnswer,
+      }),
+    ),
     session: () => sessionStore.read(),
     onSessionExpired: settings.onSessionExpired ?? (() => {}),
-    isOnline: settings.isOnline ?? isDeviceOnline,
+    isOnline,
   });
 
   return {
@@ -94,7 +113,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     sessionStore,
     requestIds,
     requestSource: settings.requestSource ?? 1,
-    clock: settings.clock ?? serverClock,
+    clock,
     calendarUntil: serverClock.calendarUntil,
     onSessionEnded: (listener) => {
       endings.push(listener);
@@ -104,3 +123,6 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
 
 /** Outside a browser nobody knows: a call is tried. */
 const isDeviceOnline = (): boolean => typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;
+
+/** Pages that are not served over https have none. */
+const browserCaches = (): KeptCaches | null => (typeof caches === 'undefined' ? null : caches);

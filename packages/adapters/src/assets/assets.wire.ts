@@ -61,6 +61,7 @@ export const queryTotalAssetGroup = endpoint({
   path: '/V1/assetManagement/queryTotalAssetGroup',
   session: 'required',
   repeatable: true,
+  isReadOffline: true,
   summary: 'Assets by group (flag 1 regular, 2 broker, 3 private placement); the sums and the display name are extension fields.',
   request: nothingWire,
   answer: assetSumsWire,

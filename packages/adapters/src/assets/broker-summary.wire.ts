@@ -24,6 +24,7 @@ export const brokerSummary = endpoint({
   path: '/V1/assetManagement/trade/getBrokerSummary',
   session: 'required',
   repeatable: true,
+  isReadOffline: true,
   summary: 'Everything held through the broker channel, by securities house.',
   request: nothingWire,
   answer: brokerSummaryWire,

@@ -235,6 +235,7 @@ export const getHoldDetailInfo = endpoint({
   path: '/V1/assetManagement/trade/getHoldDetailInfo',
   session: 'required',
   repeatable: true,
+  isReadOffline: true,
   summary: 'One holding with everything its page shows, and what may be done with it now.',
   request: holdingDetailRequestWire,
   answer: holdingDetailWire,

@@ -117,6 +117,7 @@ export const getHoldInfo = endpoint({
   path: '/V1/assetManagement/trade/getHoldInfo',
   session: 'required',
   repeatable: true,
+  isReadOffline: true,
   summary:
     'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it. Extensions of an item: marketValue (what it is worth now) and orderDate.',
   request: holdingsRequestWire,

@@ -26,6 +26,8 @@ export interface Endpoint<Request, Answer> {
   readonly repeatable: boolean;
   /** State and code of a success must agree: every write, and repeatable calls that change something (decision 0006). */
   readonly needsAgreement: boolean;
+  /** What it answered may be read again without a network, sealed for the session (decision 0213). */
+  readonly isReadOffline?: true;
   readonly summary: string;
   /** Answer fields that the specification puts beside retState; they stand there and in apiResult. */
   readonly besideRetState: readonly string[];

@@ -20,7 +20,7 @@ export interface HttpClientSettings {
   readonly earlyAnswer?: ((address: string, message: unknown) => Promise<string | null>) | undefined;
 }
 
-export type CallTarget = Pick<Endpoint<unknown, unknown>, 'host' | 'path' | 'methods' | 'repeatable' | 'session'>;
+export type CallTarget = Pick<Endpoint<unknown, unknown>, 'host' | 'path' | 'methods' | 'repeatable' | 'session' | 'isReadOffline'>;
 
 export interface HttpClient {
   /** Sends one call and gives back the body's text. Throws what ky throws. */

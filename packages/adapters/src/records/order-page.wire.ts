@@ -93,6 +93,7 @@ export const orderDetail = endpoint({
   path: '/V1/assetManagement/trade/getAmTradeRecord',
   session: 'required',
   repeatable: true,
+  isReadOffline: true,
   summary: 'One order or payout: what it is, where it stands, and the dated steps of what became of it.',
   request: z.object({ orderId: idWire }),
   answer: orderDetailWire,

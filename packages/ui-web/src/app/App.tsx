@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { OfflineBanner } from '../kit/OfflineBanner.tsx';
 import { FlowFrameHost } from './shell/FlowFrameHost.tsx';
-import { waysLost } from './routing/follow.ts';
 import { FlowsContext, useSession, type AppFlows } from './shell/flows.ts';
+import { listenToNetwork, readOfflineSince } from './shell/offline-since.ts';
 import { whenIdle } from './routing/link-watch.ts';
 import { PreferenceContext, type PreferenceState } from './shell/preferences.ts';
 import type { AppRouter } from './routing/app-router.ts';
@@ -50,26 +50,4 @@ function SessionFrame() {
 function Network() {
   const since = useSyncExternalStore(listenToNetwork, readOfflineSince);
   return <OfflineBanner isOffline={since !== null} readAt={since} />;
-}
-
-let offlineSince: string | null = null;
-
-/** The device's time of going offline, `09:05`; null while there is a network. What stands on the screen was read before it. */
-function readOfflineSince(): string | null {
-  if (navigator.onLine && !waysLost.read()) offlineSince = null;
-  else offlineSince ??= timeOfDay(new Date());
-  return offlineSince;
-}
-
-const timeOfDay = (at: Date): string => [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-
-function listenToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  const forget = waysLost.listen(listener);
-  return () => {
-    forget();
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

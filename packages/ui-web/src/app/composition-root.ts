@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { takeEarlyAnswer } from './early-call.ts';
 import type { AppFlows, FlowPorts, PlatformPorts } from './shell/flows.ts';
 import { onwardAddress } from './routing/return-address.ts';
+import { keptTime } from '../kit/kept-time.ts';
 import { appSettings } from './shell/settings.ts';
 
 /** The only file that names an adapter: gives every flow its ports and starts the session. */
@@ -16,6 +17,7 @@ export async function composeFlows(): Promise<AppFlows> {
     ...(appSettings.bankHost === null ? {} : { bankBaseUrl: appSettings.bankHost }),
     requestSource: appSettings.requestSource,
     earlyAnswer: takeEarlyAnswer,
+    onKeptShown: (readAt) => keptTime.tell(readAt),
     signInByHost: async (signal) => (await loadPlatform()).signInByHost(signal),
     onSessionExpired: () => session.send({ type: 'session.expired' }),
   });

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { keptTime } from './kept-time.ts';
 import { lateKitCopy } from './late-kit.copy.ts';
 import { RefreshIcon } from './late-icons.tsx';
+import { useWhenOnline } from './when-online.ts';
 import css from './PullToRefresh.module.css';
 
 export interface PullToRefreshProps {
@@ -17,6 +19,10 @@ export function PullToRefresh({ onRefresh, isRefreshing, children }: PullToRefre
   const refresh = useEffectEvent(() => {
     if (!isRefreshing) onRefresh();
   });
+
+  // [UI-708] What was kept makes way for what is read when the network is back.
+  const isKept = useSyncExternalStore(keptTime.listen, keptTime.read) !== null;
+  useWhenOnline(isKept ? refresh : null);
 
   useEffect(() => {
     const element = area.current;

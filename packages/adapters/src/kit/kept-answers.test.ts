@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { CallTarget, HttpClient } from './http-client.ts';
+import { createKeptAnswers, type KeptCaches } from './kept-answers.ts';
+import { createOfflineReads, KEPT_CACHE } from './offline-reads.ts';
+
+/** The browser's caches in memory. */
+const memoryCaches = () => {
+  const stored = new Map<string, Map<string, ArrayBuffer>>();
+  const addressIn = (asked: RequestInfo | URL): string => (asked instanceof Request ? asked.url : String(asked));
+  const caches: KeptCaches = {
+    open: async (name) => {
+      const entries = stored.get(name) ?? new Map<string, ArrayBuffer>();
+      stored.set(name, entries);
+      return {
+        match: async (asked) => {
+          const bytes = entries.get(addressIn(asked));
+          return bytes === undefined ? undefined : new Response(bytes);
+        },
+        put: async (asked, answer) => {
+          entries.set(addressIn(asked), await answer.arrayBuffer());
+        },
+        keys: async () => [...entries.keys()].map((address) => new Request(address)),
+        delete: async (asked) => entries.delete(addressIn(asked)),
+      };
+    },
+    delete: async (name) => stored.delete(name),
+  };
+  const everything = (): string =>
+    [...(stored.get(KEPT_CACHE) ?? [])].map(([address, bytes]) => `${address} ${Buffer.from(bytes).toString('latin1')}`).join('\n');
+  return { caches, stored, everything, count: () => stored.get(KEPT_CACHE)?.size ?? 0 };
+};
+
+describe('a kept answer', () => {
+  it('opens for the session that read it, with its time, and for no other [UI-706]', async () => {
+    const { caches } = memoryCaches();
+    const kept = createKeptAnswers(caches);
+    await kept.keep('token-a', 'holdings', { readAt: 1_000, text: '{"total":"12.34"}' });
+    expect(await kept.find('token-a', 'holdings')).toEqual({ readAt: 1_000, text: '{"total":"12.34"}' });
+    expect(await kept.find('token-b', 'holdings')).toBeNull();
+    expect(await kept.find('token-a', 'records')).toBeNull();
+  });
+
+  it('shows neither token, call nor content where it is stored [UI-707]', async () => {
+    const { caches, everything } = memoryCaches();
+    await createKeptAnswers(caches).keep('token-a', 'getHoldInfo', { readAt: 1_000, text: 'secret words' });
+    expect(everything()).not.toMatch(/token-a|getHoldInfo|secret words/);
+  });
+
+  it('gives way to newer ones beyond sixty [UI-706]', async () => {
+    const { caches, count } = memoryCaches();
+    const kept = createKeptAnswers(caches);
+    for (let place = 0; place < 62; place += 1) await kept.keep('token-a', `call ${place}`, { readAt: place, text: '{}' });
+    expect(count()).toBe(60);
+    expect(await kept.find('token-a', 'call 1')).toBeNull();
+    expect(await kept.find('token-a', 'call 61')).not.toBeNull();
+  });
+});
+
+const SUCCESS = '{"retState":"SUCCESS","retCode":"000000","apiResult":{}}';
+const read: CallTarget = {
+  host: 'general',
+  path: '/V1/read',
+  methods: ['POST'],
+  repeatable: true,
+  session: 'required',
+  isReadOffline: true,
+};
+
+/** A client whose line can be cut, over a session that can end. */
+const setUp = () => {
+  const memory = memoryCaches();
+  const shown: number[] = [];
+  const state: { token: string | null; isOnline: boolean; fault: Error | null; answer: string; sent: number } = {
+    token: 'token-a',
+    isOnline: true,
+    fault: null,
+    answer: SUCCESS,
+    sent: 0,
+  };
+  const session = () => (state.token === null ? null : { token: state.token, ticket: '' });
+  const reads = createOfflineReads({
+    caches: () => memory.caches,
+    session,
+    isOnline: () => state.isOnline,
+    now: () => 5_000,
+    onKeptShown: (readAt) => shown.push(readAt),
+  });
+  const client: HttpClient = reads.over({
+    send: async () => {
+      state.sent += 1;
+      if (state.fault !== null) throw state.fault;
+      return state.answer;
+    },
+  });
+  const send = (target: CallTarget = read, signal?: AbortSignal) => client.send(target, { pageNo: 1 }, session(), signal);
+  const settled = () => expect.poll(() => memory.count()).toBe(1);
+  return { ...memory, reads, state, send, shown, settled };
+};
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+describe('reading without a network', () => {
+  it('answers with what was read before and tells when that was; nothing is sent when the device knows it is offline [UI-706]', async () => {
+    const { send, state, shown, settled } = setUp();
+    await send();
+    await settled();
+    state.fault = named('TypeError');
+    expect(await send()).toBe(SUCCESS);
+    expect(shown).toEqual([5_000]);
+    const { sent } = state;
+    state.isOnline = false;
+    expect(await send()).toBe(SUCCESS);
+    expect(state.sent).toBe(sent);
+  });
+
+  it("lets a server's own word count, and a read that was given up [UI-706]", async () => {
+    const { send, state, settled } = setUp();
+    await send();
+    await settled();
+    state.fault = named('HTTPError');
+    await expect(send()).rejects.toThrow('HTTPError');
+    state.fault = named('AbortError');
+    await expect(send(read, AbortSignal.abort())).rejects.toThrow('AbortError');
+  });
+
+  it('keeps no refusal, no call that is not marked, and nothing without a session [UI-706]', async () => {
+    const { send, state, count } = setUp();
+    state.answer = '{"retState":"FAILED","retCode":"1","retMsg":"no"}';
+    await send();
+    state.answer = SUCCESS;
+    const { isReadOffline: _, ...unmarked } = read;
+    await send(unmarked);
+    state.token = null;
+    await send();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(count()).toBe(0);
+  });
+
+  it('is over when the session ends, for the next one too [UI-707]', async () => {
+    const { send, state, reads, stored, settled } = setUp();
+    await send();
+    await settled();
+    reads.forget();
+    state.token = 'token-b';
+    state.fault = named('TypeError');
+    await expect(send()).rejects.toThrow('TypeError');
+    expect(stored.get(KEPT_CACHE)?.size ?? 0).toBe(0);
+  });
+});

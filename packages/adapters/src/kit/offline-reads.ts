@@ -1,0 +1,77 @@
+import type { HttpClient, SessionHeaders } from './http-client.ts';
+import type { KeptAnswers, KeptCaches } from './kept-answers.ts';
+import { readEnvelope } from './envelope.wire.ts';
+
+export interface OfflineReadsSettings {
+  /** null where there is no such storage: nothing is kept. */
+  readonly caches: () => KeptCaches | null;
+  readonly session: () => SessionHeaders | null;
+  readonly isOnline: () => boolean;
+  readonly now: () => number;
+  /** What is shown was read at this moment, in epoch milliseconds. */
+  readonly onKeptShown: (readAt: number) => void;
+}
+
+export interface OfflineReads {
+  readonly over: (client: HttpClient) => HttpClient;
+  /** The session has ended: everything goes. */
+  readonly forget: () => void;
+}
+
+/** Keeps what rows marked `isReadOffline` answered, and answers with it when the network does not. A server's word always counts. */
+export const createOfflineReads = ({ caches, session, isOnline, now, onKeptShown }: OfflineReadsSettings): OfflineReads => {
+  // Not part of the first load.
+  let loading: Promise<KeptAnswers> | null = null;
+  const load = (storage: KeptCaches) =>
+    (loading ??= import('./kept-answers.ts').then(({ createKeptAnswers }) => createKeptAnswers(storage)));
+
+  const forget = (): void => {
+    caches()
+      ?.delete(KEPT_CACHE)
+      .catch(() => false);
+  };
+
+  return {
+    forget,
+    over: (client) => ({
+      send: async (target, message, used, signal) => {
+        const storage = target.isReadOffline === true && used !== null ? caches() : null;
+        if (storage === null || used === null) return client.send(target, message, used, signal);
+        const { token } = used;
+        const call = JSON.stringify([target.host, target.path, message]);
+        const findKept = async (): Promise<string | null> => {
+          const kept = await load(storage)
+            .then((answers) => answers.find(token, call))
+            .catch(() => null);
+          if (kept === null || session()?.token !== token) return null;
+          onKeptShown(kept.readAt);
+          return kept.text;
+        };
+        const keep = async (text: string): Promise<void> => {
+          if (readEnvelope(JSON.parse(text)).kind !== 'success') return;
+          await (await load(storage)).keep(token, call, { readAt: now(), text });
+          // The session ended while it was being sealed.
+          if (session()?.token !== token) forget();
+        };
+
+        if (!isOnline()) {
+          const kept = await findKept();
+          if (kept !== null) return kept;
+        }
+        try {
+          const text = await client.send(target, message, used, signal);
+          keep(text).catch(() => undefined);
+          return text;
+        } catch (fault) {
+          const isAnswer = fault instanceof Error && fault.name === 'HTTPError';
+          const kept = isAnswer || signal?.aborted === true ? null : await findKept();
+          if (kept === null) throw fault;
+          return kept;
+        }
+      },
+    }),
+  };
+};
+
+/** Removed whole when a session ends. */
+export const KEPT_CACHE = 'caifu-kept-answers';

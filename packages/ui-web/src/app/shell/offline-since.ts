@@ -1,0 +1,29 @@
+import { keptTime } from '../../kit/kept-time.ts';
+import { waysLost } from '../routing/follow.ts';
+
+/** When what is shown was read at the latest, `09:05` or `11月20日 09:05`; null while it comes from the network. */
+export function readOfflineSince(): string | null {
+  const keptAt = keptTime.read();
+  if (keptAt !== null) return timeOf(new Date(keptAt));
+  if (navigator.onLine && !waysLost.read()) since = null;
+  else since ??= timeOf(new Date());
+  return since;
+}
+
+export function listenToNetwork(listener: () => void): () => void {
+  const stops = [waysLost.listen(listener), keptTime.listen(listener)];
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    stops.forEach((stop) => stop());
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+let since: string | null = null;
+
+const timeOf = (at: Date): string => {
+  const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return at.toDateString() === new Date().toDateString() ? time : `${at.getMonth() + 1}月${at.getDate()}日 ${time}`;
+};
