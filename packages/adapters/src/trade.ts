@@ -18,6 +18,7 @@ import { createCashierHttp, createPayTokens } from './cashier/cashier.http.ts';
 import { createDeadlinesHttp } from './qualification/certification.http.ts';
 import { createDisclosureStandingHttp } from './qualification/disclosure.http.ts';
 import { createInboxHttp } from './orders/inbox.http.ts';
+import { createFollowedProductsHttp, createFollowingHttp } from './products/following.http.ts';
 import { createHoldingDetailHttp } from './holding/holding-detail.http.ts';
 import { createHoldingsOverviewHttp } from './holding/holdings-overview.http.ts';
 import { createMaturityHttp } from './purchase/maturity.http.ts';
@@ -137,6 +138,8 @@ export const createTradeAdapters = ({
     distributions: distributions.ports,
     trendChart: createResourceHttp(call, queryAmTrendChart, (query: TrendChartQuery) => query),
     productCurve: createResourceHttp(call, productCurve, ({ productCode, range }: TrendChartQuery) => ({ productCode, range })),
+    following: createFollowingHttp(call),
+    followedProducts: createFollowedProductsHttp(call),
     archives: createResourceHttp(call, productArchives, (productCode: string) => ({ productCode }), { kind: 'archives-missing' }),
     brokerSummary: createResourceHttp(call, brokerSummary, () => null),
     accountManager: createResourceHttp(call, accountManager, () => null),

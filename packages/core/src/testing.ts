@@ -67,6 +67,7 @@ export {
   fakeRiskDisclosurePorts,
 } from './qualification/risk-disclosure/risk-disclosure.fakes.ts';
 export { anAccountManager } from './account/account-manager/account-manager.fakes.ts';
+export { fakeFollowingPorts } from './products/following/following.fakes.ts';
 export { someArchives } from './products/archives/archives.fakes.ts';
 export {
   aBindingOpening,

@@ -10,6 +10,7 @@ import type { Deps } from './ground/deps.ts';
 import { disclosureRoutes } from './qualification/disclosures.routes.ts';
 import { documentRoutes } from './products/documents/documents.routes.ts';
 import { holdingRoutes } from './holding/holdings.routes.ts';
+import { followingRoutes } from './products/following.routes.ts';
 import { hostRoutes } from './host/host.routes.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/cross-origin.ts';
 import { docsPage } from './ground/docs-page.ts';
@@ -135,6 +136,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   maturityRoutes(app, deps, route);
   documentRoutes(app, deps, route);
   netValueRoutes(app, deps, route);
+  followingRoutes(app, deps, route);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);
   certificationRoutes(app, deps, route);

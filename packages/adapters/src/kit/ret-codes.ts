@@ -53,6 +53,8 @@ export const RET_CODE = {
   evidenceRule: 'U00003',
   /** What the platform knows is below the standard of qualified investors: evidence is to be uploaded. */
   belowStandard: 'F00010',
+  /** As many things of a kind are followed as may be. */
+  followLimit: 'S00001',
   unknownId: 'N00001',
   malformed: 'V00001',
   rateLimited: 'L00001',

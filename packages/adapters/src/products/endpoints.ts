@@ -1,4 +1,5 @@
 import { productArchives } from './archives.wire.ts';
+import { changeFollowing, followedCodes, followedProducts } from './following.wire.ts';
 import { queryAmHistoryNetListByPage, queryAmTrendChart, productCurve } from './net-values.wire.ts';
 import { productDetail } from './product-detail.wire.ts';
 import { listProducts } from './product.wire.ts';
@@ -11,4 +12,7 @@ export const productsEndpoints = {
   productCurve,
   queryAmHistoryNetListByPage,
   productArchives,
+  followedCodes,
+  changeFollowing,
+  followedProducts,
 } as const;

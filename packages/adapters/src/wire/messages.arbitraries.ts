@@ -106,6 +106,12 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
     }),
     answer: fc.record({ items: fc.array(fc.record(summaryFields), { maxLength: 3 }), hasMore: flag, pageNo: count }),
   },
+  followedCodes: { request: fc.record({ kind: fc.constant('product') }), answer: fc.array(filled, { maxLength: 4 }) },
+  changeFollowing: { request: fc.record({ kind: fc.constant('product'), code: filled, isFollowed: flag }), answer: nothing },
+  followedProducts: {
+    request: fc.record({ pageNo: count, pageSize: count }),
+    answer: fc.record({ items: fc.array(fc.record(summaryFields), { maxLength: 3 }), hasMore: flag, pageNo: count }),
+  },
   productDetail: { request: productCode, answer: product },
   paymentCards: { request: fc.record({ productCode: filled, cashier }), answer: fc.array(card, { maxLength: 4 }) },
   lastUsedCard: { request: productCode, answer: told },

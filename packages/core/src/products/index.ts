@@ -74,3 +74,9 @@ export {
   type StartBand,
   type TermBand,
 } from './product-filter.ts';
+export { createFollowingMachine } from './following/following.machine.ts';
+export type { FollowingPorts } from './following/following.ports.ts';
+export { FOLLOW_KINDS, MOST_FOLLOWED } from './following/following.types.ts';
+export type * from './following/following.types.ts';
+export { toFollowingView } from './following/following.view.ts';
+export type * from './following/following.view.ts';

@@ -1,4 +1,5 @@
 import type { PagedListPorts, ResourcePorts } from '../kit/index.ts';
+import type { FollowingPorts } from './following/following.ports.ts';
 import type { ProductArchives } from './archives/archives.types.ts';
 import type { ProductListQuery, ProductSummary } from './product.ts';
 import type { ProductDetailPorts } from './product-detail/product-detail.ports.ts';
@@ -13,5 +14,8 @@ export interface ProductsPorts {
   readonly trendChart: TrendChartPorts;
   /** The same chart for anybody: without income and trades of an investor. */
   readonly productCurve: TrendChartPorts;
+  readonly following: FollowingPorts;
+  /** The products that are followed, the newest first. */
+  readonly followedProducts: PagedListPorts<null, ProductSummary>;
   readonly archives: ResourcePorts<string, ProductArchives>;
 }

@@ -6,6 +6,9 @@ export interface ProductsMessages {
   readonly 'dates-unknown': null;
   readonly 'product-unknown': null;
   readonly 'archives-missing': null;
+  readonly followed: null;
+  readonly unfollowed: null;
+  readonly 'follow-limit': { readonly most: number };
 }
 
 declare module '../kit/message.ts' {

@@ -9,6 +9,9 @@ export const productsWords: WordsOf<ProductsMessages> = {
   'dates-unknown': '后续交易日安排尚未公布，暂停交易，请待公布后再操作',
   'product-unknown': '产品不存在或已下架',
   'archives-missing': '暂未找到该产品的档案信息',
+  followed: '已加入自选',
+  unfollowed: '已从自选移除',
+  'follow-limit': ({ most }) => `自选最多 ${most} 个，请先移除一些再添加`,
 };
 
 /** What the holdings of a family are called among all assets. */

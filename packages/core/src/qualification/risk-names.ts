@@ -10,3 +10,14 @@ const RISK_CLASSES = {
   4: '积极型',
   5: '进取型',
 } as const satisfies Record<RiskLevel, string>;
+
+/** R1 低风险 … R5 高风险: of products. The classes above are of people. */
+export const productRiskName = (level: RiskLevel): string => PRODUCT_RISKS[level];
+
+const PRODUCT_RISKS = {
+  1: '低风险',
+  2: '中低风险',
+  3: '中风险',
+  4: '中高风险',
+  5: '高风险',
+} as const satisfies Record<RiskLevel, string>;

@@ -80,6 +80,9 @@ import { toChannelMissionView } from '../partners/channel-mission/channel-missio
 import { someArchives } from '../products/archives/archives.fakes.ts';
 import type { ProductArchives } from '../products/archives/archives.types.ts';
 import { toArchivesView } from '../products/archives/archives.view.ts';
+import { fakeFollowingPorts } from '../products/following/following.fakes.ts';
+import { createFollowingMachine } from '../products/following/following.machine.ts';
+import { toFollowingView } from '../products/following/following.view.ts';
 import { fakeNetValueHistoryPorts } from '../products/net-value-history/net-value-history.fakes.ts';
 import { createNetValueHistoryMachine } from '../products/net-value-history/net-value-history.machine.ts';
 import { toNetValueHistoryView } from '../products/net-value-history/net-value-history.view.ts';
@@ -249,6 +252,7 @@ export const everyFlow: readonly FlowUnderTest[] = [
     toNetValueHistoryView,
   ),
   flow(createProductDetailMachine, createProductDetailMachine(fakeProductDetailPorts()), { query: 'QS0001' }, toProductDetailView),
+  flow(createFollowingMachine, createFollowingMachine(fakeFollowingPorts(['QS0001'])), { kind: 'product' }, toFollowingView),
   flow(createTrendChartMachine, createTrendChartMachine(fakeTrendChartPorts()), aTrendChartInput, toTrendChartView),
   flow(createBuyMachine, createBuyMachine(fakeBuyPorts()), aBuyInput, toBuyView),
   flow(createMaturityMachine, createMaturityMachine(fakeMaturityPorts()), aMaturityInput(), toMaturityView),

@@ -14,7 +14,7 @@ import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
 export { holdStatusText, inboxTitle, orderStepText } from '../orders/zh-cn.ts';
 export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
 export { familyAssetsName } from '../products/zh-cn.ts';
-export { riskName } from '../qualification/risk-names.ts';
+export { productRiskName, riskName } from '../qualification/risk-names.ts';
 
 /** Hidden: what the investor has reads as ****. */
 export interface AmountDisplay {

@@ -163,6 +163,25 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
   };
 };
 
+/** [GW-683] The products that an investor follows as they are now, the newest first. */
+export const readFollowedProducts = async (
+  { calls, calendar, settings }: CatalogueDeps,
+  investorId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  at: EpochMs,
+): Promise<ProductPageAnswer> => {
+  const days = saleDaysAt(at);
+  const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
+  // One row more says whether there is more.
+  const parameters = [investorId, pageSize + 1, (page - 1) * pageSize];
+  const rows = (await calls.read<readonly SummaryRow[]>('select followed_page($1, $2, $3) as found', parameters)) ?? [];
+  return {
+    items: rows.slice(0, pageSize).map((row) => toSummary(row, days, isKnown)),
+    hasMore: rows.length > pageSize,
+    pageNo: page,
+  };
+};
+
 interface PageFound {
   readonly version: number;
   readonly rows: readonly (SummaryRow & { readonly open_period_id: string })[];

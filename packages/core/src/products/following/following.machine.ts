@@ -1,0 +1,105 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { afterFault, ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
+import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
+import { failureNotice } from '../../kit/paged-list/paged-list.rules.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { FollowingPorts } from './following.ports.ts';
+import { afterAnswer, afterPress } from './following.rules.ts';
+import type { FollowAnswer, FollowChange, FollowingContext, FollowingEvent, FollowingInput, FollowingTag } from './following.types.ts';
+
+export type FollowingMachine = ReturnType<typeof createFollowingMachine>;
+
+/** 自选. Rules and diagram: docs/flows/following.md */
+export const createFollowingMachine = (ports: FollowingPorts) =>
+  setup({
+    types: {} as { input: FollowingInput; context: FollowingContext; events: FollowingEvent; tags: FollowingTag; output: never },
+    actors: {
+      readCodes: fromPromise<ReadAnswer<readonly string[]>, FollowingInput>(({ input, signal }) => ports.readCodes(input.kind, signal)),
+      change: fromPromise<FollowAnswer, FollowingInput & { readonly change: FollowChange | undefined }>(({ input, signal }) =>
+        input.change === undefined ? Promise.resolve({ kind: 'done' }) : ports.change(input.kind, input.change, signal),
+      ),
+    },
+    guards: {
+      wasRead: (_, answer: ReadAnswer<readonly string[]>) => answer.kind === 'read',
+      isLast: ({ context }) => context.wanted.length <= 1,
+      wasSignedOut: (_, error: unknown) => isSignInRequired(error),
+    },
+    actions: {
+      storeCodes: assign((_, answer: ReadAnswer<readonly string[]>) =>
+        answer.kind === 'read'
+          ? { codes: answer.value, isKnown: true, problem: null }
+          : { problem: answer.message, notice: failureNotice(answer.message) },
+      ),
+      storePress: assign(({ context }, code: string) => afterPress(context, code)),
+      storeAnswer: assign(({ context }, answer: FollowAnswer) => afterAnswer(context, answer)),
+      storeFault: assign((_, error: unknown) => {
+        const after = afterFault(error);
+        return { ...after, wanted: [], notice: failureNotice(after.problem) };
+      }),
+      storeLateness: assign(() => {
+        const problem = { kind: 'network-unavailable' as const };
+        return { problem, wanted: [], notice: failureNotice(problem) };
+      }),
+      clearNotice,
+      clearDestination,
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'following',
+    version: '1',
+    context: ({ input }) => ({ kind: input.kind, codes: [], isKnown: false, wanted: [], problem: null, notice: null, destination: null }),
+    on: {
+      'notice.faded': { actions: 'clearNotice' },
+      'destination.followed': { actions: 'clearDestination' },
+    },
+    initial: 'reading',
+    states: {
+      reading: {
+        tags: 'busy',
+        invoke: {
+          id: 'readCodes',
+          src: 'readCodes',
+          input: ({ context }) => ({ kind: context.kind }),
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeCodes', params: ({ event }) => event.output },
+              target: 'ready',
+            },
+            { actions: { type: 'storeCodes', params: ({ event }) => event.output }, target: 'unread' },
+          ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'unread' },
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'unread' } },
+      },
+      // [FO-690] what is not known is not turned round: a press reads
+      unread: { on: { 'follow.pressed': 'reading', 'retry.pressed': 'reading' } },
+      ready: {
+        on: { 'follow.pressed': { actions: { type: 'storePress', params: ({ event }) => event.code }, target: 'saving' } },
+      },
+      // [FO-692] one change at a time, in the order of the presses
+      saving: {
+        tags: 'busy',
+        on: { 'follow.pressed': { actions: { type: 'storePress', params: ({ event }) => event.code } } },
+        invoke: {
+          id: 'change',
+          src: 'change',
+          input: ({ context }) => ({ kind: context.kind, change: context.wanted[0] }),
+          onDone: [
+            { guard: 'isLast', actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'ready' },
+            { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'saving', reenter: true },
+          ],
+          // [FO-694] whether a change that broke was kept is asked
+          onError: [
+            {
+              guard: { type: 'wasSignedOut', params: errorOf },
+              actions: { type: 'storeFault', params: errorOf },
+              target: 'unread',
+            },
+            { actions: { type: 'storeFault', params: errorOf }, target: 'reading' },
+          ],
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'reading' } },
+      },
+    },
+  });

@@ -1,0 +1,32 @@
+import type { Message } from '../../kit/message.ts';
+import type { FollowAnswer, FollowingContext } from './following.types.ts';
+
+type Kept = Pick<FollowingContext, 'codes' | 'wanted'>;
+
+/** [FO-692] Whether a code shows as followed: what was wanted last counts before what is kept. */
+export const isFollowed = ({ codes, wanted }: Kept, code: string): boolean =>
+  wanted.findLast((change) => change.code === code)?.isFollowed ?? codes.includes(code);
+
+/**
+ * [FO-692] A press wants the opposite of what is shown. It stands in line behind what is being saved; what was wanted of the
+ * same code and is not being saved yet is forgotten.
+ */
+export const afterPress = (kept: Kept, code: string): Pick<FollowingContext, 'wanted'> => {
+  const [first, ...rest] = kept.wanted;
+  const change = { code, isFollowed: !isFollowed(kept, code) };
+  return { wanted: first === undefined ? [change] : [first, ...rest.filter((one) => one.code !== code), change] };
+};
+
+/** [FO-692] All codes that show as followed, the newest first. */
+export const shownCodes = (kept: Kept): readonly string[] =>
+  [...new Set([...kept.wanted.map(({ code }) => code), ...kept.codes])].filter((code) => isFollowed(kept, code));
+
+/** [FO-693] What the answer to the first in line leaves: kept as wanted, or as it was with the words why. */
+export const afterAnswer = ({ codes, wanted }: Kept, answer: FollowAnswer): Pick<FollowingContext, 'codes' | 'wanted' | 'notice'> => {
+  const [first, ...rest] = wanted;
+  if (first === undefined) return { codes, wanted, notice: null };
+  if (answer.kind === 'refused') return { codes, wanted: rest, notice: { body: answer.message, tone: 'warn' } };
+  const others = codes.filter((code) => code !== first.code);
+  const body: Message = { kind: first.isFollowed ? 'followed' : 'unfollowed' };
+  return { codes: first.isFollowed ? [first.code, ...others] : others, wanted: rest, notice: { body, tone: 'success' } };
+};

@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { fakeFollowingPorts } from './following.fakes.ts';
+import { createFollowingMachine } from './following.machine.ts';
+import type { FollowingPorts } from './following.ports.ts';
+import type { FollowingEvent } from './following.types.ts';
+import { toFollowingView } from './following.view.ts';
+
+const begin = (ports: FollowingPorts) => {
+  const clock = new SimulatedClock();
+  const actor = createActor(createFollowingMachine(ports), { clock, input: { kind: 'product' } }).start();
+  const press = (code: string) => actor.send({ type: 'follow.pressed', code });
+  const view = () => {
+    const shown = toFollowingView(actor.getSnapshot());
+    return {
+      ...shown,
+      markOf: (code: string) => ({ isFollowed: shown.followed.includes(code), isSaving: shown.saving.includes(code) }),
+    };
+  };
+  const until = (state: 'ready' | 'unread' | 'saving') => waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, clock, press, view, until };
+};
+
+describe('what is followed', () => {
+  it('is what the gateway keeps, and nothing is known before it answered [FO-690]', async () => {
+    const { view, until } = begin(fakeFollowingPorts(['A']));
+    expect(view()).toMatchObject({ isKnown: false, isBusy: true });
+    expect(view().markOf('A').isFollowed).toBe(false);
+    await until('ready');
+    expect(view().isKnown).toBe(true);
+    expect([view().markOf('A').isFollowed, view().markOf('B').isFollowed]).toEqual([true, false]);
+  });
+
+  it('is read anew by a press where it was not read, and nothing is turned round [FO-690]', async () => {
+    const ports = fakeFollowingPorts(['A']);
+    const readCodes = vi.fn(ports.readCodes).mockRejectedValueOnce(new PortError('offline'));
+    const change = vi.fn(ports.change);
+    const { press, view, until } = begin({ readCodes, change });
+    await until('unread');
+    expect(view().notice?.body).toEqual({ kind: 'network-unavailable' });
+    press('A');
+    await until('ready');
+    expect(view().markOf('A')).toEqual({ isFollowed: true, isSaving: false });
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('says in words why it was not read [FO-690]', async () => {
+    const message = { kind: 'server', text: '系统维护' } as const;
+    const { view, until } = begin(fakeFollowingPorts([], { readCodes: async () => ({ kind: 'refused', message }) }));
+    await until('unread');
+    expect(view().notice?.body).toEqual(message);
+  });
+});
+
+describe('a press', () => {
+  it('shows at once, says that it is being saved, and then that it is kept [FO-692] [FO-693]', async () => {
+    const { press, view, until } = begin(fakeFollowingPorts());
+    await until('ready');
+    press('A');
+    expect(view().markOf('A')).toEqual({ isFollowed: true, isSaving: true });
+    await until('ready');
+    expect(view().markOf('A')).toEqual({ isFollowed: true, isSaving: false });
+    expect(view().notice).toEqual({ body: { kind: 'followed' }, tone: 'success' });
+    press('A');
+    await until('ready');
+    expect(view().markOf('A').isFollowed).toBe(false);
+    expect(view().notice?.body).toEqual({ kind: 'unfollowed' });
+  });
+
+  it('waits for the one before: three quick presses are three changes in their order [FO-692]', async () => {
+    const ports = fakeFollowingPorts();
+    const change = vi.fn(ports.change);
+    const { press, view, until } = begin({ ...ports, change });
+    await until('ready');
+    press('A');
+    press('B');
+    press('A');
+    expect([view().markOf('A').isFollowed, view().markOf('B').isFollowed]).toEqual([false, true]);
+    await until('ready');
+    expect(change.mock.calls.map(([, one]) => one)).toEqual([
+      { code: 'A', isFollowed: true },
+      { code: 'B', isFollowed: true },
+      { code: 'A', isFollowed: false },
+    ]);
+    expect([view().markOf('A').isFollowed, view().markOf('B').isFollowed]).toEqual([false, true]);
+  });
+
+  it('comes back visibly when it is refused [FO-693]', async () => {
+    const { press, view, until } = begin(
+      fakeFollowingPorts([], { change: async () => ({ kind: 'refused', message: { kind: 'follow-limit', most: 200 } }) }),
+    );
+    await until('ready');
+    press('A');
+    await until('ready');
+    expect(view().markOf('A')).toEqual({ isFollowed: false, isSaving: false });
+    expect(view().notice).toEqual({ body: { kind: 'follow-limit', most: 200 }, tone: 'warn' });
+  });
+
+  it('whose answer is lost asks what is kept, and what else was wanted is let go [FO-694]', async () => {
+    const ports = fakeFollowingPorts();
+    const change: FollowingPorts['change'] = async (kind, wanted) => {
+      await ports.change(kind, wanted);
+      throw new PortError('timeout');
+    };
+    const { press, view, until } = begin({ ...ports, change });
+    await until('ready');
+    press('A');
+    press('B');
+    await until('ready');
+    expect([view().markOf('A').isFollowed, view().markOf('B').isFollowed]).toEqual([true, false]);
+  });
+
+  it('without a session leads to the sign-in page and back, and asks nothing more [FO-694]', async () => {
+    const ports = fakeFollowingPorts();
+    const readCodes = vi.fn(ports.readCodes);
+    const { actor, press, view, until } = begin({ readCodes, change: () => Promise.reject(new PortError('sign-in-required')) });
+    await until('ready');
+    press('A');
+    await until('unread');
+    expect(view().destination).toEqual({ to: 'sign-in', comesBack: true });
+    expect(readCodes).toHaveBeenCalledOnce();
+    actor.send({ type: 'destination.followed' });
+    expect(view().destination).toBeNull();
+  });
+
+  it('is not waited for longer than thirty seconds [FO-694]', async () => {
+    const { clock, press, view, until } = begin(fakeFollowingPorts([], { change: () => new Promise(() => undefined) }));
+    await until('ready');
+    press('A');
+    clock.increment(30_000);
+    await until('ready');
+    expect(view().notice?.body).toEqual({ kind: 'network-unavailable' });
+    expect(view().markOf('A').isFollowed).toBe(false);
+  });
+});
+
+describe('the machine of what is followed', () => {
+  const offline = new PortError('offline');
+  const signedOut = new PortError('sign-in-required');
+  const refused = { kind: 'refused', message: { kind: 'server', text: 'x' } } as const;
+  const outcomes = {
+    readCodes: { answers: [{ kind: 'read', value: ['A'] }, refused], errors: [offline, signedOut] },
+    change: { answers: [{ kind: 'done' }, refused], errors: [offline, signedOut] },
+  };
+  const events: FollowingEvent[] = [
+    { type: 'follow.pressed', code: 'A' },
+    { type: 'retry.pressed' },
+    { type: 'notice.faded' },
+    { type: 'destination.followed' },
+  ];
+  const moreEvents: FollowingEvent[] = [...events, { type: 'follow.pressed', code: 'B' }];
+
+  it('has a way out of every state, and none that is never taken [FO-694]', () => {
+    const walk = walkMachine(createFollowingMachine(fakeFollowingPorts()), {
+      inputs: [{ kind: 'product' }],
+      events,
+      outcomes,
+      restsIn: ['ready', 'unread'],
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+
+  it('never saves what nobody wants, and rests only when all is answered [FO-692]', () => {
+    randomWalk(createFollowingMachine(fakeFollowingPorts()), {
+      inputs: [{ kind: 'product' }],
+      seed: 20_261_122,
+      steps: 5_000,
+      events: moreEvents,
+      outcomes,
+      check: ({ value, context }) => {
+        expect(context.wanted.length > 0).toBe(value === 'saving');
+        expect(context.wanted.length).toBeLessThanOrEqual(3);
+      },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+
+/** What the codes are of. */
+export type FollowKind = (typeof FOLLOW_KINDS)[number];
+export const FOLLOW_KINDS = ['product'] as const;
+
+/** So many of a kind an investor may follow. */
+export const MOST_FOLLOWED = 200;
+
+/** What the investor wants of one code. */
+export interface FollowChange {
+  readonly code: string;
+  readonly isFollowed: boolean;
+}
+
+export type FollowAnswer = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly message: Message };
+
+export interface FollowingInput {
+  readonly kind: FollowKind;
+}
+
+export interface FollowingContext extends FollowingInput {
+  /** What the gateway keeps. */
+  readonly codes: readonly string[];
+  /** False until the gateway told what it keeps. */
+  readonly isKnown: boolean;
+  /** Wanted and not answered, the oldest first. */
+  readonly wanted: readonly FollowChange[];
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type FollowingEvent = { readonly type: 'follow.pressed'; readonly code: string } | { readonly type: 'retry.pressed' } | FrameEvent;
+
+export type FollowingTag = 'busy';

@@ -1,0 +1,23 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { pageOf } from '../ground/paging.ts';
+import { answered } from '../ground/reply.ts';
+import { changeFollowed, readFollowed } from './following.store.ts';
+import { readFollowedProducts } from './products.store.ts';
+
+export const followingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.followedCodes, async ({ kind }, { investorId }) =>
+    answered(await readFollowed(deps.db, investorId, kind)),
+  );
+  signedInRoute(app, route, ENDPOINTS.changeFollowing, (change, { investorId }) =>
+    changeFollowed(deps.db, investorId, change, deps.clock.now()),
+  );
+  signedInRoute(app, route, ENDPOINTS.followedProducts, async ({ pageNo, pageSize }, { investorId }) => {
+    const query = pageOf(pageNo, pageSize, MOST_ROWS);
+    return answered(await readFollowedProducts(deps, investorId, query, deps.clock.now()));
+  });
+};
+
+const MOST_ROWS = 20;
