@@ -93,7 +93,7 @@ test('who has nothing comes to a confirmed private purchase: certified first, wi
     await expect(page).toHaveURL(/#\/pe-buy/);
     await amountField(page).fill('1000000');
     await page.reload();
-    await expect(amountField(page)).toHaveValue('1000000');
+    await expect(amountField(page)).toHaveValue('1,000,000');
     await payWithCard(page, newPassword);
     await expect(page).toHaveURL(/#\/pe-result\?/);
     await expect(page.getByText('投资申请提交成功').first()).toBeVisible();

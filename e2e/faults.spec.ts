@@ -62,7 +62,7 @@ test.describe('amounts', () => {
   test('an entry that is no amount leaves the amount as it was [BUY-1]', async ({ page }) => {
     await amountField(page).fill('2000');
     await amountField(page).fill('12元');
-    await expect(amountField(page)).toHaveValue('2000');
+    await expect(amountField(page)).toHaveValue('2,000');
   });
 
   test('an amount that does not do shows its tip in place and keeps the button off [BUY-9]', async ({ page }) => {
@@ -87,12 +87,12 @@ test.describe('amounts', () => {
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('小活宝+可用余额不足，请充值');
     await question.getByRole('button', { name: '取消' }).click();
-    await expect(amountField(page)).toHaveValue('2000000');
+    await expect(amountField(page)).toHaveValue('2,000,000');
     await buyButton(page).click();
     await question.getByRole('button', { name: '去充值' }).click();
     await expect(page).toHaveURL(/#\/mmf\/buy/);
     await page.getByRole('button', { name: '返回', exact: true }).click();
-    await expect(amountField(page)).toHaveValue('2000000');
+    await expect(amountField(page)).toHaveValue('2,000,000');
   });
 });
 
@@ -144,7 +144,7 @@ test.describe('orders and payments whose answers are lost', () => {
     await page.route(ORDER, (route) => route.abort('connectionreset'));
     await confirmSummary(page);
     await expect(page.getByText('订单未提交成功，未产生扣款，请重新提交')).toBeVisible();
-    await expect(amountField(page)).toHaveValue('3000');
+    await expect(amountField(page)).toHaveValue('3,000');
     await page.unroute(ORDER);
     await buyButton(page).click();
     await expect(summary(page)).toBeVisible();
@@ -277,7 +277,7 @@ test.describe('the session', () => {
     await expect(page.getByText('登录已失效，请重新登录').first()).toBeVisible();
     await signIn(page, investor.inOrder);
     await expect(page).toHaveURL(/#\/information-buy$/);
-    await expect(amountField(page)).toHaveValue('7000');
+    await expect(amountField(page)).toHaveValue('7,000');
   });
 
   test('of another investor on the same device finds nothing of the one before [SE-9]', async ({ page, enter }) => {
@@ -305,7 +305,7 @@ test.describe('a reload', () => {
     await chooseWallet(page);
     await agree(page);
     await page.reload();
-    await expect(amountField(page)).toHaveValue('9000');
+    await expect(amountField(page)).toHaveValue('9,000');
     await expect(page.getByRole('button', { name: /^支付方式/ })).toContainText('小活宝+');
     await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeChecked();
   });
@@ -314,7 +314,7 @@ test.describe('a reload', () => {
     await openBuyPage(page);
     await fillToSummary(page, '3000');
     await page.reload();
-    await expect(amountField(page)).toHaveValue('3000');
+    await expect(amountField(page)).toHaveValue('3,000');
     await expect(buyButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -111,7 +111,7 @@ test('says in place, after a pause, why these shares cannot be redeemed [RD-4] [
   await field(page).fill('200000');
   await expect(tip(page)).toBeEmpty();
   await field(page).fill('1e5');
-  await expect(field(page)).toHaveValue('200000');
+  await expect(field(page)).toHaveValue('200,000');
 });
 
 test('All fills in everything and clear empties the field [RD-7]', async ({ page }) => {
@@ -180,7 +180,7 @@ test('a reload at any step before the booking loses nothing and books nothing [R
   await chooseAccount(page, '霁原银行');
   const expectKept = async (): Promise<void> => {
     await page.reload();
-    await expect(field(page)).toHaveValue('150000.5');
+    await expect(field(page)).toHaveValue('150,000.5');
     await expect(page.getByRole('button', { name: /^赎回账户/ })).toContainText('霁原银行');
     await expect(redeemButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   };

@@ -130,7 +130,7 @@ test.describe('topping up the wallet', () => {
     await typePassword(page);
     await page.getByRole('button', { name: '返回继续买入' }).click();
     await expect(page).toHaveURL(/#\/information-buy/);
-    await expect(amountField(page)).toHaveValue('1150000');
+    await expect(amountField(page)).toHaveValue('1,150,000');
     await buyButton(page).click();
     await expect(summary(page)).toBeVisible();
   });

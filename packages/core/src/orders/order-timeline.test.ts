@@ -28,7 +28,7 @@ describe('the days of a purchase', () => {
     // Friday 20 November before the cut-off: T+1 is Monday. Saturday 26 December matures, Monday arrives.
     expect(timeline()).toEqual([
       { kind: 'accepted', date: '2026-11-20', isEstimated: false, state: 'done' },
-      { kind: 'confirmed', date: '2026-11-23', isEstimated: false, state: 'current' },
+      { kind: 'confirmed', date: '2026-11-23', isEstimated: false, state: 'coming' },
       { kind: 'value-date', date: '2026-11-24', isEstimated: false, state: 'coming' },
       { kind: 'matured', date: '2026-12-26', isEstimated: false, state: 'coming' },
       { kind: 'arrived', date: '2026-12-28', isEstimated: false, state: 'coming' },
@@ -84,17 +84,17 @@ describe('the days of a purchase', () => {
 });
 
 describe('the state of a step', () => {
-  it('is done before today, current for the first that is not, and coming after it [DOM-34]', () => {
-    expect(states(d('2026-11-20'))).toEqual(['done', 'current', 'coming', 'coming', 'coming']);
-    expect(states(d('2026-11-23'))).toEqual(['done', 'current', 'coming', 'coming', 'coming']);
-    expect(states(d('2026-11-24'))).toEqual(['done', 'done', 'current', 'coming', 'coming']);
-    expect(states(d('2026-12-26'))).toEqual(['done', 'done', 'done', 'current', 'coming']);
-    expect(states(d('2026-12-28'))).toEqual(['done', 'done', 'done', 'done', 'current']);
+  it('is done before today, today on its day, and to come before it: nothing is under way before its day [DOM-34]', () => {
+    expect(states(d('2026-11-20'))).toEqual(['done', 'coming', 'coming', 'coming', 'coming']);
+    expect(states(d('2026-11-23'))).toEqual(['done', 'today', 'coming', 'coming', 'coming']);
+    expect(states(d('2026-11-24'))).toEqual(['done', 'done', 'today', 'coming', 'coming']);
+    expect(states(d('2026-12-26'))).toEqual(['done', 'done', 'done', 'today', 'coming']);
+    expect(states(d('2026-12-28'))).toEqual(['done', 'done', 'done', 'done', 'today']);
     expect(states(d('2026-12-29'))).toEqual(['done', 'done', 'done', 'done', 'done']);
   });
 
   it('is done for the application even on a device whose day is behind [DOM-34]', () => {
-    expect(states(d('2026-11-19'))).toEqual(['done', 'current', 'coming', 'coming', 'coming']);
+    expect(states(d('2026-11-19'))).toEqual(['done', 'coming', 'coming', 'coming', 'coming']);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the days of a redemption', () => {
     // Wednesday 25 November is open; T+1 is Thursday, two trading days after it Monday
     expect(redemptionTimeline(aRedemption(), chinaTradingCalendar)).toEqual([
       { kind: 'booked', date: '2026-11-20', isEstimated: false, state: 'done' },
-      { kind: 'redeemed', date: '2026-11-25', isEstimated: false, state: 'current' },
+      { kind: 'redeemed', date: '2026-11-25', isEstimated: false, state: 'coming' },
       { kind: 'confirmed', date: '2026-11-26', isEstimated: false, state: 'coming' },
       { kind: 'arrived', date: '2026-11-30', isEstimated: false, state: 'coming' },
     ]);
@@ -171,10 +171,10 @@ describe('days that somebody told', () => {
       ],
       d('2026-11-24'),
     );
-    expect(told.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['accepted done', 'confirmed done', 'arrived current']);
+    expect(told.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['accepted done', 'confirmed done', 'arrived coming']);
     expect(told.map(timelineRowOf(d('2026-12-31')))[2]).toEqual({
       kind: 'arrived',
-      state: 'current',
+      state: 'coming',
       mark: null,
       dayText: '12月1日 周二',
       dateText: '2026-12-01',

@@ -23,8 +23,8 @@ export type OrderTimelineKind =
 /** One dated step of an order, and where today stands to it (P2 §2.7). */
 export interface OrderTimelineStep extends DatedDay {
   readonly kind: OrderTimelineKind;
-  /** done: before today. current: the first that is not. coming: all after it. */
-  readonly state: 'done' | 'current' | 'coming';
+  /** done: before today, or an act of the investor. today: its day is today. coming: its day is yet to come. */
+  readonly state: 'done' | 'today' | 'coming';
 }
 
 /** One step, written out. */
@@ -50,7 +50,7 @@ export const timelineRowOf =
 
 /**
  * The steps whose days somebody has told, in order of time; days nobody told are left out. A step is done when its day has
- * passed, the first that has not is current. Source: P2 §2.7 buy result.
+ * passed. Source: P2 §2.7 buy result.
  */
 export const toldTimeline = (
   dates: readonly (readonly [OrderTimelineKind, CalendarDate | null])[],
@@ -139,14 +139,10 @@ const dayOf = (day: DayOrWait | null, from: CalendarDate | null, calendar: Tradi
 /** In order of time, each with its state; what the investor did is done even on a device whose day is behind. */
 const settled = (steps: readonly DatedKind[], today: CalendarDate): readonly OrderTimelineStep[] => {
   const sorted = steps.toSorted((a, b) => compareDates(a.date, b.date)); // stable: steps of one day keep their order
-  const current = sorted.findIndex(({ kind, date }) => !OWN_ACTS.has(kind) && date >= today);
-  return sorted.map(({ kind, date, isEstimated }, at) => ({ kind, date, isEstimated, state: stateOf(at, current) }));
+  const open = sorted.findIndex(({ kind, date }) => !OWN_ACTS.has(kind) && date >= today);
+  return sorted.map((step, at) => ({ ...step, state: open === -1 || at < open ? 'done' : stateOf(step.date, today) }));
 };
 
 const OWN_ACTS: ReadonlySet<OrderTimelineKind> = new Set(['accepted', 'booked', 'cancelled']);
 
-/** `current` is -1 when every step is done. */
-const stateOf = (at: number, current: number): OrderTimelineStep['state'] => {
-  if (current === -1 || at < current) return 'done';
-  return at === current ? 'current' : 'coming';
-};
+const stateOf = (date: CalendarDate, today: CalendarDate): OrderTimelineStep['state'] => (date <= today ? 'today' : 'coming');

@@ -8,6 +8,6 @@ export const redeemSteps = (dates: readonly TimelineRow[]): readonly TimelineSte
   dates.map((row, at) => ({
     label: redeemCopy.kinds[row.kind],
     date: dayWithYear(row, dates[0]),
-    state: at === 0 ? 'current' : 'coming',
+    state: at === 0 ? 'today' : 'coming',
     ...(row.mark === null ? {} : { note: row.mark }),
   }));

@@ -9,9 +9,9 @@ describe('AmountField', () => {
     const screen = await render(<Form start="1234.56" />);
     const input = inputOf(screen.container);
     await typeAt(input, 2, 'x');
-    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['1234.56', 2, 2]);
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['1,234.56', 2, 2]);
     await userEvent.keyboard('9');
-    expect([input.value, input.selectionStart]).toEqual(['12934.56', 3]);
+    expect([input.value, input.selectionStart]).toEqual(['19,234.56', 3]);
   });
 
   it('keeps the caret behind the digit when a keystroke in the middle is accepted', async () => {
@@ -19,14 +19,14 @@ describe('AmountField', () => {
     const input = inputOf(screen.container);
     await typeAt(input, 1, '5');
     await userEvent.keyboard('6');
-    expect([input.value, input.selectionStart]).toEqual(['156000', 3]);
+    expect([input.value, input.selectionStart]).toEqual(['156,000', 4]);
   });
 
   it('keeps the caret when a deletion is refused', async () => {
     const screen = await render(<AmountField label="金额" value="1000" onEntered={() => undefined} />);
     const input = inputOf(screen.container);
-    await typeAt(input, 2, '{Backspace}');
-    expect([input.value, input.selectionStart]).toEqual(['1000', 2]);
+    await typeAt(input, 3, '{Backspace}');
+    expect([input.value, input.selectionStart]).toEqual(['1,000', 3]);
   });
 
   it('keeps the caret before the digits that followed it when the owner tidies the text', async () => {
@@ -42,6 +42,33 @@ describe('AmountField', () => {
     await typeAt(inputOf(screen.container), 1, '2');
     expect(onEntered).toHaveBeenCalledExactlyOnceWith('12');
     await expect.element(screen.getByLabelText('金额')).toHaveValue('1');
+  });
+
+  it('sets the digits in groups of three while one types, and hands them on without separators [UI-612]', async () => {
+    const onEntered = vi.fn();
+    const screen = await render(<Form start="123456" onEntered={onEntered} />);
+    const input = inputOf(screen.container);
+    await typeAt(input, input.value.length, '7.5');
+    expect(input.value).toBe('1,234,567.5');
+    expect(onEntered.mock.calls.map(([text]) => text)).toEqual(['1234567', '1234567.', '1234567.5']);
+  });
+
+  it('takes a pasted number with its separators [UI-612]', async () => {
+    const onEntered = vi.fn();
+    const screen = await render(<Form start="" onEntered={onEntered} />);
+    await screen.getByLabelText('金额').fill('1，234,567.80');
+    expect(onEntered).toHaveBeenLastCalledWith('1234567.80');
+    await expect.element(screen.getByLabelText('金额')).toHaveValue('1,234,567.80');
+  });
+
+  it.each([
+    ['{Backspace}', 2, '234', 0],
+    ['{Delete}', 1, '134', 1],
+  ])('takes the digit beside a separator that %s strikes out [UI-612]', async (key, place, left, caret) => {
+    const screen = await render(<Form start="1234" />);
+    const input = inputOf(screen.container);
+    await typeAt(input, place, key);
+    expect([input.value, input.selectionStart]).toEqual([left, caret]);
   });
 
   it('asks the phone for a decimal keyboard', async () => {
@@ -66,7 +93,7 @@ describe('AmountField', () => {
   it('enters a quick amount, and clears with the focus kept in the field', async () => {
     const screen = await render(<Form start="1" />);
     await screen.getByRole('button', { name: '10万' }).click();
-    await expect.element(screen.getByLabelText('金额')).toHaveValue('100000');
+    await expect.element(screen.getByLabelText('金额')).toHaveValue('100,000');
     await screen.getByRole('button', { name: '清除' }).click();
     await expect.element(screen.getByLabelText('金额')).toHaveValue('');
     await expect.element(screen.getByLabelText('金额')).toHaveFocus();
@@ -84,9 +111,16 @@ describe('AmountField', () => {
 
 const asIs = (text: string): string => text;
 
-function Form({ start, tidy = asIs }: { readonly start: string; readonly tidy?: (text: string) => string }) {
+interface FormProps {
+  readonly start: string;
+  readonly tidy?: (text: string) => string;
+  readonly onEntered?: (text: string) => void;
+}
+
+function Form({ start, tidy = asIs, onEntered }: FormProps) {
   const [text, setText] = useState(start);
   const enter = (entered: string) => {
+    onEntered?.(entered);
     if (/^\d*(\.\d{0,2})?$/.test(entered)) setText(tidy(entered));
   };
   return (

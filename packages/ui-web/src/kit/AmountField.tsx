@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { lateKitCopy } from './late-kit.copy.ts';
+import { grouped, numberBehind, placeBefore, ungrouped } from './grouped-digits.ts';
 import css from './AmountField.module.css';
 import { AlertIcon, CloseIcon } from './late-icons.tsx';
 
@@ -11,9 +12,9 @@ export interface QuickAmount {
 
 export interface AmountFieldProps {
   readonly label: string;
-  /** The text that stands. A keystroke the owner does not take over goes back to it, with the caret where it was. */
+  /** The text that stands, without separators. A keystroke the owner does not take over goes back to it, with the caret where it was. */
   readonly value: string;
-  /** Every text the investor tries to enter; the owner decides. */
+  /** Every text the investor tries to enter, without separators; the owner decides. */
   readonly onEntered: (text: string) => void;
   /** Before the number, for example ¥. */
   readonly sign?: string;
@@ -54,8 +55,20 @@ export function AmountField({
   const input = useRef<HTMLInputElement>(null);
   const caret = useCaretKeeper(input);
   const enter = (event: ChangeEvent<HTMLInputElement>) => {
-    caret.remember(event.currentTarget);
-    onEntered(event.currentTarget.value);
+    const field = event.currentTarget;
+    const entered = ungrouped(field.value);
+    // A separator was struck out: the digit beside it goes instead, the one before it unless the key deletes forward.
+    const isSeparatorGone = entered === value && field.value.length < grouped(value).length;
+    if (!isSeparatorGone) {
+      caret.remember(field);
+      onEntered(entered);
+      return;
+    }
+    const place = field.selectionEnd ?? 0;
+    const goesForward = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'deleteContentForward';
+    const digits = ungrouped(field.value.slice(0, place)).length - (goesForward ? 0 : 1);
+    caret.keep(value.length - digits - 1);
+    onEntered(value.slice(0, digits) + value.slice(digits + 1));
   };
   return (
     <div className={css['field']}>
@@ -84,7 +97,8 @@ export function AmountField({
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            value={value}
+            value={grouped(value)}
+            data-long={value.length > LONG || undefined}
             placeholder={placeholder}
             disabled={isDisabled}
             aria-invalid={error !== null || undefined}
@@ -149,30 +163,35 @@ export function AmountField({
 }
 
 const NO_AMOUNTS: readonly QuickAmount[] = [];
+/** Characters from which on the number is set smaller, so that it stays in view on a phone. */
+const LONG = 8;
 
 /**
- * Keeps the caret's distance from the end of the text. A refused keystroke puts the old text back, an accepted one
- * may be tidied by the owner; either way the digits behind the caret are the ones that were behind it before.
+ * Keeps the digits behind the caret the ones that were behind it before, whatever the separators do. A refused keystroke
+ * puts the old text back, an accepted one may be tidied by the owner.
  */
 function useCaretKeeper(input: { readonly current: HTMLInputElement | null }) {
-  const fromEnd = useRef<number | null>(null);
+  const behind = useRef<number | null>(null);
   const restore = () => {
     const element = input.current;
-    if (element === null || fromEnd.current === null || document.activeElement !== element) return;
-    const place = Math.max(0, element.value.length - fromEnd.current);
+    if (element === null || behind.current === null || document.activeElement !== element) return;
+    const place = placeBefore(element.value, behind.current);
     if (element.selectionStart !== place || element.selectionEnd !== place) element.setSelectionRange(place, place);
   };
   // Covers an owner that takes the text over within the event.
   useLayoutEffect(restore);
+  const keep = (count: number) => {
+    behind.current = count;
+    // Covers a refusal: React puts the old text back right after the event, without rendering.
+    queueMicrotask(() => {
+      restore();
+      behind.current = null;
+    });
+  };
   return {
+    keep,
     remember(element: HTMLInputElement) {
-      const distance = element.value.length - (element.selectionEnd ?? element.value.length);
-      fromEnd.current = distance;
-      // Covers a refusal: React puts the old text back right after the event, without rendering.
-      queueMicrotask(() => {
-        restore();
-        fromEnd.current = null;
-      });
+      keep(numberBehind(element.value, element.selectionEnd ?? element.value.length));
     },
   };
 }

@@ -8,22 +8,23 @@ export interface TimelineStep {
   /** Already formatted, weekday included. */
   readonly date?: string;
   readonly note?: ReactNode;
-  readonly state: 'done' | 'current' | 'coming';
+  /** Never 进行中: a thing whose day has not come has not begun. */
+  readonly state: 'done' | 'today' | 'coming';
 }
 
-/** Dated steps of an order, past ones filled. */
+/** [UI-611] Dated steps of an order: done, today or to come. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
     <ol className={css['list']}>
       {steps.map((step) => (
-        <li key={step.label} className={css['step']} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <li key={step.label} className={css['step']} data-state={step.state} aria-current={step.state === 'today' ? 'date' : undefined}>
           <span className={css['mark']} aria-hidden="true">
             {step.state === 'done' && <CheckIcon size={12} />}
           </span>
           <span className={css['texts']}>
             <span className={css['line']}>
               <span className={css['label']}>{step.label}</span>
-              <span className="heard">{lateKitCopy.stepState[step.state]}</span>
+              <span className="heard">{lateKitCopy.timeState[step.state]}</span>
               {step.date !== undefined && <span className={css['date']}>{step.date}</span>}
             </span>
             {step.note !== undefined && <span className={css['note']}>{step.note}</span>}

@@ -222,19 +222,19 @@ describe('what waits and what is past', () => {
     expect(screen.container.getBoundingClientRect().height).toBeGreaterThan(30);
   });
 
-  it('says the state of each step of a timeline', async () => {
+  it('says of each step of a timeline whether it is done, today or to come [UI-611]', async () => {
     const screen = await render(
       <Timeline
         steps={[
           { label: '受理', date: '11月20日 周五', state: 'done' },
-          { label: '确认', state: 'current' },
+          { label: '确认', state: 'today' },
           { label: '到账', state: 'coming' },
         ]}
       />,
     );
     const steps = screen.getByRole('listitem').elements();
-    expect(steps.map((step) => step.textContent)).toEqual(['受理已完成11月20日 周五', '确认下一步', '到账未开始']);
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(steps.map((step) => step.textContent)).toEqual(['受理已完成11月20日 周五', '确认今天', '到账未到']);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'date', null]);
   });
 
   it('announces that the network is gone and when the content was read', async () => {

@@ -7,7 +7,7 @@ export const datesTimeline = (dates: readonly BuyDateLine[]): readonly TimelineS
   dates.map((line, at) => ({
     label: tradeCopy.dateKinds[line.kind],
     date: dayWithYear(line, dates[0]),
-    state: at === 0 ? 'current' : 'coming',
+    state: at === 0 ? 'today' : 'coming',
     ...(line.mark === null ? {} : { note: line.mark }),
   }));
 

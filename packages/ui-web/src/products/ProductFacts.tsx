@@ -102,12 +102,12 @@ function Calendar({ product }: ProductFactsProps) {
   const { dates } = productCopy;
   const isUpcoming = product.saleState === 'upcoming';
   const steps = [
-    { label: dates.open, date: product.openDateText, state: isUpcoming ? 'current' : 'done' },
+    { label: dates.open, date: product.openDateText, state: isUpcoming ? 'coming' : 'done' },
     {
       label: dates.close,
       date: product.closeDateText,
       note: productCopy.cutOffNote,
-      state: product.saleState === 'open' ? 'current' : isUpcoming ? 'coming' : 'done',
+      state: product.saleState === 'open' || isUpcoming ? 'coming' : 'done',
     },
     { label: dates.confirm, date: productCopy.confirmAfter(product.confirmDays), state: 'coming' },
     { label: dates.value, date: product.valueDateText, state: 'coming' },

@@ -147,7 +147,7 @@ const timelineStepOf = (step: OrderPageView['steps'][number], first: OrderPageVi
   return {
     label: orderStepText(step.kind),
     date: step.timeText === null ? day : `${day} ${step.timeText}`,
-    state: step.state === 'today' ? 'current' : step.state,
+    state: step.state,
     ...(note === null ? {} : { note }),
   };
 };

@@ -369,7 +369,7 @@ describe('the timeline', () => {
       ['accepted', '2026-11-02', 'done'],
       ['confirmed', '2026-11-03', 'done'],
       ['value-date', '2026-11-03', 'done'],
-      ['matured', '2027-01-31', 'current'],
+      ['matured', '2027-01-31', 'coming'],
       ['arrived', '2027-02-01', 'coming'],
     ]);
     expect(steps({ realArrivalDate: calendarDate('2027-02-02') }).at(-1)).toEqual(['arrived', '2027-02-02', 'coming']);
@@ -380,7 +380,7 @@ describe('the timeline', () => {
     (holdStatus) => {
       expect(steps({ holdStatus, refundDate: calendarDate('2026-11-23') })).toEqual([
         ['accepted', '2026-11-02', 'done'],
-        ['refunded', '2026-11-23', 'current'],
+        ['refunded', '2026-11-23', 'coming'],
       ]);
     },
   );
@@ -395,7 +395,7 @@ describe('the timeline', () => {
     for (const holdStatus of ['redemption-booked', 'paying-out', 'ended'] as const) {
       expect(steps({ ...redemption, holdStatus }).map(([kind]) => kind)).toEqual(['booked', 'redeemed', 'confirmed', 'arrived']);
     }
-    expect(steps({ ...redemption, holdStatus: 'redemption-booked', redeemShares: null })[1]).toEqual(['redeemed', '2026-11-25', 'current']);
+    expect(steps({ ...redemption, holdStatus: 'redemption-booked', redeemShares: null })[1]).toEqual(['redeemed', '2026-11-25', 'coming']);
     expect(steps({ ...redemption, holdStatus: 'redemption-cancelled' })).toEqual([['booked', '2026-11-02', 'done']]);
     const cancelledAt = epochAt(calendarDate('2026-11-03'), '09:00:00');
     expect(steps({ ...redemption, holdStatus: 'redemption-cancelled', cancelledAt })).toEqual([

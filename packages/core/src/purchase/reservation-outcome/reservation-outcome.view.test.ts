@@ -47,7 +47,7 @@ describe('reservation-outcome view', () => {
   it('writes the days of the timeline out [RO-9]', () => {
     expect(view('succeeded').timeline[1]).toEqual({
       kind: 'confirmed',
-      state: 'current',
+      state: 'coming',
       mark: null,
       dayText: '11月23日 周一',
       dateText: '2026-11-23',

@@ -1,0 +1,56 @@
+import css from './AllocationBar.module.css';
+
+export interface AllocationPart {
+  readonly id: string;
+  readonly name: string;
+  /** Per cent of the whole, for example 62.5; the parts add up to 100. */
+  readonly share: number;
+  /** What stands behind the name: the share, or the amount (an `Amount`). */
+  readonly value: string;
+  /** Gold is for private products; the others take the hues in their order. */
+  readonly isPremium?: boolean;
+}
+
+export interface AllocationBarProps {
+  /** What is divided, heard by screen readers. */
+  readonly label: string;
+  readonly parts: readonly AllocationPart[];
+}
+
+/** [UI-606] What a whole is made of: one bar in scale, and a line a part, each with its own hue and name. */
+export function AllocationBar({ label, parts }: AllocationBarProps) {
+  const hues = huesOf(parts);
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));
+  return (
+    <div className={css['bar']} role="group" aria-label={label}>
+      <svg className={css['line']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ id, share }, at) => (
+          <rect key={id} className={css['part']} data-hue={hues[at]} x={starts[at]} width={share} height="10" />
+        ))}
+      </svg>
+      <ul className={css['parts']}>
+        {parts.map(({ id, name, value }, at) => (
+          <li key={id} className={css['row']}>
+            <svg className={css['key']} viewBox="0 0 8 8" aria-hidden="true">
+              <rect className={css['part']} data-hue={hues[at]} width="8" height="8" rx="2" />
+            </svg>
+            <span className={css['name']}>{name}</span>
+            <span className={css['value']}>{value}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const HUES = ['teal', 'jade', 'mist', 'stone'] as const;
+
+function huesOf(parts: readonly AllocationPart[]): readonly string[] {
+  let taken = 0;
+  return parts.map(({ isPremium = false }) => {
+    if (isPremium) return 'gold';
+    const hue = HUES[taken % HUES.length] ?? 'stone';
+    taken += 1;
+    return hue;
+  });
+}

@@ -1,0 +1,70 @@
+import { lateKitCopy } from './late-kit.copy.ts';
+import { CheckIcon, MoreIcon } from './late-icons.tsx';
+import css from './ErrandSteps.module.css';
+
+export interface ErrandStep {
+  readonly id: string;
+  readonly title: string;
+  /** What it is for, or what became of it. */
+  readonly note?: string;
+  /** How long it takes; null where it takes no time worth a word. */
+  readonly minutes: number | null;
+  /** `next`: what the investor does now; one at most. */
+  readonly state: 'done' | 'next' | 'coming';
+}
+
+export interface ErrandStepsProps {
+  /** What the errands are for, heard by screen readers. */
+  readonly label: string;
+  readonly steps: readonly ErrandStep[];
+  /** A press on the step that is next, and on one to come where `opensAny`. */
+  readonly onPress: (id: string) => void;
+  /** Steps to come can be done out of their order. */
+  readonly opensAny?: boolean;
+}
+
+/** [UI-610] Errands in their order: what is done, what is next, what is to come, and the minutes each takes. */
+export function ErrandSteps({ label, steps, onPress, opensAny = false }: ErrandStepsProps) {
+  return (
+    <ol className={css['steps']} aria-label={label}>
+      {steps.map((step, at) => {
+        const opens = step.state === 'next' || (opensAny && step.state === 'coming');
+        const content = <Content step={step} place={at + 1} opens={opens} />;
+        return (
+          <li key={step.id} className={css['step']} data-state={step.state} aria-current={step.state === 'next' ? 'step' : undefined}>
+            {opens ? (
+              <button className={css['row']} type="button" onClick={() => onPress(step.id)}>
+                {content}
+              </button>
+            ) : (
+              <div className={css['row']}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Content({ step, place, opens }: { readonly step: ErrandStep; readonly place: number; readonly opens: boolean }) {
+  return (
+    <>
+      <span className={css['mark']} aria-hidden="true">
+        {step.state === 'done' ? <CheckIcon size={16} /> : place}
+      </span>
+      <span className={css['texts']}>
+        <span className={css['title']}>{step.title}</span>
+        {step.note !== undefined && <span className={css['note']}>{step.note}</span>}
+      </span>
+      <span className={css['state']}>
+        {step.state === 'done' || step.minutes === null ? lateKitCopy.errandState[step.state] : lateKitCopy.minutes(step.minutes)}
+        {step.state !== 'done' && step.minutes !== null && <span className="heard">{lateKitCopy.errandState[step.state]}</span>}
+      </span>
+      {opens && (
+        <span className={css['more']}>
+          <MoreIcon size={18} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeOf } from './ridge.ts';
+import css from './Ridge.module.css';
+
+/**
+ * The ridge line of an issuer at the foot of the part around it, which is `position: relative`. A tint and no more: behind a large
+ * number at most, never behind small text, never twice on a screen.
+ */
+export function Ridge({ name }: { readonly name: string }) {
+  const { far, near } = ridgeOf(name);
+  return (
+    <svg className={css['ridge']} viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={far} />
+      <path d={near} />
+    </svg>
+  );
+}

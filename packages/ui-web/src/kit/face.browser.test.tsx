@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { AllocationBar } from './AllocationBar.tsx';
+import { Amount } from './Amount.tsx';
+import { ConsentBox } from './ConsentBox.tsx';
+import { ErrandSteps } from './ErrandSteps.tsx';
+import { Hero } from './Hero.tsx';
+import { MoneyRow, MoneyRows } from './MoneyRow.tsx';
+import { Ridge } from './Ridge.tsx';
+import { ridgeOf } from './ridge.ts';
+import { Sparkline } from './Sparkline.tsx';
+import { TimeBar } from './TimeBar.tsx';
+
+afterEach(() => {
+  document.documentElement.removeAttribute('data-elder');
+});
+
+describe('the ridge line of an issuer', () => {
+  const names = ['松涧资产管理有限公司', '岚川证券', '沐野基金', '棠渚投资', '霁原信托', '', '财富'];
+
+  it('is the same for the same name, another for another, and small [UI-604]', () => {
+    const lines = names.map((name) => ridgeOf(name)).map(({ far, near }) => `${far} ${near}`);
+    expect(names.map((name) => ridgeOf(name)).map(({ far, near }) => `${far} ${near}`)).toEqual(lines);
+    expect(new Set(lines).size).toBe(names.length);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(300);
+  });
+
+  it('stays in its frame and runs from edge to edge, the near layer below the far one at its highest [UI-604]', () => {
+    for (const name of names) {
+      const tops = Object.values(ridgeOf(name)).map((path: string) => {
+        const points = [...path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+        expect(points[0]?.[0]).toBe(0);
+        expect(points.at(-1)?.[0]).toBeGreaterThanOrEqual(400);
+        expect(points.every(([, y]) => y >= 0 && y <= 100)).toBe(true);
+        return Math.min(...points.map(([, y]) => y));
+      });
+      expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+    }
+  });
+
+  it('is a tint that nothing hears or presses [UI-604]', async () => {
+    const screen = await render(<Ridge name="松涧" />);
+    const drawing = screen.container.querySelector('svg');
+    expect(drawing?.getAttribute('aria-hidden')).toBe('true');
+    const layers = [...(drawing?.querySelectorAll('path') ?? [])];
+    expect(layers.map((each) => getComputedStyle(each).fillOpacity)).toEqual(['0.06', '0.06']);
+    expect(getComputedStyle(drawing ?? document.body).pointerEvents).toBe('none');
+  });
+});
+
+describe('Hero', () => {
+  it('has the number, what it is and one ridge at most', async () => {
+    const screen = await render(
+      <Hero label="总资产（元）" ridge="财富" below={<p>昨日收益 +12.34</p>}>
+        <Amount text="1,286,450.32" size="40" />
+      </Hero>,
+    );
+    await expect.element(screen.getByText('总资产（元）')).toBeVisible();
+    await expect.element(screen.getByText('1,286,450.32')).toBeVisible();
+    expect(screen.container.querySelectorAll('svg')).toHaveLength(1);
+    await screen.rerender(<Hero label="总资产（元）" children={<Amount text="0.00" size="40" />} />);
+    expect(screen.container.querySelectorAll('svg')).toHaveLength(0);
+  });
+});
+
+describe('TimeBar', () => {
+  const stops = [
+    { label: '今天', date: '11-20', day: 0 },
+    { label: '起息', date: '11-24', day: 4 },
+    { label: '到期', date: '12-28', day: 38 },
+    { label: '资金到账', date: '12-30', day: 40 },
+  ];
+
+  it('draws its days to scale, and the part that earns [UI-605]', async () => {
+    const screen = await render(<TimeBar label="资金占用时间" stops={stops} earns={[1, 2]} caption="约 40 天" />);
+    const marks = [...screen.container.querySelectorAll('path')].map((mark) => mark.getAttribute('d'));
+    expect(marks).toEqual(['M0 0v8', 'M10 0v8', 'M95 0v8', 'M100 0v8']);
+    const [, earning] = [...screen.container.querySelectorAll('rect')];
+    expect([earning?.getAttribute('x'), earning?.getAttribute('width')]).toEqual(['10', '85']);
+    expect(screen.getByRole('group', { name: '资金占用时间' }).element().firstChild?.textContent).toBe('约 40 天');
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['今天11-20', '起息11-24', '到期12-28', '资金到账12-30']);
+  });
+
+  it('fits 320 px, and stands in lines in large letters [UI-605]', async () => {
+    const screen = await render(
+      <div style={{ width: 256 }}>
+        <TimeBar label="资金占用时间" stops={stops} />
+      </div>,
+    );
+    const list = screen.getByRole('list').element();
+    expect(list.scrollWidth).toBeLessThanOrEqual(256);
+    document.documentElement.dataset['elder'] = '';
+    expect(list.scrollWidth).toBeLessThanOrEqual(256);
+  });
+
+  it('does not break where the money is back today [UI-605]', async () => {
+    const screen = await render(<TimeBar label="资金占用时间" stops={[{ label: '今天', date: '11-20', day: 0 }]} />);
+    expect(screen.container.innerHTML).not.toContain('NaN');
+  });
+});
+
+describe('AllocationBar', () => {
+  it('has every part in its share, named, gold for private alone [UI-606]', async () => {
+    const screen = await render(
+      <AllocationBar
+        label="持仓分布"
+        parts={[
+          { id: 'broker', name: '券商理财', share: 62.5, value: '62.5%' },
+          { id: 'private', name: '私募', share: 25, value: '25.0%', isPremium: true },
+          { id: 'wallet', name: '小活宝+', share: 12.5, value: '12.5%' },
+        ]}
+      />,
+    );
+    const bars = [...(screen.container.querySelector('svg')?.querySelectorAll('rect') ?? [])];
+    expect(bars.map((bar) => [bar.getAttribute('x'), bar.getAttribute('width'), bar.dataset['hue']])).toEqual([
+      ['0', '62.5', 'teal'],
+      ['62.5', '25', 'gold'],
+      ['87.5', '12.5', 'jade'],
+    ]);
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['券商理财62.5%', '私募25.0%', '小活宝+12.5%']);
+  });
+});
+
+describe('Sparkline', () => {
+  it('is drawn from the first value to the last, between the lowest and the highest [UI-607]', async () => {
+    const screen = await render(<Sparkline values={[1, 3, 2]} label="近三月净值上涨" trend="gain" />);
+    await expect.element(screen.getByRole('img', { name: '近三月净值上涨' })).toBeVisible();
+    expect(screen.container.querySelector('path')?.getAttribute('d')).toBe('M0 24L32 0L64 12');
+  });
+
+  it('is a line in the middle where nothing moved, and nothing for less than two values [UI-607]', async () => {
+    const screen = await render(<Sparkline values={[2, 2]} label="净值未变" />);
+    expect(screen.container.querySelector('path')?.getAttribute('d')).toBe('M0 12L64 12');
+    await screen.rerender(<Sparkline values={[2]} label="净值未变" />);
+    expect(screen.container.querySelector('svg')).toBeNull();
+  });
+});
+
+describe('ConsentBox', () => {
+  it('is ticked by the investor alone, and its texts open without ticking it [UI-608]', async () => {
+    const onChange = vi.fn();
+    const onOpen = vi.fn();
+    const texts = [
+      { title: '用户服务协议', href: '#/agreement' },
+      { title: '隐私政策', onOpen },
+    ];
+    const screen = await render(<ConsentBox isChecked={false} onChange={onChange} texts={texts} />);
+    const box = screen.getByRole('checkbox', { name: /我已阅读并同意《用户服务协议》、\s?《隐私政策》/ });
+    await expect.element(box).not.toBeChecked();
+    await expect.element(screen.getByRole('link', { name: '《用户服务协议》' })).toHaveAttribute('href', '#/agreement');
+    await screen.getByRole('button', { name: '《隐私政策》' }).click();
+    expect(onOpen).toHaveBeenCalledOnce();
+    expect(onChange).not.toHaveBeenCalled();
+    await box.click();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('says aloud why one cannot go on without it [UI-608]', async () => {
+    const screen = await render(<ConsentBox isChecked={false} onChange={() => undefined} texts={[]} error="请先阅读并同意" />);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意');
+  });
+});
+
+describe('MoneyRow', () => {
+  it('is 88 px high, and leads where it says with all of it [UI-609]', async () => {
+    const screen = await render(
+      <MoneyRows label="产品">
+        <MoneyRow
+          title="松涧稳健 90 天"
+          facts={<span>90 天 · 1万起投</span>}
+          value={<Amount text="3.92%" size="20" />}
+          valueNote="业绩比较基准"
+          href="#/information?productCode=Q2001"
+        />
+      </MoneyRows>,
+    );
+    const row = screen.getByRole('link').element();
+    expect(row.getBoundingClientRect().height).toBe(88);
+    expect(row.getAttribute('href')).toBe('#/information?productCode=Q2001');
+    expect(row.textContent).toBe('松涧稳健 90 天90 天 · 1万起投3.92%业绩比较基准');
+  });
+
+  it('puts the number below a long name where both have no room, and is not cut [UI-609]', async () => {
+    const row = (
+      <MoneyRow
+        title="松涧稳健增利专享九十天持有期三号"
+        value={<Amount text="12,345,678.90" unit="元" size="20" />}
+        onPress={() => undefined}
+      />
+    );
+    const screen = await render(<div style={{ width: 256 }}>{row}</div>);
+    const button = screen.getByRole('button').element();
+    expect(button.scrollWidth).toBeLessThanOrEqual(256);
+    document.documentElement.dataset['elder'] = '';
+    expect(button.scrollWidth).toBeLessThanOrEqual(256);
+  });
+});
+
+describe('ErrandSteps', () => {
+  const steps = [
+    { id: 'identity', title: '实名认证', minutes: 3, state: 'done' },
+    { id: 'card', title: '绑定银行卡', note: '用于付款与回款', minutes: 2, state: 'next' },
+    { id: 'risk', title: '风险测评', minutes: 4, state: 'coming' },
+  ] as const;
+
+  it('says of each errand how it stands and how long it takes, and opens the next one [UI-610]', async () => {
+    const onPress = vi.fn();
+    const screen = await render(<ErrandSteps label="买入前还差 2 步" steps={steps} onPress={onPress} />);
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['实名认证已完成', '2绑定银行卡用于付款与回款约 2 分钟下一步', '3风险测评约 4 分钟待办理']);
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.getAttribute('aria-current')),
+    ).toEqual([null, 'step', null]);
+    await screen.getByRole('button').click();
+    expect(onPress).toHaveBeenCalledExactlyOnceWith('card');
+  });
+
+  it('opens any that is to come where the order does not matter, and none that is done [UI-610]', async () => {
+    const onPress = vi.fn();
+    const screen = await render(<ErrandSteps label="买入前还差 2 步" steps={steps} onPress={onPress} opensAny />);
+    expect(screen.getByRole('button').elements()).toHaveLength(2);
+    await screen.getByRole('button', { name: /风险测评/ }).click();
+    expect(onPress).toHaveBeenCalledExactlyOnceWith('risk');
+  });
+});

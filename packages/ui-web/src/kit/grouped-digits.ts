@@ -1,0 +1,18 @@
+/** [UI-612] A number as it is typed, its integer part in groups of three: 1234567.5 is 1,234,567.5. Anything else stays as it is. */
+export function grouped(text: string): string {
+  const [, whole = '', rest = ''] = /^(\d*)(\.\d*)?$/.exec(text) ?? [];
+  return whole === '' && rest === '' ? text : whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest;
+}
+
+/** Without separators, typed or pasted. */
+export const ungrouped = (text: string): string => text.replace(/[,，]/g, '');
+
+/** How many characters besides separators stand behind a place. */
+export const numberBehind = (text: string, place: number): number => ungrouped(text.slice(place)).length;
+
+/** The place with so many characters besides separators behind it; beside a separator, the one behind it. */
+export function placeBefore(text: string, behind: number): number {
+  let place = text.length;
+  for (let left = behind; left > 0 && place > 0; place -= 1) if (text[place - 1] !== ',') left -= 1;
+  return place;
+}

@@ -1,0 +1,54 @@
+/** The far and the near layer of a ridge line, closed at the ground. */
+export interface RidgePaths {
+  readonly far: string;
+  readonly near: string;
+}
+
+/** The frame both layers are drawn in. */
+export const RIDGE_WIDTH = 400;
+export const RIDGE_HEIGHT = 100;
+
+/**
+ * [UI-604] The ridge line of a name: two layers of peaks and saddles, always the same for the same name, about 200 bytes.
+ * Heights in the frame of RIDGE_WIDTH x RIDGE_HEIGHT.
+ */
+export function ridgeOf(name: string): RidgePaths {
+  const next = numbersFrom(name);
+  return {
+    far: layer(next, { peaks: 4, highest: 6, lowest: 40, saddle: 66 }),
+    near: layer(next, { peaks: 3, highest: 44, lowest: 66, saddle: 90 }),
+  };
+}
+
+interface Layer {
+  readonly peaks: number;
+  /** Heights from above: the highest and the lowest a peak may be, and about where the saddles are. */
+  readonly highest: number;
+  readonly lowest: number;
+  readonly saddle: number;
+}
+
+/** Peaks and saddles by turns, each rounded off: the curve touches the middle between two of them. */
+function layer(next: () => number, { peaks, highest, lowest, saddle }: Layer): string {
+  const step = RIDGE_WIDTH / (peaks * 2);
+  const turns = Array.from({ length: peaks * 2 + 1 }, (_, at) => ({
+    x: Math.round(at * step + (at === 0 ? 0 : (next() - 0.5) * step * 0.9)),
+    y: Math.round(at % 2 === 1 ? highest + next() * (lowest - highest) : saddle + (next() - 0.5) * 16),
+  }));
+  const [first] = turns;
+  const curves = turns.slice(1).map((turn, at) => {
+    const after = turns[at + 2] ?? { x: RIDGE_WIDTH * 2 - turn.x, y: turn.y };
+    return `Q${turn.x} ${turn.y} ${Math.round((turn.x + after.x) / 2)} ${Math.round((turn.y + after.y) / 2)}`;
+  });
+  return `M0 ${first?.y ?? saddle}${curves.join('')}V${RIDGE_HEIGHT}H0z`;
+}
+
+/** Numbers from 0 to 1 that follow from a text (FNV-1a, then a linear congruential row). */
+function numbersFrom(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 0x1_0000_0000;
+  };
+}
