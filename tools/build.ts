@@ -1,5 +1,8 @@
+import { buildGateway } from './support/build-gateway.ts';
 import { buildUi } from './support/build-ui.ts';
 
-const { state, output } = await buildUi();
-process.stdout.write(output);
-if (state === 'failed') process.exitCode = 1;
+for (const build of [buildUi, buildGateway]) {
+  const { state, output } = await build();
+  process.stdout.write(output);
+  if (state === 'failed') process.exitCode = 1;
+}

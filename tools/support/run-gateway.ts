@@ -29,11 +29,12 @@ export interface RunningGateway {
 
 /**
  * The gateway as a process of its own: a free port, the demo market, the UI that is in dist. Its data directory is empty, or a copy of
- * one that another gateway has left.
+ * one that another gateway has left. `command`: what Node runs, the sources unless told otherwise.
  */
 export const startGateway = async (
   settings: Readonly<Record<string, string>> = {},
   copyOf: string | null = null,
+  command: readonly string[] = [mainFile],
 ): Promise<RunningGateway> => {
   const port = await freePort();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
@@ -42,7 +43,7 @@ export const startGateway = async (
   const environment = childEnvironment({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, DEMO: '1', ...settings });
   if (settings['DATABASE_URL'] === undefined) delete environment['DATABASE_URL'];
   const log = { text: '' };
-  let child = await launch(environment, url, log);
+  let child = await launch(command, environment, url, log);
   const endWithUs = (): void => {
     child.kill('SIGKILL');
   };
@@ -66,13 +67,13 @@ export const startGateway = async (
       if (!answer.ok) throw new Error(`The demo clock answered ${answer.status}: ${await answer.text()}`);
     },
     operate: async (...args) => {
-      const { stdout } = await run(process.execPath, [mainFile, ...args], { cwd: repositoryRoot, env: environment });
+      const { stdout } = await run(process.execPath, [...command, ...args], { cwd: repositoryRoot, env: environment });
       return stdout;
     },
     log: () => log.text,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      child = await launch(environment, url, log);
+      child = await launch(command, environment, url, log);
     },
     leave,
     stop: async () => {
@@ -85,9 +86,9 @@ export const startGateway = async (
 const run = promisify(execFile);
 const mainFile = path.join(repositoryRoot, 'packages/gateway/src/main.ts');
 
-const launch = (environment: NodeJS.ProcessEnv, url: string, log: { text: string }): Promise<ChildProcess> =>
+const launch = (command: readonly string[], environment: NodeJS.ProcessEnv, url: string, log: { text: string }): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [mainFile], {
+    const child = spawn(process.execPath, [...command], {
       cwd: repositoryRoot,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],

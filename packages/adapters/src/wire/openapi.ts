@@ -37,24 +37,44 @@ export const wireSchemaOf = (codec: MessageCodec<unknown>): JsonObject => {
 /** Names of the fields that some codec of the table marks as secret: what no log line may hold. */
 export const secretFields = (): readonly string[] => {
   const names = new Set<string>();
+  const seen = new Set<object>();
   for (const { request, answer } of Object.values(ENDPOINTS)) {
-    collectSecrets(wireSchemaOf(request), names);
-    collectSecrets(wireSchemaOf(answer), names);
+    collectSecrets(request, names, seen);
+    collectSecrets(answer, names, seen);
   }
   return [...names].toSorted();
 };
 
-function collectSecrets(schema: JsonValue | undefined, names: Set<string>): void {
-  if (typeof schema !== 'object' || schema === null) return;
-  if (isObject(schema)) for (const [name, field] of Object.entries(propertiesOf(schema))) if (isSecret(field)) names.add(name);
-  for (const part of Object.values<JsonValue>(schema)) collectSecrets(part, names);
+/**
+ * Goes through the wire side of a codec itself: its JSON schema says the same, and takes so long to write that a server's start would
+ * notice it.
+ */
+function collectSecrets(part: unknown, names: Set<string>, seen: Set<object>): void {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return;
+  seen.add(part);
+  if (part instanceof z.core.$ZodType) {
+    const { def } = part._zod;
+    // A codec's other side is no wire.
+    collectSecrets(def.type === 'pipe' && 'in' in def ? def.in : def, names, seen);
+    return;
+  }
+  const inside: readonly [string, unknown][] = Object.entries(part);
+  for (const [name, inner] of inside) {
+    if (name === 'shape' && typeof inner === 'object' && inner !== null) {
+      const fields: readonly [string, unknown][] = Object.entries(inner);
+      for (const [field, schema] of fields) if (isSecret(schema)) names.add(field);
+    }
+    collectSecrets(inner, names, seen);
+  }
 }
 
 /** Marked itself, or one of its forms is. */
-function isSecret(schema: JsonValue): boolean {
-  if (!isObject(schema)) return false;
-  const forms = schema['anyOf'];
-  return schema[SECRET_MARK] === true || (Array.isArray(forms) && forms.some(isSecret));
+function isSecret(schema: unknown): boolean {
+  if (!(schema instanceof z.core.$ZodType)) return false;
+  if (z.globalRegistry.get(schema)?.[SECRET_MARK] === true) return true;
+  const { def } = schema._zod;
+  const forms: unknown[] = 'options' in def && Array.isArray(def.options) ? def.options : 'innerType' in def ? [def.innerType] : [];
+  return forms.some(isSecret);
 }
 
 function operationOf(row: Endpoint<unknown, unknown>, method: 'GET' | 'POST'): JsonObject {

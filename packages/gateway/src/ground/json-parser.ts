@@ -4,18 +4,26 @@
  */
 export const createJsonParser = (): ((text: string) => unknown) => {
   const values = new Map<string, unknown>();
+  let characters = 0;
   return (text) => {
     const known = values.get(text);
     if (known !== undefined) return known;
     const value: unknown = JSON.parse(text);
     if (text.length > LONGEST) return value;
-    if (values.size >= MOST) values.delete(values.keys().next().value ?? '');
+    characters += text.length;
+    for (const [oldest] of values) {
+      if (values.size < MOST && characters <= MOST_CHARACTERS) break;
+      values.delete(oldest);
+      characters -= oldest.length;
+    }
     values.set(text, value);
     return value;
   };
 };
 
 const MOST = 2_000;
+/** Of all texts together: a value takes some four times its text. */
+const MOST_CHARACTERS = 2_000_000;
 /** Characters; what is longer is hardly asked for twice. */
 const LONGEST = 16_384;
 

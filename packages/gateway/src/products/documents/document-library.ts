@@ -5,7 +5,6 @@ import { createBoundedCache } from './bounded-cache.ts';
 import { findDocument } from './document-list.ts';
 import { draftDocument, type Draft } from './draft-document.ts';
 import { readDocumentFacts, readQuarterValues } from './documents.store.ts';
-import { writePdf } from './pdf-writer.ts';
 
 /** A document that is ready to be sent. */
 export interface PublishedDocument {
@@ -35,7 +34,9 @@ export const createDocumentLibrary = (db: Database, mostBytes = MOST_BYTES): Doc
     const waiting = underWay.get(key);
     if (waiting !== undefined) return waiting;
     const setting = last
-      .then(() => writePdf(draft.text, draft.datedOn))
+      // Setting takes long to load, and most gateways set few documents.
+      .then(() => import('./pdf-writer.ts'))
+      .then(({ writePdf }) => writePdf(draft.text, draft.datedOn))
       .then((bytes) => {
         const document = { bytes, etag: `"${digestOf(bytes)}"` };
         cache.put(key, document);

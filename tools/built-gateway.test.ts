@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildGatewayIfStale, builtCommand, builtGateway } from './support/build-gateway.ts';
+import { startGateway, type RunningGateway } from './support/run-gateway.ts';
+
+let gateway: RunningGateway | null = null;
+beforeAll(async () => {
+  const { state, output } = await buildGatewayIfStale();
+  if (state === 'failed') throw new Error(output);
+  gateway = await startGateway({ DATA_DIR: 'memory:', OPERATOR_TOKEN: 'x'.repeat(32) }, null, builtCommand);
+});
+afterAll(() => gateway?.stop());
+
+const get = (address: string) => fetch(`${gateway?.url ?? ''}${address}`);
+
+describe('the built gateway', () => {
+  it('serves the market, sets a document with what it loads late, and ends its commands as the sources do [GW-741]', async () => {
+    expect((await get('/readyz')).status).toBe(200);
+    const list = await fetch(`${gateway?.url ?? ''}/mobileGateway/V1/assetManagement/product/list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pageNo: 1, pageSize: 20 }),
+    });
+    expect(await list.text()).toContain('"retCode":"000000"');
+    const contract = await get('/documents/P3010/contract.pdf');
+    expect(Buffer.from(await contract.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+    await expect(gateway?.operate('certifications', 'list')).resolves.toBeDefined();
+  });
+
+  it('finds what stands beside its sources where the sources are [GW-741]', () => {
+    const folder = path.dirname(builtGateway);
+    const texts = readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const places = texts.flatMap((text) => [...text.matchAll(/new URL\("([^"]+)", new URL\("([^"]+)", import\.meta\.url\)\.href\)/g)]);
+    const missing = places
+      .map(([, beside = '', source = '']) => new URL(beside, new URL(source, pathToFileURL(builtGateway))))
+      // The user interface is built apart.
+      .filter((place) => !place.pathname.endsWith('/dist') && !existsSync(place));
+    expect(places.length).toBeGreaterThan(2);
+    expect(missing).toEqual([]);
+  });
+});
