@@ -1,5 +1,5 @@
 -- An order of any kind, and the first line of its journal.
-create function open_order(p json) returns void language plpgsql as $$
+create function open_order(p jsonb) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   insert into trade_order (order_no, kind, investor_id, product_code, card_id, state, amount, shares, fee, placed_at, apply_date, trading_day,
     confirm_date, arrival_date, expires_at, paid_at, failure)

@@ -26,7 +26,7 @@ export interface NewOrder {
 
 /** Writes an order into the book. Its journal begins. */
 export const openOrder = async (cx: Connection, order: NewOrder): Promise<void> => {
-  await sql`select open_order(${JSON.stringify(order)}::json)`.execute(cx);
+  await sql`select open_order(${JSON.stringify(order)}::jsonb)`.execute(cx);
 };
 
 /** A change of state: the only way in which an order goes on. */

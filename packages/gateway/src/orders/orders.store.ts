@@ -28,6 +28,7 @@ import {
   type StoredRequest,
 } from './order-requests.store.ts';
 import { payTokenHash, payTokenOf } from './pay-tokens.ts';
+import { takingsOf } from './takings.ts';
 
 /** An unpaid order keeps its quota for ten minutes. */
 const UNPAID_MS = 10 * 60_000;
@@ -307,7 +308,7 @@ const take = async (
     maturityDate: product.maturity_date,
   };
   try {
-    const remaining = await withRetry(() => deps.calls.run<string>('select take_order($1::json) as found', [JSON.stringify(order)]));
+    const remaining = await takingsOf(deps.calls)(order);
     if (remaining === null) return answered({ orderNo, payToken, applyDate });
     return await keep(deps, key, quotaGone(amountOf(remaining)), at);
   } catch (error) {

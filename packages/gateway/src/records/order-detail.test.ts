@@ -160,10 +160,10 @@ describe('the page of an order', () => {
       arrivalDate: addDays(today, 2),
     };
     await openOrder(gateway.deps.db, { ...common, orderNo: 'order-top-up', kind: 'top-up', state: 'done', amount: fen(100_00) });
-    await sql`select open_order(${JSON.stringify({ ...redemption, orderNo: 'order-booked', state: 'booked' })}::json)`.execute(
+    await sql`select open_order(${JSON.stringify({ ...redemption, orderNo: 'order-booked', state: 'booked' })}::jsonb)`.execute(
       gateway.deps.db,
     );
-    await sql`select open_order(${JSON.stringify({ ...redemption, orderNo: 'order-refused', state: 'failed', failure: '份额为0' })}::json)`.execute(
+    await sql`select open_order(${JSON.stringify({ ...redemption, orderNo: 'order-refused', state: 'failed', failure: '份额为0' })}::jsonb)`.execute(
       gateway.deps.db,
     );
     await sql`insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days)

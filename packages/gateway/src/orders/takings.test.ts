@@ -1,0 +1,181 @@
+import { fen } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calls } from '../ground/calls.ts';
+import { constraintOf, sqlStateOf } from '../ground/transaction.ts';
+import { anOrder, openTestGateway, untilSomebodyWaits, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { createTakings } from './takings.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** What `take_order` needs, of an order that nothing is wrong with. */
+const facts = (caller: SignedIn, name: string, changes: object = {}) => ({
+  investorId: caller.investorId,
+  kind: 'purchase',
+  requestId: name,
+  fingerprint: name,
+  orderNo: name,
+  state: 'unpaid',
+  openPeriodId: 'Q2020-001',
+  productCode: 'Q2020',
+  amount: 1_000_00,
+  fee: 0,
+  cardId: `W${caller.investorId.slice(1)}`,
+  arrangement: 1,
+  agreesReservation: true,
+  firstPurchase: true,
+  suitability: 'matched',
+  claims: {},
+  placedAt: gateway.deps.clock.now(),
+  applyDate: '2026-11-18',
+  tradingDay: '2026-11-18',
+  expiresAt: gateway.deps.clock.now() + 600_000,
+  payTokenHash: name,
+  confirmDate: '2026-11-19',
+  valueDate: '2026-11-20',
+  ...changes,
+});
+
+const remainingOf = async (period: string): Promise<number> => {
+  const { rows } = await sql<{ remaining: string }>`select remaining from open_period where open_period_id = ${period}`.execute(
+    gateway.deps.db,
+  );
+  return Number(rows[0]?.remaining);
+};
+const placed = async (name: string): Promise<number> => {
+  const { rows } = await sql<{ parts: string }>`
+    select (select count(*) from trade_order where order_no like ${name}) + (select count(*) from order_journal where order_no like ${name})
+      + (select count(*) from purchase_terms where order_no like ${name}) + (select count(*) from order_payment where order_no like ${name})
+      + (select count(*) from order_request where order_no like ${name}) as parts`.execute(gateway.deps.db);
+  return Number(rows[0]?.parts);
+};
+
+describe('orders that wait', () => {
+  it('are taken together, each as if it were alone: what one breaks harms no other [GW-742]', async () => {
+    const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    const counts = { single: 0, joined: 0 };
+    const calls: Pick<Calls, 'run'> = {
+      run: (statement, parameters) => {
+        if (statement.includes('take_orders(')) counts.joined += 1;
+        else counts.single += 1;
+        return gateway.deps.calls.run(statement, parameters);
+      },
+    };
+    const take = createTakings(calls);
+    const before = await remainingOf('Q2020-001');
+    const outcomes = await Promise.allSettled([
+      take(facts(caller, 'T-1')),
+      take(facts(other, 'T-2')),
+      take(facts(caller, 'T-3')),
+      take(facts(caller, 'T-4', { amount: before + 1 })),
+      take(facts(caller, 'T-5', { requestId: 'T-3' })),
+      take(facts(caller, 'T-6', { cardId: `W${other.investorId.slice(1)}x` })),
+      take(facts(other, 'T-7', { productCode: 'nothing' })),
+      take(facts(caller, 'T-8', { orderNo: 'T-3', requestId: 'T-8' })),
+      take(facts(other, 'T-9')),
+    ]);
+    expect(counts).toEqual({ single: 2, joined: 1 });
+    const told = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value : `${sqlStateOf(outcome.reason) ?? ''} ${constraintOf(outcome.reason) ?? ''}`,
+    );
+    expect(told).toEqual([
+      null,
+      null,
+      null,
+      told[3],
+      '23505 order_request_pkey',
+      '23514 card_is_bound',
+      '23503 trade_order_product_code_fkey',
+      '23505 trade_order_pkey',
+      null,
+    ]);
+    // Too much, whoever was before it.
+    expect([1, 2, 3].map((orders) => before - orders * 1_000_00)).toContain(Number(told[3]));
+    expect(await remainingOf('Q2020-001')).toBe(before - 4 * 1_000_00);
+    expect(await placed('T-_')).toBe(4 * 5);
+  });
+
+  it('are answered over the wire with their own receipts, and never with more than the quota [GW-742]', async () => {
+    const callers = await Promise.all(Array.from({ length: 12 }, () => gateway.anInvestor()));
+    await sql`update open_period set quota = quota - remaining + 600000, remaining = 600000 where open_period_id = 'Q2020-001'`.execute(
+      gateway.deps.db,
+    );
+    const answers = await Promise.all(
+      callers.map((caller) => gateway.ask(ENDPOINTS.order, anOrder(caller, { amount: fen(1_000_00) }), caller)),
+    );
+    const receipts = answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.answer.orderNo] : []));
+    expect(new Set(receipts).size).toBe(6);
+    expect(await remainingOf('Q2020-001')).toBe(0);
+    for (const [index, caller] of callers.entries()) {
+      const answer = answers[index];
+      if (answer?.kind !== 'answered') continue;
+      const { rows } = await sql<{
+        investor_id: string;
+      }>`select investor_id from trade_order where order_no = ${answer.answer.orderNo}`.execute(gateway.deps.db);
+      expect(rows[0]?.investor_id).toBe(caller.investorId);
+    }
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('do not wait for one that somebody else keeps waiting [GW-743]', async () => {
+    const { deps } = gateway;
+    // On the embedded engine there is one connection, and everybody waits for it.
+    if (deps.engine === 'embedded') return;
+    const caller = await gateway.anInvestor();
+    const take = createTakings(deps.calls);
+    const held = { release: (): void => undefined };
+    const released = new Promise<void>((resolve) => {
+      held.release = resolve;
+    });
+    const locked = Promise.withResolvers<null>();
+    const holding = deps.db.transaction().execute(async (tx) => {
+      await sql`select 1 from open_period where open_period_id = 'Q2001-001' for update`.execute(tx);
+      locked.resolve(null);
+      await untilSomebodyWaits(tx);
+      await released;
+    });
+    await locked.promise;
+    await sql`update open_period set quota = quota + 100000000, remaining = remaining + 100000000 where open_period_id = 'Q2020-001'`.execute(
+      deps.db,
+    );
+    const names = ['W-1', 'W-2', 'W-3', 'W-4', 'W-5'];
+    const slow = take(facts(caller, 'W-0', { openPeriodId: 'Q2001-001', productCode: 'Q2001' }));
+    const outcomes = names.map((name, index) =>
+      take(facts(caller, name, index === 2 ? { openPeriodId: 'Q2001-001', productCode: 'Q2001' } : {})),
+    );
+    const others = await Promise.all(outcomes.filter((_, index) => index !== 2));
+    expect(others).toEqual([null, null, null, null]);
+    held.release();
+    await holding;
+    expect([await slow, await outcomes[2]]).toEqual([null, null]);
+  });
+
+  it('each go on alone when what took them together has failed [GW-743]', async () => {
+    const caller = await gateway.anInvestor();
+    await sql`update open_period set quota = quota + 100000000, remaining = remaining + 100000000 where open_period_id = 'Q2020-001'`.execute(
+      gateway.deps.db,
+    );
+    const { calls } = gateway.deps;
+    const take = createTakings({
+      run: async (statement, parameters) => {
+        const found = await calls.run<never>(statement, parameters);
+        // It was done, and its answer is lost.
+        if (statement.includes('take_orders(')) throw new Error('the line is gone');
+        return found;
+      },
+    });
+    const outcomes = await Promise.allSettled(['L-1', 'L-2', 'L-3', 'L-4'].map((name) => take(facts(caller, name))));
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : constraintOf(outcome.reason)))).toEqual([
+      null,
+      null,
+      'order_request_pkey',
+      'order_request_pkey',
+    ]);
+    expect(await placed('L-_')).toBe(4 * 5);
+  });
+});
