@@ -3,15 +3,17 @@ import { cpus, totalmem } from 'node:os';
 import { benchCore } from './core.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGateway } from './gateway.ts';
+import { benchSettlement } from './settlement.ts';
 import { formatRows, type BenchRow } from './report.ts';
 
 /**
  * `npm run bench`: every figure beside a floor that was measured in the same run. By hand, on a quiet machine.
- * `-- core`, `-- gateway`, `-- first-load` run one part; `--out <file>` also writes the rows as JSON.
+ * `-- core`, `-- gateway`, `-- settlement`, `-- first-load` run one part; `--out <file>` also writes the rows as JSON.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   core: benchCore,
   gateway: benchGateway,
+  settlement: benchSettlement,
   'first-load': benchFirstLoad,
 };
 
