@@ -68,7 +68,8 @@ export const bindCard = async (page: Page): Promise<void> => {
   await page.getByLabel('银行预留手机号').fill(newcomer.mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: '填入' }).click();
-  await press(page, '同意并绑定');
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
+  await press(page, '绑定银行卡');
   await expect(page.getByText('银行卡绑定成功').first()).toBeVisible();
   await press(page, '完成');
 };
@@ -131,15 +132,14 @@ export const takeAssessment = async (page: Page): Promise<void> => {
   await press(page, '完成');
 };
 
-/** Reads for six seconds, looks at an agreement and reloads meanwhile, ticks everything and signs. */
+/** Reads for six seconds and reloads meanwhile, ticks one after the other and signs. */
 export const signDisclosure = async (page: Page): Promise<void> => {
-  const all = page.getByRole('checkbox', { name: /全部勾选/ });
-  await expect(all).toBeVisible();
-  await reloadInTheMiddle(page, () => expect(all).toBeVisible());
-  await expect(page.getByRole('button', { name: /确认并签署/ })).toBeVisible();
-  await expect(all).toBeEnabled();
-  await all.click();
-  await expect(all).toBeChecked();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  await reloadInTheMiddle(page, () => expect(boxes.first()).toBeVisible());
+  await expect(boxes.first()).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+  for (const box of await boxes.all()) await box.click();
+  await expect(page.getByText(/已勾选 (\d+) \/ \1/)).toBeVisible();
   await press(page, '确认并签署');
 };
 

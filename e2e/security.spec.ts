@@ -94,7 +94,8 @@ test('a second card is bound, made the default one, and the first one is unbound
   await page.getByLabel('银行预留手机号').fill(person.mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: '填入' }).click();
-  await page.getByRole('button', { name: '同意并绑定' }).click();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
+  await page.getByRole('button', { name: '绑定银行卡' }).click();
   await expect(page.getByText('银行卡绑定成功').first()).toBeVisible();
   await page.getByRole('button', { name: '完成' }).click();
   await expect(page).toHaveURL(/#\/user\/accountsecurity\/cards/);

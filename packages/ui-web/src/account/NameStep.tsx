@@ -33,7 +33,8 @@ export function NameStep({ view, send }: IdentityPartProps) {
         length={view.idNumberLength}
         value={form.idNumber}
         onEntered={(text) => send({ type: 'field.entered', field: 'idNumber', text })}
-        error={errorOf('idNumber')}
+        onLeave={() => send({ type: 'id-number.left' })}
+        error={errorOf('idNumber') ?? (view.numberDoubt === null ? null : sentenceOf(view.numberDoubt))}
         enterKeyHint="done"
       />
     </Card>

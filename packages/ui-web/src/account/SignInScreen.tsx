@@ -64,7 +64,9 @@ export function SignInScreen({ query }: SignInScreenProps) {
   };
   const problemOf = (field: 'mobile' | 'code' | 'agreement') => (view.problem?.field === field ? sentenceOf(view.problem.body) : null);
 
-  const obstacle = view.lacksAgreement ? signInCopy.agreeReason : signInCopy.submitReason;
+  // Nothing is asked for before something was typed.
+  const isUntouched = view.mobile === '' && view.smsCode === '';
+  const obstacle = view.lacksAgreement ? signInCopy.agreeReason : isUntouched ? '' : signInCopy.submitReason;
 
   if (view.step === 'stranded') {
     const { title, text, retry } = signInCopy.stranded;

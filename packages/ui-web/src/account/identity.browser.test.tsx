@@ -20,6 +20,20 @@ describe('proving who one is', () => {
     await expect.element(screen.getByLabelText('身份证号码')).toHaveAccessibleDescription('请输入正确的身份证号码');
   });
 
+  it('says at the field that a check character is wrong, as soon as the field is left, and never of an empty one [ID-640]', async () => {
+    const { screen } = await openIdentity();
+    const number = screen.getByLabelText('身份证号码');
+    await userEvent.click(number);
+    await userEvent.click(screen.getByLabelText('姓名'));
+    await expect.element(number).not.toHaveAccessibleDescription('请输入正确的身份证号码');
+    await userEvent.fill(number, '110101199003070012');
+    await userEvent.click(screen.getByLabelText('姓名'));
+    await expect.element(number).toHaveAccessibleDescription('请输入正确的身份证号码');
+    await expect.element(screen.getByLabelText('姓名')).toHaveFocus();
+    await userEvent.fill(number, '11010519491231002X');
+    await expect.element(number).not.toHaveAccessibleDescription('请输入正确的身份证号码');
+  });
+
   it('goes from the name to the photos, and tells how far one is', async () => {
     const { screen } = await openIdentity();
     await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');

@@ -113,10 +113,8 @@ export const bindingCopy = {
     perOrder === null && perDay === null ? '单笔、单日均不限额' : `单笔${limit(perOrder)}，单日${limit(perDay)}`,
   mobile: '银行预留手机号',
   mobilePlaceholder: '办卡时在银行留的手机号',
-  bind: '同意并绑定',
-  agreePrefix: '绑定即表示您已阅读并同意',
-  agreement: '授权书与电子签名约定书',
-  agreementTitle: '授权与电子签名',
+  bind: '绑定银行卡',
+  agreePrefix: '我已阅读并同意',
   unknown: { title: '处理中', text: '暂未收到绑定结果，请勿重复绑定。可在此继续查询。', ask: '查询结果' },
   done: {
     title: '银行卡绑定成功',

@@ -12,13 +12,16 @@ import { useErrandBack } from '../app/routing/errand-back.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
 import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
+import { FieldError } from '../kit/FieldError.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { bindingCopy as copy } from '../account/identity.copy.ts';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
+import { agreementNames } from '../content/agreements.copy.ts';
 import { AgreementTextsSheet } from '../content/AgreementTextsSheet.tsx';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
 import { CardLogo } from './CardLogo.tsx';
@@ -35,7 +38,7 @@ export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
   const actor = useActorRef(machine);
   const view = useSelector(actor, toBankCardBindingView, shallowEqual);
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
-  const [open, setOpen] = useState<'bank' | 'agreement' | null>(null);
+  const [open, setOpen] = useState<'bank' | (typeof BINDING_AGREEMENTS)[number] | null>(null);
   const close = () => setOpen(null);
   const send = (event: BankCardBindingEvent) => actor.send(event);
   const { step } = view;
@@ -52,12 +55,22 @@ export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
       primary={primaryOf(view, send)}
       aboveAction={
         isForm && (
-          <p className={css['agree']}>
-            {copy.agreePrefix}
-            <button className={css['link']} type="button" onClick={() => setOpen('agreement')}>
-              {copy.agreement}
-            </button>
-          </p>
+          <>
+            <Checkbox
+              name="agreement"
+              isChecked={view.agreed}
+              isDisabled={!view.canEdit}
+              onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
+            >
+              {copy.agreePrefix}
+              {BINDING_AGREEMENTS.map((id) => (
+                <button key={id} className={css['link']} type="button" onClick={() => setOpen(id)}>
+                  《{agreementNames[id]}》
+                </button>
+              ))}
+            </Checkbox>
+            <FieldError text={view.fieldProblem?.field === 'agreement' ? sentenceOf(view.fieldProblem.body) : null} />
+          </>
         )
       }
       sheets={
@@ -76,7 +89,12 @@ export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
             onSelect={(bankCode) => send({ type: 'bank.chosen', bankCode })}
             onClose={close}
           />
-          <AgreementTextsSheet isOpen={open === 'agreement'} title={copy.agreementTitle} ids={BINDING_AGREEMENTS} onClose={close} />
+          <AgreementTextsSheet
+            isOpen={open === 6 || open === 10}
+            title={agreementNames[open === 10 ? 10 : 6]}
+            ids={open === 6 || open === 10 ? [open] : []}
+            onClose={close}
+          />
           {view.bound !== null && <IdReuploadPrompt bankCode={view.bound.bankCode} />}
         </>
       }

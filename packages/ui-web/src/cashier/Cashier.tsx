@@ -51,7 +51,8 @@ function Pad({ actor, entry }: { readonly actor: PadActor; readonly entry: Passw
       length={view.digitCount}
       total={view.length}
       isBusy={view.isBusy}
-      message={view.digitCount === 0 && !view.isBusy ? wrong.said : null}
+      // The dialog says it first: it is not told twice at the same time.
+      message={view.digitCount === 0 && !view.isBusy && view.dialog === null ? wrong.said : null}
       wrongTries={wrong.times}
       onDigit={(digit) => actor.send({ type: 'digits.changed', count: entry.append(digit) })}
       onErase={() => actor.send({ type: 'digits.changed', count: entry.erase() })}

@@ -19,11 +19,32 @@ describe('binding a card', () => {
     await screen.getByRole('button', { name: '填入' }).click();
     await expect.element(screen.getByLabelText('短信验证码')).toHaveValue('246810');
     await expect.element(screen.getByRole('button', { name: /秒后重发/ })).toHaveAttribute('aria-disabled', 'true');
-    await screen.getByRole('button', { name: '同意并绑定' }).click();
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click({ force: true });
+    await screen.getByRole('button', { name: '绑定银行卡' }).click();
     await expect.element(screen.getByText('银行卡绑定成功').first()).toBeVisible();
     expect(bind.mock.calls[0]?.[0]).toMatchObject({ cardNo: CARD, bankCode: 'CCB', mobile: '13800000002', smsCode: '246810' });
     await screen.getByRole('button', { name: '完成' }).click();
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/usercenter', { isReplacing: true }));
+  });
+
+  it('asks for consent by a box that nobody has ticked, with both texts linked, and says so on the button [BB-640]', async () => {
+    const { screen } = await openBinding();
+    await userEvent.fill(screen.getByLabelText('银行卡号'), CARD);
+    await expect.element(screen.getByRole('button', { name: '发卡银行 建设银行' })).toBeVisible();
+    await userEvent.fill(screen.getByLabelText('银行预留手机号'), '13800000002');
+    await userEvent.fill(screen.getByLabelText('短信验证码'), '246810');
+    const box = screen.getByRole('checkbox', { name: /我已阅读并同意/ });
+    const button = screen.getByRole('button', { name: '绑定银行卡' });
+    await expect.element(box).not.toBeChecked();
+    await expect.element(button).toHaveAccessibleDescription('请先阅读并同意相关协议');
+    await screen.getByRole('button', { name: '《授权书》' }).click();
+    await expect.element(screen.getByRole('dialog', { name: '授权书' })).toBeVisible();
+    await screen.getByRole('button', { name: '关闭' }).click();
+    expect(screen.getByRole('button', { name: '《电子签名约定书》' }).elements()).toHaveLength(1);
+    await button.click({ force: true });
+    await expect.element(screen.getByText('请先阅读并同意相关协议').first()).toBeVisible();
+    await screen.getByText('我已阅读并同意').click();
+    await expect.element(button).not.toHaveAccessibleDescription('请先阅读并同意相关协议');
   });
 
   it('says so when the bank wants new pictures of the identity card', async () => {
@@ -31,7 +52,8 @@ describe('binding a card', () => {
     await userEvent.fill(screen.getByLabelText('银行卡号'), CARD);
     await userEvent.fill(screen.getByLabelText('银行预留手机号'), '13800000002');
     await userEvent.fill(screen.getByLabelText('短信验证码'), '246810');
-    await screen.getByRole('button', { name: '同意并绑定' }).click();
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click({ force: true });
+    await screen.getByRole('button', { name: '绑定银行卡' }).click();
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('根据银行要求，您需更新身份证影像资料。');
   });
 
@@ -54,7 +76,7 @@ describe('binding a card', () => {
 
   it('takes the focus to the first field that does not do', async () => {
     const { screen } = await openBinding();
-    await screen.getByRole('button', { name: '同意并绑定' }).click({ force: true });
+    await screen.getByRole('button', { name: '绑定银行卡' }).click({ force: true });
     await expect.element(screen.getByLabelText('银行卡号')).toHaveFocus();
     await expect.element(screen.getByLabelText('银行卡号')).toHaveAccessibleDescription('请输入正确的银行卡号');
   });

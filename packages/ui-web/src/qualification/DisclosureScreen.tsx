@@ -7,7 +7,7 @@ import {
 } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -54,6 +54,12 @@ interface PartProps {
 }
 
 function Disclosure({ view, send }: PartProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // The next one that is open comes into view: the set is read from one end to the other.
+  const showNext = (index: number) => {
+    const next = view.declarations.find((each) => each.index > index && !each.isTicked);
+    if (next !== undefined) list.current?.children[next.index]?.scrollIntoView({ block: 'nearest' });
+  };
   const [isOpen, setOpen] = useState(false);
   const documents = view.documents.length + view.agreementIds.length;
   return (
@@ -77,10 +83,17 @@ function Disclosure({ view, send }: PartProps) {
       {view.problem !== null && <Notice tone="alert">{sentenceOf(view.problem)}</Notice>}
       <Section title={disclosureCopy.list} note={disclosureCopy.ticked(view.tickedCount, view.declarations.length)}>
         <Card>
-          <ol className={css['declarations']}>
+          <ol className={css['declarations']} ref={list}>
             {view.declarations.map(({ index, text, isTicked }) => (
               <li key={index} className={css['declaration']}>
-                <Checkbox isChecked={isTicked} isShut={view.secondsLeft > 0} onChange={() => send({ type: 'declaration.toggled', index })}>
+                <Checkbox
+                  isChecked={isTicked}
+                  isShut={view.secondsLeft > 0}
+                  onChange={(isChecked) => {
+                    send({ type: 'declaration.toggled', index });
+                    if (isChecked && view.secondsLeft === 0) showNext(index);
+                  }}
+                >
                   <span className={css['number']}>{index + 1}.</span> {text}
                 </Checkbox>
               </li>
@@ -97,13 +110,7 @@ function ConfirmBar({ view, send }: PartProps) {
   const isSigned = view.step === 'signed' || view.step === 'leaving';
   const press = () => send({ type: 'confirm.pressed' });
   return (
-    <BottomBar
-      above={
-        <Checkbox isChecked={view.isAllTicked} isShut={view.secondsLeft > 0} onChange={() => send({ type: 'all.toggled' })}>
-          {disclosureCopy.all}
-        </Checkbox>
-      }
-    >
+    <BottomBar>
       <Button isWide isBusy={view.step === 'signing'} disabledReason={reasonOf(view)} onPress={press} onRefused={press}>
         {isSigned ? disclosureCopy.signed : disclosureCopy.confirm}
       </Button>

@@ -145,6 +145,13 @@ describe('the risk disclosure', () => {
     await expect.element(screen.getByRole('button', { name: '确认并签署' })).toHaveAccessibleDescription('6S后可选');
   });
 
+  it('has no box that ticks all of them: each is read and ticked by itself [RK-4]', async () => {
+    const { screen } = await open(true);
+    await expect.element(screen.getByText('已勾选 0 / 2')).toBeVisible();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(2);
+    expect(screen.getByText(/全部勾选/).query()).toBeNull();
+  });
+
   it('is signed when every box is ticked, and asks which way to go', async () => {
     const { screen, go } = await open(true);
     await screen.getByText(/第一条/).click();
@@ -152,7 +159,7 @@ describe('the risk disclosure', () => {
     await screen.getByRole('button', { name: '确认并签署' }).click({ force: true });
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('您还未勾选以下全部称述和声明');
     await screen.getByRole('button', { name: '确定' }).click();
-    await screen.getByText(/全部勾选/).click();
+    await screen.getByText(/第二条/).click();
     await screen.getByRole('button', { name: '确认并签署' }).click();
     await screen.getByRole('button', { name: '先认证后投资' }).click();
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());

@@ -86,7 +86,6 @@ export const disclosureCopy = {
   documentsTitle: '协议与文件',
   list: '陈述与声明',
   ticked: (done: number, count: number) => `已勾选 ${done} / ${count}`,
-  all: '以上各条本人均已阅读并理解，全部勾选',
   wait: (seconds: number) => `${seconds}S后可选`,
   left: (count: number) => `还有 ${count} 条未勾选`,
   confirm: '确认并签署',

@@ -15,6 +15,7 @@ import {
   isRenewed,
   lastDayOf,
   nameProblem,
+  numberDoubtOf,
   noLongerUnsent,
   NONE_UNSENT,
   stillUnsent,
@@ -102,8 +103,10 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       storeToday: assign(() => ({ today: today() })),
       storeField: assign(({ context }, entry: { readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }) => ({
         form: withField(context.form, entry.field, entry.text),
+        numberDoubt: entry.field === 'idNumber' ? null : context.numberDoubt,
         fieldProblem: context.fieldProblem?.field === entry.field ? null : context.fieldProblem,
       })),
+      storeNumberDoubt: assign(({ context }) => ({ numberDoubt: numberDoubtOf(context.form, today()) })),
       storeLongTerm: assign(({ context }, isLongTerm: boolean) => ({
         form: { ...context.form, isLongTerm },
         fieldProblem: context.fieldProblem?.field === 'validUntil' ? null : context.fieldProblem,
@@ -150,7 +153,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'identity',
-    version: '2',
+    version: '3',
     context: ({ input }) => ({
       ...input,
       form: EMPTY_FORM,
@@ -162,6 +165,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       uploading: null,
       problem: null,
       fieldProblem: null,
+      numberDoubt: null,
       destination: null,
     }),
     on: {
@@ -224,6 +228,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         tags: 'editable',
         on: {
           'field.entered': { actions: { type: 'storeField', params: ({ event }) => event } },
+          'id-number.left': { actions: 'storeNumberDoubt' },
           'name.submitted': [
             { guard: 'hasSoundName', actions: 'clearProblems', target: 'submittingName' },
             { actions: { type: 'storeFieldProblem', params: ({ context }) => nameProblem(context.form, today()) } },

@@ -1,3 +1,4 @@
+import type { Message } from '../../kit/message.ts';
 import { compareDates, isCalendarDate, calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 import { isIdNumber, isOfAge, isRealName, takenIdNumber, takenName } from '../identity-document.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
@@ -28,6 +29,13 @@ export const nameProblem = ({ realName, idNumber }: IdentityForm, today: Calenda
     { text: idNumber, check: (text) => isIdNumber(text, today), message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
     { text: idNumber, check: (text) => isOfAge(text, today), message: { field: 'idNumber', body: { kind: 'under-age' } } },
   ]);
+
+/** [ID-640] What is wrong with a number that was typed and left; an empty field is not asked for yet. */
+export const numberDoubtOf = (form: IdentityForm, today: CalendarDate): Message | null =>
+  form.idNumber === '' ? null : (nameProblem({ ...form, realName: SOUND_NAME }, today)?.body ?? null);
+
+/** Stands in for the name where the number alone is judged. */
+const SOUND_NAME = '安和';
 
 /** [ID-4] What is missing of the card: a side, its last day, or a last day that is not past. */
 export const photosProblem = (

@@ -78,12 +78,16 @@ export interface IdentityContext extends IdentityInput {
   readonly unsent: UnsentPictures;
   readonly problem: Message | null;
   readonly fieldProblem: IdentityFieldProblem | null;
+  /** What is wrong with the number that stood in the field when it was left. */
+  readonly numberDoubt: Message | null;
   /** The side whose image is on its way. */
   readonly uploading: IdCardSide | null;
   readonly destination: Destination | null;
 }
 
 export type IdentityEvent =
+  /** The field of the number was left: what is wrong with it is told there, and not only when the form is sent. */
+  | { readonly type: 'id-number.left' }
   | { readonly type: 'field.entered'; readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }
   | { readonly type: 'long-term.ticked'; readonly isLongTerm: boolean }
   | { readonly type: 'name.submitted' }

@@ -45,6 +45,8 @@ export interface IdentityView extends FlowFrame {
   readonly reason: Message | null;
   /** The same object until it changes; gone as soon as its field is edited. */
   readonly fieldProblem: IdentityFieldProblem | null;
+  /** [ID-640] Told at the field of the number once it was left. */
+  readonly numberDoubt: Message | null;
   readonly problem: Message | null;
   readonly canRetry: boolean;
 }
@@ -71,6 +73,7 @@ export const toIdentityView = (snapshot: IdentitySnapshot): IdentityView => {
     canSubmit: step === 'done' || (canEdit && reason === null),
     reason,
     fieldProblem: context.fieldProblem,
+    numberDoubt: context.numberDoubt,
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     dialog: null,

@@ -32,6 +32,7 @@ const start = (overrides: Partial<BankCardBindingPorts> = {}) => {
     await enterCard();
     actor.send({ type: 'mobile.entered', text: '13800000001' });
     actor.send({ type: 'code.entered', text: '123456' });
+    actor.send({ type: 'agreement.ticked', agreed: true });
   };
   return { actor, clock, reach, view, enterCard, fill };
 };
@@ -220,6 +221,19 @@ describe('binding a card, when the form is sent', () => {
     expect(view().fieldProblem).toBeNull();
   });
 
+  it('binds nothing before the texts are ticked, and says so at the box [BB-640]', async () => {
+    const bind = vi.fn<BankCardBindingPorts['bind']>(async () => ({ kind: 'refused', field: null, message: { kind: 'system-busy' } }));
+    const { actor, fill, view } = start({ bind });
+    await fill();
+    actor.send({ type: 'agreement.ticked', agreed: false });
+    expect(view()).toMatchObject({ agreed: false, canSubmit: false, reason: { kind: 'agreements-unticked' }, fieldProblem: null });
+    actor.send({ type: 'bind.pressed' });
+    expect(view().fieldProblem).toEqual({ field: 'agreement', body: { kind: 'agreements-unticked' } });
+    expect(bind).not.toHaveBeenCalled();
+    actor.send({ type: 'agreement.ticked', agreed: true });
+    expect(view()).toMatchObject({ agreed: true, canSubmit: true, reason: null, fieldProblem: null });
+  });
+
   it('goes to sign-in when nobody was signed in to bind it [BB-11]', async () => {
     const { actor, fill, reach, view } = start({ bind: fails('sign-in-required') });
     await fill();
@@ -357,6 +371,7 @@ describe('the states of binding a card', () => {
     { type: 'mobile.entered', text: '13800000001' },
     { type: 'code.requested' },
     { type: 'code.entered', text: '123456' },
+    { type: 'agreement.ticked', agreed: true },
     { type: 'bind.pressed' },
     { type: 'finished.pressed' },
     { type: 'retry.pressed' },

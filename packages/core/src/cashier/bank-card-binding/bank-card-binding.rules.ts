@@ -44,6 +44,10 @@ export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
 export const bindingProblem = (choice: Choice): BindingFieldProblem | null =>
   targetProblem(choice) ?? (isMobileCode(choice.form.smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } });
 
+/** [BB-640] The same with the consent, which is the last thing asked for. */
+export const submitProblem = (context: Choice & Pick<BankCardBindingContext, 'agreed'>): BindingFieldProblem | null =>
+  bindingProblem(context) ?? (context.agreed ? null : { field: 'agreement', body: { kind: 'agreements-unticked' } });
+
 /** [BB-6] A number whose check digit does not follow may be mistyped: it is said, and goes through. */
 export const doubtOf = ({ cardNo }: BindingForm): Message | null =>
   isCardNumber(cardNo) && !hasCheckDigit(cardNo) ? { kind: 'card-number-doubtful' } : null;

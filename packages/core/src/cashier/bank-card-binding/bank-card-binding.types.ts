@@ -12,7 +12,7 @@ export interface BindingForm {
   readonly smsCode: string;
 }
 
-export type BindingField = 'cardNo' | 'bank' | 'mobile' | 'code';
+export type BindingField = 'cardNo' | 'bank' | 'mobile' | 'code' | 'agreement';
 
 export interface BindingFieldProblem {
   readonly field: BindingField;
@@ -48,6 +48,8 @@ export interface BankCardBindingContext {
   readonly lookedUp: string | null;
   /** Chosen by the investor where the prefix tells nothing. */
   readonly chosenBankCode: string | null;
+  /** The texts of the binding are agreed to; false until the investor ticks it. */
+  readonly agreed: boolean;
   readonly requestId: string | null;
   /** How often the answer was asked for since it was lost. */
   readonly asked: number;
@@ -66,6 +68,7 @@ export type BankCardBindingEvent =
   | { readonly type: 'mobile.entered'; readonly text: string }
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly text: string }
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
   | { readonly type: 'bind.pressed' }
   | { readonly type: 'finished.pressed' }
   | { readonly type: 'retry.pressed' }

@@ -4,7 +4,7 @@ import { formatMoneyBriefly } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { BankCardBindingMachine } from './bank-card-binding.machine.ts';
-import { bankOf, bindingProblem, doubtOf, LENGTH_OF, needsBankChoice, needsLookUp, targetProblem } from './bank-card-binding.rules.ts';
+import { bankOf, doubtOf, LENGTH_OF, needsBankChoice, needsLookUp, submitProblem, targetProblem } from './bank-card-binding.rules.ts';
 import type {
   BankCardBindingContext,
   BankCardBindingStep,
@@ -50,6 +50,7 @@ export interface BankCardBindingView extends FlowFrame {
   readonly canRequestCode: boolean;
   /** Counts down to 0; while above 0 no further code can be asked for. */
   readonly secondsToResend: number;
+  readonly agreed: boolean;
   /** Whether the button binds; `reason` says why it does not. A press where it does not says it at the field. */
   readonly canSubmit: boolean;
   readonly reason: Message | null;
@@ -67,13 +68,14 @@ export const toBankCardBindingView = (snapshot: BankCardBindingSnapshot): BankCa
   const step = STEP_OF[state];
   const canEdit = snapshot.hasTag('editable');
   const isLookingUp = needsLookUp(context);
-  const reason = canEdit ? (bindingProblem(context)?.body ?? null) : null;
+  const reason = canEdit ? (submitProblem(context)?.body ?? null) : null;
   const bank = bankOf(context);
   return {
     step,
     opening: context.opening,
     banks: (context.opening?.banks ?? []).map(bankLine),
     form: context.form,
+    agreed: context.agreed,
     lengths: LENGTH_OF,
     issuer: context.issuer,
     bank: bank === null ? null : bankLine(bank),

@@ -15,7 +15,6 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { RiskDisclosurePorts } from './risk-disclosure.ports.ts';
 import {
   afterToggle,
-  afterToggleAll,
   choiceDialog,
   isAllTicked,
   isCertifiedFor,
@@ -87,7 +86,6 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
         secondsLeft: context.startedAt === null ? 0 : secondsLeft(context.startedAt, ports.clock.now()),
       })),
       storeTick: assign(({ context }, index: number) => ({ ticked: afterToggle(context.ticked, index, context.disclosure) })),
-      storeAllTicks: assign(({ context }) => ({ ticked: afterToggleAll(context.ticked, context.disclosure) })),
       storeSignature: assign(({ context }) => ({
         disclosure: context.disclosure === null ? null : { ...context.disclosure, isSigned: true },
       })),
@@ -176,7 +174,6 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
           waiting: {
             on: {
               'declaration.toggled': { actions: 'showWait' },
-              'all.toggled': { actions: 'showWait' },
               'confirm.pressed': { target: 'asking' },
             },
             after: { nextSecond: { actions: 'countDown', target: 'deciding' } },
@@ -187,7 +184,6 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
               'declaration.toggled': {
                 actions: [{ type: 'storeTick', params: ({ event }) => event.index }, 'keepProgress'],
               },
-              'all.toggled': { actions: ['storeAllTicks', 'keepProgress'] },
               'confirm.pressed': [
                 { guard: 'isAllTicked', actions: 'clearNotice', target: '#risk-disclosure.signing' },
                 { target: 'asking' },

@@ -37,10 +37,6 @@ export const rememberedTicks = (disclosure: RiskDisclosure, progress: Disclosure
 export const afterToggle = (ticked: readonly number[], index: number, disclosure: RiskDisclosure | null): readonly number[] =>
   known(ticked.includes(index) ? ticked.filter((each) => each !== index) : [...ticked, index], disclosure);
 
-/** [RK-4] All boxes, or none when all were ticked. */
-export const afterToggleAll = (ticked: readonly number[], disclosure: RiskDisclosure | null): readonly number[] =>
-  isAllTicked(ticked, disclosure) ? [] : (disclosure?.declarations ?? []).map((_, index) => index);
-
 /** [RK-5] Every declaration of the set, 13 or 14 of them (P2 §5 Risk disclosure). */
 export const isAllTicked = (ticked: readonly number[], disclosure: RiskDisclosure | null): boolean =>
   disclosure !== null && ticked.length === disclosure.declarations.length;

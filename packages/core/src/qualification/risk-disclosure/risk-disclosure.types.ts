@@ -56,7 +56,6 @@ export interface RiskDisclosureContext {
 /** What the page can say. */
 export type RiskDisclosureEvent =
   | { readonly type: 'declaration.toggled'; readonly index: number }
-  | { readonly type: 'all.toggled' }
   | { readonly type: 'confirm.pressed' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;

@@ -78,7 +78,8 @@ export function FormScreen({
                   type="submit"
                   isWide
                   isBusy={primary.isBusy ?? false}
-                  disabledReason={reason === null ? null : sentenceOf(reason)}
+                  // What stands at its field is not told a second time.
+                  disabledReason={reason === null ? null : view.fieldProblem === null ? sentenceOf(reason) : ''}
                   onRefused={primary.onPress}
                 >
                   {primary.label}
