@@ -46,58 +46,63 @@ const inkOf = (page: Page, number: number): Promise<number> =>
 /** A page of Chinese text has tens of thousands of dark pixels; a frame or a stray line does not. */
 const TEXT = 10_000;
 
-test('a contract opens from the archives and is drawn page by page, with its counter, zoom and download', async ({ page }) => {
-  const faults = await watchFaults(page);
-  await page.goto('/#/pe-archives?productCode=P3008&need_refresh=false&curTab=1');
-  const link = page.getByRole('group', { name: '合同文件' }).getByRole('link').first();
-  const name = (await link.innerText()).trim();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
-  const pages = await page.getByRole('group', { name: /^第 \d+ 页，共 \d+ 页$/ }).count();
-  expect(pages).toBeGreaterThan(2);
-  await expect(page.getByText(`1 / ${pages}`, { exact: true })).toBeVisible();
-  // The text is there for those who hear it.
-  await expect(sheet(page, 1)).toContainText('砚汀全天候一号');
+test.describe('of a private product', () => {
+  // Its documents are told to determined viewers.
+  test.use({ signedInAs: investor.qualified });
 
-  await test.step('every page has ink once it is looked at, and gives its picture back afterwards', async () => {
-    for (let number = 2; number <= pages; number += 1) {
-      await sheet(page, number).scrollIntoViewIfNeeded();
-      await expect.poll(() => inkOf(page, number)).toBeGreaterThan(100);
-    }
-    await sheet(page, pages).evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await expect(page.getByText(`${pages} / ${pages}`, { exact: true })).toBeVisible();
-    await expect(sheet(page, 1).locator('canvas')).toHaveCount(0);
+  test('a contract opens from the archives and is drawn page by page, with its counter, zoom and download', async ({ page }) => {
+    const faults = await watchFaults(page);
+    await page.goto('/#/pe-archives?productCode=P3008&need_refresh=false&curTab=1');
+    const link = page.getByRole('group', { name: '合同文件' }).getByRole('link').first();
+    const name = (await link.innerText()).trim();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
+    const pages = await page.getByRole('group', { name: /^第 \d+ 页，共 \d+ 页$/ }).count();
+    expect(pages).toBeGreaterThan(2);
+    await expect(page.getByText(`1 / ${pages}`, { exact: true })).toBeVisible();
+    // The text is there for those who hear it.
+    await expect(sheet(page, 1)).toContainText('砚汀全天候一号');
+
+    await test.step('every page has ink once it is looked at, and gives its picture back afterwards', async () => {
+      for (let number = 2; number <= pages; number += 1) {
+        await sheet(page, number).scrollIntoViewIfNeeded();
+        await expect.poll(() => inkOf(page, number)).toBeGreaterThan(100);
+      }
+      await sheet(page, pages).evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await expect(page.getByText(`${pages} / ${pages}`, { exact: true })).toBeVisible();
+      await expect(sheet(page, 1).locator('canvas')).toHaveCount(0);
+    });
+
+    await test.step('zoomed in the page is wider than the screen, and drawn anew', async () => {
+      const widthOf = async () => (await sheet(page, pages).boundingBox())?.width ?? 0;
+      const before = await widthOf();
+      await page.getByRole('button', { name: '放大' }).click();
+      await expect(page.getByRole('button', { name: /^当前 1[1-9]\d%|^当前 [2-9]\d\d%/ })).toBeVisible();
+      await expect.poll(widthOf).toBeGreaterThan(before * 1.1);
+      await page.getByRole('button', { name: /^当前/ }).click();
+      await expect(page.getByRole('button', { name: /^当前 100%/ })).toBeVisible();
+    });
+
+    await test.step('the file comes down under its name', async () => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '下载' }).click()]);
+      expect(download.suggestedFilename()).toBe(`${name}.pdf`);
+      expect((await readFile(await download.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    });
+    expect(faults).toEqual([]);
   });
 
-  await test.step('zoomed in the page is wider than the screen, and drawn anew', async () => {
-    const widthOf = async () => (await sheet(page, pages).boundingBox())?.width ?? 0;
-    const before = await widthOf();
-    await page.getByRole('button', { name: '放大' }).click();
-    await expect(page.getByRole('button', { name: /^当前 1[1-9]\d%|^当前 [2-9]\d\d%/ })).toBeVisible();
-    await expect.poll(widthOf).toBeGreaterThan(before * 1.1);
-    await page.getByRole('button', { name: /^当前/ }).click();
-    await expect(page.getByRole('button', { name: /^当前 100%/ })).toBeVisible();
+  test('the archives show contracts and announcements, each by its address', async ({ page }) => {
+    await page.goto('/#/pe-archives?productCode=P3008&need_refresh=false&curTab=2');
+    await expect(page.getByRole('tab', { name: '产品公告' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('group', { name: '产品公告' }).getByRole('link').first().click();
+    await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
+    await page.goBack();
+    await page.getByRole('tab', { name: '合同文件' }).click();
+    await expect(page).toHaveURL(/curTab=1/);
+    await page.goto('/#/pe-archives?productCode=P9999');
+    await expect(problem(page, '暂未找到该产品的档案信息')).toBeVisible();
   });
-
-  await test.step('the file comes down under its name', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '下载' }).click()]);
-    expect(download.suggestedFilename()).toBe(`${name}.pdf`);
-    expect((await readFile(await download.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  });
-  expect(faults).toEqual([]);
-});
-
-test('the archives show contracts and announcements, each by its address', async ({ page }) => {
-  await page.goto('/#/pe-archives?productCode=P3008&need_refresh=false&curTab=2');
-  await expect(page.getByRole('tab', { name: '产品公告' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('group', { name: '产品公告' }).getByRole('link').first().click();
-  await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
-  await page.goBack();
-  await page.getByRole('tab', { name: '合同文件' }).click();
-  await expect(page).toHaveURL(/curTab=1/);
-  await page.goto('/#/pe-archives?productCode=P9999');
-  await expect(problem(page, '暂未找到该产品的档案信息')).toBeVisible();
 });
 
 test.describe('of a holding', () => {

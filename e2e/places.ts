@@ -8,16 +8,21 @@ export const open = [
   { path: '/information?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
   { path: '/private-enlisting?productCode=P3008', title: '产品信息', word: '砚汀全天候一号' },
   { path: '/private-enlisting/serviceAgreement?agree=1', title: '服务协议', word: '以上为全文' },
+  { path: '/figures-access', title: '合格投资者确认', word: '合格投资者承诺' },
   { path: '/vip-financial', title: '尊享理财', word: '专属客户经理' },
   { path: '/vip-detail?productCode=P3008', title: '产品详情', word: '砚汀全天候一号' },
-  { path: '/pe-his-net?productCode=P3008&need_refresh=false', title: '历史净值', word: '单位净值' },
-  { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=1', title: '产品档案', word: '砚汀全天候一号' },
-  { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=2', title: '产品档案', word: '砚汀全天候一号' },
   { path: '/pe-pdf-view?name=%E5%9F%BA%E9%87%91%E5%90%88%E5%90%8C&path=/documents/P3008/contract.pdf', title: '基金合同', word: '下载' },
   { path: '/usercenter', title: '我的', word: '显示设置' },
   { path: '/login', title: '登录', word: '手机号登录' },
   { path: '/404', title: '页面不存在', word: '返回首页' },
   { path: '/errpage?code=104', title: '页面已过期', word: '页面已过期或参数错误' },
+] as const;
+
+/** Pages of a private product that only determined viewers are told. */
+export const determined = [
+  { path: '/pe-his-net?productCode=P3008&need_refresh=false', title: '历史净值', word: '单位净值' },
+  { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=1', title: '产品档案', word: '砚汀全天候一号' },
+  { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=2', title: '产品档案', word: '砚汀全天候一号' },
 ] as const;
 
 /** The same of pages that ask to sign in. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../tools/support/repository.ts';
-import { open, openOfAccount, personal, personalOfAccount, withoutContext } from './places.ts';
+import { determined, open, openOfAccount, personal, personalOfAccount, withoutContext } from './places.ts';
 import { expectAccessible, expectReadable } from './support/axe.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { inEachLook } from './support/looks.ts';
@@ -55,7 +55,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
 test('every route of the table is among the places that these tests open, and asks to sign in where the table says so', () => {
   const table = readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8');
   const rows = [...table.matchAll(/^\| `([^`]+)`.*$/gm)].map(([row, route = '']) => ({ route, isPersonal: row.includes('| needed |') }));
-  const opened = [...open, ...openOfAccount, ...personal, ...personalOfAccount, ...withoutContext].map((place) => place.path);
+  const opened = [...open, ...determined, ...openOfAccount, ...personal, ...personalOfAccount, ...withoutContext].map(
+    (place) => place.path,
+  );
   const fits = (route: string) => new RegExp(`^${route.replace(/:[^/]+/g, '[^/?]+')}(\\?|$)`);
   expect(rows.length).toBeGreaterThan(80);
   expect(rows.filter(({ route }) => !opened.some((address) => fits(route).test(address)))).toEqual([]);
@@ -76,6 +78,10 @@ test.describe('signed in', () => {
 
   test('every personal page stands by its address, in each look', async ({ page }) => {
     await walk(page, personal);
+  });
+
+  test('every page that a determined viewer is told stands by its address, in each look', async ({ page }) => {
+    await walk(page, determined);
   });
 
   test('every personal page of the account stands by its address, in each look', async ({ page }) => {

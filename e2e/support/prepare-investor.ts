@@ -35,6 +35,7 @@ export const prepareInvestor = async (page: Page, person: Person): Promise<void>
   await ask(page, 'tradePassword/set', await sealed(page, tradePassword));
   await ask(page, 'member/information/save', { part: 'TAX', ...NO_ADDRESS, residency: 'DOMESTIC', ...NO_TAX_DETAILS });
   await ask(page, 'member/information/save', { part: 'ADDRESS', ...ADDRESS, residency: null, ...NO_TAX_DETAILS });
+  await ask(page, 'assetManagement/confirmQualifiedStatement', { version: '2026-1' });
   await ask(page, 'riskAssessment/submit', { version: '2026-1', answers: BOLD });
 };
 

@@ -11,6 +11,7 @@ import { createAuthorisationHttp, type PartnerPlaces } from './partners/authoris
 import { createBankCardBindingHttp, createBankCardsHttp } from './cashier/bank-cards.http.ts';
 import { createCertificationHttp, createEvidenceUploadHttp } from './qualification/certification.http.ts';
 import { createChannelMissionHttp, createIdReuploadPromptHttp } from './partners/channel.http.ts';
+import { createFiguresAccessHttp } from './qualification/figures-access.http.ts';
 import { createRiskDisclosureHttp } from './qualification/disclosure.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
 import { createPasswordSettingHttp } from './account/password-setting.http.ts';
@@ -62,6 +63,7 @@ export const createAccountAdapters = (
 
   return {
     certification: { clock, ...createCertificationHttp(call), readPurchase: () => readPurchase(tab)?.family ?? null },
+    figuresAccess: createFiguresAccessHttp(call),
     evidenceUpload: { images, ...evidence },
     identity: { clock, images, ...createIdentityHttp(call), ...faceCheck(images) },
     personalInformation: createPersonalInformationHttp(call),

@@ -104,6 +104,7 @@ export { aHoldingItem, aHoldingsOverview, fakeHoldingsOverviewPorts } from './ho
 export { aMemberProfile, fakeMemberProfilePorts } from './qualification/member-profile/member-profile.fakes.ts';
 export { fakePagedListPorts } from './kit/paged-list/paged-list.fakes.ts';
 export { fakePersonalInformationPorts, somePersonalInformation } from './account/personal-information/personal-information.fakes.ts';
+export { aFigureStanding, fakeFiguresAccessPorts } from './qualification/figures-access/figures-access.fakes.ts';
 export { aMemberStanding, aPreBuyInput, aStanding, fakePreBuyPorts } from './qualification/pre-buy/pre-buy.fakes.ts';
 export { aProduct, fakeProductDetailPorts } from './products/product-detail/product-detail.fakes.ts';
 export {

@@ -4,6 +4,8 @@ import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance }
 import { brokerSummaryRoutes } from './assets/broker-summary.routes.ts';
 import { bankCardRoutes } from './cashier/bank-cards.routes.ts';
 import { cashierRoutes } from './cashier/cashier.routes.ts';
+import { createFigureGate } from './qualification/figure-gate.store.ts';
+import { figuresAccessRoutes } from './qualification/figures-access.routes.ts';
 import { certificationRoutes } from './qualification/certification.routes.ts';
 import { channelRoutes } from './partners/channels.routes.ts';
 import type { Deps } from './ground/deps.ts';
@@ -126,7 +128,8 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   bankCardRoutes(app, deps, route);
   tradePasswordRoutes(app, deps, route);
   riskAssessmentRoutes(app, deps, route);
-  productRoutes(app, deps, route);
+  const figures = createFigureGate(deps);
+  productRoutes(app, deps, route, figures);
   orderRoutes(app, deps, route);
   inboxRoutes(app, deps, route);
   cashierRoutes(app, deps, route);
@@ -134,8 +137,9 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   holdingRoutes(app, deps, route);
   redemptionRoutes(app, deps, route);
   maturityRoutes(app, deps, route);
-  documentRoutes(app, deps, route);
-  netValueRoutes(app, deps, route);
+  documentRoutes(app, deps, route, figures);
+  netValueRoutes(app, deps, route, figures);
+  figuresAccessRoutes(app, deps, route);
   followingRoutes(app, deps, route);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);

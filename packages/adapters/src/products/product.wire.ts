@@ -1,4 +1,13 @@
-import type { ProductDocument, ProductFamily, ProductSort, ProductSummary, SaleState, StartBand, TermBand } from '@caifu/core/products';
+import type {
+  FigureStep,
+  ProductDocument,
+  ProductFamily,
+  ProductSort,
+  ProductSummary,
+  SaleState,
+  StartBand,
+  TermBand,
+} from '@caifu/core/products';
 import type { RiskLevel } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
@@ -74,6 +83,14 @@ const sortWire = wordWire<ProductSort>({ DEFAULT: 'default', PROFIT_RADIO: 'benc
 const termWire = wordWire<TermBand>({ D90: 'to-90', D180: 'to-180', D365: 'to-365', LONGER: 'over-365', OPEN: 'open-ended' });
 const startWire = wordWire<StartBand>({ '1000': 'to-1000', '10000': 'to-10000', '50000': 'to-50000', '1000000': 'to-1000000' });
 
+/** What a viewer still does before the figures of a private product are shown. */
+export const figureStepWire = wordWire<FigureStep>({ LOGIN: 'signed-in', STATEMENT: 'statement', RISK_LEVEL: 'risk-level' });
+
+const figureStepsWire = z.codec(z.optional(z.nullable(z.array(figureStepWire))), z.custom<readonly FigureStep[]>(), {
+  decode: (steps) => steps ?? [],
+  encode: (steps) => (steps.length === 0 ? undefined : [...steps]),
+});
+
 export const SUMMARY_FIELDS = {
   productCode: idWire,
   productName: textWire,
@@ -88,6 +105,8 @@ export const SUMMARY_FIELDS = {
   remainAmt: yuanWire,
   totalAmt: yuanWire,
   saleState: saleStateWire,
+  // Extension field; left out where nothing is needed, as always of a broker product.
+  figuresNeed: figureStepsWire,
   openDate: dateWire,
   endDate: dateWire,
 };
@@ -146,6 +165,7 @@ export function toSummary(wire: z.output<typeof summaryWire>): ProductSummary {
     remaining: wire.remainAmt,
     quota: wire.totalAmt,
     saleState: wire.saleState,
+    figuresNeed: wire.figuresNeed,
     openDate: wire.openDate,
     closeDate: wire.endDate,
   };
@@ -166,6 +186,7 @@ export function fromSummary(product: ProductSummary): z.output<typeof summaryWir
     remainAmt: product.remaining,
     totalAmt: product.quota,
     saleState: product.saleState,
+    figuresNeed: product.figuresNeed,
     openDate: product.openDate,
     endDate: product.closeDate,
   };

@@ -11,6 +11,7 @@ import {
   uploadCertificationFile,
 } from './certification.wire.ts';
 import { queryUserRiskRevelation, revelationStanding, submitUserRiskRevelation } from './disclosure.wire.ts';
+import { confirmQualifiedStatement, queryFigureStanding } from './figures-access.wire.ts';
 import { preBuyCheck } from './pre-buy.wire.ts';
 import { riskQuestionnaire, submitRiskAssessment } from './risk-assessment.wire.ts';
 
@@ -32,4 +33,6 @@ export const qualificationEndpoints = {
   submitUserRiskRevelation,
   queryUserRiskRevelation,
   revelationStanding,
+  queryFigureStanding,
+  confirmQualifiedStatement,
 } as const;

@@ -360,6 +360,15 @@ export const CORPUS = {
       ...at('mayPayFirst').is(...NO_FLAG),
     ],
   },
+  queryFigureStanding: {
+    sound: { asked: ['LOGIN', 'STATEMENT', 'RISK_LEVEL'], missing: ['STATEMENT'], statedAt: null },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('asked').is(...NO_LIST, ['login'], [null], [1]),
+      ...at('missing').is(...NO_LIST, ['OTHER'], [null]),
+      ...at('statedAt').is(...NO_TIME),
+    ],
+  },
   revelationStanding: {
     sound: { isSigned: true, certificationState: 90, mayPayFirst: true },
     damaged: [

@@ -1,5 +1,5 @@
 import { calendarDate, epochMs, fen, netValue, ratePpm, type RiskLevel, shares } from '@caifu/core/values';
-import type { FeeCharge, MaturityArrangement } from '@caifu/core/products';
+import { FIGURE_STEPS, type FeeCharge, type FigureStep, type MaturityArrangement } from '@caifu/core/products';
 import type { CertificationStatus } from '@caifu/core/account';
 import type { TradeRecord } from '@caifu/core/records';
 import { arbitraryHoldStatus } from '@caifu/core/testing';
@@ -33,6 +33,7 @@ const charge: fc.Arbitrary<FeeCharge> = fc.oneof(
   fc.record({ kind: fc.constant('rate' as const), rate }),
   fc.record({ kind: fc.constant('flat' as const), amount }),
 );
+export const figureSteps = fc.subarray<FigureStep>([...FIGURE_STEPS]);
 export const summaryFields = {
   productCode: filled,
   productName: text,
@@ -47,6 +48,7 @@ export const summaryFields = {
   remaining: amount,
   quota: amount,
   saleState: fc.constantFrom<'open' | 'upcoming' | 'sold-out' | 'closed'>('open', 'upcoming', 'sold-out', 'closed'),
+  figuresNeed: figureSteps,
   openDate: date,
   closeDate: date,
 };

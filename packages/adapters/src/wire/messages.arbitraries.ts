@@ -17,6 +17,7 @@ import {
   date,
   disclosureStanding,
   documents,
+  figureSteps,
   evidenceKind,
   evidenceType,
   facts,
@@ -217,6 +218,11 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
     answer: fc.array(fc.record({ orderNo: filled, productName: text, amount, latestUploadAt: instant }), { maxLength: 3 }),
   },
   submitUserRiskRevelation: { request: fc.record({ isAllSelected: flag, productCode: filled }), answer: nothing },
+  queryFigureStanding: {
+    request: nothing,
+    answer: fc.record({ asked: figureSteps, missing: figureSteps, statedAt: maybe(instant) }),
+  },
+  confirmQualifiedStatement: { request: fc.record({ version: filled }), answer: nothing },
   queryUserRiskRevelation: {
     request: productCode,
     answer: fc.record({

@@ -5,7 +5,19 @@ import { PRODUCT_FAMILIES } from './product.ts';
 describe('the terms of a family', () => {
   it('say who sells it, what pays for it, who may buy it and at what risk [DOM-91]', () => {
     expect(Object.keys(FAMILY_TERMS)).toEqual([...PRODUCT_FAMILIES]);
-    expect(FAMILY_TERMS.broker).toEqual({ channelCode: 'QSDJH', isWalletOnly: true, needsCertification: false, mayExceedLevel: true });
-    expect(FAMILY_TERMS.private).toEqual({ channelCode: null, isWalletOnly: false, needsCertification: true, mayExceedLevel: false });
+    expect(FAMILY_TERMS.broker).toEqual({
+      channelCode: 'QSDJH',
+      isWalletOnly: true,
+      needsCertification: false,
+      mayExceedLevel: true,
+      hidesFigures: false,
+    });
+    expect(FAMILY_TERMS.private).toEqual({
+      channelCode: null,
+      isWalletOnly: false,
+      needsCertification: true,
+      mayExceedLevel: false,
+      hidesFigures: true,
+    });
   });
 });

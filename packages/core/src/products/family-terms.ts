@@ -10,10 +10,12 @@ export interface FamilyTerms {
   readonly needsCertification: boolean;
   /** An investor may insist on a product above their own level (P2 §6). */
   readonly mayExceedLevel: boolean;
+  /** Its figures are shown to determined viewers only (特定对象确定). */
+  readonly hidesFigures: boolean;
 }
 
 /** [DOM-91] All that differs by family: a new family does not compile before each of its terms is decided. */
 export const FAMILY_TERMS = {
-  broker: { channelCode: BROKER_CHANNEL, isWalletOnly: true, needsCertification: false, mayExceedLevel: true },
-  private: { channelCode: null, isWalletOnly: false, needsCertification: true, mayExceedLevel: false },
+  broker: { channelCode: BROKER_CHANNEL, isWalletOnly: true, needsCertification: false, mayExceedLevel: true, hidesFigures: false },
+  private: { channelCode: null, isWalletOnly: false, needsCertification: true, mayExceedLevel: false, hidesFigures: true },
 } as const satisfies Record<ProductFamily, FamilyTerms>;

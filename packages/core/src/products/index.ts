@@ -9,6 +9,14 @@ export { feeToPay, purchaseFee, type FeeCharge, type FeeTier, type FeeQuote } fr
 export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type RedemptionWindow } from './open-days.ts';
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';
 export { annualisedOf, growthSince, type PublishedValue } from './growth.ts';
+export {
+  FIGURE_POLICIES,
+  missingForFigures,
+  productWithoutFigures,
+  withoutFigures,
+  type FigurePolicy,
+  type Viewer,
+} from './figure-steps.ts';
 export { expectedIncome, purchaseIncome } from './income.ts';
 export { createNetValueHistoryMachine } from './net-value-history/net-value-history.machine.ts';
 export type { NetValueHistoryPorts } from './net-value-history/net-value-history.ports.ts';
@@ -24,6 +32,8 @@ export { toProductDetailView } from './product-detail/product-detail.view.ts';
 export type * from './product-detail/product-detail.view.ts';
 export {
   BROKER_CHANNEL,
+  FIGURE_STEPS,
+  type FigureStep,
   PRODUCT_FAMILIES,
   type MaturityArrangement,
   type Product,

@@ -21,6 +21,10 @@ export const BROKER_CHANNEL = 'QSDJH';
 /** Where an open period stands: not begun, taking orders, nothing left to sell, over, or with days that nobody knows yet. */
 export type SaleState = 'open' | 'upcoming' | 'sold-out' | 'closed' | 'dates-unknown';
 
+/** What a visitor does before the figures of a private product are shown (特定对象确定), in this order. */
+export const FIGURE_STEPS = ['signed-in', 'statement', 'risk-level'] as const;
+export type FigureStep = (typeof FIGURE_STEPS)[number];
+
 /** The product's name with the period's beside it, when it has fixed periods (openPeriodType 2). Source: P2 §2.2. */
 export const productTitle = (product: Pick<Product, 'productName' | 'periodName' | 'hasFixedPeriod'>): string =>
   product.hasFixedPeriod && product.periodName !== '' ? `${product.productName} ${product.periodName}` : product.productName;
@@ -51,6 +55,8 @@ export interface ProductSummary {
   /** Offered in this open period, in fen. */
   readonly quota: Fen;
   readonly saleState: SaleState;
+  /** What this viewer still does before the figures are shown; while it is not empty, there are none (benchmark, net value, documents). */
+  readonly figuresNeed: readonly FigureStep[];
   readonly openDate: CalendarDate;
   readonly closeDate: CalendarDate;
 }

@@ -9,6 +9,7 @@ export interface ProductsMessages {
   readonly followed: null;
   readonly unfollowed: null;
   readonly 'follow-limit': { readonly most: number };
+  readonly 'figures-hidden': null;
 }
 
 declare module '../kit/message.ts' {

@@ -24,6 +24,12 @@ export type { EvidenceUploadPorts } from './evidence-upload/evidence-upload.port
 export type * from './evidence-upload/evidence-upload.types.ts';
 export { toEvidenceUploadView } from './evidence-upload/evidence-upload.view.ts';
 export type * from './evidence-upload/evidence-upload.view.ts';
+export { createFiguresAccessMachine } from './figures-access/figures-access.machine.ts';
+export type { FiguresAccessPorts } from './figures-access/figures-access.ports.ts';
+export type * from './figures-access/figures-access.types.ts';
+export { toFiguresAccessView } from './figures-access/figures-access.view.ts';
+export type * from './figures-access/figures-access.view.ts';
+export { QUALIFIED_STATEMENT } from './qualified-statement.ts';
 export { createMemberProfileMachine, type MemberProfileMachine } from './member-profile/member-profile.machine.ts';
 export type { MemberProfilePorts } from './member-profile/member-profile.ports.ts';
 export type * from './member-profile/member-profile.rules.ts';

@@ -28,6 +28,7 @@ export interface QualificationMessages {
   readonly 'disclosure-unticked': null;
   readonly 'disclosure-too-early': null;
   readonly 'personal-information-missing': null;
+  readonly 'statement-outdated': null;
   readonly 'certification-deadline': { readonly days: number; readonly at: EpochMs };
   readonly 'disclosure-wait': { readonly seconds: number };
   // risk assessment

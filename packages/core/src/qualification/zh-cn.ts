@@ -31,6 +31,7 @@ export const qualificationWords: WordsOf<QualificationMessages> = {
   'disclosure-unticked': '您还未勾选以下全部称述和声明',
   'disclosure-too-early': '请先阅读完风险揭示书再签署',
   'personal-information-missing': '根据监管要求，请完善您的个人信息',
+  'statement-outdated': '承诺内容已更新，请刷新后重新确认',
   'certification-deadline': ({ at, days }) =>
     `您已支付的订单须在${formatMinute(at)}前上传资料完成合格投资者认证，剩余${days}天；逾期认购失败，资金原路退回`,
   'disclosure-wait': ({ seconds }) => `${seconds}S后可选`,

@@ -118,6 +118,9 @@ import { toPreBuyView } from '../qualification/pre-buy/pre-buy.view.ts';
 import { fakeRiskAssessmentPorts } from '../qualification/risk-assessment/risk-assessment.fakes.ts';
 import { createRiskAssessmentMachine } from '../qualification/risk-assessment/risk-assessment.machine.ts';
 import { toRiskAssessmentView } from '../qualification/risk-assessment/risk-assessment.view.ts';
+import { fakeFiguresAccessPorts } from '../qualification/figures-access/figures-access.fakes.ts';
+import { createFiguresAccessMachine } from '../qualification/figures-access/figures-access.machine.ts';
+import { toFiguresAccessView } from '../qualification/figures-access/figures-access.view.ts';
 import { fakeRiskDisclosurePorts } from '../qualification/risk-disclosure/risk-disclosure.fakes.ts';
 import { createRiskDisclosureMachine } from '../qualification/risk-disclosure/risk-disclosure.machine.ts';
 import { toRiskDisclosureView } from '../qualification/risk-disclosure/risk-disclosure.view.ts';
@@ -275,6 +278,7 @@ export const everyFlow: readonly FlowUnderTest[] = [
     toDeadlineReminderView,
   ),
   flow(createEvidenceUploadMachine, createEvidenceUploadMachine(fakeEvidenceUploadPorts()), anEvidenceUploadInput(), toEvidenceUploadView),
+  flow(createFiguresAccessMachine, createFiguresAccessMachine(fakeFiguresAccessPorts()), undefined, toFiguresAccessView),
   flow(createMemberProfileMachine, createMemberProfileMachine(fakeMemberProfilePorts()), { query: null }, toMemberProfileView),
   flow(createPreBuyMachine, createPreBuyMachine(fakePreBuyPorts()), aPreBuyInput(), toPreBuyView),
   flow(createRiskAssessmentMachine, createRiskAssessmentMachine(fakeRiskAssessmentPorts()), undefined, toRiskAssessmentView),

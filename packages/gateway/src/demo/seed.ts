@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
+import { storeStatement } from '../qualification/figure-gate.store.ts';
 import { signFamily } from '../qualification/disclosures.store.ts';
 import type { Person } from '../ground/identity-checker.port.ts';
 import { insertVerified } from '../account/identity.store.ts';
@@ -34,6 +35,8 @@ export interface DemoInvestor {
   readonly wallet: number;
   readonly cards: readonly DemoCard[];
   /** Families whose declarations are signed. */
+  /** Has confirmed the statement of a qualified investor. */
+  readonly hasStated: boolean;
   readonly signs: readonly ProductFamily[];
   readonly note: string;
 }
@@ -61,6 +64,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
       { bankCode: 'JYB', bankName: '霁原银行', tail: '0915', balance: 200_000, perOrderMax: null },
     ],
     signs: ['broker'],
+    hasStated: true,
     note: 'everything in order, risk level 4, wallet 1,000,000 yuan, two bank cards',
   },
   {
@@ -72,6 +76,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     wallet: 0,
     cards: [],
     signs: [],
+    hasStated: false,
     note: 'brand new, nothing done',
   },
   {
@@ -83,6 +88,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
     wallet: 200_000,
     cards: [{ bankCode: 'TZB', bankName: '汀洲银行', tail: '3021', balance: 50_000, perOrderMax: 200_000 }],
     signs: ['broker'],
+    hasStated: false,
     note: 'in order, risk level 1',
   },
   {
@@ -97,6 +103,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
       { bankCode: 'TZB', bankName: '汀洲银行', tail: '1180', balance: 800_000, perOrderMax: 200_000 },
     ],
     signs: ['broker', 'private'],
+    hasStated: true,
     note: 'in order, qualified investor, holdings',
   },
 ];
@@ -121,6 +128,7 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
     const holder = idOf('13800000004');
     await liveThrough(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
     await openToday(tx, deps, market, now);
+    for (const { mobile, hasStated } of DEMO_INVESTORS) if (hasStated) await storeStatement(tx, idOf(mobile), now);
     for (const { mobile, signs } of DEMO_INVESTORS) for (const family of signs) await signFamily(tx, idOf(mobile), family, now);
     await actToday(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
   });

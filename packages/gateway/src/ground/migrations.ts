@@ -5,6 +5,7 @@ import { certificationMigration } from './certification-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
+import { statementMigration } from './statement-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { followingMigration } from './following-migration.ts';
 import { incomeMigration } from './income-migration.ts';
@@ -395,6 +396,7 @@ const MIGRATIONS = {
   '0011-order-book': { up: (db) => runAll(db, orderBookMigration) },
   '0012-income-without-days': { up: (db) => runAll(db, incomeMigration) },
   '0013-cashier': { up: (db) => runAll(db, cashierMigration) },
+  '0015-qualified-statement': { up: (db) => runAll(db, statementMigration) },
   '0018-following': { up: (db) => runAll(db, followingMigration) },
   '0019-messages': { up: (db) => runAll(db, messagesMigration) },
 } satisfies Record<string, Migration>;

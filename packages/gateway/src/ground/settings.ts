@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
+import { FIGURE_POLICIES } from '@caifu/core/products';
 import * as z from 'zod';
 import { DEMO_PARTNERS, type Partner } from './demo-partners.ts';
 
@@ -87,6 +88,8 @@ const settingsSchema = z
     OPERATOR_TOKEN: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
     /** Pay first, certify later (decision 0107): off refuses private orders of investors that are not certified. */
     PAY_FIRST: toggle(true),
+    /** Who sees the figures of private products (decision 0197): determined investors, whoever is signed in, or everybody. */
+    PRIVATE_FIGURES: z.enum(FIGURE_POLICIES).default('determined'),
     /** Who looks after the investors. Unset: demo mode has somebody of its own, others name nobody. */
     ACCOUNT_MANAGER: json(accountManagerSchema, 'the texts name, wechatId, phone and workHours'),
     /** JSON: partners that investors may be handed to (`ground/demo-partners.ts`). Unset: demo mode has some of its own. */

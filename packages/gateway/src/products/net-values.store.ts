@@ -41,16 +41,16 @@ export const readTrend = async (
   return { incomes, ...courseOf(trendOf(values, trades), product) };
 };
 
-/** [GW-682] The same of the product alone; null for a product that is not there. `isPrivate`: not everybody is told of it. */
+/** [GW-682] The same of the product alone; null for a product that is not there. */
 export const readCurve = async (
   cx: Connection,
   { productCode, range }: Pick<TrendChartQuery, 'productCode' | 'range'>,
   today: CalendarDate,
-): Promise<{ readonly isPrivate: boolean; readonly curve: TrendData } | null> => {
+): Promise<TrendData | null> => {
   const product = await termsOf(cx, productCode);
   if (product === null) return null;
   const values = await readValues(cx, productCode, rangeStart(range, (await newestDay(cx, productCode)) ?? today));
-  return { isPrivate: product.family === 'private', curve: { incomes: [], ...courseOf(trendOf(values, new Map()), product) } };
+  return { incomes: [], ...courseOf(trendOf(values, new Map()), product) };
 };
 
 const courseOf = (trend: readonly TrendPoint[], { compared_ppm: compared }: { readonly compared_ppm: number | null }) => {
@@ -66,7 +66,7 @@ const courseOf = (trend: readonly TrendPoint[], { compared_ppm: compared }: { re
 const termsOf = async (cx: Connection, productCode: string) =>
   (await cx
     .selectFrom('product')
-    .select(['has_fixed_period', 'family', 'compared_ppm'])
+    .select(['has_fixed_period', 'compared_ppm'])
     .where('product_code', '=', productCode)
     .executeTakeFirst()) ?? null;
 

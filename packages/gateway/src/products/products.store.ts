@@ -334,9 +334,13 @@ const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean): ProductSu
   remaining: amountOf(row.remaining),
   quota: amountOf(row.quota),
   saleState: shownState(saleStateOn(salePeriodOf(row), days), isKnown),
+  figuresNeed: NOTHING_NEEDED,
   openDate: calendarDate(row.open_date),
   closeDate: calendarDate(row.close_date),
 });
+
+/** What the catalogue knows is whole; who may see it is decided at the route. */
+const NOTHING_NEEDED: ProductSummary['figuresNeed'] = [];
 
 /** Where the product's open period stands at a moment. */
 export const saleStateOf = (row: SaleRow, at: EpochMs): SaleState => saleStateOn(salePeriodOf(row), saleDaysAt(at));

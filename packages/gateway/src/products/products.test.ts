@@ -32,11 +32,11 @@ const seen = async (productCode: string) => {
   const at = gateway.deps.clock.now();
   const items: ProductSummary[] = [];
   for (const pageNo of PAGES) {
-    const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, pageNo });
+    const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, pageNo }, caller);
     expect((await elsewhere.page({ ...WHOLE, pageNo }, at)).items).toEqual(page.items);
     items.push(...page.items);
   }
-  const product = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+  const product = await gateway.tell(ENDPOINTS.productDetail, { productCode }, caller);
   expect(await elsewhere.product(productCode, at)).toEqual(product);
   expect(items.find((item) => item.productCode === productCode)).toMatchObject({
     remaining: product.remaining,
@@ -95,7 +95,7 @@ describe('the list with a filter', () => {
     const { onlyOpen = false, ...rest } = filter;
     const items: ProductSummary[] = [];
     for (const pageNo of PAGES) {
-      const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, ...rest, saleState: onlyOpen ? 'open' : null, pageNo });
+      const page = await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, ...rest, saleState: onlyOpen ? 'open' : null, pageNo }, caller);
       items.push(...page.items);
     }
     return items;

@@ -21,6 +21,7 @@ import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import type { Connection } from '../ground/schema.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
+import { storeStatement } from '../qualification/figure-gate.store.ts';
 import { signFamily } from '../qualification/disclosures.store.ts';
 import type { Person } from '../ground/identity-checker.port.ts';
 import { insertVerified } from '../account/identity.store.ts';
@@ -106,6 +107,8 @@ export interface InvestorFacts {
   readonly addressComplete: boolean;
   /** Signs the declarations of every product, also of those that a test adds. */
   readonly signsDisclosures: boolean;
+  /** Has confirmed the statement of a qualified investor. */
+  readonly hasStated: boolean;
 }
 
 /** A gateway in this process: on PGlite in memory, or on a PostgreSQL database of its own (TEST_DATABASE_URL). */
@@ -344,6 +347,7 @@ const IN_ORDER: InvestorFacts = {
   taxDeclared: true,
   addressComplete: true,
   signsDisclosures: true,
+  hasStated: true,
 };
 
 const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: InvestorFacts): Promise<void> => {
@@ -355,6 +359,7 @@ const insertInvestor = async ({ deps }: Gateway, investorId: string, facts: Inve
       risk_valid_until = ${facts.riskLevel === null ? null : facts.riskValidUntil}, id_valid_until = ${facts.idValidUntil}
     where investor_id = ${investorId}`.execute(deps.db);
   if (facts.identityVerified) await insertVerified(deps.db, deps.secrets, investorId, personOf(investorId), at);
+  if (facts.hasStated) await storeStatement(deps.db, investorId, at);
   if (facts.password !== null) await setTradePassword(deps.db, deps.secrets, investorId, facts.password, deps.settings.PASSWORD_COST, at);
   const accounts = [cardAccount('wallet', `W${investorId.slice(1)}`)];
   if (facts.hasBankCard) {

@@ -46,7 +46,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
       <About product={product} />
       <Documents product={product} />
       <Agreements product={product} />
-      <More product={product} />
+      {!product.isMasked && <More product={product} />}
       <p className={css['disclosure']}>{productListCopy.disclosure}</p>
     </>
   );
@@ -66,7 +66,12 @@ function Headline({ product }: ProductFactsProps) {
         {product.saleState !== 'open' && <Badge tone="alert">{productsCopy.saleState[product.saleState]}</Badge>}
       </p>
       <div className={css['rate']} data-premium={look.isPremium}>
-        {product.netValue === null ? (
+        {product.isMasked ? (
+          <>
+            <Amount text={null} size="28" />
+            <p className={css['key']}>{productsCopy.masked}</p>
+          </>
+        ) : product.netValue === null ? (
           <>
             <Amount text={product.benchmarkText} size="28" />
             <p className={css['key']}>{productCopy.benchmarkYearly}</p>

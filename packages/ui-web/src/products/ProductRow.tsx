@@ -32,12 +32,14 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
       </span>
       <span className={css['figures']}>
         <span className={css['rate']} data-premium={FAMILY_LOOK[product.family].isPremium}>
-          {product.benchmark === null ? (
+          {product.figuresNeed.length > 0 ? (
+            <Amount text={null} size="28" />
+          ) : product.benchmark === null ? (
             <span className={css['kind']}>{productsCopy.netValueKind}</span>
           ) : (
             <Amount text={formatRate(product.benchmark)} size="28" />
           )}
-          <span className={css['key']}>{product.benchmark === null ? productsCopy.noBenchmark : productsCopy.benchmark}</span>
+          <span className={css['key']}>{keyOf(product)}</span>
         </span>
         <span className={css['term']}>
           <span className={css['value']}>
@@ -63,4 +65,10 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
       {isOpen && <QuotaBar soldPercent={soldPercent(product)} isPremium={FAMILY_LOOK[product.family].isPremium} />}
     </a>
   );
+}
+
+/** What stands under the rate; of masked figures, when they are shown. */
+function keyOf({ figuresNeed, benchmark }: ProductSummary): string {
+  if (figuresNeed.length > 0) return productsCopy.masked;
+  return benchmark === null ? productsCopy.noBenchmark : productsCopy.benchmark;
 }

@@ -56,9 +56,26 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
       {product !== null && (
         <div className={css['parts']}>
           {FAMILY_TERMS[product.family].needsCertification && (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
+          {product.isMasked && <MaskedNotice onPress={() => send({ type: 'figures.pressed' })} />}
           <ProductFacts product={product} />
         </div>
       )}
     </ReadScreen>
+  );
+}
+
+/** Why figures and documents are missing here, and the way to them. */
+function MaskedNotice({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Notice
+      tone="premium"
+      action={
+        <Button kind="text" size="small" onPress={onPress}>
+          {productCopy.masked.action}
+        </Button>
+      }
+    >
+      {productCopy.masked.text}
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 export const productCopy = {
+  masked: { text: '净值、收益、业绩比较基准和产品文件，完成合格投资者确认后可见。', action: '去确认' },
   familyBadge: { broker: '券商资管', private: '私募资管' },
   benchmarkYearly: '业绩比较基准（年化）',
   start: '起投金额',

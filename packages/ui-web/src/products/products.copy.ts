@@ -9,6 +9,7 @@ export const productsCopy = {
   startAt: (amount: string) => `${amount}起投`,
   remainingAmount: (amount: string) => `剩余 ${amount}`,
   soldShare: (percent: number) => `已售 ${percent}%`,
+  masked: '认证后可见',
   saleState: { open: '在售', upcoming: '即将开放', 'sold-out': '已售罄', closed: '已截止', 'dates-unknown': '暂停交易' },
   opensOn: (day: string) => `${day} 开放`,
   emptyList: { title: '暂无产品', text: '可以看看其他类别，或稍后再来' },

@@ -36,6 +36,16 @@ const rows = [
     screen: () => import('./qualification.screens.ts').then((module) => module.BuyTasksScreen),
   },
   {
+    // Visitors begin here too: signing in is the first step.
+    path: '/figures-access',
+    needsSession: false,
+    ports: 'account',
+    title: qualificationTitles.figuresAccess,
+    query: z.object({ returnUrl: z.optional(z.string()) }),
+    parent: '/vip-financial',
+    screen: () => import('./FiguresAccessScreen.tsx').then((module) => module.FiguresAccessScreen),
+  },
+  {
     ...account,
     path: '/pe-evidence-upload',
     title: qualificationTitles.evidence,

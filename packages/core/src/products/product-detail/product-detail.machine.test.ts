@@ -98,16 +98,25 @@ describe('product detail, when it is read', () => {
   });
 });
 
+const masked = aProduct({ family: 'private', benchmark: null, documents: [], figuresNeed: ['statement'] });
+
 describe('product detail, whatever happens', () => {
   it('visits every state and transition, and every state leads to a rest [PD-4]', () => {
     const errors = [new PortError('timeout'), new PortError('sign-in-required')];
     const outcomes = {
-      done: [{ kind: 'read', value: aProduct() }, { kind: 'read', value: aProduct({ saleState: 'upcoming' }) }, refusal],
+      done: [
+        { kind: 'read', value: aProduct() },
+        { kind: 'read', value: aProduct({ saleState: 'upcoming' }) },
+        { kind: 'read', value: masked },
+        refusal,
+      ],
       errors,
     };
     const walk = walkMachine(createProductDetailMachine(fakeProductDetailPorts()), {
       inputs: [{ query: 'QS0001' }],
-      events: ['buy.pressed', 'refresh.pulled', 'retry.pressed', 'notice.faded', 'destination.followed'].map((type) => ({ type })),
+      events: ['buy.pressed', 'figures.pressed', 'refresh.pulled', 'retry.pressed', 'notice.faded', 'destination.followed'].map((type) => ({
+        type,
+      })),
       outcomes: { read: outcomes, refresh: outcomes, storeOffer: { done: [true, false], errors } },
       restsIn: ['shown', 'failed', 'stale'],
       invariant: ({ context }) => {

@@ -6,7 +6,7 @@ import { readingStates, storeFault, storeLateness } from '../../kit/resource/rea
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ProductDetailPorts } from './product-detail.ports.ts';
-import { offerFrom, refusalOf } from './product-detail.rules.ts';
+import { isMasked, offerFrom, refusalOf } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailEvent, ProductDetailInput, ProductDetailTag } from './product-detail.types.ts';
 
 export type ProductDetailMachine = ReturnType<typeof createProductDetailMachine>;
@@ -29,6 +29,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
     },
     guards: {
       wasRead: (_, answer: ReadAnswer<Product>) => answer.kind === 'read',
+      isMasked: ({ context }) => isMasked(context.value),
       isOnSale: ({ context }) => refusalOf(context.value) === null,
       wasStored: (_, stored: boolean) => stored,
     },
@@ -42,6 +43,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
       headForBuying: assign(({ context }) => ({
         destination: context.value === null ? null : { to: 'buy' as const, family: context.value.family },
       })),
+      headForFigures: assign({ destination: { to: 'figures-access', comesBack: true } }),
       noticeStorage: assign({ notice: { body: { kind: 'system-busy' }, tone: 'warn' } }),
       clearNotice,
       clearDestination,
@@ -60,13 +62,15 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
     }),
     initial: 'loading',
     on: {
+      // [PD-642]
+      'figures.pressed': { guard: 'isMasked', actions: 'headForFigures' },
       'notice.faded': { actions: 'clearNotice' },
       'destination.followed': { actions: 'clearDestination' },
     },
     states: {
       ...reading,
       shown: {
-        on: { ...reading.shown.on, 'buy.pressed': { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' } },
+        on: { ...reading.shown.on, 'buy.pressed': buying },
       },
       // [PD-3] the buy page reads what is left here; without it that page would only lead back
       handingOver: {
@@ -85,10 +89,16 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
       },
       // [PD-7] an older reading does not keep anyone from buying: gate and gateway decide again
       stale: {
-        on: { ...reading.stale.on, 'buy.pressed': { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' } },
+        on: { ...reading.stale.on, 'buy.pressed': buying },
       },
     },
   });
+
+/** [PD-642] Who may not see the figures does not order by them either: that comes first. */
+const buying = [
+  { guard: 'isMasked', actions: 'headForFigures' },
+  { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' },
+] as const;
 
 const reading = /* @__PURE__ */ readingStates<ProductDetailContext, ProductDetailInput, ReadAnswer<Product>>(({ context }) => ({
   query: context.query,

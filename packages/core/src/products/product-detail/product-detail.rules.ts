@@ -41,6 +41,9 @@ export const refusalOf = (product: Product | null): Message | null => {
   return product.remaining > 0 ? null : { kind: 'product-sold-out' };
 };
 
+/** [PD-642] This viewer is not told the figures yet. */
+export const isMasked = (product: Product | null): boolean => product !== null && product.figuresNeed.length > 0;
+
 const CLOSED = {
   upcoming: 'product-upcoming',
   'sold-out': 'product-sold-out',

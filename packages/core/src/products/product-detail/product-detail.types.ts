@@ -24,6 +24,8 @@ export interface ProductDetailContext {
 /** What the page can say. */
 export type ProductDetailEvent =
   | { readonly type: 'buy.pressed' }
+  /** On to what is missing before the figures are shown. */
+  | { readonly type: 'figures.pressed' }
   | { readonly type: 'refresh.pulled' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;

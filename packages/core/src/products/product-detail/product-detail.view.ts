@@ -61,6 +61,8 @@ export interface ProductFigures {
   readonly remainingShortText: string;
   readonly soldPercent: number;
   readonly saleState: SaleState;
+  /** [PD-642] The figures are not told to this viewer yet. */
+  readonly isMasked: boolean;
   readonly openDateText: string;
   /** Of a product that is not on sale yet; null for any other. */
   readonly opensOn: CalendarDate | null;
@@ -139,6 +141,7 @@ const figuresOf = (product: Product, knownUntil: CalendarDate): ProductFigures =
   remainingShortText: shortenAmount(product.remaining),
   soldPercent: soldPercent(product),
   saleState: product.saleState,
+  isMasked: product.figuresNeed.length > 0,
   openDateText: formatKnownDate(product.openDate, knownUntil),
   opensOn: product.saleState === 'upcoming' ? product.openDate : null,
   closeDateText: formatKnownDate(product.closeDate, knownUntil),

@@ -5,13 +5,15 @@ import type { Deps } from '../../ground/deps.ts';
 import { openRoute, type RouteDeps } from '../../ground/endpoint-route.ts';
 import { answered, refused } from '../../ground/reply.ts';
 import { DATA_POLICY } from '../../ground/security-headers.ts';
+import { hiddenFigures } from '../hidden-figures.ts';
 import { rangeOf } from './byte-range.ts';
 import { createDocumentLibrary, type PublishedDocument } from './document-library.ts';
+import type { FigureGate } from '../figure-gate.port.ts';
 import { DOCUMENTS_PATH } from '../contracts.ts';
 import { readArchives } from './documents.store.ts';
 
 /** Documents of products, for everybody, whole or by byte ranges. Every other address below is a plain 404. */
-export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
   const library = createDocumentLibrary(deps.db);
   app.get<{ Params: { '*': string } }>(`${DOCUMENTS_PATH}*`, async (http, reply) => {
     reply.header('content-security-policy', DATA_POLICY);
@@ -21,7 +23,9 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
       productCode === undefined || slug === undefined ? null : await library.find(productCode, slug, shanghaiDateOf(deps.clock.now()));
     return found === null ? sendWords(reply, 404, NOT_FOUND) : sendDocument(http, reply, found, `${slug}.pdf`);
   });
-  openRoute(app, route, ENDPOINTS.productArchives, async ({ productCode }) => {
+  openRoute(app, route, ENDPOINTS.productArchives, async ({ productCode }, caller) => {
+    const hidden = hiddenFigures(await figures.missingFor(caller, productCode));
+    if (hidden !== null) return hidden;
     const archives = await readArchives(deps.db, productCode, shanghaiDateOf(deps.clock.now()));
     return archives === null ? refused(RET_CODE.unknownId, { kind: 'product-unknown' }) : answered(archives);
   });

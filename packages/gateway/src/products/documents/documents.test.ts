@@ -452,7 +452,7 @@ describe('the archives of a product', () => {
 
 describe('the page of a product', () => {
   it('has the documents of its contract, at addresses that answer [GW-210]', async () => {
-    const product = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' });
+    const product = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' }, await gateway.anInvestor());
     expect(product.documents.map(({ fileName }) => fileName)).toEqual([
       `${product.productName}资产管理合同`,
       `${product.productName}产品说明书`,

@@ -74,6 +74,8 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo(FAMILY_PATHS[destination.family].holdings, FAMILY_PATHS[destination.family].insteadOfAnother);
     case 'trade-records':
       return pathTo('/buy-record', { productCode: destination.productCode });
+    case 'figures-access':
+      return pathTo('/figures-access', { returnUrl: here });
     case 'archives':
       return pathTo('/pe-archives', {
         productCode: destination.productCode,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { netValue } from '../values/net-value.ts';
+import { missingForFigures, productWithoutFigures, withoutFigures, type Viewer } from './figure-steps.ts';
+import { aProduct } from './product-detail/product-detail.fakes.ts';
+
+const nobody: Viewer = { isSignedIn: false, hasStated: false, hasRiskLevel: false };
+const somebody: Viewer = { isSignedIn: true, hasStated: true, hasRiskLevel: true };
+
+describe('the figures of a private product', () => {
+  it('need signing in, the statement and a risk level, each named while it is missing [PD-640]', () => {
+    expect(missingForFigures('private', nobody, 'determined')).toEqual(['signed-in', 'statement', 'risk-level']);
+    expect(missingForFigures('private', { ...somebody, hasStated: false }, 'determined')).toEqual(['statement']);
+    expect(missingForFigures('private', { ...somebody, hasRiskLevel: false }, 'determined')).toEqual(['risk-level']);
+    expect(missingForFigures('private', somebody, 'determined')).toEqual([]);
+  });
+
+  it('need less where the operator says so, and those of a broker product nothing [PD-640]', () => {
+    expect(missingForFigures('private', nobody, 'signed-in')).toEqual(['signed-in']);
+    expect(missingForFigures('private', { ...nobody, isSignedIn: true }, 'signed-in')).toEqual([]);
+    expect(missingForFigures('private', nobody, 'everybody')).toEqual([]);
+    expect(missingForFigures('broker', nobody, 'determined')).toEqual([]);
+  });
+
+  it('are left out of row and product while something is missing, and nothing else is [PD-641]', () => {
+    const product = aProduct({ family: 'private', netValue: netValue(10_234), netValueDate: aProduct().openDate });
+    const masked = productWithoutFigures(product, ['statement']);
+    expect(masked).toEqual({ ...product, benchmark: null, netValue: null, netValueDate: null, documents: [], figuresNeed: ['statement'] });
+    expect(withoutFigures(product, ['statement'])).toEqual({ ...product, benchmark: null, figuresNeed: ['statement'] });
+  });
+
+  it('stay as they are where nothing is missing, and on a broker product whatever is [PD-641]', () => {
+    const placement = aProduct({ family: 'private' });
+    expect(productWithoutFigures(placement, [])).toBe(placement);
+    expect(withoutFigures(placement, [])).toBe(placement);
+    const broker = aProduct();
+    expect(productWithoutFigures(broker, ['signed-in'])).toBe(broker);
+    expect(withoutFigures(broker, ['signed-in'])).toBe(broker);
+  });
+});

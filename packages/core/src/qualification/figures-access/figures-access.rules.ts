@@ -1,0 +1,24 @@
+import type { Destination } from '../../kit/destination.ts';
+import { MENDED_AT } from '../../account/standing-checks.ts';
+import type { FigureStep } from '../../products/product.ts';
+import type { FiguresAccessContext } from './figures-access.types.ts';
+
+/** [FA-641] The step that is next: the first that is missing. */
+export const nextFigureStep = ({ standing }: Pick<FiguresAccessContext, 'standing'>): FigureStep | null => standing?.missing[0] ?? null;
+
+/** [FA-641] Where a step is taken; null: on this very page. */
+export const placeOfStep = (step: FigureStep | null): Destination | null => {
+  switch (step) {
+    case 'signed-in':
+      return MENDED_AT['signed-in'];
+    case 'risk-level':
+      return MENDED_AT['risk-assessment'];
+    case 'statement':
+      return null;
+    case null:
+      return { to: 'back' };
+  }
+};
+
+/** About how many minutes a step takes. */
+export const FIGURE_STEP_MINUTES = { 'signed-in': 1, statement: 1, 'risk-level': 3 } as const satisfies Record<FigureStep, number>;

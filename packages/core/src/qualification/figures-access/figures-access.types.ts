@@ -1,0 +1,38 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { FigureStep } from '../../products/product.ts';
+import type { EpochMs } from '../../values/calendar-date.ts';
+
+/** What the gateway asks of this viewer before the figures of private products are shown. */
+export interface FigureStanding {
+  /** All that the operator asks for, in order. */
+  readonly asked: readonly FigureStep[];
+  readonly missing: readonly FigureStep[];
+  /** When the present statement was confirmed; null: it was not. */
+  readonly statedAt: EpochMs | null;
+}
+
+/** Answer to a confirmation. */
+export type StatementOutcome = { readonly kind: 'confirmed' } | { readonly kind: 'refused'; readonly message: Message };
+
+export interface FiguresAccessContext {
+  readonly standing: FigureStanding | null;
+  readonly isTicked: boolean;
+  /** The statement was confirmed on this visit: what is still missing follows by itself. */
+  readonly hasConfirmed: boolean;
+  /** Told at the box after a press without the tick. */
+  readonly isUnticked: boolean;
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type FiguresAccessEvent =
+  | { readonly type: 'statement.ticked'; readonly isTicked: boolean }
+  /** Confirms the statement, or leads to where the step is taken. */
+  | { readonly type: 'step.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type FiguresAccessTag = 'busy';

@@ -1,0 +1,10 @@
+import { RET_CODE } from '@caifu/adapters/wire';
+import type { FigureStep } from '@caifu/core/products';
+import { notSignedIn } from '../ground/endpoint-route.ts';
+import { refused, type Refusal } from '../ground/reply.ts';
+
+/** [GW-640] Why figures are not told: to sign-in first, else what is missing is named on the page of the confirmation. null: they are told. */
+export const hiddenFigures = (missing: readonly FigureStep[]): Refusal | null => {
+  if (missing.length === 0) return null;
+  return missing.includes('signed-in') ? notSignedIn() : refused(RET_CODE.gateCertification, { kind: 'figures-hidden' });
+};

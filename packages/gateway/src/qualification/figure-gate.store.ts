@@ -1,0 +1,89 @@
+import { FAMILY_TERMS, missingForFigures, type FigureStep, type ProductFamily, type Viewer } from '@caifu/core/products';
+import { isAssessmentValid, QUALIFIED_STATEMENT, type FigureStanding } from '@caifu/core/qualification';
+import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { RET_CODE } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { SessionOwner } from '../ground/caller.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import type { FigureGate } from '../products/figure-gate.port.ts';
+
+type GateDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
+
+/** [GW-640] Judges by core's rule on the gateway's own records; what the front end shows is not asked. */
+export const createFigureGate = (deps: GateDeps): FigureGate => ({
+  missing: async (caller) => missingForFigures('private', (await readViewer(deps, caller)).viewer, deps.settings.PRIVATE_FIGURES),
+  missingFor: async (caller, productCode) => {
+    if (deps.settings.PRIVATE_FIGURES === 'everybody') return NOTHING;
+    const found = await readStake(deps.db, caller, productCode);
+    if (found === null || !FAMILY_TERMS[found.family].hidesFigures || found.hasBought) return NOTHING;
+    return missingForFigures(found.family, (await readViewer(deps, caller)).viewer, deps.settings.PRIVATE_FIGURES);
+  },
+});
+
+/** What is asked of this caller, and what is missing. */
+export const readFigureStanding = async (deps: GateDeps, caller: SessionOwner | null): Promise<Reply<FigureStanding>> => {
+  const { viewer, statedAt } = await readViewer(deps, caller);
+  const policy = deps.settings.PRIVATE_FIGURES;
+  return answered({
+    asked: missingForFigures('private', NOBODY, policy),
+    missing: missingForFigures('private', viewer, policy),
+    statedAt,
+  });
+};
+
+/** [GW-641] Keeps the first moment; another version than the present one was not shown by us. */
+export const confirmStatement = async (deps: GateDeps, investorId: string, version: string): Promise<Reply<null>> => {
+  if (version !== QUALIFIED_STATEMENT.version) return refused(RET_CODE.gateCertification, { kind: 'statement-outdated' });
+  await storeStatement(deps.db, investorId, deps.clock.now());
+  return answered(null);
+};
+
+/** The present statement, as a caller confirms it or the demo market begins with it. */
+export const storeStatement = async (cx: Connection, investorId: string, at: EpochMs): Promise<void> => {
+  await sql`
+    insert into qualified_statement (investor_id, version, confirmed_at) values (${investorId}, ${QUALIFIED_STATEMENT.version}, ${at})
+    on conflict do nothing`.execute(cx);
+};
+
+const readViewer = async (
+  { db, clock }: GateDeps,
+  caller: SessionOwner | null,
+): Promise<{ readonly viewer: Viewer; readonly statedAt: EpochMs | null }> => {
+  if (caller === null) return { viewer: NOBODY, statedAt: null };
+  const { rows } = await sql<{ risk_level: number | null; risk_valid_until: string | null; confirmed_at: string | null }>`
+    select i.risk_level, i.risk_valid_until, s.confirmed_at from investor i
+      left join qualified_statement s on s.investor_id = i.investor_id and s.version = ${QUALIFIED_STATEMENT.version}
+    where i.investor_id = ${caller.investorId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return { viewer: NOBODY, statedAt: null };
+  const validUntil = row.risk_valid_until === null ? null : calendarDate(row.risk_valid_until);
+  const statedAt = row.confirmed_at === null ? null : epochMs(Number(row.confirmed_at));
+  return {
+    viewer: {
+      isSignedIn: true,
+      hasStated: statedAt !== null,
+      hasRiskLevel: row.risk_level !== null && isAssessmentValid(validUntil, shanghaiDateOf(clock.now())),
+    },
+    statedAt,
+  };
+};
+
+/** The product's family, and whether the caller has paid for some of it; null for a product that is not there. */
+const readStake = async (
+  cx: Connection,
+  caller: SessionOwner | null,
+  productCode: string,
+): Promise<{ readonly family: ProductFamily; readonly hasBought: boolean } | null> => {
+  const { rows } = await sql<{ family: ProductFamily; has_bought: boolean }>`
+    select p.family, exists (
+      select 1 from trade_order o where o.investor_id = ${caller?.investorId ?? null} and o.product_code = p.product_code and o.kind = 'purchase'
+        and o.state in ('paid', 'awaiting-certification', 'confirmed')) as has_bought
+    from product p where p.product_code = ${productCode}`.execute(cx);
+  const [row] = rows;
+  return row === undefined ? null : { family: row.family, hasBought: row.has_bought };
+};
+
+const NOBODY: Viewer = { isSignedIn: false, hasStated: false, hasRiskLevel: false };
+const NOTHING: readonly FigureStep[] = [];

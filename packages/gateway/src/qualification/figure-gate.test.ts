@@ -1,0 +1,142 @@
+import { QUALIFIED_STATEMENT } from '@caifu/core/qualification';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type InvestorFacts, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** A placement with a benchmark, and one with net values. */
+const RATED = 'P3001';
+const VALUED = 'P3008';
+
+const LIST = {
+  family: 'private',
+  channelCode: null,
+  saleState: null,
+  sort: null,
+  search: null,
+  term: null,
+  risk: null,
+  start: null,
+  pageNo: 1,
+  pageSize: 20,
+} as const;
+
+const seenBy = async (at: TestGateway, caller: SignedIn | null) => ({
+  rows: (await at.tell(ENDPOINTS.listProducts, LIST, caller)).items,
+  rated: await at.tell(ENDPOINTS.productDetail, { productCode: RATED }, caller),
+  valued: await at.tell(ENDPOINTS.productDetail, { productCode: VALUED }, caller),
+  calls: [
+    await at.ask(ENDPOINTS.queryAmHistoryNetListByPage, { productCode: VALUED, page: 1, pageSize: 30 }, caller),
+    await at.ask(ENDPOINTS.productCurve, { productCode: VALUED, range: 'ALL' }, caller),
+    await at.ask(ENDPOINTS.productArchives, { productCode: VALUED }, caller),
+  ].map((asked) => (asked.kind === 'refused' ? asked.code : 'told')),
+});
+
+const without = (facts: Partial<InvestorFacts>) => gateway.anInvestor(facts);
+
+describe('the figures of private products', () => {
+  it('are told to nobody who is not signed in: no rate, no net value, no curve, no document [GW-640]', async () => {
+    const { rows, rated, valued, calls } = await seenBy(gateway, null);
+    const need = ['signed-in', 'statement', 'risk-level'];
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) expect(row).toMatchObject({ benchmark: null, figuresNeed: need });
+    expect(rated).toMatchObject({ benchmark: null, documents: [], figuresNeed: need });
+    expect(valued).toMatchObject({ netValue: null, netValueDate: null, documents: [], figuresNeed: need });
+    expect(calls).toEqual(['F01003', 'F01003', 'F01003']);
+  });
+
+  it.each([
+    ['the statement', { hasStated: false }, ['statement']],
+    ['a risk level', { riskLevel: null }, ['risk-level']],
+    ['a risk level that has not run out', { riskValidUntil: '2026-11-17' }, ['risk-level']],
+  ] as const)('are not told to an investor without %s, who is told what is missing [GW-640]', async (_, facts, need) => {
+    const { rows, rated, valued, calls } = await seenBy(gateway, await without(facts));
+    for (const row of rows) expect(row).toMatchObject({ benchmark: null, figuresNeed: need });
+    for (const product of [rated, valued])
+      expect(product).toMatchObject({ benchmark: null, netValue: null, documents: [], figuresNeed: need });
+    expect(calls).toEqual(['G00010', 'G00010', 'G00010']);
+  });
+
+  it('are told to a determined investor, and those of broker products to everybody [GW-640]', async () => {
+    const { rows, rated, valued, calls } = await seenBy(gateway, await gateway.anInvestor());
+    expect(rows.some(({ benchmark }) => benchmark !== null)).toBe(true);
+    expect(rated.benchmark).not.toBeNull();
+    expect(rated.documents.length).toBeGreaterThan(0);
+    expect(valued.netValue).not.toBeNull();
+    expect([...rows, rated, valued].every(({ figuresNeed }) => figuresNeed.length === 0)).toBe(true);
+    expect(calls).toEqual(['told', 'told', 'told']);
+    const broker = await gateway.tell(ENDPOINTS.listProducts, { ...LIST, family: 'broker' });
+    expect(broker.items.every(({ benchmark, figuresNeed }) => benchmark !== null && figuresNeed.length === 0)).toBe(true);
+  });
+
+  it('of a product that the investor has bought stay told, whatever has run out since [GW-640]', async () => {
+    const holder = await gateway.signIn('13800000004');
+    await sql`update investor set risk_valid_until = '2026-11-17' where investor_id = ${holder.investorId}`.execute(gateway.deps.db);
+    const { rows } = await sql<{ product_code: string }>`
+      select o.product_code from trade_order o join product p on p.product_code = o.product_code
+      where o.investor_id = ${holder.investorId} and o.kind = 'purchase' and o.state = 'confirmed' and p.family = 'private' limit 1`.execute(
+      gateway.deps.db,
+    );
+    const productCode = rows[0]?.product_code ?? '';
+    expect(await gateway.tell(ENDPOINTS.productDetail, { productCode }, holder)).toMatchObject({ figuresNeed: [] });
+    expect(await gateway.ask(ENDPOINTS.queryAmTrendChart, { productCode, periodName: '', range: 'ALL' }, holder)).toMatchObject({
+      kind: 'answered',
+    });
+    await sql`update investor set risk_valid_until = '2099-12-31' where investor_id = ${holder.investorId}`.execute(gateway.deps.db);
+  });
+});
+
+describe('the statement of a qualified investor', () => {
+  const standing = (caller: SignedIn | null) => gateway.tell(ENDPOINTS.queryFigureStanding, null, caller);
+
+  it('is kept with its version and its first moment, and opens the figures [GW-641]', async () => {
+    const caller = await without({ hasStated: false });
+    expect(await standing(caller)).toEqual({ asked: ['signed-in', 'statement', 'risk-level'], missing: ['statement'], statedAt: null });
+    const { version } = QUALIFIED_STATEMENT;
+    const first = gateway.deps.clock.now();
+    await gateway.tell(ENDPOINTS.confirmQualifiedStatement, { version }, caller);
+    gateway.wall.now += 60_000;
+    await gateway.tell(ENDPOINTS.confirmQualifiedStatement, { version }, caller);
+    const { missing, statedAt } = await standing(caller);
+    expect(missing).toEqual([]);
+    expect(Math.floor((statedAt ?? 0) / 1_000)).toBe(Math.floor(first / 1_000));
+    const { rows } = await sql`select version from qualified_statement where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ version }]);
+    expect((await seenBy(gateway, caller)).rated.benchmark).not.toBeNull();
+  });
+
+  it('of another version is refused and keeps nothing; without a session there is none [GW-641]', async () => {
+    const caller = await without({ hasStated: false });
+    expect(await gateway.ask(ENDPOINTS.confirmQualifiedStatement, { version: '2020-1' }, caller)).toMatchObject({ code: 'G00010' });
+    expect((await standing(caller)).missing).toEqual(['statement']);
+    expect(await gateway.ask(ENDPOINTS.confirmQualifiedStatement, { version: QUALIFIED_STATEMENT.version })).toMatchObject({
+      code: 'F01003',
+    });
+    expect((await standing(null)).missing).toEqual(['signed-in', 'statement', 'risk-level']);
+  });
+});
+
+describe('a house whose law differs', () => {
+  it.each([
+    ['signed-in', ['signed-in']],
+    ['everybody', []],
+  ] as const)('shows the figures to whom PRIVATE_FIGURES=%s names [GW-642]', async (policy, need) => {
+    const other = await openTestGateway({ PRIVATE_FIGURES: policy });
+    try {
+      const { rated, calls } = await seenBy(other, null);
+      expect(rated.figuresNeed).toEqual(need);
+      expect(rated.benchmark === null).toBe(need.length > 0);
+      expect(calls.every((call) => call === 'told')).toBe(need.length === 0);
+      const anybody = await other.anInvestor({ hasStated: false, riskLevel: null });
+      expect((await seenBy(other, anybody)).rated.benchmark).not.toBeNull();
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { ratePpm } from '@caifu/core/values';
+import type { Product } from '@caifu/core/products';
+import { aProduct, fakeProductDetailPorts } from '@caifu/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ProductRow } from './ProductRow.tsx';
+import { ProductScreen } from './ProductScreen.tsx';
+
+/** As the gateway tells it to a viewer who is not determined. */
+const masked = (overrides: Partial<Product> = {}) =>
+  aProduct({ family: 'private', channelCode: null, benchmark: null, documents: [], figuresNeed: ['statement'], ...overrides });
+
+const open = (product: Product) =>
+  renderScreen(<ProductScreen query={{ productCode: product.productCode }} />, {
+    productDetail: fakeProductDetailPorts({ read: () => Promise.resolve({ kind: 'read', value: product }) }),
+  });
+
+describe('masked figures', () => {
+  it('read -- and 认证后可见 in a row, and a number once they are told [PD-642]', async () => {
+    const { screen } = await renderScreen(
+      <>
+        <ProductRow product={masked()} />
+        <ProductRow product={masked({ productCode: 'P2', figuresNeed: [], benchmark: ratePpm(61_000) })} />
+      </>,
+      {},
+    );
+    const [hidden, told] = screen.getByRole('link').elements();
+    expect(hidden?.textContent).toContain('--认证后可见');
+    expect(told?.textContent).toContain('6.10%');
+    expect(told?.textContent).not.toContain('认证后可见');
+  });
+
+  it('lead on from the product page, which has neither documents nor archives then [PD-642]', async () => {
+    const { screen, go } = await open(masked());
+    await expect.element(screen.getByText('认证后可见')).toBeVisible();
+    expect(screen.getByText('产品档案').query()).toBeNull();
+    await screen.getByRole('button', { name: '去确认' }).click();
+    await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
+    expect(go.along.mock.calls[0]?.[0]).toBe('/figures-access?returnUrl=%2Fhere');
+  });
+
+  it('come before buying: the button leads to them and leaves no offer [PD-642]', async () => {
+    const { screen, go } = await open(masked());
+    await screen.getByRole('button', { name: '立即买入' }).click();
+    await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
+    expect(go.along.mock.calls[0]?.[0]).toBe('/figures-access?returnUrl=%2Fhere');
+  });
+});
