@@ -24,13 +24,10 @@ const product = '望屿成长精选';
 
 const alert = (page: Page) => page.getByRole('alertdialog');
 
-/** The gate stops with this sentence, leads to the page where it is mended, and the step brings back to the purchase. */
-const mend = async (page: Page, sentence: string, route: RegExp, step: (page: Page) => Promise<void>): Promise<void> => {
-  await expect(alert(page)).toContainText(sentence);
-  await alert(page).getByRole('button').last().click();
+/** The errand that stands on the screen is run; it ends in the next, without a question between them. */
+const run = async (page: Page, route: RegExp, errand: (page: Page) => Promise<void>): Promise<void> => {
   await expect(page).toHaveURL(route);
-  await step(page);
-  await expect(page).toHaveURL(/#\/(pe-buy|pe-risk-tip)/);
+  await errand(page);
 };
 
 /** Uploads both proofs and has them approved. Begins and ends on the page 购买任务. */
@@ -65,15 +62,27 @@ test('who has nothing comes to a confirmed private purchase: certified first, wi
 }) => {
   await enter(investor.brandNew);
   await openProduct(page, product, 'private');
-  await page.getByRole('button', { name: '立即买入' }).click();
 
-  await test.step('the gate leads through every condition in its order, and back each time', async () => {
-    await mend(page, '您还未实名认证，点击确定进行实名认证', /#\/identity\/verify\?/, proveIdentity);
-    await mend(page, '您还未绑定银行卡，点击确定进行银行卡绑定', /#\/identity\/bank-card\?/, bindCard);
-    await mend(page, '您还未设置密码，点击确定进行密码设置', /#\/identity\/password\?/, setPassword);
-    await mend(page, '根据监管要求，需要您完善一些信息！', /#\/identity\/perfect\/tax\?/, declareTaxes);
-    await mend(page, '地址信息不完善，点击确定补充地址信息', /#\/identity\/information\?/, giveAddress);
-    await mend(page, '根据监管要求，需要您完成风险测评！', /#\/newfundrisk\?/, takeAssessment);
+  await test.step('the figures are shown once the statement is confirmed and the risk level is known [FA-641] [PD-642]', async () => {
+    await expect(page.getByText('认证后可见')).toBeVisible();
+    await page.getByRole('button', { name: '去确认' }).click();
+    await expect(page).toHaveURL(/#\/figures-access\?/);
+    await page.getByRole('checkbox', { name: /承诺以上内容属实/ }).click();
+    await page.getByRole('button', { name: '确认承诺' }).click();
+    await run(page, /#\/newfundrisk\?/, takeAssessment);
+    await expect(page).toHaveURL(/#\/information\?/);
+    await expect(page.getByText('认证后可见')).toBeHidden();
+    await page.getByRole('button', { name: '立即买入' }).click();
+  });
+
+  await test.step('the gate lists what is missing once, and each step ends in the next [PB-640] [PB-642]', async () => {
+    const sheet = page.getByRole('dialog', { name: '买入前还差 5 步' });
+    await sheet.getByRole('button', { name: '从实名认证开始' }).click();
+    await run(page, /#\/identity\/verify\?/, proveIdentity);
+    await run(page, /#\/identity\/bank-card\?/, bindCard);
+    await run(page, /#\/identity\/password\?/, setPassword);
+    await run(page, /#\/identity\/perfect\/tax\?/, declareTaxes);
+    await run(page, /#\/identity\/information\?/, giveAddress);
   });
 
   await test.step('the risk disclosure is signed and the certification chosen first', async () => {

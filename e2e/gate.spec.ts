@@ -2,12 +2,16 @@ import { amountField, openBuyPage, openProduct } from './buy-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
-test('a new investor is led to the first missing step and finds the way back [PB-2]', async ({ page, enter }) => {
+test('a new investor sees at once what is missing, begins with the first step and finds the way back [PB-640] [PB-642]', async ({
+  page,
+  enter,
+}) => {
   await enter(investor.brandNew);
   await openBuyPage(page);
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('您还未实名认证，点击确定进行实名认证');
-  await alert.getByRole('button').last().click();
+  const sheet = page.getByRole('dialog', { name: '买入前还差 6 步' });
+  await expect(sheet).toContainText('一共约 11 分钟');
+  await expect(sheet.getByRole('listitem')).toHaveText([/实名认证/, /绑定银行卡/, /设置交易密码/, /涉税信息声明/, /地址信息/, /风险测评/]);
+  await sheet.getByRole('button', { name: '从实名认证开始' }).click();
   await expect(page).toHaveURL(/#\/identity\/verify\?returnUrl=%2Finformation-buy$/);
   await expect(page.getByRole('heading', { level: 2, name: '填写本人身份信息' })).toBeVisible();
   // Not to the buy page, which would ask the same again, but to the products.
@@ -42,12 +46,12 @@ const STEPS = [
 test('closing the gate blocks, says so and can be tried again [BUY-21]', async ({ page, enter }) => {
   await enter(investor.brandNew);
   await openBuyPage(page);
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '买入前还差 6 步' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('暂时无法买入')).toBeVisible();
   await expect(amountField(page)).toHaveCount(0);
   await page.getByRole('button', { name: '重新检查' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('您还未实名认证');
+  await expect(page.getByRole('dialog', { name: '买入前还差 6 步' })).toBeVisible();
 });
 
 test('an investor of level 1 cannot buy above it, and is led to the assessment [PB-15] [PB-16]', async ({ page, enter }) => {

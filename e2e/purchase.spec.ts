@@ -27,7 +27,7 @@ test('an investor in order buys a broker product and holds it after the trading 
     await openBuyPage(page);
     await expect(page.getByText('1,000元起投，1,000元递增')).toBeVisible();
     await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText('请输入买入金额')).toBeVisible();
+    await expect(page.getByText('请输入买入金额')).toBeHidden();
   });
 
   await test.step('income, fee and dates follow the amount as it is typed [BUY-15] [BUY-16] [BUY-17]', async () => {

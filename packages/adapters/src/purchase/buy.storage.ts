@@ -1,5 +1,6 @@
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import type { BuyOffer, ProductDetailPorts, ProductFamily } from '@caifu/core/products';
+import type { ErrandId } from '@caifu/core/account';
 import type { DisclosurePurchase } from '@caifu/core/qualification';
 import type { BuyDraft, BuyPorts, PlacedOrder } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
@@ -192,6 +193,16 @@ const placedStored = z.codec(
   },
 );
 
+const errandStored = wordWire<ErrandId>({
+  identity: 'identity',
+  'bank-card': 'bank-card',
+  'trade-password': 'trade-password',
+  'id-card': 'id-card',
+  tax: 'tax',
+  address: 'address',
+  'risk-assessment': 'risk-assessment',
+});
+
 // Every field is named: a secret that found its way into a draft would not be written.
 const draftStored = z.codec(
   z.object({
@@ -201,19 +212,22 @@ const draftStored = z.codec(
     cardId: nullableWire(textWire),
     arrangement: arrangementWire,
     agreed: flagWire,
+    // Drafts that were written before it have none.
+    errand: nullableWire(errandStored),
     requestId: nullableWire(textWire),
     placed: z.nullable(placedStored),
   }),
   z.custom<BuyDraft>(),
   {
     decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ productCode, amountText, cardId, arrangement, agreed, requestId, placed }) => ({
+    encode: ({ productCode, amountText, cardId, arrangement, agreed, errand, requestId, placed }) => ({
       version: 1 as const,
       productCode,
       amountText,
       cardId,
       arrangement,
       agreed,
+      errand,
       requestId,
       placed,
     }),

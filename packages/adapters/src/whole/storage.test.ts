@@ -52,6 +52,7 @@ const DRAFT: BuyDraft = {
   cardId: 'C1',
   arrangement: 'redeem',
   agreed: true,
+  errand: 'bank-card',
   requestId: 'R1',
   placed: {
     requestId: 'R1',
@@ -313,7 +314,7 @@ describe('what belongs to an investor', () => {
     local.setItem(key, JSON.stringify(earlier));
     const later = openDevice(local, tab);
     await later.session.restore();
-    expect(await later.buy.readDraft('P1')).toEqual(DRAFT);
+    expect(await later.buy.readDraft('P1')).toEqual({ ...DRAFT, errand: null });
     later.buy.saveDraft(DRAFT);
     expect(JSON.parse(local.entries.get(key) ?? '')).toMatchObject({ arrangement: 2, placed: { arrangement: 2 } });
   });

@@ -30,7 +30,7 @@ export type { SessionPorts } from './session/session.ports.ts';
 export type * from './session/session.types.ts';
 export { toSessionView } from './session/session.view.ts';
 export type * from './session/session.view.ts';
-export { preBuyAlert, type PreBuyCheckId } from './standing-checks.ts';
+export { preBuyAlert, type ErrandId, type PreBuyCheckId } from './standing-checks.ts';
 export type { AccountLabels, AccountMessages } from './words.ts';
 export type { AccountDestinations } from './destinations.ts';
 export type * from './id-reupload-prompt/id-reupload-prompt.types.ts';

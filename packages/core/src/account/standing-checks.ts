@@ -32,6 +32,20 @@ export const questionOf = (check: Exclude<PreBuyCheckId, 'signed-in'>): Dialog =
   refuse: 'cancel',
 });
 
+/** A check that is mended by an errand: all but signing in, which asks for itself, and suitability, which is a judgement. */
+export type ErrandId = Exclude<PreBuyCheckId, 'signed-in' | 'suitability'>;
+
+/** [PB-641] About how many minutes each errand takes. */
+export const ERRAND_MINUTES = {
+  identity: 3,
+  'bank-card': 2,
+  'trade-password': 1,
+  'id-card': 2,
+  tax: 1,
+  address: 1,
+  'risk-assessment': 3,
+} as const satisfies Record<ErrandId, number>;
+
 /** Where each check is mended. Every one of them returns to the purchase. */
 export const MENDED_AT = {
   'signed-in': { to: 'sign-in', comesBack: true },

@@ -117,6 +117,7 @@ export const arbitraryPreBuyInput: fc.Arbitrary<PreBuyInput> = fc.record({
   mode: fc.constantFrom('simple', 'verification'),
   productLevel: arbitraryRiskLevel,
   family: fc.constantFrom('broker', 'private'),
+  ledTo: fc.constantFrom(null, 'identity', 'tax'),
 });
 
 /** 1 to 9. */

@@ -45,8 +45,7 @@ export const tradeCopy = {
   buy: '买入',
   summaryTitle: '确认买入',
   resumes: '您有一笔未支付的订单，确认后继续支付，不会重复下单',
-  summaryAgreements: '已同意',
-  summaryAgreementsValue: (count: number) => `协议与风险揭示共 ${count} 份`,
+  summaryAgreements: (count: number) => `已阅读并同意 ${count} 份协议与风险揭示`,
   confirmBuy: '确认买入',
   processing: {
     title: '处理中',
@@ -61,6 +60,12 @@ export const tradeCopy = {
     assets: '查看资产',
   },
   blocked: { title: '暂时无法买入', retry: '重新检查' },
+  errands: {
+    title: (count: number) => `买入前还差 ${count} 步`,
+    lead: (minutes: number) => `一共约 ${minutes} 分钟。做完一步自动进入下一步，已填写的内容会保留，做完后回到这笔买入。`,
+    minutes: (minutes: number) => `约 ${minutes} 分钟`,
+    begin: (name: string) => `从${name}开始`,
+  },
   checks: {
     title: '买入条件',
     names: {

@@ -14,6 +14,7 @@ import { productListCopy } from '../products/product-list.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
+import { ErrandSheet } from './ErrandSheet.tsx';
 import { CheckList } from './CheckList.tsx';
 import { OfferHead } from './OfferHead.tsx';
 import { SummarySheet } from './SummarySheet.tsx';
@@ -54,7 +55,13 @@ export function BuyScreen() {
         label: tradeCopy.buy,
         onPress: press,
         isBusy: view.isSavingArrangement,
-        whyOff: view.button.isEnabled || step !== 'edit' || reason === null ? null : sentenceOf(reason, { amountsHidden }),
+        // The tip stands at the amount, and an empty field is not asked for before a press: neither is told here as well.
+        whyOff:
+          view.button.isEnabled || step !== 'edit' || reason === null
+            ? null
+            : view.tip !== null || view.amountText === ''
+              ? ''
+              : sentenceOf(reason, { amountsHidden }),
       }}
       // Nothing is lost: why it does not go on here, what the gate said, and the way to try again.
       stopped={{
@@ -69,6 +76,7 @@ export function BuyScreen() {
       }}
       sheets={
         <>
+          <ErrandSheet view={view} send={(event) => actor.send(event)} />
           <SummarySheet view={view} send={(event) => actor.send(event)} />
           <Cashier actor={cashier} />
         </>

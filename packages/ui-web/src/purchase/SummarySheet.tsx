@@ -3,22 +3,27 @@ import { Amount } from '../kit/Amount.tsx';
 import { KeyValueRows } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
+import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import type { BuyPartProps } from './buy-part.ts';
 import { datesTimeline } from '../orders/dates-timeline.ts';
 import { FeeText } from './FeeText.tsx';
+import css from './SummarySheet.module.css';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
 
 /** Everything once more before the password: what, how much, from where, which dates, which agreements. */
 export function SummarySheet({ view, send }: BuyPartProps) {
   const { step, card } = view;
-  const count = view.agreementIds.length + view.documents.length;
+  const agreements = [
+    ...view.documents.map(({ fileName }) => fileName),
+    ...view.agreementIds.filter(isAgreementId).map((id) => agreementNames[id]),
+  ];
   return (
     <ReviewSheet
       isOpen={step === 'review'}
       title={tradeCopy.summaryTitle}
-      subject={view.productName}
+      subject={view.periodName === '' ? view.productName : `${view.productName} ${view.periodName}`}
       amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="28" />}
       working={step === 'ordering' ? tradeCopy.processing.ordering : step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
       confirmLabel={tradeCopy.confirmBuy}
@@ -52,12 +57,19 @@ export function SummarySheet({ view, send }: BuyPartProps) {
             value: <Amount text={view.income} unit={tradeCopy.yuan} />,
             note: tradeCopy.expectedIncomeShort,
           },
-          { label: tradeCopy.summaryAgreements, value: tradeCopy.summaryAgreementsValue(count) },
         ]}
       />
       <ReviewDates>
         <Timeline steps={datesTimeline(view.dates)} />
       </ReviewDates>
+      <div className={css['agreements']}>
+        <p className={css['agreementsTitle']}>{tradeCopy.summaryAgreements(agreements.length)}</p>
+        <ul className={css['agreementList']} aria-label={tradeCopy.summaryAgreements(agreements.length)}>
+          {agreements.map((name) => (
+            <li key={name}>{`《${name}》`}</li>
+          ))}
+        </ul>
+      </div>
       {view.caution !== null && <Notice tone="alert">{sentenceOf(view.caution)}</Notice>}
       {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
     </ReviewSheet>

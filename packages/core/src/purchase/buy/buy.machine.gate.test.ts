@@ -33,6 +33,37 @@ describe('buy, at the gate', () => {
     });
   });
 
+  it('shows the list of what is missing as its own and keeps the errand and all that was typed while it is run [BUY-641]', async () => {
+    const saveDraft = vi.fn<BuyPorts['saveDraft']>();
+    const standing = aStanding({ bankCardBound: false, tradePasswordSet: false });
+    const flow = begin({
+      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing }) }),
+      readDraft: () => Promise.resolve(aBuyDraft({ amountText: '12000' })),
+      saveDraft,
+    });
+    await waitFor(flow.actor, () => flow.view().errands.length > 0);
+    expect(flow.view()).toMatchObject({ step: 'checking', dialog: null, errands: [{ id: 'bank-card' }, { id: 'trade-password' }] });
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until('leaving');
+    expect(flow.view()).toMatchObject({ errands: [], destination: { to: 'bank-card', comesBack: true } });
+    expect(saveDraft).toHaveBeenLastCalledWith(aBuyDraft({ amountText: '12000', errand: 'bank-card' }));
+  });
+
+  it('goes on with the next errand when the investor comes back from one that is done, and forgets it once the gate is passed [BUY-641]', async () => {
+    const check = vi
+      .fn()
+      .mockResolvedValueOnce({ kind: 'judged', standing: aStanding({ tradePasswordSet: false }) })
+      .mockResolvedValue({ kind: 'judged', standing: aStanding() });
+    const saveDraft = vi.fn<BuyPorts['saveDraft']>();
+    const readDraft = () => Promise.resolve(aBuyDraft({ amountText: '12000', errand: 'bank-card' }));
+    const flow = begin({ preBuy: fakePreBuyPorts({ check }), readDraft, saveDraft });
+    await flow.until('leaving');
+    expect(flow.view().destination).toEqual({ to: 'trade-password-setting', comesBack: true });
+    const again = begin({ preBuy: fakePreBuyPorts({ check }), readDraft, saveDraft });
+    await again.until('editing');
+    expect(saveDraft).toHaveBeenLastCalledWith(aBuyDraft({ amountText: '12000', errand: null }));
+  });
+
   it('goes on when the user insists after the written warning [BUY-20]', async () => {
     const flow = begin({
       preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),

@@ -44,7 +44,7 @@ import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { toMaturityView, type MaturityView } from '../maturity/maturity.view.ts';
 import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
 import type { PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
-import { toPreBuyView } from '../../qualification/pre-buy/pre-buy.view.ts';
+import { toPreBuyView, type PreBuyView } from '../../qualification/pre-buy/pre-buy.view.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { BuyPorts } from './buy.ports.ts';
@@ -80,6 +80,7 @@ import {
   problemOf,
   remainingAfter,
   wayOutOfGate,
+  errandOf,
 } from './buy.rules.ts';
 import type {
   AskReason,
@@ -162,7 +163,13 @@ export const createBuyMachine = (ports: BuyPorts) =>
       ...questionActions,
       storeOpening: assign(({ context }, opening: BuyOpening) => afterOpening(context, opening)),
       // [BUY-60]
-      storeChecks: assign((_, output: PreBuyOutput) => ({ checks: output.checks, warning: warningOf(output, ports.clock.now()) })),
+      storeChecks: assign((_, output: PreBuyOutput) => ({
+        checks: output.checks,
+        errand: errandOf(output),
+        warning: warningOf(output, ports.clock.now()),
+      })),
+      storeErrands: assign((_, { errands }: PreBuyView) => ({ errands })),
+      clearErrands: assign({ errands: [] }),
       storeCards: assign(({ context }, choice: CardChoice) => afterCards(context, choice)),
       // one assignment: each copies the whole context, and this one runs at every key
       storeStanding: assign(({ context: { offer } }, answer: DisclosureAnswer) => ({ isQualified: isQualifiedFor(offer, answer) })),
@@ -205,7 +212,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
     delays: questionDelays,
   }).createMachine({
     id: 'buy',
-    version: '1',
+    version: '2',
     context: ({ input }) => emptyBuy(input.mode),
     output: ({ context }) => buyOutput(context),
     on: { 'notice.faded': { actions: 'clearNotice' } },
@@ -230,12 +237,22 @@ export const createBuyMachine = (ports: BuyPorts) =>
 
       checking: {
         tags: 'busy',
-        exit: 'clearChildFrame',
+        exit: ['clearChildFrame', 'clearErrands'],
         invoke: {
           id: 'preBuy',
           src: 'preBuy',
-          input: ({ context: { mode, offer } }) => ({ mode, productLevel: offer?.riskLevel ?? 5, family: offer?.family ?? 'private' }),
-          onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toPreBuyView(event.snapshot) } },
+          input: ({ context: { mode, offer, errand } }) => ({
+            mode,
+            productLevel: offer?.riskLevel ?? 5,
+            family: offer?.family ?? 'private',
+            ledTo: errand,
+          }),
+          onSnapshot: {
+            actions: [
+              { type: 'storeChildFrame', params: ({ event }) => toPreBuyView(event.snapshot) },
+              { type: 'storeErrands', params: ({ event }) => toPreBuyView(event.snapshot) },
+            ],
+          },
           onDone: [
             {
               guard: { type: 'gateEnded', params: ({ event }) => ({ output: event.output, kind: 'passed' as const }) },
@@ -246,6 +263,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
               guard: { type: 'gateEnded', params: ({ event }) => ({ output: event.output, kind: 'left' as const }) },
               actions: [
                 { type: 'storeChecks', params: ({ event }) => event.output },
+                'keepDraft',
                 { type: 'goTo', params: ({ event }) => wayOutOfGate(event.output) },
               ],
               target: 'leaving',

@@ -476,7 +476,15 @@ describe('the draft', () => {
 
   it('is where the flow starts from [BUY-25]', () => {
     const start = startingPoint(aBuyContext({ offer: null }), offer, aBuyDraft({ arrangement: 'redeem', amountText: '12000' }));
-    expect(start).toEqual({ amountText: '12000', cardId: 'wallet-1', arrangement: 'redeem', agreed: true, requestId: null, placed: null });
+    expect(start).toEqual({
+      amountText: '12000',
+      cardId: 'wallet-1',
+      arrangement: 'redeem',
+      agreed: true,
+      errand: null,
+      requestId: null,
+      placed: null,
+    });
   });
 
   it('of another product is left alone; the prefilled amount counts [BUY-26]', () => {
@@ -485,7 +493,15 @@ describe('the draft', () => {
       anOffer({ prefilledAmount: fen(1_500_000) }),
       aBuyDraft({ productCode: 'other' }),
     );
-    expect(start).toEqual({ amountText: '15000', cardId: null, arrangement: 'continue', agreed: false, requestId: null, placed: null });
+    expect(start).toEqual({
+      amountText: '15000',
+      cardId: null,
+      arrangement: 'continue',
+      agreed: false,
+      errand: null,
+      requestId: null,
+      placed: null,
+    });
   });
 
   it('is behind what this very flow knows of an open order [BUY-26]', () => {

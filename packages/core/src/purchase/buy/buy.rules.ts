@@ -253,8 +253,8 @@ export const lossMessage = (outcome: FoundOrder | null): Message | null => {
 };
 
 /** What is kept so that a reload or a new sign-in loses nothing; null before there is an offer [BUY-25]. */
-export const draftOf = ({ offer, amountText, cardId, arrangement, agreed, requestId, placed }: BuyContext): BuyDraft | null =>
-  offer === null ? null : { productCode: offer.productCode, amountText, cardId, arrangement, agreed, requestId, placed };
+export const draftOf = ({ offer, amountText, cardId, arrangement, agreed, errand, requestId, placed }: BuyContext): BuyDraft | null =>
+  offer === null ? null : { productCode: offer.productCode, amountText, cardId, arrangement, agreed, errand, requestId, placed };
 
 /** Why the gate keeps the user out, for the state where it can be tried again (decision 0003). */
 export const blockMessage = (output: PreBuyOutput): Message => {
@@ -289,7 +289,7 @@ export const buyResult = ({ offer, placed, receipt }: Pick<BuyContext, 'offer' |
 export const buyOutput = ({ placed, receipt }: Pick<BuyContext, 'placed' | 'receipt'>): BuyOutput =>
   receipt === null ? { kind: 'unsettled', orderNo: placed?.orderNo ?? null } : { kind: 'paid', receipt };
 
-type Typed = Pick<BuyContext, 'amountText' | 'cardId' | 'arrangement' | 'agreed' | 'requestId' | 'placed'>;
+type Typed = Pick<BuyContext, 'amountText' | 'cardId' | 'arrangement' | 'agreed' | 'errand' | 'requestId' | 'placed'>;
 
 /**
  * Where a flow starts from: an order under way in this very flow, else the product's draft, else what was typed, else the
@@ -300,13 +300,14 @@ export const startingPoint = (context: BuyContext, offer: BuyOffer, draft: BuyDr
   const own = draft?.productCode === offer.productCode ? draft : null;
   const kept = isSameProduct && (own === null || context.requestId !== null) ? context : own;
   if (kept !== null) {
-    const { cardId, agreed, placed } = kept;
+    const { cardId, agreed, errand, placed } = kept;
     const arrangement = offer.canChooseMaturity ? kept.arrangement : DEFAULT_ARRANGEMENT;
     return {
       amountText: nextAmountText('', kept.amountText),
       cardId,
       arrangement,
       agreed,
+      errand,
       requestId: kept.requestId ?? placed?.requestId ?? null,
       placed,
     };
@@ -316,6 +317,7 @@ export const startingPoint = (context: BuyContext, offer: BuyOffer, draft: BuyDr
     cardId: null,
     arrangement: DEFAULT_ARRANGEMENT,
     agreed: false,
+    errand: null,
     requestId: null,
     placed: null,
   };
@@ -326,6 +328,8 @@ export const emptyBuy = (mode: PreBuyMode): BuyContext => ({
   mode,
   offer: null,
   checks: [],
+  errands: [],
+  errand: null,
   warning: null,
   isQualified: false,
   cards: [],
@@ -409,6 +413,9 @@ export const payCommandOf = ({ placed, offer }: Pick<BuyContext, 'placed' | 'off
 /** A payment that the server judged and refused is told like a refused order [BUY-30]. */
 export const paymentRefusalDialog = (output: TradePasswordOutput<PayReceipt>): Dialog | null =>
   output.kind === 'refused' ? refusalDialog({ kind: 'refused', refusal: { kind: 'other', message: output.message } }) : null;
+
+/** [BUY-641] The errand that the gate's list led to; none once the gate ended otherwise. */
+export const errandOf = (output: PreBuyOutput): BuyContext['errand'] => (output.kind === 'left' ? output.errand : null);
 
 /** Where the gate leads a user that it does not let through. */
 export const wayOutOfGate = (output: PreBuyOutput): Destination => (output.kind === 'left' ? output.destination : { to: 'back' });

@@ -9,7 +9,8 @@ import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
 import type { DatedDay } from '../../calendar/trading-calendar.ts';
-import type { PreBuyCheck, PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { ErrandId } from '../../account/standing-checks.ts';
+import type { Errand, PreBuyCheck, PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
 
 /** What was typed and chosen, kept per investor and product so that a reload or a new login loses nothing. No secrets. */
 export interface BuyDraft {
@@ -18,6 +19,8 @@ export interface BuyDraft {
   readonly cardId: string | null;
   readonly arrangement: MaturityArrangement;
   readonly agreed: boolean;
+  /** The errand that the list of the gate led to, so that the next follows it; null: none is under way. */
+  readonly errand: ErrandId | null;
   /** Key of the order that may be under way (decision 0004). */
   readonly requestId: string | null;
   readonly placed: PlacedOrder | null;
@@ -121,6 +124,10 @@ export interface BuyContext {
   readonly mode: PreBuyMode;
   readonly offer: BuyOffer | null;
   readonly checks: readonly PreBuyCheck[];
+  /** What the gate lists as missing; empty while it lists nothing. */
+  readonly errands: readonly Errand[];
+  /** The errand that its list led to last. */
+  readonly errand: ErrandId | null;
   /** The written warning that this visit's gate showed and the investor accepted. */
   readonly warning: WarningAcceptance | null;
   /** Nothing is left to be certified; false until it is told. */

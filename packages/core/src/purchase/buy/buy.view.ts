@@ -13,7 +13,7 @@ import { fen, type Fen } from '../../values/money.ts';
 import type { CardKind, PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../products/product.ts';
 import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity.view.ts';
-import type { PreBuyCheck } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { Errand, PreBuyCheck } from '../../qualification/pre-buy/pre-buy.types.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { BuyMachine } from './buy.machine.ts';
 import {
@@ -148,6 +148,8 @@ export interface BuyView extends FlowFrame {
   readonly orderNo: string | null;
   /** The whole gate, for a screen that explains it. */
   readonly checks: readonly PreBuyCheck[];
+  /** What the gate lists as missing before buying; empty while it lists nothing. `dialog.accepted` leads to the first. */
+  readonly errands: readonly Errand[];
   readonly problem: Message | null;
   readonly canRetry: boolean;
   /** What gate, maturity arrangement or cashier show over the screen; already merged into the frame. */
@@ -200,6 +202,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     resumesOrder: context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
     orderNo: context.receipt?.orderNo ?? context.placed?.orderNo ?? null,
     checks: context.checks,
+    errands: context.errands,
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     childFrame,

@@ -27,6 +27,7 @@ export const aPreBuyInput = (overrides: Partial<PreBuyInput> = {}): PreBuyInput 
   mode: 'verification',
   productLevel: 3,
   family: 'broker',
+  ledTo: null,
   ...overrides,
 });
 

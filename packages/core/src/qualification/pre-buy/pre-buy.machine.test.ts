@@ -4,6 +4,7 @@ import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { aMemberStanding, aPreBuyInput, aStanding, fakePreBuyPorts } from './pre-buy.fakes.ts';
 import { createPreBuyMachine } from './pre-buy.machine.ts';
+import { toPreBuyView } from './pre-buy.view.ts';
 import type { PreBuyPorts } from './pre-buy.ports.ts';
 import type { PreBuyInput, PreBuyStanding } from './pre-buy.types.ts';
 
@@ -27,10 +28,10 @@ describe('pre-buy, when everything is met', () => {
     expect(check).toHaveBeenCalledExactlyOnceWith(3, expect.anything());
   });
 
-  it('does not ask the member standing in simple mode, nor before the first four are met [PB-18]', async () => {
+  it('does not ask the member standing in simple mode, even where something is missing [PB-18]', async () => {
     const memberStanding = vi.fn(async () => aMemberStanding());
     await start({ memberStanding }, { mode: 'simple' }).ended();
-    const { actor } = start({ memberStanding, ...judged({ bankCardBound: false }) });
+    const { actor } = start({ memberStanding, ...judged({ bankCardBound: false }) }, { mode: 'simple' });
     await waitFor(actor, (snapshot) => snapshot.matches('alerting'));
     expect(memberStanding).not.toHaveBeenCalled();
   });
@@ -48,6 +49,80 @@ describe('pre-buy, when nobody is signed in', () => {
     const { actor, ended } = start({ [call]: () => Promise.reject(new PortError('sign-in-required', 'F01003')) });
     expect(await ended()).toMatchObject({ kind: 'left', destination: { to: 'sign-in', comesBack: true } });
     expect(actor.getSnapshot().context.dialog).toBeNull();
+  });
+});
+
+describe('pre-buy, when several things are missing', () => {
+  const newcomer = judged({ identityVerified: false, bankCardBound: false, tradePasswordSet: false, riskAssessed: false, matchFlag: null });
+  const blank = aMemberStanding({ idCard: 'none', taxDeclared: false, addressComplete: false });
+  const listed = async (ports: Partial<PreBuyPorts>, input: Partial<PreBuyInput> = {}) => {
+    const flow = start(ports, input);
+    const snapshot = await waitFor(flow.actor, ({ value }) => value === 'listing');
+    return { ...flow, view: toPreBuyView(snapshot) };
+  };
+
+  it('lists them all once, in their order and with the minutes each takes, and has no alert [PB-640] [PB-641]', async () => {
+    const { view } = await listed({ ...newcomer, memberStanding: async () => blank });
+    expect(view).toMatchObject({ step: 'asking', dialog: null, isBusy: false });
+    expect(view.errands).toEqual([
+      { id: 'identity', minutes: 3 },
+      { id: 'bank-card', minutes: 2 },
+      { id: 'trade-password', minutes: 1 },
+      { id: 'tax', minutes: 1 },
+      { id: 'address', minutes: 1 },
+      { id: 'risk-assessment', minutes: 3 },
+    ]);
+  });
+
+  it('counts an expired card beside a missing identity, and a card that was never handed in beside a proven one [PB-640]', async () => {
+    const ids = async (standing: Partial<PreBuyStanding>, idCard: 'none' | 'expired') =>
+      (
+        await listed({ ...judged({ ...standing, tradePasswordSet: false }), memberStanding: async () => aMemberStanding({ idCard }) })
+      ).view.errands.map(({ id }) => id);
+    expect(await ids({ identityVerified: false }, 'expired')).toEqual(['identity', 'trade-password', 'id-card']);
+    expect(await ids({}, 'none')).toEqual(['trade-password', 'id-card']);
+  });
+
+  it('leads to the first of them when the investor begins, and says which it is [PB-642]', async () => {
+    const { actor, ended } = await listed({ ...newcomer, memberStanding: async () => blank });
+    actor.send({ type: 'dialog.accepted' });
+    expect(await ended()).toMatchObject({ kind: 'left', destination: { to: 'identity', comesBack: true }, errand: 'identity' });
+  });
+
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('blocks as dismissed on %s [PB-640]', async (type) => {
+    const { actor, ended } = await listed({ ...newcomer, memberStanding: async () => blank });
+    actor.send({ type });
+    expect(await ended()).toMatchObject({ kind: 'blocked', reason: 'dismissed' });
+  });
+
+  it('goes from an errand that is done straight to the next, the last one too [PB-642]', async () => {
+    const next = start({ ...judged({ bankCardBound: false, tradePasswordSet: false }) }, { ledTo: 'identity' });
+    expect(await next.ended()).toMatchObject({ kind: 'left', destination: { to: 'bank-card' }, errand: 'bank-card' });
+    const last = start({ ...judged({ riskAssessed: false }) }, { ledTo: 'address' });
+    expect(await last.ended()).toMatchObject({ kind: 'left', destination: { to: 'risk-assessment' }, errand: 'risk-assessment' });
+  });
+
+  it('lists again what is left when the errand was given up [PB-642]', async () => {
+    const { view } = await listed(judged({ bankCardBound: false, tradePasswordSet: false }), { ledTo: 'bank-card' });
+    expect(view.errands.map(({ id }) => id)).toEqual(['bank-card', 'trade-password']);
+  });
+
+  it('never leads on past a level that is too low: that has its own alert [PB-642]', async () => {
+    const { actor } = start(judged({ matchFlag: 0 }), { ledTo: 'risk-assessment' });
+    await waitFor(actor, ({ value }) => value === 'alerting');
+    expect(actor.getSnapshot().context.dialog?.id).toBe('pre-buy.suitability');
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new PortError('server'))],
+    ['never comes', () => new Promise<never>(() => undefined)],
+  ])('tells the first missing thing alone when the count %s [PB-643]', async (_, memberStanding) => {
+    const { actor, clock } = start({ ...newcomer, memberStanding });
+    await waitFor(actor, ({ value }) => value === 'counting');
+    await Promise.resolve();
+    clock.increment(30_000);
+    await waitFor(actor, ({ value }) => value === 'alerting');
+    expect(actor.getSnapshot().context.dialog?.body).toEqual({ kind: 'identity-missing' });
   });
 });
 
@@ -163,6 +238,7 @@ describe('pre-buy, whatever happens', () => {
     ...(['signedIn', 'identityVerified', 'bankCardBound', 'tradePasswordSet', 'riskAssessed'] as const).flatMap((flag) =>
       flags.map((value) => aStanding({ [flag]: value })),
     ),
+    aStanding({ bankCardBound: false, tradePasswordSet: false }),
     ...[0, 1, 2, true, false, null, 'x'].flatMap((matchFlag) =>
       ([1, 3, null] as const).map((investorLevel) => aStanding({ matchFlag, investorLevel })),
     ),
@@ -170,7 +246,9 @@ describe('pre-buy, whatever happens', () => {
   const errors = [new PortError('timeout'), new PortError('sign-in-required')];
   const settings = {
     inputs: (['simple', 'verification'] as const).flatMap((mode) =>
-      (['broker', 'private'] as const).map((family) => aPreBuyInput({ mode, family, productLevel: 4 })),
+      (['broker', 'private'] as const).flatMap((family) =>
+        ([null, 'identity'] as const).map((ledTo) => aPreBuyInput({ mode, family, productLevel: 4, ledTo })),
+      ),
     ),
     events: [{ type: 'dialog.accepted' }, { type: 'dialog.refused' }, { type: 'dialog.dismissed' }],
     outcomes: {

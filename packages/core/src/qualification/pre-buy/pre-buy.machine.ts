@@ -4,7 +4,19 @@ import type { MemberStanding } from '../../account/investor.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import { ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import type { PreBuyPorts } from './pre-buy.ports.ts';
-import { afterCheck, afterMember, CHECK_FAILED, judgeContext, mendedAt, outputOf, warningOf } from './pre-buy.rules.ts';
+import {
+  afterCheck,
+  afterMember,
+  CHECK_FAILED,
+  isLedOn,
+  judgeContext,
+  lacksSeveral,
+  mayLackMore,
+  mendedAt,
+  nextErrand,
+  outputOf,
+  warningOf,
+} from './pre-buy.rules.ts';
 import { preBuyAlert, MENDED_AT } from '../../account/standing-checks.ts';
 import type {
   PreBuyAnswer,
@@ -41,6 +53,9 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
     guards: {
       wasJudged: (_, answer: PreBuyAnswer) => answer.kind === 'judged',
       isJudged: ({ context }, kind: PreBuyVerdict['kind']) => judgeContext(context).kind === kind,
+      isUncounted: ({ context }) => judgeContext(context).kind === 'stopped' && mayLackMore(context),
+      lacksSeveral: ({ context }) => lacksSeveral(context),
+      isLedOn: ({ context }) => isLedOn(context),
       ...callGuards,
     },
     actions: {
@@ -56,22 +71,25 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
       storeInsistence: assign({ insisted: true }),
       headForSignIn: assign({ destination: MENDED_AT['signed-in'] }),
       headForMending: assign(({ context }) => ({ destination: mendedAt(context) })),
+      headForErrand: assign(({ context }) => ({ destination: mendedAt(context), errand: nextErrand(context) })),
       storeBlock: assign((_, blockedBy: PreBuyBlock) => ({ blockedBy })),
       announceBlock: emit(({ context }) => ({ type: 'pre-buy.blocked' as const, reason: context.blockedBy ?? 'exception' })),
     },
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'pre-buy',
-    version: '1',
+    version: '2',
     context: ({ input }) => ({
       mode: input.mode,
       productLevel: input.productLevel,
       family: input.family,
+      ledTo: input.ledTo,
       standing: null,
       member: null,
       checks: [],
       dialog: null,
       destination: null,
+      errand: null,
       blockedBy: null,
       insisted: false,
     }),
@@ -105,7 +123,8 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
         always: [
           { guard: { type: 'isJudged', params: 'sign-in' }, actions: 'headForSignIn', target: 'left' },
           { guard: { type: 'isJudged', params: 'ask-member' }, target: 'readingMember' },
-          { guard: { type: 'isJudged', params: 'stopped' }, target: 'alerting' },
+          { guard: 'isUncounted', target: 'counting' },
+          { guard: { type: 'isJudged', params: 'stopped' }, target: 'stopping' },
           { guard: { type: 'isJudged', params: 'warned' }, target: 'warning' },
           { target: 'passed' },
         ],
@@ -122,6 +141,36 @@ export const createPreBuyMachine = (ports: PreBuyPorts) =>
           ],
         },
         after: { answerDeadline: { actions: { type: 'storeBlock', params: 'exception' }, target: 'blocked' } },
+      },
+      // [PB-18] how much is missing in all; without the answer the first missing thing is told alone
+      counting: {
+        tags: 'busy',
+        invoke: {
+          id: 'memberStanding',
+          src: 'memberStanding',
+          onDone: { actions: { type: 'storeMember', params: ({ event }) => event.output }, target: 'stopping' },
+          onError: [
+            { guard: { type: 'isSignInRequired', params: errorOf }, actions: 'headForSignIn', target: 'left' },
+            { target: 'alerting' },
+          ],
+        },
+        after: { answerDeadline: 'alerting' },
+      },
+      stopping: {
+        always: [
+          { guard: 'isLedOn', actions: 'headForErrand', target: 'left' },
+          { guard: 'lacksSeveral', target: 'listing' },
+          { target: 'alerting' },
+        ],
+      },
+      // [PB-640] the view has the list
+      listing: {
+        tags: 'asking',
+        on: {
+          'dialog.accepted': { actions: 'headForErrand', target: 'left' },
+          'dialog.refused': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
+          'dialog.dismissed': { actions: { type: 'storeBlock', params: 'dismissed' }, target: 'blocked' },
+        },
       },
       alerting: {
         tags: 'asking',

@@ -198,6 +198,7 @@ describe('the output', () => {
     checks: [],
     dialog: null,
     destination: null,
+    errand: null,
     blockedBy: null,
     insisted: true,
   };

@@ -1,16 +1,17 @@
 import { FAMILY_TERMS } from '../../products/family-terms.ts';
-import { MENDED_AT, type PreBuyCheckId } from '../../account/standing-checks.ts';
+import { ERRAND_MINUTES, MENDED_AT, type ErrandId, type PreBuyCheckId } from '../../account/standing-checks.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import type { MemberStanding } from '../../account/investor.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import { readMatchFlag } from '../suitability.ts';
 import type {
+  Errand,
   PreBuyAnswer,
   PreBuyCheck,
   PreBuyContext,
-  PreBuyInput,
   PreBuyOutput,
+  PreBuyPurchase,
   PreBuyStanding,
   PreBuyVerdict,
 } from './pre-buy.types.ts';
@@ -35,7 +36,11 @@ const MEMBER_CHECKS = ['id-card', 'tax', 'address'] as const satisfies readonly 
  * [PB-12] The whole gate in its order, past the first failure too: how each check stands and where it is mended. What
  * was not told is 'unknown'. Source: P1 §4; the screen still shows the first failure only.
  */
-export const explainPreBuy = (standing: PreBuyStanding | null, member: MemberStanding | null, input: PreBuyInput): readonly PreBuyCheck[] =>
+export const explainPreBuy = (
+  standing: PreBuyStanding | null,
+  member: MemberStanding | null,
+  input: PreBuyPurchase,
+): readonly PreBuyCheck[] =>
   CHECK_ORDER.filter((id) => input.mode === 'verification' || !isMemberCheck(id)).map((id) => {
     const verdict = verdictOf(id, standing, member, input);
     return { id, verdict, mendedAt: verdict === 'met' ? null : MENDED_AT[id] };
@@ -45,7 +50,7 @@ export const explainPreBuy = (standing: PreBuyStanding | null, member: MemberSta
  * [PB-2] What the gate does next: the first check that is not met decides. Anything unknown stops like a failure, so
  * that a missing or unreadable flag never lets a purchase through (fail closed).
  */
-export const judge = (standing: PreBuyStanding, member: MemberStanding | null, input: PreBuyInput): PreBuyVerdict => {
+export const judge = (standing: PreBuyStanding, member: MemberStanding | null, input: PreBuyPurchase): PreBuyVerdict => {
   for (const { id, verdict } of explainPreBuy(standing, member, input)) {
     if (id === 'signed-in') {
       if (verdict !== 'met') return { kind: 'sign-in' };
@@ -61,6 +66,36 @@ export const judge = (standing: PreBuyStanding, member: MemberStanding | null, i
 /** The verdict on what a running flow knows; a standing that never came is not a pass. */
 export const judgeContext = (context: PreBuyContext): PreBuyVerdict =>
   context.standing === null ? { kind: 'sign-in' } : judge(context.standing, context.member, context);
+
+/**
+ * [PB-640] What is missing before buying, in the order of the checks. Proving one's identity hands in the card too, so that a card that
+ * was never handed in is no step beside it. What was not told counts as missing (fail closed).
+ */
+export const errandsOf = (checks: readonly PreBuyCheck[], member: MemberStanding | null): readonly Errand[] => {
+  const missing = checks.filter(({ verdict }) => verdict === 'unmet' || verdict === 'unknown').map(({ id }) => id);
+  const isCardPart = missing.includes('identity') && member?.idCard !== 'expired';
+  return missing.filter(isErrand).flatMap((id) => (id === 'id-card' && isCardPart ? [] : [{ id, minutes: ERRAND_MINUTES[id] }]));
+};
+
+/** [PB-640] Several are missing: they are listed once, in place of an alert for each. */
+export const lacksSeveral = ({ checks, member }: PreBuyContext): boolean => errandsOf(checks, member).length > 1;
+
+/** [PB-642] The errand that the list led to is done, and the gate still stops at another: that is the next, without asking again. */
+export const isLedOn = (context: PreBuyContext): boolean =>
+  context.ledTo !== null &&
+  context.checks.some(({ id, verdict }) => id === context.ledTo && verdict === 'met') &&
+  nextErrand(context) !== null;
+
+/** The first errand of the list, where the gate stops at one. */
+export const nextErrand = (context: PreBuyContext): ErrandId | null => {
+  const verdict = judgeContext(context);
+  return verdict.kind === 'stopped' && isErrand(verdict.check) ? verdict.check : null;
+};
+
+/** Whether the member's standing could add to what is missing (verification mode). */
+export const mayLackMore = (context: PreBuyContext): boolean => context.mode === 'verification' && context.member === null;
+
+const isErrand = (id: PreBuyCheckId): id is ErrandId => id !== 'signed-in' && id !== 'suitability';
 
 /** What the context learns from the check call. */
 export const afterCheck = (context: PreBuyContext, answer: PreBuyAnswer): Pick<PreBuyContext, 'standing' | 'checks'> => {
@@ -96,7 +131,8 @@ export const CHECK_FAILED: Dialog = {
 
 /** What the caller is told at the end. Nothing but an unblocked, undirected end is a pass. */
 export const outputOf = (context: PreBuyContext): PreBuyOutput => {
-  if (context.destination !== null) return { kind: 'left', destination: context.destination, checks: context.checks };
+  const { destination, errand, checks } = context;
+  if (destination !== null) return { kind: 'left', destination, errand, checks };
   if (context.blockedBy !== null) return { kind: 'blocked', reason: context.blockedBy, checks: context.checks };
   return { kind: 'passed', investorLevel: context.standing?.investorLevel ?? null, insisted: context.insisted, checks: context.checks };
 };
@@ -113,7 +149,7 @@ const verdictOf = (
   id: PreBuyCheckId,
   standing: PreBuyStanding | null,
   member: MemberStanding | null,
-  input: PreBuyInput,
+  input: PreBuyPurchase,
 ): PreBuyCheck['verdict'] => {
   switch (id) {
     case 'signed-in':
@@ -142,7 +178,7 @@ const ofFlag = (flag: boolean | null | undefined): PreBuyCheck['verdict'] => {
   return flag === false ? 'unmet' : 'unknown';
 };
 
-const suitabilityOf = (standing: PreBuyStanding | null, input: PreBuyInput): PreBuyCheck['verdict'] => {
+const suitabilityOf = (standing: PreBuyStanding | null, input: PreBuyPurchase): PreBuyCheck['verdict'] => {
   if (standing === null || standing.matchFlag === null) return 'unknown';
   const suitability = readMatchFlag(standing.matchFlag, {
     investorLevel: standing.investorLevel,

@@ -1,4 +1,4 @@
-import type { PreBuyCheckId } from '../../account/standing-checks.ts';
+import type { ErrandId, PreBuyCheckId } from '../../account/standing-checks.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, FrameEvent } from '../../kit/flow-frame.ts';
 import type { MemberStanding } from '../../account/investor.ts';
@@ -21,10 +21,21 @@ export interface PreBuyStanding {
 }
 
 /** What is to be bought, and which checks are asked. */
-export interface PreBuyInput {
+export interface PreBuyPurchase {
   readonly mode: PreBuyMode;
   readonly productLevel: RiskLevel;
   readonly family: ProductFamily;
+}
+
+export interface PreBuyInput extends PreBuyPurchase {
+  /** The errand that this visitor was led to from the list, in this purchase; null: none, or the list was not shown. */
+  readonly ledTo: ErrandId | null;
+}
+
+/** One thing that is missing, and about how long it takes. */
+export interface Errand {
+  readonly id: ErrandId;
+  readonly minutes: number;
 }
 
 /** Answer of the check call: a standing to judge, or none at all (P1 §4). */
@@ -48,7 +59,8 @@ export type PreBuyOutput =
       readonly insisted: boolean;
       readonly checks: readonly PreBuyCheck[];
     }
-  | { readonly kind: 'left'; readonly destination: Destination; readonly checks: readonly PreBuyCheck[] }
+  /** `errand`: the one that the list of several led to. */
+  | { readonly kind: 'left'; readonly destination: Destination; readonly errand: ErrandId | null; readonly checks: readonly PreBuyCheck[] }
   /** Blocked: by the user closing an alert, by a failed check call, or by an exception (silent, with the reason here). */
   | { readonly kind: 'blocked'; readonly reason: PreBuyBlock; readonly checks: readonly PreBuyCheck[] };
 
@@ -59,6 +71,8 @@ export interface PreBuyContext extends PreBuyInput {
   readonly checks: readonly PreBuyCheck[];
   readonly dialog: Dialog | null;
   readonly destination: Destination | null;
+  /** The errand that the list leads to. */
+  readonly errand: ErrandId | null;
   readonly blockedBy: PreBuyBlock | null;
   /** The investor read the written warning and goes on. */
   readonly insisted: boolean;

@@ -11,6 +11,7 @@ const context: PreBuyContext = {
   checks: explainPreBuy(aStanding(), aMemberStanding(), aPreBuyInput()),
   dialog: null,
   destination: null,
+  errand: null,
   blockedBy: null,
   insisted: false,
 };

@@ -1,7 +1,8 @@
 import type { StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { PreBuyMachine } from './pre-buy.machine.ts';
-import type { PreBuyBlock, PreBuyCheck, PreBuyContext, PreBuyStep } from './pre-buy.types.ts';
+import { errandsOf } from './pre-buy.rules.ts';
+import type { Errand, PreBuyBlock, PreBuyCheck, PreBuyContext, PreBuyStep } from './pre-buy.types.ts';
 
 export type PreBuyStateValue = StateValueFrom<PreBuyMachine>;
 /** All that a screen may show of the gate. */
@@ -9,6 +10,8 @@ export interface PreBuyView extends FlowFrame {
   readonly step: PreBuyStep;
   /** The whole gate in its order, for a screen that explains it. Empty until the check has answered. */
   readonly checks: readonly PreBuyCheck[];
+  /** [PB-640] What is missing, while it is listed; else empty. `dialog.accepted` leads to the first. */
+  readonly errands: readonly Errand[];
   readonly canBuy: boolean;
   readonly blockedBy: PreBuyBlock | null;
 }
@@ -17,6 +20,7 @@ export interface PreBuyView extends FlowFrame {
 export const toPreBuyView = ({ value, context }: { readonly value: PreBuyStateValue; readonly context: PreBuyContext }): PreBuyView => ({
   step: STEP_OF[value],
   checks: context.checks,
+  errands: value === 'listing' ? errandsOf(context.checks, context.member) : NO_ERRANDS,
   canBuy: value === 'passed',
   blockedBy: context.blockedBy,
   dialog: context.dialog,
@@ -26,10 +30,15 @@ export const toPreBuyView = ({ value, context }: { readonly value: PreBuyStateVa
   announcement: STEP_OF[value] === 'checking' ? { kind: 'outcome-pending' } : (context.dialog?.body ?? null),
 });
 
+const NO_ERRANDS: readonly Errand[] = [];
+
 const STEP_OF = {
   checking: 'checking',
   deciding: 'checking',
   readingMember: 'checking',
+  counting: 'checking',
+  stopping: 'checking',
+  listing: 'asking',
   alerting: 'asking',
   warning: 'asking',
   failing: 'asking',
