@@ -8,8 +8,6 @@ import { runNode } from '../tools/support/run-process.ts';
 export interface FloorPages {
   readonly url: string;
   readonly server: Server;
-  /** Of the app that `/app/` serves. */
-  readonly appScriptBytes: number;
 }
 
 /**
@@ -28,10 +26,7 @@ export const serveFloors = async (folder: string, dataPath: string, dataBody: st
   symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   await build(folder, served, 'react', '', HELLO);
   await build(folder, served, 'app', earlyCall(dataPath, dataBody), APP);
-  const appScriptBytes = readdirSync(path.join(served, 'app'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .reduce((sum, name) => sum + brotliCompressSync(readFileSync(path.join(served, 'app', name))).length, 0);
-  return { ...(await serve(served, dataPath, data)), appScriptBytes };
+  return serve(served, dataPath, data);
 };
 
 const HELLO = `
@@ -48,7 +43,7 @@ import { assign, createActor, fromPromise, setup } from 'xstate';
 import { useSelector } from '@xstate/react';
 import * as z from 'zod/mini';
 import ky from 'ky';
-import { House, Wallet, Landmark, UserRound, ChevronRight, Search, Star, Bell, CreditCard, ShieldCheck, Clock, FileText } from 'lucide-react';
+import { House, Wallet, Landmark, UserRound, ChevronRight, Search, Star, Bell, CreditCard, ShieldCheck, Clock, FileText, ArrowUp, ArrowDown, ArrowLeft, ArrowRight, Check, X, Plus, Minus, Calendar, Camera, ChartLine, ChartPie, Circle, CircleAlert, CircleCheck, Copy, Download, Eye, EyeOff, Globe, Heart, Info, Key, Link, List, Lock, Mail, MapPin, Menu, MessageCircle, Moon, Phone, Pencil, QrCode, RefreshCw, Save, Send, Settings, Share, Sun, Tag, Trash, TrendingUp, TrendingDown, Upload, User, Users, Video, Wifi, WifiOff, Zap } from 'lucide-react';
 z.config({ jitless: true });
 const Answer = z.object({ apiResult: z.object({ items: z.array(z.looseObject({ productCode: z.string(), productName: z.string(), startAmt: z.string(), openDate: z.string(), periodDays: z.nullable(z.number()) })) }) });
 const machine = setup({ actors: { read: fromPromise(async () => Answer.parse(JSON.parse(await (window.early ?? ky.post('/again').text())))) } }).createMachine({
@@ -57,12 +52,12 @@ const machine = setup({ actors: { read: fromPromise(async () => Answer.parse(JSO
   states: { reading: { invoke: { src: 'read', onDone: { target: 'read', actions: assign({ items: ({ event }) => event.output.apiResult.items }) } } }, read: {} },
 });
 const actor = createActor(machine).start();
-const icons = [House, Wallet, Landmark, UserRound, ChevronRight, Search, Star, Bell, CreditCard, ShieldCheck, Clock, FileText];
+const icons = [House, Wallet, Landmark, UserRound, ChevronRight, Search, Star, Bell, CreditCard, ShieldCheck, Clock, FileText, ArrowUp, ArrowDown, ArrowLeft, ArrowRight, Check, X, Plus, Minus, Calendar, Camera, ChartLine, ChartPie, Circle, CircleAlert, CircleCheck, Copy, Download, Eye, EyeOff, Globe, Heart, Info, Key, Link, List, Lock, Mail, MapPin, Menu, MessageCircle, Moon, Phone, Pencil, QrCode, RefreshCw, Save, Send, Settings, Share, Sun, Tag, Trash, TrendingUp, TrendingDown, Upload, User, Users, Video, Wifi, WifiOff, Zap];
 function App() {
   const items = useSelector(actor, (state) => state.context.items);
   const [at, setAt] = useState(0);
   useEffect(() => setAt(items.length), [items]);
-  return h('main', null, h('h1', null, String(at)), h('nav', null, icons.map((Icon, n) => h(Icon, { key: n }))),
+  return h('main', null, h('h1', null, String(at)), h('nav', null, icons.slice(0, 12).map((Icon, n) => h(Icon, { key: n }))),
     h('ul', null, items.slice(0, 3).map((item) => h('li', { key: item.productCode }, h('a', { href: '#/' + item.productCode }, item.productName, ' ', item.startAmt, ' ', item.openDate)))));
 }
 createRoot(document.getElementById('root')).render(h(App));
@@ -88,7 +83,7 @@ const build = async (folder: string, served: string, name: string, head: string,
   cpSync(outDir, path.join(served, name), { recursive: true });
 };
 
-const serve = async (folder: string, dataPath: string, data: string): Promise<Omit<FloorPages, 'appScriptBytes'>> => {
+const serve = async (folder: string, dataPath: string, data: string): Promise<FloorPages> => {
   const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
   const files = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

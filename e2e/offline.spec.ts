@@ -4,6 +4,7 @@ import path from 'node:path';
 import { uiDist } from '../tools/support/repository.ts';
 import { startGateway, type RunningGateway } from '../tools/support/run-gateway.ts';
 import { expect, test } from './support/gateway-fixture.ts';
+import { investor, signOut } from './support/sign-in.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 test.use({ gatewayName: 'offline', serviceWorkers: 'allow' });
@@ -11,8 +12,16 @@ test.use({ gatewayName: 'offline', serviceWorkers: 'allow' });
 /** The worker has kept the release, and nothing more is fetched. */
 const keep = async (page: Page): Promise<void> => {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
-  await page.waitForLoadState('networkidle');
+  await expect.poll(async () => (await keptCaches(page)).length).toBeGreaterThan(0);
 };
+
+/** Addresses and contents of what is kept for reading, as text. */
+const keptOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('caifu-kept-answers');
+    const texts = (await cache.keys()).map(async (request) => `${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`);
+    return (await Promise.all(texts)).join('\n');
+  });
 
 const keptCaches = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
 
@@ -25,14 +34,58 @@ test.describe('without a network', () => {
     const again = await context.newPage();
     await again.goto('/');
     await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(again.getByText('当前没有网络')).toBeVisible();
+    await expect(again.getByText('网络恢复后会自动重新加载')).toBeVisible();
     await context.setOffline(false);
-    await again.getByRole('button', { name: '重试' }).first().click();
     await expect(again.locator('a[href*="/information?"]').first()).toBeVisible();
   });
 
+  test('holdings that were read are shown with their time, until the sign-out; another sign-in sees nothing of them [UI-706] [UI-707] [UI-708]', async ({
+    page,
+    context,
+    enter,
+  }) => {
+    await enter(investor.qualified);
+    await page.goto('/');
+    await keep(page);
+    await page.goto('/#/asset-detail');
+    const row = page.locator('main [data-icon]').first();
+    await expect(row).toBeVisible();
+    await expect.poll(() => keptCaches(page)).toContain('caifu-kept-answers');
+    const kept = await keptOnDevice(page);
+    const token = await page.evaluate(() => String(/"token":"([^"]+)"/.exec(localStorage.getItem('caifu.session') ?? '')?.[1]));
+    expect(token.length).toBeGreaterThan(10);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain('retState');
+    await page.close();
+
+    await context.setOffline(true);
+    const offline = await context.newPage();
+    await offline.goto('/#/asset-detail');
+    await expect(offline.locator('main [data-icon]').first()).toBeVisible();
+    await expect(offline.getByText(/当前没有网络，以下为 \d\d:\d\d 以前的内容/)).toBeVisible();
+    // Another sign-in on the same device, whose session is not the one that read them.
+    await offline.evaluate(() => {
+      const session = localStorage.getItem('caifu.session') ?? '';
+      localStorage.setItem('caifu.session', session.replace(/"token":"[^"]+"/, '"token":"another-session"'));
+    });
+    await offline.reload();
+    await expect(offline.getByText('网络恢复后会自动重新加载')).toBeVisible();
+    await expect(offline.locator('main [data-icon]')).toHaveCount(0);
+    await offline.evaluate((own) => {
+      const session = localStorage.getItem('caifu.session') ?? '';
+      localStorage.setItem('caifu.session', session.replace('another-session', own));
+    }, token);
+    await context.setOffline(false);
+
+    await offline.goto('/#/usercenter');
+    await offline.reload();
+    await signOut(offline);
+    await expect(offline).not.toHaveURL(/usercenter/);
+    await expect.poll(() => keptCaches(offline)).not.toContain('caifu-kept-answers');
+  });
+
   test('no data and no secret is in a cache of the release [UI-705]', async ({ page, enter }) => {
-    await enter('13800000001');
+    await enter(investor.inOrder);
     await page.goto('/');
     await keep(page);
     const kept = await page.evaluate(async () => {

@@ -26,10 +26,9 @@ export const chunkGroups: ChunkGroup[] = [
   },
   // What every visit fetches when the page is idle: the words and ways of all flows, and what knows the host.
   { name: 'words', test: /[\\/]app[\\/](routing[\\/]ways|shell[\\/]FrameWords)\.tsx?$/, priority: 80 },
+  { name: 'host', test: /[\\/]app[\\/]idle-part\.ts$/, priority: 79 },
   // The two screens that are opened from the home screen before anything else, with what they share with later ones.
-  { name: 'product-list', test: /[\\/]products[\\/]ProductListScreen\.tsx$/, priority: 78 },
-  { name: 'host', test: /[\\/]app[\\/]host[\\/](start-host|QuietParts)\.tsx?$|[\\/]adapters[\\/]src[\\/]platform\.ts$/, priority: 75 },
-  { name: 'sign-in', test: /[\\/]account[\\/]SignInScreen\.tsx$/, priority: 70 },
+  { name: 'first-screens', test: /[\\/](products[\\/]ProductList|account[\\/]SignIn)Screen\.tsx$/, priority: 78 },
   // What the first load leaves out and several screens share: the kit, the ports of trading, the parts of areas.
   { name: 'late', test: /[\\/]ui-web[\\/]src[\\/](kit|app)[\\/]/, priority: 60, minShareCount: 2 },
   { name: 'ports', test: /[\\/]adapters[\\/]src[\\/]trade\.ts$/, priority: 57 },

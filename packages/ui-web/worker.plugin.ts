@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { buildPlainScript } from './plain-script.ts';
 
 /** Writes sw.js: the service worker of this build, which knows its page's first files by name. */
@@ -25,12 +25,20 @@ export function workerPlugin(): Plugin {
           ...new Set([...html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css|svg|webmanifest))"/g)].map(([, file = '']) => file)),
         ];
         if (files.length < 3) throw new Error('The page names no files.');
+        const further = withImports('/node_modules/ky/', bundle).filter((file) => !files.includes(file));
+        if (further.length === 0) throw new Error('The client of the calls is not in the build.');
         const id = createHash('sha256').update(html).digest('hex').slice(0, 16);
         const source = await buildPlainScript(join(root, 'src/app/worker/service-worker.ts'), target, {
-          CAIFU_RELEASE: JSON.stringify({ id, files }),
+          CAIFU_RELEASE: JSON.stringify({ id, files, further }),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
   };
+}
+
+/** The file that a module is in, and what it imports. */
+function withImports(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.includes(module)));
+  return found?.type === 'chunk' ? [found.fileName, ...found.imports] : [];
 }

@@ -35,7 +35,7 @@ export function App({ flows, preferences, router }: AppProps) {
 /** Not part of the first load: it comes in the first quiet moment. */
 const QuietParts = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  return { default: (await import('./host/QuietParts.tsx')).QuietParts };
+  return { default: (await import('./idle-part.ts')).QuietParts };
 });
 
 function SessionFrame() {

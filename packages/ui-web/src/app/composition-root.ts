@@ -9,7 +9,7 @@ import { onwardAddress } from './routing/return-address.ts';
 import { keptTime } from '../kit/kept-time.ts';
 import { appSettings } from './shell/settings.ts';
 
-/** The only file that names an adapter: gives every flow its ports and starts the session. */
+/** The only file that names an adapter, with the part of it that comes when the page is idle: gives every flow its ports and starts the session. */
 export async function composeFlows(): Promise<AppFlows> {
   const base = createBaseAdapters({
     // The gateway serves the app, unless an operator names other hosts.
@@ -46,10 +46,7 @@ export async function composeFlows(): Promise<AppFlows> {
     return ports.add(brought);
   });
   const platform = createPart(async () => {
-    const [{ createPlatformAdapters }, { platformSettings }] = await Promise.all([
-      import('@caifu/adapters/platform'),
-      import('./host/platform-settings.ts'),
-    ]);
+    const { createPlatformAdapters, platformSettings } = await import('./idle-part.ts');
     return createPlatformAdapters(
       base.foundation,
       platformSettings(

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { readHomeAhead } from '../home/home-ahead.ts';
 import { bringHome } from '../home/first-screen.ts';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { overlayStack } from '../kit/overlay-stack.ts';
@@ -10,7 +11,6 @@ import { browserRenewal } from './shell/page-renewal.ts';
 import { createPreferenceState } from './shell/preferences.ts';
 import { entryOf } from './routing/return-address.ts';
 import type { RouteRow } from './routing/route-table.ts';
-import { registerWorker } from './worker/worker-of-page.ts';
 import { createAppRouter } from './router.tsx';
 import { earlyRows } from './early-rows.ts';
 import { appSettings } from './shell/settings.ts';
@@ -43,10 +43,15 @@ const router = createAppRouter({
 const root = document.getElementById('root');
 if (root !== null) {
   // The frame in the HTML stays until the first screen can take its place.
-  await router.whenReady;
+  await Promise.all([router.whenReady, readHomeAhead(flows.portOf('products'), window.caifuEarlyAnswer)]);
   createRoot(root).render(<App flows={flows} preferences={createPreferenceState()} router={router} />);
-  whenIdle(() => void registerWorker());
-  whenIdle(() => void import('./host/start-host.ts').then(({ startHost }) => startHost(flows, router, arrivedAt)));
+  whenIdle(
+    () =>
+      void import('./idle-part.ts').then(({ startHost, registerWorker }) => {
+        void startHost(flows, router, arrivedAt);
+        void registerWorker();
+      }),
+  );
 }
 
 /** A screen's code and its ports arrive together. */

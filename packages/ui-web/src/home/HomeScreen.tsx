@@ -1,17 +1,19 @@
 import { toPagedListView } from '@caifu/core/kit';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { useProblemWords } from '../app/routing/follow.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { appSettings, ownChannel } from '../app/shell/settings.ts';
+import { ownChannel } from '../app/shell/settings.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { AssetsIcon, BrokerIcon, ElderIcon, PremiumIcon, type Icon } from '../kit/icons.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { homeProducts, takeHomeAhead } from './home-ahead.ts';
 import { homeCopy } from './home.copy.ts';
 import { productsCopy } from '../products/products.copy.ts';
-import { createProductListMachine, queryOf } from '../products/product-list.ts';
+import { createProductListMachine } from '../products/product-list.ts';
 import { ProductRow } from '../products/ProductRow.tsx';
 import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 import { AssetsCard, GuestCard } from './AssetsCard.tsx';
@@ -81,7 +83,8 @@ function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryPr
 }
 
 function Featured() {
-  const actor = useActorRef(useFlow(createProductListMachine, 'products'), { input: { query: queryOf('broker', appSettings.channel) } });
+  const [ahead] = useState(takeHomeAhead);
+  const actor = useActorRef(useFlow(createProductListMachine, 'products'), { input: homeProducts(), ...ahead });
   const view = useSelector(actor, toPagedListView, shallowEqual);
   const problem = useProblemWords(view.problem, productsCopy.failed);
   const open = view.items.filter((product) => product.saleState === 'open');

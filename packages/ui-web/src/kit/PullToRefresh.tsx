@@ -22,7 +22,7 @@ export function PullToRefresh({ onRefresh, isRefreshing, children }: PullToRefre
 
   // [UI-708] What was kept makes way for what is read when the network is back.
   const isKept = useSyncExternalStore(keptTime.listen, keptTime.read) !== null;
-  useWhenOnline(isKept ? refresh : null);
+  useWhenOnline(isKept && !isRefreshing ? onRefresh : null);
 
   useEffect(() => {
     const element = area.current;

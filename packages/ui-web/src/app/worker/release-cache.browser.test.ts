@@ -50,7 +50,15 @@ const createCache = (id: string, files: readonly string[], mark: string) => {
       });
     },
   };
-  return { ...server, cache: createReleaseCache({ release: { id, files }, scope: SCOPE, caches: storage, fetch: server.send }) };
+  return {
+    ...server,
+    cache: createReleaseCache({
+      release: { id, files, further: ['assets/late-http.js'] },
+      scope: SCOPE,
+      caches: storage,
+      fetch: server.send,
+    }),
+  };
 };
 
 /** A request as a browser makes it for a page: scripts cannot make one themselves. */
@@ -71,12 +79,13 @@ describe('the page that is kept', () => {
     expect(await textOf(cache, pageRequest())).toBe(`first ${FILES.join(' ')}`);
     expect(await textOf(cache, new Request(`${SCOPE}${FILES[0] ?? ''}`))).toContain('first');
     expect(await textOf(cache, new Request(`${SCOPE}assets/late-CCCCCCCC.js`))).toContain('late');
+    expect(await textOf(cache, new Request(`${SCOPE}assets/late-http.js`))).toContain('late');
     expect(asked).toEqual([]);
   });
 
   it('is not kept at all when the server hands out the page of another release [UI-703]', async () => {
     const { send } = serverOf(['assets/index-ZZZZZZZZ.js'], 'second');
-    const cache = createReleaseCache({ release: { id: 'one', files: FILES }, scope: SCOPE, caches, fetch: send });
+    const cache = createReleaseCache({ release: { id: 'one', files: FILES, further: [] }, scope: SCOPE, caches, fetch: send });
     await expect(cache.install()).rejects.toThrow('another release');
     expect(await caches.keys()).toEqual([]);
   });

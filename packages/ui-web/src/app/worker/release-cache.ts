@@ -4,6 +4,8 @@ export interface Release {
   readonly id: string;
   /** Files of the first load beside the page, as the page names them. */
   readonly files: readonly string[];
+  /** What every call needs, and the first visit may not have used yet: a read that fails for want of it cannot be tried again. */
+  readonly further: readonly string[];
 }
 
 export interface ReleaseCacheParts {
@@ -43,7 +45,7 @@ export function createReleaseCache({ release, scope, caches, fetch }: ReleaseCac
       // [UI-703] A server in the middle of a change hands out another release's page.
       if (text === '' || !release.files.every((file) => text.includes(file))) throw new Error('the page is of another release');
       const cache = await open();
-      await cache.addAll(release.files.map((file) => addressOf(file)));
+      await cache.addAll([...release.files, ...release.further].map((file) => addressOf(file)));
       await cache.put(scope, page);
     },
 
