@@ -278,7 +278,6 @@ export const everyFlow: readonly FlowUnderTest[] = [
     toDeadlineReminderView,
   ),
   flow(createEvidenceUploadMachine, createEvidenceUploadMachine(fakeEvidenceUploadPorts()), anEvidenceUploadInput(), toEvidenceUploadView),
-  flow(createFiguresAccessMachine, createFiguresAccessMachine(fakeFiguresAccessPorts()), undefined, toFiguresAccessView),
   flow(createMemberProfileMachine, createMemberProfileMachine(fakeMemberProfilePorts()), { query: null }, toMemberProfileView),
   flow(createPreBuyMachine, createPreBuyMachine(fakePreBuyPorts()), aPreBuyInput(), toPreBuyView),
   flow(createRiskAssessmentMachine, createRiskAssessmentMachine(fakeRiskAssessmentPorts()), undefined, toRiskAssessmentView),
@@ -286,4 +285,5 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(createInboxMachine, createInboxMachine(fakeInboxPorts()), undefined, toInboxView),
   flow(createOrderPageMachine, createOrderPageMachine(fakeOrderPagePorts()), { orderNo: 'A1' }, toOrderPageView),
   flow(createTradeRecordsMachine, createTradeRecordsMachine(fakeTradeRecordsPorts()), aTradeRecordsInput(), toTradeRecordsView),
+  flow(createFiguresAccessMachine, createFiguresAccessMachine(fakeFiguresAccessPorts()), undefined, toFiguresAccessView),
 ];

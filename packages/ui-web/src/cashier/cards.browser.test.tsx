@@ -43,7 +43,7 @@ describe('binding a card', () => {
     expect(screen.getByRole('button', { name: '《电子签名约定书》' }).elements()).toHaveLength(1);
     await button.click({ force: true });
     await expect.element(screen.getByText('请先阅读并同意相关协议').first()).toBeVisible();
-    await screen.getByText('我已阅读并同意').click();
+    await box.click({ force: true });
     await expect.element(button).not.toHaveAccessibleDescription('请先阅读并同意相关协议');
   });
 

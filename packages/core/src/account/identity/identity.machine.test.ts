@@ -246,6 +246,7 @@ describe('the states of identity', () => {
     { type: 'field.entered', field: 'idNumber', text: name.idNumber },
     { type: 'field.entered', field: 'validUntil', text: '2036-11-20' },
     { type: 'long-term.ticked', isLongTerm: true },
+    { type: 'id-number.left' },
     { type: 'name.submitted' },
     { type: 'photo.picked', side: 'front', file: 1 },
     { type: 'photo.retried', side: 'front' },
