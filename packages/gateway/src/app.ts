@@ -140,7 +140,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   documentRoutes(app, deps, route, figures);
   netValueRoutes(app, deps, route, figures);
   figuresAccessRoutes(app, deps, route);
-  followingRoutes(app, deps, route);
+  followingRoutes(app, deps, route, figures);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);
   certificationRoutes(app, deps, route);

@@ -4,19 +4,22 @@ import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { pageOf } from '../ground/paging.ts';
 import { answered } from '../ground/reply.ts';
+import type { FigureGate } from './figure-gate.port.ts';
+import { createMasks } from './figure-masks.ts';
 import { changeFollowed, readFollowed } from './following.store.ts';
 import { readFollowedProducts } from './products.store.ts';
 
-export const followingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+export const followingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
+  const masks = createMasks(figures);
   signedInRoute(app, route, ENDPOINTS.followedCodes, async ({ kind }, { investorId }) =>
     answered(await readFollowed(deps.db, investorId, kind)),
   );
   signedInRoute(app, route, ENDPOINTS.changeFollowing, (change, { investorId }) =>
     changeFollowed(deps.db, investorId, change, deps.clock.now()),
   );
-  signedInRoute(app, route, ENDPOINTS.followedProducts, async ({ pageNo, pageSize }, { investorId }) => {
+  signedInRoute(app, route, ENDPOINTS.followedProducts, async ({ pageNo, pageSize }, caller) => {
     const query = pageOf(pageNo, pageSize, MOST_ROWS);
-    return answered(await readFollowedProducts(deps, investorId, query, deps.clock.now()));
+    return answered(await masks.page(await readFollowedProducts(deps, caller.investorId, query, deps.clock.now()), caller));
   });
 };
 

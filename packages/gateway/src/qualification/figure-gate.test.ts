@@ -75,6 +75,13 @@ describe('the figures of private products', () => {
     expect(broker.items.every(({ benchmark, figuresNeed }) => benchmark !== null && figuresNeed.length === 0)).toBe(true);
   });
 
+  it('are left out of the products that an investor follows as well [GW-640]', async () => {
+    const caller = await without({ hasStated: false });
+    await gateway.tell(ENDPOINTS.changeFollowing, { kind: 'product', code: RATED, isFollowed: true }, caller);
+    const { items } = await gateway.tell(ENDPOINTS.followedProducts, { pageNo: 1, pageSize: 20 }, caller);
+    expect(items).toMatchObject([{ productCode: RATED, benchmark: null, figuresNeed: ['statement'] }]);
+  });
+
   it('of a product that the investor has bought stay told, whatever has run out since [GW-640]', async () => {
     const holder = await gateway.signIn('13800000004');
     await sql`update investor set risk_valid_until = '2026-11-17' where investor_id = ${holder.investorId}`.execute(gateway.deps.db);

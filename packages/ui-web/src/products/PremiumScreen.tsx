@@ -2,7 +2,7 @@ import { toPagedListView } from '@caifu/core/kit';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { premiumCopy } from './premium.copy.ts';
 import { productsCopy } from './products.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
-import { createProductListMachine, queryOf } from './product-list.ts';
+import { createProductListMachine, hasMasked, queryOf } from './product-list.ts';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
@@ -23,7 +23,9 @@ import css from './PremiumScreen.module.css';
 
 /** 尊享理财: private products for qualified investors, and whom to ask. */
 export function PremiumScreen() {
-  const kept = keptSnapshot('private');
+  // Another viewer is told other figures.
+  const place = `private ${useSessionInvestor()?.investorId ?? ''}`;
+  const kept = keptSnapshot(place);
   const actor = useActorRef(useFlow(createProductListMachine, 'products'), {
     input: { query: queryOf('private', '') },
     ...(kept === null ? {} : { snapshot: kept }),
@@ -32,9 +34,9 @@ export function PremiumScreen() {
   useEffect(
     () => () => {
       const snapshot = actor.getSnapshot();
-      keepSnapshot('private', actor, snapshot.value === 'listed');
+      keepSnapshot(place, actor, snapshot.value === 'listed' && !hasMasked(snapshot.context.items));
     },
-    [actor],
+    [actor, place],
   );
   return (
     <>

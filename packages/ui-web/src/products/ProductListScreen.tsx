@@ -3,7 +3,7 @@ import type { ProductFamily } from '@caifu/core/products';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import { appSettings } from '../app/shell/settings.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -14,7 +14,7 @@ import { productsCopy } from './products.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import { PagedRows } from '../kit/PagedRows.tsx';
-import { createProductListMachine, familyOf, queryOf } from './product-list.ts';
+import { createProductListMachine, familyOf, hasMasked, queryOf } from './product-list.ts';
 import css from './ProductListScreen.module.css';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
@@ -28,7 +28,8 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   const go = useGo();
   const family = query.family ?? 'broker';
   const channel = query.channelCode ?? appSettings.channel;
-  const place = `${family} ${channel}`;
+  // Another viewer is told other figures.
+  const place = `${family} ${channel} ${useSessionInvestor()?.investorId ?? ''}`;
   const kept = keptSnapshot(place);
   const actor = useActorRef(useFlow(createProductListMachine, 'products'), {
     input: { query: queryOf(family, channel) },
@@ -40,7 +41,11 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   useEffect(
     () => () => {
       const snapshot = actor.getSnapshot();
-      keepSnapshot(place, actor, snapshot.value === 'listed' && familyOf(snapshot.context.query) === family);
+      keepSnapshot(
+        place,
+        actor,
+        snapshot.value === 'listed' && familyOf(snapshot.context.query) === family && !hasMasked(snapshot.context.items),
+      );
     },
     [actor, family, place],
   );

@@ -21,3 +21,6 @@ export const queryOf = (family: ProductFamily, channel: string, filter: ProductF
     : { family: null, channelCode: channel, filter };
 
 export const familyOf = (query: ProductListQuery): ProductFamily => query.family ?? 'broker';
+
+/** Rows whose figures the viewer may be told in a moment: such a list is read anew. */
+export const hasMasked = (items: readonly ProductSummary[]): boolean => items.some(({ figuresNeed }) => figuresNeed.length > 0);

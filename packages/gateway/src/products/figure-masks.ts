@@ -1,0 +1,44 @@
+import { FAMILY_TERMS, productWithoutFigures, withoutFigures, type FigureStep, type Product } from '@caifu/core/products';
+import type { ProductPageAnswer } from '@caifu/adapters/wire';
+import type { SessionOwner } from '../ground/caller.ts';
+import { madeOnce } from '../ground/json-parser.ts';
+import type { FigureGate } from './figure-gate.port.ts';
+
+/** [GW-640] Products as a caller is told them: without figures where these are not theirs to see. */
+export interface FigureMasks {
+  page(answer: ProductPageAnswer, caller: SessionOwner | null): Promise<ProductPageAnswer>;
+  product(product: Product, caller: SessionOwner | null): Promise<Product>;
+}
+
+/** Who is shown the same is given the same object. The standing is asked for only where there are figures to hide. */
+export const createMasks = (figures: FigureGate): FigureMasks => {
+  const masks = new Map<string, Mask>();
+  const maskOf = (missing: readonly FigureStep[]): Mask => {
+    const key = missing.join();
+    const known = masks.get(key);
+    if (known !== undefined) return known;
+    const mask: Mask = {
+      page: madeOnce((answer) => ({ ...answer, items: answer.items.map((item) => withoutFigures(item, missing)) })),
+      product: madeOnce((product) => productWithoutFigures(product, missing)),
+    };
+    masks.set(key, mask);
+    return mask;
+  };
+  return {
+    page: async (answer, caller) => {
+      if (!answer.items.some(({ family }) => FAMILY_TERMS[family].hidesFigures)) return answer;
+      const missing = await figures.missing(caller);
+      return missing.length === 0 ? answer : maskOf(missing).page(answer);
+    },
+    product: async (product, caller) => {
+      if (!FAMILY_TERMS[product.family].hidesFigures) return product;
+      const missing = await figures.missingFor(caller, product.productCode);
+      return missing.length === 0 ? product : maskOf(missing).product(product);
+    },
+  };
+};
+
+interface Mask {
+  readonly page: (answer: ProductPageAnswer) => ProductPageAnswer;
+  readonly product: (product: Product) => Product;
+}
