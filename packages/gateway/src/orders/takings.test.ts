@@ -128,18 +128,20 @@ describe('orders that wait', () => {
     if (deps.engine === 'embedded') return;
     const caller = await gateway.anInvestor();
     const take = createTakings(deps.calls);
-    const held = { release: (): void => undefined };
+    const held = { release: (): void => undefined, lock: (): void => undefined };
     const released = new Promise<void>((resolve) => {
       held.release = resolve;
     });
-    const locked = Promise.withResolvers<null>();
+    const locked = new Promise<void>((resolve) => {
+      held.lock = resolve;
+    });
     const holding = deps.db.transaction().execute(async (tx) => {
       await sql`select 1 from open_period where open_period_id = 'Q2001-001' for update`.execute(tx);
-      locked.resolve(null);
+      held.lock();
       await untilSomebodyWaits(tx);
       await released;
     });
-    await locked.promise;
+    await locked;
     await sql`update open_period set quota = quota + 100000000, remaining = remaining + 100000000 where open_period_id = 'Q2020-001'`.execute(
       deps.db,
     );
