@@ -6,6 +6,7 @@ import { determined, open, openOfAccount, personal, personalOfAccount, withoutCo
 import { expectAccessible, expectReadable } from './support/axe.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { inEachLook } from './support/looks.ts';
+import { expectFitsNarrow } from './support/narrow.ts';
 import { investor } from './support/sign-in.ts';
 import { visit, watchConsole, type Place } from './support/visit.ts';
 
@@ -32,6 +33,7 @@ const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
         if (times < JUDGED) await (name === 'light' ? expectAccessible(page) : expectReadable(page));
       }),
     );
+    await test.step(`${place.path} with little room`, () => expectFitsNarrow(page));
     expect(faults, place.path).toEqual([]);
   }
 };
@@ -65,7 +67,9 @@ test('every route of the table is among the places that these tests open, and as
   expect([...personal, ...personalOfAccount].filter((place) => !asks.some((route) => route.test(place.path)))).toEqual([]);
 });
 
-test('every open page stands by its address, in each look, accessible and with nothing in the console', async ({ page }) => {
+test('every open page stands by its address, in each look, accessible and with nothing in the console, also with little room [UI-667]', async ({
+  page,
+}) => {
   await walk(page, open);
 });
 

@@ -16,7 +16,7 @@ describe('signing out', () => {
     );
     await expect.poll(() => session.getSnapshot().context.investor).toEqual(lin);
     await screen.getByRole('button', { name: '退出登录' }).click();
-    await expect.element(screen.getByRole('alertdialog')).toHaveTextContent('草稿会一并清除');
+    await expect.element(screen.getByText('本机上还没有提交的草稿会一并清除', { exact: false })).toBeVisible();
     await screen.getByRole('button', { name: '暂不退出' }).click();
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(close).not.toHaveBeenCalled();
