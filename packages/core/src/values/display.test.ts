@@ -21,6 +21,7 @@ import {
   formatMoneyBriefly,
   shortenAmount,
   shortenExactly,
+  shortenInWords,
   trendOf,
 } from './display.ts';
 import { fen } from './money.ts';
@@ -89,6 +90,10 @@ describe('an amount that decides something', () => {
     [0, '0元'],
   ])('of %i fen is shortened only where nothing is lost: %s [DOM-41]', (amount, expected) => {
     expect(shortenExactly(fen(amount))).toBe(expected);
+  });
+
+  it('has no decimal that is zero within words [DOM-41]', () => {
+    expect([fen(1_232_000_000), fen(1_234_000_000), fen(999_900), null].map(shortenInWords)).toEqual(['1232万', '1234万', '9999元', '--']);
   });
 
   it('is brief without its fen when there are none [DOM-41]', () => {

@@ -53,6 +53,9 @@ export const shortenAmount = (amount: Fen | null): string => {
   return `${amount % 100 === 0 ? String(amount / 100) : toYuanText(amount)}元`;
 };
 
+/** "1.2万", "5万": the same within words, where a decimal that is zero says nothing. Source: decision 0202. */
+export const shortenInWords = (amount: Fen | null): string => shortenAmount(amount).replace('.0万', '万');
+
 /** "1,234" or "1,234.50": without the places where there are no fen, for hints and buttons. Source: decision 0023. */
 export const formatMoneyBriefly = (amount: Fen | null): string => formatMoney(amount).replace(/\.00$/, '');
 
@@ -61,7 +64,7 @@ export const formatMoneyBriefly = (amount: Fen | null): string => formatMoney(am
  * without a needless zero, as words say it: "50万", "1.5万", but "12,500元". Source: P1 §5 Amount shorthand, decision 0023.
  */
 export const shortenExactly = (amount: Fen): string =>
-  amount % FEN_PER_TENTH_WAN === 0 ? shortenAmount(amount).replace('.0万', '万') : `${formatMoneyBriefly(amount)}元`;
+  amount % FEN_PER_TENTH_WAN === 0 ? shortenInWords(amount) : `${formatMoneyBriefly(amount)}元`;
 
 /**
  * A plain decimal rounded half away from zero, trailing zeros dropped ("1.234565" is "1.23457"); "--" for anything else.

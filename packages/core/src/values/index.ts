@@ -26,6 +26,7 @@ export {
   MISSING,
   shortenAmount,
   shortenExactly,
+  shortenInWords,
   type Trend,
 } from './display.ts';
 export { multiplyDivide, type Rounding } from './exact.ts';

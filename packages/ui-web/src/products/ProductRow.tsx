@@ -1,6 +1,6 @@
 import { FAMILY_LOOK } from './family-look.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { formatDayWithWeekday, formatRate, shortenAmount, shortenExactly } from '@caifu/core/values';
+import { formatDayWithWeekday, formatRate, shortenExactly, shortenInWords } from '@caifu/core/values';
 import { soldPercent, type ProductSummary } from '@caifu/core/products';
 import { riskName } from '@caifu/core/risk-names';
 import { hrefTo } from '../app/routing/navigation.ts';
@@ -59,7 +59,7 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
           {product.saleState === 'upcoming' && (
             <span className={css['key']}>{productsCopy.opensOn(formatDayWithWeekday(product.openDate))}</span>
           )}
-          {isOpen && <span className={css['key']}>{productsCopy.remainingAmount(shortenAmount(product.remaining))}</span>}
+          {isOpen && <span className={css['key']}>{productsCopy.remainingAmount(shortenInWords(product.remaining))}</span>}
         </span>
       </span>
       {isOpen && <QuotaBar soldPercent={soldPercent(product)} isPremium={FAMILY_LOOK[product.family].isPremium} />}
