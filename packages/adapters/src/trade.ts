@@ -1,4 +1,5 @@
 import { chinaTradingCalendar, lastKnownDay, type KnownDaysPort } from '@caifu/core/calendar';
+import { shanghaiDateOf } from '@caifu/core/values';
 import type { AccountPorts } from '@caifu/core/account';
 import type { AssetsPorts } from '@caifu/core/assets';
 import type { CashierPorts } from '@caifu/core/cashier';
@@ -37,6 +38,7 @@ import { createRedeemStorage } from './holding/redeem.storage.ts';
 import { createTopUpStorage } from './cashier/top-up.storage.ts';
 import { accountManager } from './account/account-manager.wire.ts';
 import { productArchives } from './products/archives.wire.ts';
+import { holdingCalendar } from './holding/holding-calendar.wire.ts';
 import { brokerSummary } from './assets/broker-summary.wire.ts';
 import { currentMember } from './account/member.wire.ts';
 import { productCurve, queryAmTrendChart } from './products/net-values.wire.ts';
@@ -135,6 +137,7 @@ export const createTradeAdapters = ({
       storeInvestContext: (invest) => invests.storeInvestContext(invest),
     },
     netValues: createNetValueHistoryHttp(call),
+    holdingCalendar: createResourceHttp(call, holdingCalendar, () => null),
     distributions: distributions.ports,
     trendChart: createResourceHttp(call, queryAmTrendChart, (query: TrendChartQuery) => query),
     productCurve: createResourceHttp(call, productCurve, ({ productCode, range }: TrendChartQuery) => ({ productCode, range })),
@@ -145,6 +148,7 @@ export const createTradeAdapters = ({
     accountManager: createResourceHttp(call, accountManager, () => null),
     productDetail: {
       ...known,
+      today: () => shanghaiDateOf(clock.now()),
       ...createResourceHttp(call, productDetail, (productCode: string) => ({ productCode })),
       storeOffer: (offer) => offers.storeOffer(offer),
     },

@@ -1,4 +1,5 @@
 import { cancelBookingRedeem, cancelReservation } from './cancellation.wire.ts';
+import { holdingCalendar } from './holding-calendar.wire.ts';
 import { getHoldDetailInfo } from './holding-detail.wire.ts';
 import { getHoldInfo } from './holdings.wire.ts';
 import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus } from './redeem.wire.ts';
@@ -7,6 +8,7 @@ import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus } f
 export const holdingEndpoints = {
   getHoldInfo,
   getHoldDetailInfo,
+  holdingCalendar,
   cancelReservation,
   cancelBookingRedeem,
   getCanRedeemDetail,

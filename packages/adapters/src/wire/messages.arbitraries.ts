@@ -153,6 +153,26 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
     answer: fc.record({ state: fc.constantFrom('succeeded', 'failed', 'cancelled', 'pending'), statusText: text, facts: maybe(facts) }),
   },
   alertNotifyMsg: { request: orderNo, answer: fc.record({ needsAlert: flag, text }) },
+  holdingCalendar: {
+    request: nothing,
+    answer: fc.record({
+      today: date,
+      days: fc.array(
+        fc.record({
+          date,
+          kind: fc.constantFrom('maturity', 'open-day', 'arrival'),
+          productCode: filled,
+          productName: text,
+          periodName: text,
+          orderNo: text,
+          arrangement: maybe(arrangement),
+          lastTime: maybe(instant),
+          isKnown: flag,
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+  },
   getHoldInfo: {
     request: fc.record({ requestSource: told, family: maybe(family) }),
     answer: fc.record({

@@ -1,3 +1,5 @@
+import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
+import type { HoldingCalendar } from './holding-calendar/holding-calendar.types.ts';
 import type { HoldingsOverviewPorts } from './holdings-overview/holdings-overview.ports.ts';
 import type { HoldingDetailPorts } from './holding-detail/holding-detail.ports.ts';
 import type { RedeemPorts } from './redeem/redeem.ports.ts';
@@ -10,5 +12,6 @@ export interface HoldingPorts {
   readonly holdingDetail: HoldingDetailPorts;
   readonly redeem: RedeemPorts;
   readonly redemptionOutcome: RedemptionOutcomePorts;
+  readonly holdingCalendar: ResourcePorts<null, HoldingCalendar>;
   readonly distributions: DistributionRecordsPorts;
 }

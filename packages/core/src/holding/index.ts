@@ -4,6 +4,10 @@ export type { DistributionRecordsPorts } from './distribution-records/distributi
 export { toDistributionRecordsView } from './distribution-records/distribution-records.view.ts';
 export type * from './distribution-records/distribution-records.view.ts';
 export type { HoldStatusIcon } from './hold-status.ts';
+export { holdingCalendarOf } from './holding-calendar/holding-calendar.rules.ts';
+export type * from './holding-calendar/holding-calendar.types.ts';
+export { toHoldingCalendarView } from './holding-calendar/holding-calendar.view.ts';
+export type * from './holding-calendar/holding-calendar.view.ts';
 export { createHoldingDetailMachine } from './holding-detail/holding-detail.machine.ts';
 export type { HoldingDetailPorts } from './holding-detail/holding-detail.ports.ts';
 export { holdingTimelineOf } from './holding-detail/holding-detail.rules.ts';

@@ -26,6 +26,7 @@ export type * from './net-value-history/net-value-history.view.ts';
 export type { BuyOffer } from './offer.ts';
 export { createProductDetailMachine } from './product-detail/product-detail.machine.ts';
 export type { ProductDetailPorts } from './product-detail/product-detail.ports.ts';
+export type * from './product-detail/product-outlook.ts';
 export { soldPercent } from './sold-percent.ts';
 export type * from './product-detail/product-detail.types.ts';
 export { toProductDetailView } from './product-detail/product-detail.view.ts';

@@ -5,6 +5,7 @@ import { readAssets } from '../orders/assets.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered } from '../ground/reply.ts';
+import { readHoldingCalendar } from './holding-calendar.store.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
 import { createHoldings } from './holdings.store.ts';
 
@@ -14,5 +15,8 @@ export const holdingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
   signedInRoute(app, route, ENDPOINTS.getHoldDetailInfo, ({ orderNo }, { investorId }) => readHoldingDetail(deps, investorId, orderNo));
   signedInRoute(app, route, ENDPOINTS.queryTotalAssetGroup, async (_request, { investorId }) =>
     answered({ ...(await readAssets(deps.calls, investorId, deps.clock.now())), displayName: await readDisplayName(deps.db, investorId) }),
+  );
+  signedInRoute(app, route, ENDPOINTS.holdingCalendar, async (_request, { investorId }) =>
+    answered(await readHoldingCalendar(deps.db, investorId, deps.clock.now(), deps.calendar)),
   );
 };

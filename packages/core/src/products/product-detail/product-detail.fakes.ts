@@ -58,6 +58,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
 export const fakeProductDetailPorts = (overrides: Partial<ProductDetailPorts> = {}): ProductDetailPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: aProduct() }),
   storeOffer: () => true,
+  today: () => calendarDate('2026-11-20'),
   knownUntil: () => calendarDate('2026-12-31'),
   ...overrides,
 });

@@ -36,6 +36,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
     actions: {
       storeAnswer: assign(({ context }, answer: ReadAnswer<Product>) => ({
         ...afterAnswer(context, answer),
+        today: ports.today(),
         knownUntil: ports.knownUntil(),
       })),
       storeFault,
@@ -55,6 +56,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
     context: ({ input }) => ({
       query: input.query,
       value: null,
+      today: ports.today(),
       knownUntil: ports.knownUntil(),
       problem: null,
       notice: null,

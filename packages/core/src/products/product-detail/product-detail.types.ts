@@ -14,6 +14,8 @@ export interface ProductDetailInput {
 export interface ProductDetailContext {
   readonly query: string;
   readonly value: Product | null;
+  /** The day of the last answer: how long the money is bound counts from here. */
+  readonly today: CalendarDate;
   /** The last day that is known; later ones are marked. */
   readonly knownUntil: CalendarDate;
   readonly problem: Message | null;

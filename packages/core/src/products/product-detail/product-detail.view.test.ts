@@ -11,6 +11,7 @@ import { toProductDetailView, type ProductDetailStateValue } from './product-det
 const context: ProductDetailContext = {
   query: 'QS0001',
   value: aProduct(),
+  today: calendarDate('2026-11-20'),
   knownUntil: calendarDate('2026-12-31'),
   problem: { kind: 'network-unavailable' },
   notice: null,

@@ -10,6 +10,7 @@ import type { HoldingTimeUnit } from '../redemption-fees.ts';
 import { riskNameOf, type RiskLevel, type RiskName } from '../../values/risk-level.ts';
 import type { ProductDetailMachine } from './product-detail.machine.ts';
 import { soldPercent } from '../sold-percent.ts';
+import { outlookOf, type ProductOutlook } from './product-outlook.ts';
 import { refusalOf } from './product-detail.rules.ts';
 import type { ProductDetailContext, ProductDetailStep } from './product-detail.types.ts';
 
@@ -70,6 +71,7 @@ export interface ProductFigures {
   readonly valueDateText: string;
   readonly maturityDateText: string;
   readonly confirmDays: number;
+  readonly outlook: ProductOutlook;
   readonly fees: readonly FeeRow[];
   readonly walletOnly: boolean;
   readonly canChooseMaturity: boolean;
@@ -109,7 +111,7 @@ export const toProductDetailView = ({
   const refusal = refusalOf(context.value);
   return {
     step: STEP_OF[value],
-    product: context.value === null ? null : figuresOf(context.value, context.knownUntil),
+    product: context.value === null ? null : figuresOf(context.value, context.today, context.knownUntil),
     canBuy: (value === 'shown' || value === 'stale') && refusal === null,
     buyRefusal: context.value === null ? null : refusal,
     isRefreshing: value === 'refreshing',
@@ -124,7 +126,7 @@ export const toProductDetailView = ({
   };
 };
 
-const figuresOf = (product: Product, knownUntil: CalendarDate): ProductFigures => ({
+const figuresOf = (product: Product, today: CalendarDate, knownUntil: CalendarDate): ProductFigures => ({
   productCode: product.productCode,
   title: productTitle(product),
   family: product.family,
@@ -148,6 +150,7 @@ const figuresOf = (product: Product, knownUntil: CalendarDate): ProductFigures =
   valueDateText: formatKnownDate(product.valueDate, knownUntil),
   maturityDateText: formatKnownDate(product.maturityDate, knownUntil),
   confirmDays: product.confirmDays,
+  outlook: outlookOf(product, today, knownUntil),
   fees: product.feeTiers.map(feeRowOf),
   walletOnly: product.walletOnly,
   canChooseMaturity: product.canChooseMaturity,

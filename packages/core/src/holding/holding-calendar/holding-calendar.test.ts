@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { holdingCalendarOf } from './holding-calendar.rules.ts';
+import type { HeldPosition } from './holding-calendar.types.ts';
+import { toHoldingCalendarView } from './holding-calendar.view.ts';
+
+const NOW = epochAt(calendarDate('2026-11-20'), '10:00:00');
+const position = (overrides: Partial<HeldPosition> = {}): HeldPosition => ({
+  productCode: 'Q2001',
+  productName: '松涧稳盈90天',
+  periodName: '2026年第3期',
+  orderNo: 'O1',
+  maturesOn: null,
+  arrangement: 'continue',
+  arrivesOn: null,
+  openDays: null,
+  ...overrides,
+});
+const calendar = (...positions: readonly HeldPosition[]) => holdingCalendarOf(positions, NOW, chinaTradingCalendar);
+const OPEN = { first: calendarDate('2026-11-02'), everyDays: 28 } as const;
+
+describe('the calendar of what is held', () => {
+  it('has maturities and arrivals in order of time, from today on [HC-695]', () => {
+    const { today, days } = calendar(
+      position({ orderNo: 'O2', maturesOn: calendarDate('2026-12-18'), arrangement: 'redeem' }),
+      position({ orderNo: 'O3', arrivesOn: calendarDate('2026-11-20') }),
+      position({ orderNo: 'O4', maturesOn: calendarDate('2026-11-19') }),
+    );
+    expect(today).toBe('2026-11-20');
+    expect(days.map(({ date, kind, orderNo, arrangement }) => [date, kind, orderNo, arrangement])).toEqual([
+      ['2026-11-20', 'arrival', 'O3', null],
+      ['2026-12-18', 'maturity', 'O2', 'redeem'],
+    ]);
+  });
+
+  it('has the next three open days of a product once, with the last moment to book [HC-695]', () => {
+    const { days } = calendar(position({ openDays: OPEN }), position({ orderNo: 'O2', openDays: OPEN }));
+    expect(days.map(({ date, kind, orderNo }) => [date, kind, orderNo])).toEqual([
+      ['2026-11-30', 'open-day', ''],
+      ['2026-12-28', 'open-day', ''],
+      ['2027-01-25', 'open-day', ''],
+    ]);
+    expect(days[0]?.lastTime).toBe(epochAt(calendarDate('2026-11-27'), '15:00:00'));
+    expect(days.map(({ isKnown }) => isKnown)).toEqual([true, true, chinaTradingCalendar.coveredUntil >= '2027-01-25']);
+  });
+
+  it('is shown by month with the days that are left, and says when there is none [HC-696]', () => {
+    const value = calendar(position({ maturesOn: calendarDate('2026-11-30') }), position({ openDays: OPEN, productCode: 'P1' }));
+    const view = toHoldingCalendarView({ value: 'shown', context: { query: null, value, problem: null, destination: null } });
+    expect(view.months.map(({ title, lines }) => [title, lines.length])).toEqual([
+      ['2026年11月', 2],
+      ['2026年12月', 1],
+      ['2027年1月', 1],
+    ]);
+    expect(view.months[0]?.lines[0]).toMatchObject({ kind: 'maturity', dateText: '11月30日 周一', inDays: 10, lastTimeText: null });
+    expect(view.months[0]?.lines[1]).toMatchObject({ kind: 'open-day', lastTimeText: '2026-11-27 15:00' });
+    expect(view.isEmpty).toBe(false);
+    const none = toHoldingCalendarView({ value: 'shown', context: { query: null, value: calendar(), problem: null, destination: null } });
+    expect([none.isEmpty, none.months]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,62 @@
+import { ESTIMATED } from '../../calendar/known-days.ts';
+import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
+import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
+import { formatDayWithWeekday, formatMinute } from '../../values/display.ts';
+import type { HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
+
+/** One thing of a day, written out. */
+export interface HoldingDayLine extends Pick<
+  HoldingDay,
+  'kind' | 'productCode' | 'productName' | 'periodName' | 'orderNo' | 'arrangement'
+> {
+  readonly key: string;
+  /** "11月20日 周五", with 预计 beside it where the day is not known. */
+  readonly dateText: string;
+  /** Calendar days from today. */
+  readonly inDays: number;
+  /** Until when an open day may be booked; null: no open day. */
+  readonly lastTimeText: string | null;
+}
+
+export interface HoldingMonth {
+  /** "2026年11月" */
+  readonly title: string;
+  readonly lines: readonly HoldingDayLine[];
+}
+
+/** All that the calendar page may show. */
+export interface HoldingCalendarView extends Omit<ResourceView<HoldingCalendar>, 'value'> {
+  readonly months: readonly HoldingMonth[];
+  /** Nothing that is held has a day to come. */
+  readonly isEmpty: boolean;
+}
+
+/** [HC-696] Days by month, each with the days that are left until it. */
+export const toHoldingCalendarView = (snapshot: ResourceSnapshot<null, HoldingCalendar>): HoldingCalendarView => {
+  const { value, ...view } = toResourceView(snapshot);
+  const months = new Map<string, HoldingDayLine[]>();
+  for (const day of value?.days ?? []) {
+    const title = monthOf(day.date);
+    months.set(title, [...(months.get(title) ?? []), lineOf(day, value?.today ?? day.date)]);
+  }
+  return {
+    ...view,
+    months: [...months].map(([title, lines]) => ({ title, lines })),
+    isEmpty: value !== null && value.days.length === 0,
+  };
+};
+
+const lineOf = (day: HoldingDay, today: CalendarDate): HoldingDayLine => ({
+  key: `${day.date} ${day.kind} ${day.productCode} ${day.orderNo}`,
+  kind: day.kind,
+  productCode: day.productCode,
+  productName: day.productName,
+  periodName: day.periodName,
+  orderNo: day.orderNo,
+  arrangement: day.arrangement,
+  dateText: `${formatDayWithWeekday(day.date)}${day.isKnown ? '' : `（${ESTIMATED}）`}`,
+  inDays: daysBetween(today, day.date),
+  lastTimeText: day.lastTime === null ? null : formatMinute(day.lastTime),
+});
+
+const monthOf = (date: CalendarDate): string => `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月`;

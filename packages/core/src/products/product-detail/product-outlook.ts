@@ -1,0 +1,112 @@
+import { formatKnownDate } from '../../calendar/known-days.ts';
+import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
+import { formatMoney, formatMoneyBriefly, formatRate, shortenExactly } from '../../values/display.ts';
+import { fen, type Fen } from '../../values/money.ts';
+import { feeToPay, feeTierFor, type FeeCharge } from '../fees.ts';
+import { purchaseIncome } from '../income.ts';
+import type { Product } from '../product.ts';
+
+/** What a product may bring, what it costs and how long the money is bound, for one example amount. */
+export interface ProductOutlook {
+  /** The amount that is reckoned with: the start amount, ten thousand yuan at least. */
+  readonly amountText: string;
+  /** By the benchmark, after the fee; null where no benchmark and term tell it. */
+  readonly incomeText: string | null;
+  readonly entry: EntryCost | null;
+  readonly exit: ExitCost;
+  readonly time: BoundTime;
+}
+
+/** The fee of buying; null in the outlook: none. */
+export interface EntryCost {
+  readonly rateText: string;
+  /** Struck through; null without a discount. */
+  readonly undiscountedText: string | null;
+  /** Of the example amount. */
+  readonly feeText: string;
+}
+
+/** bound: no way out before it matures. fees: the lowest and the highest by holding time. */
+export type ExitCost =
+  | { readonly kind: 'bound' }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'fees'; readonly lowText: string; readonly highText: string };
+
+export type BoundStopKind = 'today' | 'value' | 'maturity' | 'open-day';
+
+export interface BoundStop {
+  readonly kind: BoundStopKind;
+  readonly dateText: string;
+  /** Calendar days from today, 0 for what is over. */
+  readonly day: number;
+}
+
+/** [PD-691] From today to the day the money comes free, in order of time. */
+export interface BoundTime {
+  readonly stops: readonly BoundStop[];
+  /** Days of the whole; null while nobody knows the last day. */
+  readonly days: number | null;
+}
+
+/** [PD-690] All of it for one amount, in the figures that the buy page counts with too. */
+export const outlookOf = (product: Product, today: CalendarDate, knownUntil: CalendarDate): ProductOutlook => {
+  const amount = fen(Math.max(product.startAmount, EXAMPLE));
+  const fee = feeToPay(amount, product.feeTiers);
+  const income = purchaseIncome({ amount, fee }, product.benchmark, product.periodDays);
+  return {
+    amountText: shortenExactly(amount).replace(/万$/, '万元'),
+    incomeText: income === null ? null : formatMoney(income),
+    entry: entryOf(product, amount, fee),
+    exit: exitOf(product),
+    time: boundTimeOf(product, today, knownUntil),
+  };
+};
+
+/** Ten thousand yuan in fen. */
+const EXAMPLE = 1_000_000;
+
+const entryOf = ({ feeTiers }: Product, amount: Fen, fee: Fen): EntryCost | null => {
+  const tier = feeTierFor(amount, feeTiers);
+  if (tier === null) return null;
+  return {
+    rateText: chargeText(tier.discounted ?? tier.charge),
+    undiscountedText: tier.discounted === null ? null : chargeText(tier.charge),
+    feeText: formatMoney(fee),
+  };
+};
+
+const exitOf = ({ redemption }: Product): ExitCost => {
+  if (redemption === null) return { kind: 'bound' };
+  const fees = redemption.feeTiers.map((tier) => tier.fee).toSorted((a, b) => a - b);
+  const low = fees[0];
+  const high = fees.at(-1);
+  return low === undefined || high === undefined || high === 0
+    ? { kind: 'free' }
+    : { kind: 'fees', lowText: formatRate(low), highText: formatRate(high) };
+};
+
+const boundTimeOf = (product: Product, today: CalendarDate, knownUntil: CalendarDate): BoundTime => {
+  const stop = (kind: BoundStopKind, date: CalendarDate): BoundStop => ({
+    kind,
+    dateText: formatKnownDate(date, knownUntil),
+    day: Math.max(0, daysBetween(today, date)),
+  });
+  const last =
+    product.redemption === null
+      ? product.maturityDate === null
+        ? null
+        : stop('maturity', product.maturityDate)
+      : product.redemption.nextOpenDay === null
+        ? null
+        : stop('open-day', product.redemption.nextOpenDay);
+  const begin = stop('value', product.valueDate);
+  return {
+    // An open day may come before what is bought today is confirmed: then it is none of its own.
+    stops: [stop('today', today), begin, ...(last === null || last.day < begin.day ? [] : [last])],
+    days: last === null || last.day < begin.day ? null : last.day,
+  };
+};
+
+/** 0.50 %, or 1,000 yuan. */
+const chargeText = (charge: FeeCharge): string =>
+  charge.kind === 'rate' ? formatRate(charge.rate) : `${formatMoneyBriefly(charge.amount)}元`;

@@ -1,0 +1,36 @@
+import { holdingCalendarOf } from '@caifu/core/holding';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+it('the calendar has every maturity and open day of what the investor holds, and nothing of others [GW-684]', async () => {
+  const owner = await gateway.signIn('13800000004');
+  const told = await gateway.tell(ENDPOINTS.holdingCalendar, null, owner);
+  const { rows } = await sql<{ order_no: string; matures_on: string }>`
+    select order_no, matures_on from holding where investor_id = ${owner.investorId} and status = 1 and matures_on is not null`.execute(
+    gateway.deps.db,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const maturities = told.days.filter(({ kind }) => kind === 'maturity');
+  expect(maturities.map(({ orderNo, date }) => `${orderNo} ${date}`).toSorted()).toEqual(
+    rows.map((row) => `${row.order_no} ${row.matures_on}`).toSorted(),
+  );
+  const { rows: valued } = await sql<{ product_code: string }>`
+    select distinct h.product_code from holding h join product p on p.product_code = h.product_code
+    where h.investor_id = ${owner.investorId} and h.status = 1 and p.first_redeem_day is not null`.execute(gateway.deps.db);
+  const openDays = told.days.filter(({ kind }) => kind === 'open-day');
+  expect(new Set(openDays.map(({ productCode }) => productCode))).toEqual(new Set(valued.map((row) => row.product_code)));
+  expect(openDays).toHaveLength(3 * valued.length);
+  expect(told.days.map(({ date }) => date)).toEqual(told.days.map(({ date }) => date).toSorted());
+  expect(await gateway.tell(ENDPOINTS.holdingCalendar, null, await gateway.anInvestor())).toEqual(
+    holdingCalendarOf([], gateway.deps.clock.now(), gateway.deps.calendar),
+  );
+  expect(await gateway.ask(ENDPOINTS.holdingCalendar, null)).toMatchObject({ code: 'F01003' });
+});
