@@ -3,6 +3,7 @@ import type { HoldStatus, OrderTimelineKind } from '@caifu/core/orders';
 import type { HoldingDetailView, HoldingLink, HoldingTermKind } from '@caifu/core/holding';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { foreignAddress } from '../app/routing/foreign-address.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
@@ -11,7 +12,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { holdingCopy } from './assets.copy.ts';
-import { timelineKinds } from '../orders/trade.copy.ts';
+import { timelineKinds, tradeCopy } from '../orders/trade.copy.ts';
 import { ChartBones } from '../products/ChartBones.tsx';
 import { dayWithYear, yearAndDay } from '../orders/dates-timeline.ts';
 import { MaturityRow } from '../purchase/MaturityRow.tsx';
@@ -48,7 +49,12 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
         </Suspense>
       )}
       {timeline.length > 0 && (
-        <Section title={holdingCopy.timeline}>
+        <Section
+          title={holdingCopy.timeline}
+          {...(view.header === null
+            ? {}
+            : { action: <a href={hrefTo('/buy-record-detail', { orderId: view.header.orderNo })}>{tradeCopy.order}</a> })}
+        >
           <Card>
             <Timeline
               steps={timeline.map((row, at) => ({

@@ -1,12 +1,19 @@
+import { hrefTo } from '../app/routing/navigation.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
+import { tradeCopy } from './trade.copy.ts';
 import css from './OrderNumber.module.css';
 
-/** An order's number, with a way to take it along. */
-export function OrderNumber({ orderNo }: { readonly orderNo: string }) {
+/** An order's number, with a way to take it along and to the order's own page. `isHere`: this is that page. */
+export function OrderNumber({ orderNo, isHere = false }: { readonly orderNo: string; readonly isHere?: boolean }) {
   return (
     <span className={css['order']}>
       <span>{orderNo}</span>
       <CopyButton text={orderNo} />
+      {!isHere && (
+        <a className={css['way']} href={hrefTo('/buy-record-detail', { orderId: orderNo })}>
+          {tradeCopy.order}
+        </a>
+      )}
     </span>
   );
 }

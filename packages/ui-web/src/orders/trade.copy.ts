@@ -4,6 +4,7 @@ import type { OrderTimelineKind } from '@caifu/core/orders';
 export const tradeCopy = {
   amount: '买入金额',
   amountSign: '¥',
+  order: '查看订单',
   placeholder: '起投,递增',
   hint: (start: string, step: string) => `${start}元起投，${step}元递增`,
   quickMost: '最多可买',
