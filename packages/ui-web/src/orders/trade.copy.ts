@@ -64,7 +64,6 @@ export const tradeCopy = {
   errands: {
     title: (count: number) => `买入前还差 ${count} 步`,
     lead: (minutes: number) => `一共约 ${minutes} 分钟。做完一步自动进入下一步，已填写的内容会保留，做完后回到这笔买入。`,
-    minutes: (minutes: number) => `约 ${minutes} 分钟`,
     begin: (name: string) => `从${name}开始`,
   },
   checks: {

@@ -13,10 +13,10 @@ import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
+import { ErrandSteps } from '../kit/ErrandSteps.tsx';
 import { FieldError } from '../kit/FieldError.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
 import { figuresAccessCopy as copy } from './figures-access.copy.ts';
 import css from './DisclosureScreen.module.css';
 
@@ -46,7 +46,7 @@ export function FiguresAccessScreen({ query }: FiguresAccessScreenProps) {
             <ProblemState title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
           </Card>
         )}
-        {view.step === 'shown' && <Steps view={view} />}
+        {view.step === 'shown' && <Steps view={view} send={send} />}
         {view.step === 'shown' && view.next === 'statement' && <Statement view={view} send={send} />}
       </Screen>
       <FlowFrameHost frame={view} send={send} onBack={leave} />
@@ -59,7 +59,7 @@ interface PartProps {
   readonly send: (event: FiguresAccessEvent) => void;
 }
 
-function Steps({ view }: Pick<PartProps, 'view'>) {
+function Steps({ view, send }: PartProps) {
   return (
     <>
       <Card tone="premium">
@@ -67,12 +67,10 @@ function Steps({ view }: Pick<PartProps, 'view'>) {
         <p className={css['lead']}>{copy.lead}</p>
       </Card>
       <Card>
-        <Timeline
-          steps={view.steps.map(({ id, minutes, state }) => ({
-            label: copy.steps[id],
-            date: state === 'done' ? copy.done : copy.minutes(minutes),
-            state: state === 'next' ? 'current' : state,
-          }))}
+        <ErrandSteps
+          label={copy.title}
+          steps={view.steps.map((step) => ({ ...step, title: copy.steps[step.id] }))}
+          onPress={() => send({ type: 'step.pressed' })}
         />
       </Card>
     </>
