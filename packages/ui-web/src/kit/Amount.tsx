@@ -13,7 +13,7 @@ export interface AmountProps {
   readonly weight?: 'regular' | 'strong';
 }
 
-/** A number with its unit smaller than itself, and its decimals smaller too where the number is large. */
+/** A number with its unit smaller than itself, and its decimals smaller too where the number is large. A rate keeps one size: its decimals are what one compares. */
 export function Amount({ text, unit, trend = 'plain', isHidden = false, size = 'inherit', weight = 'strong' }: AmountProps) {
   const isMissing = text === null || text === kitCopy.missing;
   if (isHidden) {
@@ -24,7 +24,7 @@ export function Amount({ text, unit, trend = 'plain', isHidden = false, size = '
       </span>
     );
   }
-  const [, whole = '', rest = ''] = /^(.*?)(\.\d+%?)?$/.exec(text ?? kitCopy.missing) ?? [];
+  const [, whole = '', rest = ''] = /^(.*?)(\.\d+)?$/.exec(text ?? kitCopy.missing) ?? [];
   return (
     <span className={css['amount']} data-trend={isMissing ? 'flat' : trend} data-size={size} data-weight={weight}>
       {whole}

@@ -11,20 +11,22 @@ export interface HeroProps {
   readonly children: ReactNode;
   /** Below it: `Figures`, or a line of text. */
   readonly below?: ReactNode;
-  /** Whose ridge line stands at its foot; absent for none. */
+  /** Whose ridge line rises behind the number, and behind nothing smaller; absent for none. */
   readonly ridge?: string;
 }
 
 /** The head of a screen: the number one came for, on the paper itself. */
 export function Hero({ label, aside, children, below, ridge }: HeroProps) {
   return (
-    <div className={css['hero']} data-ridge={ridge !== undefined || undefined}>
-      {ridge !== undefined && <Ridge name={ridge} />}
+    <div className={css['hero']}>
       <div className={css['label']}>
         {label}
         {aside}
       </div>
-      <div className={css['number']}>{children}</div>
+      <div className={css['number']} data-ridge={ridge !== undefined || undefined}>
+        {ridge !== undefined && <Ridge name={ridge} />}
+        <div className={css['over']}>{children}</div>
+      </div>
       {below !== undefined && <div className={css['below']}>{below}</div>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeOf } from './ridge.ts';
+import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeOf } from './ridge-line.ts';
 import css from './Ridge.module.css';
 
 /**

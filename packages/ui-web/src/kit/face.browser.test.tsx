@@ -7,7 +7,7 @@ import { ErrandSteps } from './ErrandSteps.tsx';
 import { Hero } from './Hero.tsx';
 import { MoneyRow, MoneyRows } from './MoneyRow.tsx';
 import { Ridge } from './Ridge.tsx';
-import { ridgeOf } from './ridge.ts';
+import { ridgeOf } from './ridge-line.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { TimeBar } from './TimeBar.tsx';
 
