@@ -15,7 +15,9 @@ export function homeFrame(): string {
       <div className="frame-body">
         <div className="frame-card frame-brand">
           <i className="w30" />
-          <i className="w60 number" />
+          <div className="landscape">
+            <i className="w60 number" />
+          </div>
         </div>
         <div className="frame-card">
           <ul className="frame-entries frame-home">

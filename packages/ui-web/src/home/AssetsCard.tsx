@@ -6,7 +6,7 @@ import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
+import { Figures } from '../kit/Card.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { homeCopy } from './home.copy.ts';
 import css from './AssetsCard.module.css';
@@ -17,7 +17,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
   const view = useSelector(actor, toTotalAssetsView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
-    <Card tone="brand">
+    <div className={css['hero']}>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
       <div className={css['head']}>
         {/* [HM-1] the session keeps the name of the sign-in, which may be older than the proof of identity */}
@@ -40,7 +40,9 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
           </button>
         </p>
       ) : (
-        <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+        <div className="landscape">
+          <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+        </div>
       )}
       <div className={css['figures']}>
         <Figures
@@ -53,23 +55,23 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
           ]}
         />
       </div>
-    </Card>
+    </div>
   );
 }
 
-/** The same place for someone who is not signed in. */
+/** The same place for someone who is not signed in: what holds for every product here, and the way in. */
 export function GuestCard() {
   return (
-    <Card tone="brand">
+    <div className={css['hero']}>
+      <div className="landscape">
+        <p className={css['welcome']}>{homeCopy.guestGreeting}</p>
+      </div>
       <div className={css['guest']}>
-        <div>
-          <p className={css['welcome']}>{homeCopy.guestGreeting}</p>
-          <p className={css['label']}>{homeCopy.guestText}</p>
-        </div>
+        <p className={css['label']}>{homeCopy.guestText}</p>
         <a className={css['signIn']} href={hrefTo('/login')}>
           {homeCopy.signIn}
         </a>
       </div>
-    </Card>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 export const homeCopy = {
   greeting: (name: string) => (name === '' ? '您好' : `${name}，您好`),
-  guestGreeting: '您好',
+  guestGreeting: '锁定多久、费用多少、何时到账，买入前都写明',
   guestText: '登录后查看资产、买入产品',
   signIn: '登录',
   totalAssets: '总资产（元）',
