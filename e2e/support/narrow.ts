@@ -20,7 +20,7 @@ export const expectFitsNarrow = async (page: Page): Promise<void> => {
 };
 
 /** What stands beyond the page, spills over its own box, or overlaps what stands beside it in its row. */
-export const misfits = (page: Page): Promise<readonly string[]> =>
+const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wordsOf = (element: Element) => `${element.className.toString().slice(0, 40)} "${element.textContent?.slice(0, 24)}"`;
     const isDrawn = (element: Element) =>
