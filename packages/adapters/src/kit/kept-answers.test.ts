@@ -93,7 +93,9 @@ const setUp = () => {
     },
   });
   const send = (target: CallTarget = read, signal?: AbortSignal) => client.send(target, { pageNo: 1 }, session(), signal);
-  const settled = () => expect.poll(() => memory.count()).toBe(1);
+  const settled = async () => {
+    await expect.poll(() => memory.count()).toBe(1);
+  };
   return { ...memory, reads, state, send, shown, settled };
 };
 const named = (name: string): Error => Object.assign(new Error(name), { name });

@@ -26,7 +26,7 @@ export const createKeptAnswers = (caches: KeptCaches): KeptAnswers => ({
   keep: async (token, call, answer) => {
     const [cache, key, address] = await Promise.all([caches.open(KEPT_CACHE), keyOf(token), addressOf(token, call)]);
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytesOf(JSON.stringify([answer.readAt, answer.text])));
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytesOf(JSON.stringify(answer)));
     await cache.put(address, new Response(new Blob([iv, sealed])));
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_KEPT)).map((oldest) => cache.delete(oldest)));
@@ -64,7 +64,6 @@ const addressOf = async (token: string, call: string): Promise<string> => {
 
 const readKept = (text: string): KeptAnswer | null => {
   const read: unknown = JSON.parse(text);
-  if (!Array.isArray(read)) return null;
-  const [readAt, body]: readonly unknown[] = read;
-  return typeof readAt === 'number' && typeof body === 'string' ? { readAt, text: body } : null;
+  if (typeof read !== 'object' || read === null || !('readAt' in read) || !('text' in read)) return null;
+  return typeof read.readAt === 'number' && typeof read.text === 'string' ? { readAt: read.readAt, text: read.text } : null;
 };

@@ -31,7 +31,7 @@ export function takeHomeAhead(): { readonly snapshot?: Snapshot<unknown> } {
 const LATE = Symbol('late');
 /** A promise that is settled wins against this one. */
 const afterMicrotasks = async (): Promise<typeof LATE> => {
-  for (let turn = 0; turn < 5; turn += 1) await null;
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   return LATE;
 };
 /** Milliseconds that reading the answer may take: nothing of it is on the network. */

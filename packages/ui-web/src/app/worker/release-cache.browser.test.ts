@@ -11,10 +11,10 @@ afterEach(async () => {
 /** A server with the files of one release, and the requests that it saw. */
 const serverOf = (files: readonly string[], mark: string) => {
   const asked: string[] = [];
-  const state = { isOn: true };
+  const state = { isOn: true, mark, files };
   const answer = (url: string): Response => {
     const path = url.slice(SCOPE.length);
-    if (path === '') return new Response(`${mark} ${files.join(' ')}`);
+    if (path === '') return new Response(`${state.mark} ${state.files.join(' ')}`);
     return files.includes(path) || path.startsWith('assets/late') ? new Response(`${mark} ${path}`) : new Response('', { status: 404 });
   };
   const send: typeof fetch = (input) => {
@@ -63,7 +63,7 @@ const createCache = (id: string, files: readonly string[], mark: string) => {
 
 /** A request as a browser makes it for a page: scripts cannot make one themselves. */
 const pageRequest = (): Request =>
-  new Proxy(new Request(SCOPE), { get: (real, key) => (key === 'mode' ? 'navigate' : Reflect.get(real, key)) });
+  new Proxy(new Request(SCOPE), { get: (real, key): unknown => (key === 'mode' ? 'navigate' : Reflect.get(real, key)) });
 const textOf = async (cache: ReleaseCache, request: Request): Promise<string | null> => {
   const answer = cache.answer(request);
   return answer === null ? null : (await answer).text();
@@ -108,6 +108,19 @@ describe('the page that is kept', () => {
     asked.length = 0;
     await textOf(cache, pageRequest());
     expect(asked).toEqual(['']);
+  });
+
+  it('takes over settings that an operator has changed in it, and no page of another release [UI-710]', async () => {
+    const { cache, state } = createCache('one', FILES, 'first');
+    await cache.install();
+    state.mark = 'first, with another setting';
+    await cache.refresh();
+    expect(await textOf(cache, pageRequest())).toBe(`first, with another setting ${FILES.join(' ')}`);
+    state.files = ['assets/index-DDDDDDDD.js'];
+    await cache.refresh();
+    state.isOn = false;
+    await cache.refresh();
+    expect(await textOf(cache, pageRequest())).toContain('another setting');
   });
 
   it('never answers for data, documents, parts of files or other pages [UI-705]', () => {

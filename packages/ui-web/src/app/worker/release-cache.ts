@@ -23,6 +23,8 @@ export interface ReleaseCache {
   readonly takeOver: () => Promise<void>;
   /** The answer to a request; null: it is none of ours and takes its ordinary way. */
   readonly answer: (request: Request) => Promise<Response> | null;
+  /** Fetches the page again: an operator may have changed its settings, which makes no other release. */
+  readonly refresh: () => Promise<void>;
   /** The next time the page is asked for, the server is: a part of this release is gone there. */
   readonly letGo: () => Promise<void>;
 }
@@ -40,10 +42,9 @@ export function createReleaseCache({ release, scope, caches, fetch }: ReleaseCac
 
   return {
     async install() {
-      const page = await fetch(new Request(scope, { cache: 'no-store', redirect: 'error' }));
-      const text = page.ok ? await page.clone().text() : '';
+      const page = await fetchOwnPage('no-store');
       // [UI-703] A server in the middle of a change hands out another release's page.
-      if (text === '' || !release.files.every((file) => text.includes(file))) throw new Error('the page is of another release');
+      if (page === null) throw new Error('the page is of another release');
       const cache = await open();
       await cache.addAll([...release.files, ...release.further].map((file) => addressOf(file)));
       await cache.put(scope, page);
@@ -61,11 +62,23 @@ export function createReleaseCache({ release, scope, caches, fetch }: ReleaseCac
       return path.startsWith('assets/') ? answerFile(request) : null;
     },
 
+    async refresh() {
+      const page = isLetGo ? null : await fetchOwnPage('no-cache').catch(() => null);
+      if (page !== null) await (await open()).put(scope, page);
+    },
+
     async letGo() {
       isLetGo = true;
       await (await open()).delete(scope);
     },
   };
+
+  /** The server's page, when it is of this release. */
+  async function fetchOwnPage(mode: RequestCache): Promise<Response | null> {
+    const page = await fetch(new Request(scope, { cache: mode, redirect: 'error' }));
+    const text = page.ok ? await page.clone().text() : '';
+    return text !== '' && release.files.every((file) => text.includes(file)) ? page : null;
+  }
 
   async function answerPage(request: Request): Promise<Response> {
     const kept = isLetGo ? undefined : await (await open()).match(scope);

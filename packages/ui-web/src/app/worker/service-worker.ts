@@ -30,7 +30,9 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   if (!isFetching(event)) return;
   const answer = release.answer(event.request);
-  if (answer !== null) event.respondWith(answer);
+  if (answer === null) return;
+  event.respondWith(answer);
+  if (event.request.mode === 'navigate') event.waitUntil(answer.then(() => release.refresh()));
 });
 addEventListener('message', (event) => {
   if (!isExtendable(event) || event.data !== 'let-go') return;
