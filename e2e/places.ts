@@ -29,6 +29,8 @@ export const determined = [
 export const personal = [
   { path: '/assets', title: '资产', word: '总资产（元）' },
   { path: '/holdings', title: '全部持有', word: '总投资金额（元）' },
+  { path: '/holding-calendar', title: '到期与开放日', word: '到期' },
+  { path: '/followed', title: '自选', word: '自选' },
   { path: '/asset-detail', title: '券商资管持有', word: '总投资金额（元）' },
   { path: '/pe-detail', title: '私募资管持有', word: '总投资金额（元）' },
   { path: '/identity-auth', title: '完善开户信息', word: '办理进度' },

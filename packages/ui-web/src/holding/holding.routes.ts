@@ -17,6 +17,14 @@ const distributions = () => import('./holding.screens.ts').then((module) => modu
 
 const rows = [
   {
+    path: '/holding-calendar',
+    title: holdingTitles.calendar,
+    query: z.object({}),
+    needsSession: true,
+    parent: '/holdings',
+    screen: () => import('./holding.screens.ts').then((module) => module.HoldingCalendarScreen),
+  },
+  {
     path: '/holdings',
     title: holdingTitles.allHoldings,
     query: z.object({}),

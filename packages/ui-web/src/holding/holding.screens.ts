@@ -1,4 +1,5 @@
 /** The small screens of the area arrive together, as one file (decision 0211). A screen of more than 4 KB is a file by itself. */
 export { DistributionsScreen } from './DistributionsScreen.tsx';
+export { HoldingCalendarScreen } from './HoldingCalendarScreen.tsx';
 export { AllHoldingsScreen, BrokerHoldingsScreen, PrivateHoldingsScreen } from './HoldingsScreen.tsx';
 export { RedeemResultScreen } from './RedeemResultScreen.tsx';

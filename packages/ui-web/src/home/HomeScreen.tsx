@@ -102,8 +102,15 @@ function Featured() {
             <EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />
           </Card>
         )}
-        {view.step === 'listed' &&
-          open.slice(0, MOST_FEATURED).map((product) => <ProductRow key={product.productCode} product={product} />)}
+        {view.step === 'listed' && open.length > 0 && (
+          <Card isFlush>
+            <div className={css['rows']}>
+              {open.slice(0, MOST_FEATURED).map((product) => (
+                <ProductRow key={product.productCode} product={product} />
+              ))}
+            </div>
+          </Card>
+        )}
       </div>
     </Section>
   );

@@ -19,6 +19,7 @@ import { mineCopy, taskCopy } from '../account/account.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
 import { assetsTitles } from '../assets/titles.copy.ts';
 import { MessagesRow } from '../orders/MessagesRow.tsx';
+import { holdingTitles } from '../holding/titles.copy.ts';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
@@ -114,6 +115,8 @@ function Profile({ investor }: { readonly investor: Investor }) {
             <MessagesRow />
             <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
             <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
+            <ListRow title={productsTitles.followed} href={hrefTo('/followed')} />
+            <ListRow title={holdingTitles.calendar} href={hrefTo('/holding-calendar')} />
             <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
             <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
             <ListRow title={productsTitles.premium} href={hrefTo('/vip-financial')} />

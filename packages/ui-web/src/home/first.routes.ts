@@ -4,6 +4,9 @@ import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 import { fetchHome } from './first-screen.ts';
 
+/** What a filter says stands in the address; the screen reads it. */
+const text = z.optional(z.string());
+
 const rows = [
   {
     path: '/',
@@ -18,11 +21,21 @@ const rows = [
   {
     path: '/channel/product-list',
     title: titles.products,
-    query: z.object({ channelCode: z.optional(code), del_prev: z.optional(z.string()), family: z.optional(z.enum(['broker', 'private'])) }),
+    query: z.object({
+      channelCode: z.optional(code),
+      del_prev: text,
+      family: z.optional(z.enum(['broker', 'private'])),
+      q: text,
+      term: text,
+      risk: text,
+      start: text,
+      open: text,
+      sort: text,
+    }),
     needsSession: false,
     parent: '/',
     ports: 'base',
-    inPlace: ['family'],
+    inPlace: ['family', 'q', 'term', 'risk', 'start', 'open', 'sort'],
     screen: () => import('../products/ProductListScreen.tsx').then((module) => module.ProductListScreen),
   },
   {

@@ -1,6 +1,8 @@
 import {
   ChartPie,
+  CalendarDays,
   Check,
+  ChevronDown,
   ChevronRight,
   CircleAlert,
   CircleCheck,
@@ -11,6 +13,9 @@ import {
   Info,
   Landmark,
   RefreshCw,
+  Search,
+  SlidersHorizontal,
+  Star,
   X,
 } from 'lucide-react';
 import { drawn } from './icons.tsx';
@@ -18,14 +23,19 @@ import { drawn } from './icons.tsx';
 /* Icons that nothing of the first load shows. */
 export const AlertIcon = /* @__PURE__ */ drawn(CircleAlert);
 export const BankIcon = /* @__PURE__ */ drawn(Landmark);
+export const CalendarIcon = /* @__PURE__ */ drawn(CalendarDays);
 export const CheckIcon = /* @__PURE__ */ drawn(Check);
 export const ClockIcon = /* @__PURE__ */ drawn(Clock3);
 export const CloseIcon = /* @__PURE__ */ drawn(X);
 export const CopyIcon = /* @__PURE__ */ drawn(Copy);
 export const DocumentIcon = /* @__PURE__ */ drawn(FileText);
 export const DoneIcon = /* @__PURE__ */ drawn(CircleCheck);
+export const DownIcon = /* @__PURE__ */ drawn(ChevronDown);
 export const EraseIcon = /* @__PURE__ */ drawn(Delete);
 export const HoldingIcon = /* @__PURE__ */ drawn(ChartPie);
+export const FilterIcon = /* @__PURE__ */ drawn(SlidersHorizontal);
+export const FollowIcon = /* @__PURE__ */ drawn(Star);
 export const InfoIcon = /* @__PURE__ */ drawn(Info);
 export const MoreIcon = /* @__PURE__ */ drawn(ChevronRight);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
+export const SearchIcon = /* @__PURE__ */ drawn(Search);

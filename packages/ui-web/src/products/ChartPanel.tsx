@@ -9,14 +9,14 @@ import { PlotBones } from './ChartBones.tsx';
 import css from './TrendChartSection.module.css';
 
 export interface ChartPanelProps {
-  readonly view: Pick<TrendChartView, 'step' | 'tab' | 'points' | 'marks' | 'figures'>;
+  readonly view: Pick<TrendChartView, 'step' | 'tab' | 'points' | 'marks' | 'figures' | 'compared'>;
   /** The investor hid amounts: neither figures nor the shape of the line tell them. */
   readonly isHidden: boolean;
 }
 
 /** The figures of the range, and under them the line they belong to. */
 export function ChartPanel({ view, isHidden }: ChartPanelProps) {
-  const { step, tab, points, marks, figures } = view;
+  const { step, tab, points, marks, figures, compared } = view;
   if (step === 'loading') {
     return (
       <LoadingRegion>
@@ -42,6 +42,12 @@ export function ChartPanel({ view, isHidden }: ChartPanelProps) {
             ...(tab === 'trend' ? [{ label: trendCopy.annualised, value: <Amount text={figures.annualisedText} size="20" /> }] : []),
           ]}
         />
+        {tab === 'trend' && figures.drawdown !== null && (
+          <p className={css['day']}>{trendCopy.drawdown(figures.drawdown.text, figures.drawdown.fromText, figures.drawdown.toText)}</p>
+        )}
+        {compared.length > 0 && figures.comparedText !== null && (
+          <p className={css['day']}>{trendCopy.comparedWith(figures.comparedText)}</p>
+        )}
         <p className={css['day']}>{trendCopy.updatedTo(figures.dateText)}</p>
       </div>
       {isHidden ? (
@@ -51,6 +57,7 @@ export function ChartPanel({ view, isHidden }: ChartPanelProps) {
           <LineChart
             label={trendCopy.drawing(trendCopy.tabs[tab])}
             series={{ name: trendCopy.tabs[tab], kind: tab === 'cumulative' ? 'area' : 'line', points }}
+            {...(compared.length === 0 ? {} : { benchmark: { name: trendCopy.compared, points: compared } })}
             marks={marks}
             formatAxis={AXIS[tab]}
             tone={tab === 'cumulative' ? 'result' : 'brand'}

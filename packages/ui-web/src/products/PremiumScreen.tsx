@@ -11,11 +11,12 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { EmptyState } from '../kit/States.tsx';
+import { FollowStars } from './FollowStars.tsx';
 import { premiumCopy } from './premium.copy.ts';
 import { productsCopy } from './products.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { createProductListMachine, hasMasked, queryOf } from './product-list.ts';
-import { ProductRow } from './ProductRow.tsx';
+import { ProductRows } from './ProductRows.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import { PagedRows } from '../kit/PagedRows.tsx';
@@ -39,7 +40,7 @@ export function PremiumScreen() {
     [actor, place],
   );
   return (
-    <>
+    <FollowStars>
       <Screen isFlush isBusy={view.isBusy}>
         <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['page']}>
@@ -82,9 +83,7 @@ export function PremiumScreen() {
                   failedTitle={productsCopy.failed}
                   endLabel={premiumCopy.listEnd}
                 >
-                  {view.items.map((product) => (
-                    <ProductRow key={product.productCode} product={product} page="/vip-detail" />
-                  ))}
+                  <ProductRows products={view.items} page="/vip-detail" />
                 </PagedRows>
               </div>
             </Section>
@@ -96,6 +95,6 @@ export function PremiumScreen() {
         </PullToRefresh>
       </Screen>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+    </FollowStars>
   );
 }

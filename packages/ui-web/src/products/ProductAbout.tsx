@@ -1,5 +1,5 @@
 import type { ProductFigures } from '@caifu/core/products';
-import { riskName } from '@caifu/core/zh-CN';
+import { productRiskName, riskName } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { RiskBadge } from '../kit/Badge.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
@@ -19,7 +19,7 @@ export function Risk({ product }: ProductFactsProps) {
     <Section title={productCopy.risk} note={productCopy.riskSteps}>
       <Card>
         <p className={css['riskLine']}>
-          <RiskBadge level={product.riskLevel} name={name} />
+          <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
           <span>{productCopy.riskNeeds(name)}</span>
         </p>
         {product.riskInfo !== '' && <p className={css['text']}>{product.riskInfo}</p>}

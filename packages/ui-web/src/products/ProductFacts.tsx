@@ -1,7 +1,7 @@
 import { FAMILY_LOOK } from './family-look.ts';
 import { MISSING } from '@caifu/core/values';
-import type { FeeRow } from '@caifu/core/products';
-import { riskName } from '@caifu/core/zh-CN';
+import { FAMILY_TERMS, type FeeRow } from '@caifu/core/products';
+import { productRiskName } from '@caifu/core/zh-CN';
 import { lazy, Suspense } from 'react';
 import { useSessionInvestor } from '../app/shell/flows.ts';
 import { Amount } from '../kit/Amount.tsx';
@@ -15,17 +15,19 @@ import { productListCopy } from './product-list.copy.ts';
 import { About, Agreements, Documents, More, Risk, type ProductFactsProps } from './ProductAbout.tsx';
 import table from './FeeTable.module.css';
 import css from './ProductFacts.module.css';
+import { Outlook } from './ProductOutlook.tsx';
 import { QuotaBar } from './QuotaBar.tsx';
 import { RedemptionFees } from './RedemptionFees.tsx';
 
 /** Everything a product says of itself, the number one came for first. */
 export function ProductFacts({ product }: ProductFactsProps) {
-  // The chart marks the investor's own trades: it is read for nobody else.
+  // Who is signed in sees the own income and trades in it too. Private products are shown to no visitor.
   const isSignedIn = useSessionInvestor() !== null;
   return (
     <>
       <Headline product={product} />
-      {product.netValue !== null && isSignedIn && (
+      <Outlook product={product} />
+      {product.netValue !== null && (isSignedIn || !FAMILY_TERMS[product.family].needsCertification) && (
         <Suspense
           fallback={
             <div className={css['chart']}>
@@ -35,7 +37,12 @@ export function ProductFacts({ product }: ProductFactsProps) {
             </div>
           }
         >
-          <TrendChart productCode={product.productCode} periodName="" />
+          <TrendChart
+            key={String(isSignedIn)}
+            productCode={product.productCode}
+            periodName=""
+            source={isSignedIn ? 'trendChart' : 'productCurve'}
+          />
         </Suspense>
       )}
       <Calendar product={product} />
@@ -62,7 +69,7 @@ function Headline({ product }: ProductFactsProps) {
       <p className={css['name']}>{product.title}</p>
       <p className={css['badges']}>
         <Badge tone={look.badge}>{productCopy.familyBadge[product.family]}</Badge>
-        <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
+        <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
         {product.saleState !== 'open' && <Badge tone="alert">{productsCopy.saleState[product.saleState]}</Badge>}
       </p>
       <div className={css['rate']} data-premium={look.isPremium}>

@@ -1,5 +1,5 @@
 import { FAMILY_LOOK } from './family-look.ts';
-import { riskName } from '@caifu/core/zh-CN';
+import { productRiskName } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
@@ -29,7 +29,7 @@ export function ProductInformationScreen({ query }: ProductInformationScreenProp
             <p className={facts['name']}>{product.title}</p>
             <p className={facts['badges']}>
               <Badge tone={FAMILY_LOOK[product.family].badge}>{productCopy.familyBadge[product.family]}</Badge>
-              <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
+              <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
             </p>
           </Card>
           <About product={product} />

@@ -1,38 +1,51 @@
 import { toPagedListView } from '@caifu/core/kit';
-import type { ProductFamily } from '@caifu/core/products';
+import { filterAddress, filterOfAddress, type ProductFamily, type ProductFilter } from '@caifu/core/products';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import { appSettings } from '../app/shell/settings.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { productsCopy } from './products.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import { PagedRows } from '../kit/PagedRows.tsx';
-import { createProductListMachine, familyOf, hasMasked, queryOf } from './product-list.ts';
+import { FollowedLink, FollowStars } from './FollowStars.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { createProductListMachine, hasMasked, queryOf } from './product-list.ts';
+import { ProductFilterBar } from './ProductFilterBar.tsx';
 import css from './ProductListScreen.module.css';
-import { ProductRow } from './ProductRow.tsx';
+import { ProductRows } from './ProductRows.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 
 export interface ProductListScreenProps {
-  readonly query: { readonly channelCode?: string | undefined; readonly family?: ProductFamily | undefined };
+  readonly query: {
+    readonly channelCode?: string | undefined;
+    readonly family?: ProductFamily | undefined;
+    readonly q?: string | undefined;
+    readonly term?: string | undefined;
+    readonly risk?: string | undefined;
+    readonly start?: string | undefined;
+    readonly open?: string | undefined;
+    readonly sort?: string | undefined;
+  };
 }
 
-/** 理财产品: products by family, page after page. */
+/** 理财产品: products by family, searched and narrowed as the address says, page after page. */
 export function ProductListScreen({ query }: ProductListScreenProps) {
   const go = useGo();
   const family = query.family ?? 'broker';
   const channel = query.channelCode ?? appSettings.channel;
+  const filter = filterOfAddress(query);
+  const asked = queryOf(family, channel, filter);
   // Another viewer is told other figures.
-  const place = `${family} ${channel} ${useSessionInvestor()?.investorId ?? ''}`;
+  const place = `${useSessionInvestor()?.investorId ?? ''} ${JSON.stringify(asked)}`;
   const kept = keptSnapshot(place);
   const actor = useActorRef(useFlow(createProductListMachine, 'products'), {
-    input: { query: queryOf(family, channel) },
+    input: { query: asked },
     ...(kept === null ? {} : { snapshot: kept }),
   });
   const view = useSelector(actor, toPagedListView, shallowEqual);
@@ -41,24 +54,25 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   useEffect(
     () => () => {
       const snapshot = actor.getSnapshot();
-      keepSnapshot(
-        place,
-        actor,
-        snapshot.value === 'listed' && familyOf(snapshot.context.query) === family && !hasMasked(snapshot.context.items),
-      );
+      const isOfPlace = JSON.stringify(snapshot.context.query) === JSON.stringify(asked);
+      keepSnapshot(place, actor, snapshot.value === 'listed' && isOfPlace && !hasMasked(snapshot.context.items));
     },
-    [actor, family, place],
+    [actor, place],
   );
+  const ask = useEffectEvent(() => actor.send({ type: 'query.changed', query: asked }));
   useEffect(() => {
-    if (familyOf(actor.getSnapshot().context.query) !== family) actor.send({ type: 'query.changed', query: queryOf(family, channel) });
-  }, [actor, channel, family]);
+    if (JSON.stringify(actor.getSnapshot().context.query) !== JSON.stringify(asked)) ask();
+  }, [actor, place]);
 
-  const choose = (id: string) => go.to('/channel/product-list', { ...query, family: id }, { isReplacing: true });
+  const show = (id: string, wanted: ProductFilter) =>
+    go.to('/channel/product-list', { channelCode: query.channelCode, family: id, ...filterAddress(wanted) }, { isReplacing: true });
+  const change = (wanted: ProductFilter) => show(family, wanted);
   return (
-    <>
-      <Screen isFlush isBusy={view.isBusy}>
+    <FollowStars>
+      <Screen isFlush isBusy={view.isBusy} action={<FollowedLink />}>
         <div className={css['tabs']}>
-          <Tabs label={productListCopy.families} tabs={FAMILIES} selected={family} onSelect={choose} />
+          <Tabs label={productListCopy.families} tabs={FAMILIES} selected={family} onSelect={(id) => show(id, filter)} />
+          <ProductFilterBar filter={filter} onChange={change} />
         </div>
         <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['list']}>
@@ -66,20 +80,18 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
               view={view}
               send={(event) => actor.send(event)}
               skeleton={<ProductRowsSkeleton count={5} />}
-              empty={<EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />}
+              empty={<NothingFound filter={filter} onChange={change} />}
               failedTitle={productsCopy.failed}
               endLabel={productListCopy.listEnd}
             >
-              {view.items.map((product) => (
-                <ProductRow key={product.productCode} product={product} />
-              ))}
+              <ProductRows products={view.items} />
             </PagedRows>
             {view.step === 'listed' && <p className={css['risk']}>{productListCopy.disclosure}</p>}
           </div>
         </PullToRefresh>
       </Screen>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+    </FollowStars>
   );
 }
 

@@ -2,13 +2,12 @@ import { FAMILY_LOOK } from './family-look.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { formatDayWithWeekday, formatRate, shortenExactly, shortenInWords } from '@caifu/core/values';
 import { soldPercent, type ProductSummary } from '@caifu/core/products';
-import { riskName } from '@caifu/core/risk-names';
+import { productRiskName } from '@caifu/core/risk-names';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Badge, RiskBadge } from '../kit/Badge.tsx';
+import { Badge } from '../kit/Badge.tsx';
 import { productsCopy } from './products.copy.ts';
 import css from './ProductRow.module.css';
-import { QuotaBar } from './QuotaBar.tsx';
 
 export interface ProductRowProps {
   readonly product: ProductSummary;
@@ -16,9 +15,12 @@ export interface ProductRowProps {
   readonly page?: Extract<RoutePath, '/information' | '/vip-detail'>;
 }
 
-/** One product of a list: the rate first, then what it takes and how much is left. All of it leads to the product. */
+/** One product of a list: name and rate, then how risky, how long and from what amount on. All of it leads to the product. */
 export function ProductRow({ product, page = '/information' }: ProductRowProps) {
-  const isOpen = product.saleState === 'open';
+  const { saleState, benchmark } = product;
+  const isOpen = saleState === 'open';
+  const isMasked = product.figuresNeed.length > 0;
+  const sold = soldPercent(product);
   return (
     <a
       className={css['row']}
@@ -26,43 +28,31 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
       data-off={!isOpen || undefined}
       data-exposure="product"
     >
-      <span className={css['head']}>
+      <span className={css['texts']}>
         <span className={css['name']}>{product.productName}</span>
-        {!isOpen && <Badge tone={product.saleState === 'upcoming' ? 'brand' : 'plain'}>{productsCopy.saleState[product.saleState]}</Badge>}
+        <span className={css['facts']}>
+          {!isOpen && <Badge tone={saleState === 'upcoming' ? 'brand' : 'plain'}>{productsCopy.saleState[saleState]}</Badge>}
+          <span>{productsCopy.risk(product.riskLevel, productRiskName(product.riskLevel))}</span>
+          <span>{product.periodDays === null ? productsCopy.openEnded : productsCopy.termDays(product.periodDays)}</span>
+          <span>{productsCopy.startAt(shortenExactly(product.startAmount))}</span>
+        </span>
       </span>
-      <span className={css['figures']}>
+      <span className={css['values']}>
         <span className={css['rate']} data-premium={FAMILY_LOOK[product.family].isPremium}>
-          {product.figuresNeed.length > 0 ? (
-            <Amount text={null} size="28" />
-          ) : product.benchmark === null ? (
+          {isMasked ? (
+            <Amount text={null} size="20" />
+          ) : benchmark === null ? (
             <span className={css['kind']}>{productsCopy.netValueKind}</span>
           ) : (
-            <Amount text={formatRate(product.benchmark)} size="28" />
+            <Amount text={formatRate(benchmark)} size="20" />
           )}
-          <span className={css['key']}>{keyOf(product)}</span>
         </span>
-        <span className={css['term']}>
-          <span className={css['value']}>
-            {product.periodDays === null ? (
-              productsCopy.openEnded
-            ) : (
-              <>
-                {product.periodDays}
-                <span className={css['unit']}>{productsCopy.days}</span>
-              </>
-            )}
-          </span>
-          <span className={css['key']}>{productsCopy.startAt(shortenExactly(product.startAmount))}</span>
-        </span>
-        <span className={css['left']}>
-          <RiskBadge level={product.riskLevel} name={riskName(product.riskLevel)} />
-          {product.saleState === 'upcoming' && (
-            <span className={css['key']}>{productsCopy.opensOn(formatDayWithWeekday(product.openDate))}</span>
-          )}
-          {isOpen && <span className={css['key']}>{productsCopy.remainingAmount(shortenInWords(product.remaining))}</span>}
-        </span>
+        <span className={css['key']}>{keyOf(product)}</span>
       </span>
-      {isOpen && <QuotaBar soldPercent={soldPercent(product)} isPremium={FAMILY_LOOK[product.family].isPremium} />}
+      {saleState === 'upcoming' && <span className={css['foot']}>{productsCopy.opensOn(formatDayWithWeekday(product.openDate))}</span>}
+      {isOpen && sold >= NEARLY_SOLD && (
+        <span className={css['foot']}>{productsCopy.nearlySold(sold, shortenInWords(product.remaining))}</span>
+      )}
     </a>
   );
 }
@@ -72,3 +62,6 @@ function keyOf({ figuresNeed, benchmark }: ProductSummary): string {
   if (figuresNeed.length > 0) return productsCopy.masked;
   return benchmark === null ? productsCopy.noBenchmark : productsCopy.benchmark;
 }
+
+/** From this percentage on it is told how much is left. */
+const NEARLY_SOLD = 80;

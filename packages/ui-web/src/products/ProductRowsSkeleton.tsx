@@ -6,19 +6,16 @@ import css from './ProductRowsSkeleton.module.css';
 export function ProductRowsSkeleton({ count }: { readonly count: number }) {
   return (
     <LoadingRegion>
-      <div className={css['rows']}>
-        {Array.from({ length: count }, (_, place) => (
-          <Card key={place}>
-            <Skeleton shape="title" width={60} />
-            <div className={css['figures']}>
-              <Skeleton shape="number" width={80} />
+      <Card isFlush>
+        <div className={css['rows']}>
+          {Array.from({ length: count }, (_, place) => (
+            <div key={place} className={css['row']}>
               <Skeleton shape="title" width={60} />
-              <Skeleton width={100} />
+              <Skeleton width={80} />
             </div>
-            <Skeleton />
-          </Card>
-        ))}
-      </div>
+          ))}
+        </div>
+      </Card>
     </LoadingRegion>
   );
 }

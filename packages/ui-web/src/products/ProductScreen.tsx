@@ -7,6 +7,7 @@ import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { FollowStar, FollowStars } from './FollowStars.tsx';
 import { openingCopy } from './opening.copy.ts';
 import { OpeningReminder } from './OpeningReminder.tsx';
 import { productCopy } from './product.copy.ts';
@@ -27,40 +28,50 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
   const { view, send } = useProduct(query.productCode);
   const { product, buyRefusal } = view;
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={send}
-      words={wordsOf(view)}
-      otherWay={<a href={hrefTo('/channel/product-list')}>{productCopy.otherProducts}</a>}
-      skeleton={<ProductSkeleton />}
-      action={product !== null && <ShareButton title={product.title} path="/information" query={{ productCode: query.productCode }} />}
-      bottom={
-        product !== null && (
-          <BottomBar {...(product.opensOn === null ? {} : { above: openingCopy.opensOn(product.openDateText) })}>
-            {product.opensOn === null ? (
-              <Button
-                isWide
-                disabledReason={buyRefusal === null ? null : sentenceOf(buyRefusal)}
-                onPress={() => send({ type: 'buy.pressed' })}
-              >
-                {productCopy.buy}
-              </Button>
-            ) : (
-              <OpeningReminder productCode={product.productCode} title={product.title} openDate={product.opensOn} />
-            )}
-          </BottomBar>
-        )
-      }
-    >
-      {product !== null && (
-        <div className={css['parts']}>
-          {FAMILY_TERMS[product.family].needsCertification && (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
-          {product.isMasked && <MaskedNotice onPress={() => send({ type: 'figures.pressed' })} />}
-          <ProductFacts product={product} />
-        </div>
-      )}
-    </ReadScreen>
+    <FollowStars>
+      <ReadScreen
+        view={view}
+        step={view.step}
+        send={send}
+        words={wordsOf(view)}
+        otherWay={<a href={hrefTo('/channel/product-list')}>{productCopy.otherProducts}</a>}
+        skeleton={<ProductSkeleton />}
+        action={
+          product !== null && (
+            <>
+              <FollowStar code={query.productCode} name={product.title} />
+              <ShareButton title={product.title} path="/information" query={{ productCode: query.productCode }} />
+            </>
+          )
+        }
+        bottom={
+          product !== null && (
+            <BottomBar {...(product.opensOn === null ? {} : { above: openingCopy.opensOn(product.openDateText) })}>
+              {product.opensOn === null ? (
+                <Button
+                  isWide
+                  disabledReason={buyRefusal === null ? null : sentenceOf(buyRefusal)}
+                  onPress={() => send({ type: 'buy.pressed' })}
+                >
+                  {productCopy.buy}
+                </Button>
+              ) : (
+                <OpeningReminder productCode={product.productCode} title={product.title} openDate={product.opensOn} />
+              )}
+            </BottomBar>
+          )
+        }
+      >
+        {product !== null && (
+          <div className={css['parts']}>
+            {FAMILY_TERMS[product.family].needsCertification &&
+              (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
+            {product.isMasked && <MaskedNotice onPress={() => send({ type: 'figures.pressed' })} />}
+            <ProductFacts product={product} />
+          </div>
+        )}
+      </ReadScreen>
+    </FollowStars>
   );
 }
 

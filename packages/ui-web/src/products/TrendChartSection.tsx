@@ -16,11 +16,13 @@ export interface TrendChartSectionProps {
   readonly productCode: string;
   /** Of a holding with fixed periods; empty: the product as a whole. */
   readonly periodName: string;
+  /** `productCurve`: of the product alone, for anybody. */
+  readonly source?: 'trendChart' | 'productCurve';
 }
 
 /** 收益走势: what the investor earned and how the product did, over a range, with the investor's own trades marked. */
-export function TrendChartSection({ productCode, periodName }: TrendChartSectionProps) {
-  const actor = useActorRef(useFlow(createTrendChartMachine, 'trendChart'), { input: { productCode, periodName } });
+export function TrendChartSection({ productCode, periodName, source = 'trendChart' }: TrendChartSectionProps) {
+  const actor = useActorRef(useFlow(createTrendChartMachine, source), { input: { productCode, periodName } });
   const view = useSelector(actor, toTrendChartView, shallowEqual);
   const { amountsHidden } = usePreferences();
   const chooseTab = (id: string) => {

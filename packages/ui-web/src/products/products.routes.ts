@@ -57,6 +57,14 @@ const rows = [
     screen: () => import('./products.screens.ts').then((module) => module.ProductContractScreen),
   },
   {
+    path: '/followed',
+    title: productsTitles.followed,
+    query: z.object({}),
+    needsSession: true,
+    parent: '/channel/product-list',
+    screen: () => import('./products.screens.ts').then((module) => module.FollowedScreen),
+  },
+  {
     path: '/vip-financial',
     title: productsTitles.premium,
     query: z.object({}),

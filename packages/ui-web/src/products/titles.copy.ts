@@ -1,5 +1,6 @@
 /** Titles of this area's pages. They come with its rows, after the first load. */
 export const productsTitles = {
+  followed: '自选',
   archives: '产品档案',
   netValues: '历史净值',
   premium: '尊享理财',

@@ -9,6 +9,10 @@ export const trendCopy = {
   ranges: { MONTH: '近1月', MONTH3: '近3月', MONTH6: '近6月', YEAR: '近1年', ALL: '成立以来' },
   total: { cumulative: '累计盈亏（元）', trend: '区间涨跌幅' },
   annualised: '年化收益率',
+  drawdown: (text: string, from: string, to: string) =>
+    text === '0.00%' ? '区间最大回撤 0.00%' : `区间最大回撤 ${text}（${from} 至 ${to}）`,
+  compared: '业绩比较基准',
+  comparedWith: (rate: string) => `虚线为业绩比较基准 年化 ${rate}，不代表未来收益`,
   updatedTo: (day: string) => `更新至 ${day}`,
   drawing: (name: string) => `${name}曲线`,
   hidden: '金额已隐藏',

@@ -21,6 +21,7 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
     },
     guards: {
       wasRead: (_, answer: ReadAnswer<readonly string[]>) => answer.kind === 'read',
+      isSignedOut: ({ context }) => context.problem?.kind === 'sign-in-required',
       isLast: ({ context }) => context.wanted.length <= 1,
       wasSignedOut: (_, error: unknown) => isSignInRequired(error),
     },
@@ -36,6 +37,12 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
         const after = afterFault(error);
         return { ...after, wanted: [], notice: failureNotice(after.problem) };
       }),
+      // Reading is nobody's press: that nobody is signed in any more takes no one away from the page.
+      storeReadFault: assign((_, error: unknown) => {
+        const { problem } = afterFault(error);
+        return { problem, wanted: [], notice: failureNotice(problem) };
+      }),
+      headForSignIn: assign({ destination: { to: 'sign-in', comesBack: true } }),
       storeLateness: assign(() => {
         const problem = { kind: 'network-unavailable' as const };
         return { problem, wanted: [], notice: failureNotice(problem) };
@@ -68,12 +75,14 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
             },
             { actions: { type: 'storeCodes', params: ({ event }) => event.output }, target: 'unread' },
           ],
-          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'unread' },
+          onError: { actions: { type: 'storeReadFault', params: errorOf }, target: 'unread' },
         },
         after: { answerDeadline: { actions: 'storeLateness', target: 'unread' } },
       },
       // [FO-690] what is not known is not turned round: a press reads
-      unread: { on: { 'follow.pressed': 'reading', 'retry.pressed': 'reading' } },
+      unread: {
+        on: { 'follow.pressed': [{ guard: 'isSignedOut', actions: 'headForSignIn' }, { target: 'reading' }], 'retry.pressed': 'reading' },
+      },
       ready: {
         on: { 'follow.pressed': { actions: { type: 'storePress', params: ({ event }) => event.code }, target: 'saving' } },
       },

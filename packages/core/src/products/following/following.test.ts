@@ -125,6 +125,14 @@ describe('a press', () => {
     expect(view().destination).toBeNull();
   });
 
+  it('leads to the sign-in page where the session was lost before; reading alone takes nobody away [FO-694]', async () => {
+    const { press, view, until } = begin(fakeFollowingPorts([], { readCodes: () => Promise.reject(new PortError('sign-in-required')) }));
+    await until('unread');
+    expect([view().destination, view().notice]).toEqual([null, null]);
+    press('A');
+    expect(view().destination).toEqual({ to: 'sign-in', comesBack: true });
+  });
+
   it('is not waited for longer than thirty seconds [FO-694]', async () => {
     const { clock, press, view, until } = begin(fakeFollowingPorts([], { change: () => new Promise(() => undefined) }));
     await until('ready');

@@ -1,5 +1,6 @@
 import { errorPageContent, type ErrorPageQuery } from '../routing/error-page.ts';
 import { useGo } from '../routing/navigation.ts';
+import { Help } from './Help.tsx';
 import { Screen } from './Screen.tsx';
 import { ErrorState } from '../../kit/States.tsx';
 
@@ -19,6 +20,7 @@ export function ErrorPageScreen({ query }: ErrorPageScreenProps) {
   return (
     <Screen title={title}>
       <ErrorState title={title} text={content} retryLabel={linkText} onRetry={leave} />
+      <Help />
     </Screen>
   );
 }

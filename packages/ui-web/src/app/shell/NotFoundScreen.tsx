@@ -1,4 +1,5 @@
 import { useGo } from '../routing/navigation.ts';
+import { Help } from './Help.tsx';
 import { Screen } from './Screen.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { LostPicture } from '../../kit/lost-picture.tsx';
@@ -17,6 +18,7 @@ export function NotFoundScreen() {
         text={text}
         action={<Button onPress={() => go.to('/', {}, { isReplacing: true })}>{home}</Button>}
       />
+      <Help />
     </Screen>
   );
 }

@@ -1,0 +1,9 @@
+/** What one can do on a page that failed. */
+export const helpCopy = {
+  title: '您可以这样做',
+  retry: '检查网络后返回重试；填写过的内容会保留在本机',
+  order: '刚提交过订单的，先看交易记录：同一笔订单不会重复扣款',
+  records: '查看交易记录',
+  service: '拨打客户服务热线（工作日 9:00 至 20:00）',
+  manager: '联系客户经理',
+} as const;

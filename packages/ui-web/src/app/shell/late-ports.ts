@@ -1,0 +1,22 @@
+import { use, useEffect, useState } from 'react';
+import type { PortPart } from '../routing/route-table.ts';
+import { FlowsContext } from './flows.ts';
+
+/** Whether the ports of a part are here; fetches them for what stands on a screen that does without them. */
+export function useLatePorts(part: PortPart): boolean {
+  const flows = use(FlowsContext);
+  const [areHere, setHere] = useState(() => flows?.hasPorts(part) ?? false);
+  useEffect(() => {
+    if (areHere || flows === null) return undefined;
+    let isWanted = true;
+    flows.loadPorts(part).then(
+      () => isWanted && setHere(true),
+      // What needs them says so when it is pressed.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [areHere, flows, part]);
+  return areHere;
+}

@@ -1,0 +1,67 @@
+import { createResourceMachine } from '@caifu/core/kit';
+import { toHoldingCalendarView, type HoldingDayLine } from '@caifu/core/holding';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { holdingCalendarCopy } from './holding-calendar.copy.ts';
+
+/** 到期与开放日: what happens next to what is held, month by month. */
+export function HoldingCalendarScreen() {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'holding-calendar'), 'holdingCalendar'),
+    { input: { query: null } },
+  );
+  const view = useSelector(actor, toHoldingCalendarView, shallowEqual);
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={(event) => actor.send(event)}
+      words={holdingCalendarCopy}
+      skeleton={
+        <Card isFlush>
+          <Skeleton shape="row" count={4} />
+        </Card>
+      }
+    >
+      {view.isEmpty && (
+        <Card>
+          <EmptyState {...holdingCalendarCopy.empty} />
+        </Card>
+      )}
+      {view.months.map(({ title, lines }) => (
+        <Section key={title} title={title}>
+          <Card isFlush>
+            <List>
+              {lines.map((line) => (
+                <ListRow
+                  key={line.key}
+                  title={`${line.dateText} ${holdingCalendarCopy.kinds[line.kind]}`}
+                  note={noteOf(line)}
+                  value={holdingCalendarCopy.inDays(line.inDays)}
+                  href={hrefTo('/information', { productCode: line.productCode })}
+                />
+              ))}
+            </List>
+          </Card>
+        </Section>
+      ))}
+    </ReadScreen>
+  );
+}
+
+/** Of what, and what is done: the arrangement of a maturity, the last moment to book of an open day. */
+function noteOf({ productName, periodName, arrangement, lastTimeText }: HoldingDayLine): string {
+  const more =
+    arrangement !== null
+      ? holdingCalendarCopy.arrangements[arrangement]
+      : lastTimeText === null
+        ? ''
+        : holdingCalendarCopy.bookUntil(lastTimeText);
+  return [productName, periodName, more].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,43 @@
+import type { HoldingCalendar } from '@caifu/core/holding';
+import { calendarDate, epochMs } from '@caifu/core/values';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { HoldingCalendarScreen } from './HoldingCalendarScreen.tsx';
+
+const show = async (days: HoldingCalendar['days']) => {
+  const value = { today: calendarDate('2026-11-20'), days };
+  const { screen } = await renderScreen(<HoldingCalendarScreen />, {
+    holdingCalendar: { read: () => Promise.resolve({ kind: 'read', value }) },
+  });
+  return screen;
+};
+const common = { productCode: 'Q2001', productName: '松涧稳盈90天', periodName: '2026年第3期', orderNo: 'O1', lastTime: null } as const;
+
+describe('the calendar of what is held', () => {
+  it('tells each maturity and open day with what is arranged, and how many days are left [HC-696]', async () => {
+    const screen = await show([
+      { ...common, date: calendarDate('2026-11-30'), kind: 'maturity', arrangement: 'redeem', isKnown: true },
+      {
+        ...common,
+        date: calendarDate('2027-01-25'),
+        kind: 'open-day',
+        arrangement: null,
+        orderNo: '',
+        periodName: '',
+        lastTime: epochMs(1_800_600_000_000),
+        isKnown: false,
+      },
+    ]);
+    const row = screen.getByRole('link', { name: /11月30日 周一 到期/ });
+    await expect.element(row).toHaveTextContent('松涧稳盈90天 · 2026年第3期 · 到期赎回');
+    await expect.element(row).toHaveTextContent('还有 10 天');
+    await expect.element(row).toHaveAttribute('href', '#/information?productCode=Q2001');
+    await expect.element(screen.getByRole('heading', { name: '2027年1月' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /1月25日 周一（预计） 赎回开放日/ })).toHaveTextContent('前可预约赎回');
+  });
+
+  it('says when nothing is to come [HC-696]', async () => {
+    const screen = await show([]);
+    await expect.element(screen.getByText('近期没有到期或开放的产品')).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { CloseIcon } from './late-icons.tsx';
+import css from './Chip.module.css';
+
+export interface ChipProps {
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  /** Of a switch: whether it is on. */
+  readonly isPressed?: boolean;
+  /** Opens a sheet. */
+  readonly opensDialog?: boolean;
+  /** Lets go of what it names: ends with a cross. */
+  readonly isRemoval?: boolean;
+  /** Heard instead of the visible text; must contain it. */
+  readonly label?: string;
+}
+
+/** A small choice that stands in a row of its like. */
+export function Chip({ children, onPress, isPressed, opensDialog = false, isRemoval = false, label }: ChipProps) {
+  return (
+    <button
+      className={css['chip']}
+      type="button"
+      aria-pressed={isPressed}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <span className={css['face']}>
+        {children}
+        {isRemoval && <CloseIcon size={14} />}
+      </span>
+    </button>
+  );
+}
+
+export interface ChipOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface ChipGroupProps {
+  readonly label: string;
+  readonly options: readonly ChipOption[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+}
+
+/** One of several, as chips under a heading. */
+export function ChipGroup({ label, options, selected, onSelect }: ChipGroupProps) {
+  return (
+    <fieldset className={css['group']}>
+      <legend className={css['legend']}>{label}</legend>
+      <div className={css['options']}>
+        {options.map((option) => (
+          <label key={option.id} className={css['chip']}>
+            <input
+              className={css['input']}
+              type="radio"
+              name={label}
+              value={option.id}
+              checked={option.id === selected}
+              onChange={() => onSelect(option.id)}
+            />
+            <span className={css['face']}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

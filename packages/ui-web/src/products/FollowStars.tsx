@@ -1,0 +1,87 @@
+import { toFollowingView } from '@caifu/core/products';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { useLatePorts } from '../app/shell/late-ports.ts';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { FollowIcon } from '../kit/late-icons.tsx';
+import { followCopy } from './follow.copy.ts';
+import { followingOf } from './following.ts';
+import css from './FollowStars.module.css';
+
+interface Follows {
+  readonly isFollowed: (code: string) => boolean;
+  readonly isSaving: (code: string) => boolean;
+  readonly press: (code: string) => void;
+}
+
+const NONE: Follows = { isFollowed: () => false, isSaving: () => false, press: () => undefined };
+
+const FollowsContext = createContext<Follows>(NONE);
+
+/** Around a page with stars: whose they are, and what is said of them. */
+export function FollowStars({ children }: { readonly children: ReactNode }) {
+  const investor = useSessionInvestor();
+  const arePortsHere = useLatePorts('trade');
+  const go = useGo();
+  const asGuest = useMemo<Follows>(
+    // Who is not signed in comes back to this page after signing in.
+    () => ({ ...NONE, press: () => go.to('/login', { back: go.here() }) }),
+    [go],
+  );
+  if (investor !== null && arePortsHere)
+    return (
+      <OwnStars key={investor.investorId} owner={investor.investorId}>
+        {children}
+      </OwnStars>
+    );
+  return <FollowsContext value={investor === null ? asGuest : NONE}>{children}</FollowsContext>;
+}
+
+function OwnStars({ owner, children }: { readonly owner: string; readonly children: ReactNode }) {
+  const actor = followingOf(usePort('following'), owner);
+  const view = useSelector(actor, toFollowingView, shallowEqual);
+  const { followed, saving } = view;
+  const follows = useMemo<Follows>(
+    () => ({
+      isFollowed: (code) => followed.includes(code),
+      isSaving: (code) => saving.includes(code),
+      press: (code) => actor.send({ type: 'follow.pressed', code }),
+    }),
+    [actor, followed, saving],
+  );
+  return (
+    <FollowsContext value={follows}>
+      {children}
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </FollowsContext>
+  );
+}
+
+/** Follows a product, or lets it go. */
+export function FollowStar({ code, name }: { readonly code: string; readonly name: string }) {
+  const follows = use(FollowsContext);
+  const isFollowed = follows.isFollowed(code);
+  return (
+    <button
+      className={css['star']}
+      type="button"
+      aria-label={followCopy.follow(name)}
+      aria-pressed={isFollowed}
+      aria-busy={follows.isSaving(code) || undefined}
+      onClick={() => follows.press(code)}
+    >
+      <FollowIcon size={20} />
+    </button>
+  );
+}
+
+/** The way to what is followed, in the bar of a page with stars. */
+export function FollowedLink() {
+  return (
+    <a className={css['link']} href={hrefTo('/followed')}>
+      {followCopy.title}
+    </a>
+  );
+}

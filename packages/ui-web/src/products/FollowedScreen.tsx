@@ -1,0 +1,50 @@
+import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
+import type { ProductSummary } from '@caifu/core/products';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { ownChannel } from '../app/shell/settings.ts';
+import { PagedRows } from '../kit/PagedRows.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { followCopy } from './follow.copy.ts';
+import { FollowStars } from './FollowStars.tsx';
+import { ProductRows } from './ProductRows.tsx';
+import css from './ProductListScreen.module.css';
+import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
+
+const createFollowedMachine = (ports: PagedListPorts<null, ProductSummary>) => createPagedListMachine(ports, 'followed-products');
+
+/** 自选: the products that the investor follows, the newest first. What is let go stays until the page is read again. */
+export function FollowedScreen() {
+  const actor = useActorRef(useFlow(createFollowedMachine, 'followedProducts'), { input: { query: null } });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  return (
+    <FollowStars>
+      <Screen isFlush isBusy={view.isBusy}>
+        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+          <div className={css['list']}>
+            <PagedRows
+              view={view}
+              send={(event) => actor.send(event)}
+              skeleton={<ProductRowsSkeleton count={3} />}
+              empty={
+                <EmptyState
+                  {...followCopy.empty}
+                  action={<a href={hrefTo('/channel/product-list', ownChannel)}>{followCopy.toProducts}</a>}
+                />
+              }
+              failedTitle={followCopy.failed}
+              endLabel={followCopy.end}
+            >
+              <ProductRows products={view.items} />
+            </PagedRows>
+          </div>
+        </PullToRefresh>
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </FollowStars>
+  );
+}

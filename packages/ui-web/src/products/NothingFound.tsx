@@ -1,0 +1,43 @@
+import { loosened } from '@caifu/core/kit';
+import { PRODUCT_FILTER, type ProductFilter } from '@caifu/core/products';
+import { Button } from '../kit/Button.tsx';
+import { Chip } from '../kit/Chip.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { conditionsOf } from './filter-words.ts';
+import { productListCopy } from './product-list.copy.ts';
+import { productsCopy } from './products.copy.ts';
+import css from './ProductFilterBar.module.css';
+
+export interface NothingFoundProps {
+  readonly filter: ProductFilter;
+  readonly onChange: (filter: ProductFilter) => void;
+}
+
+/** An empty list: what narrows it, each condition to be let go here. */
+export function NothingFound({ filter, onChange }: NothingFoundProps) {
+  const conditions = conditionsOf(filter);
+  if (conditions.length === 0) return <EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />;
+  const letGo = (...parts: readonly (keyof ProductFilter)[]) => onChange(loosened(PRODUCT_FILTER, filter, parts));
+  return (
+    <EmptyState
+      title={productListCopy.nothingFound}
+      text={productListCopy.loosen}
+      action={
+        <>
+          <div className={css['conditions']}>
+            {conditions.map(({ part, name }) => (
+              <Chip key={part} isRemoval label={productListCopy.letGo(name)} onPress={() => letGo(part)}>
+                {name}
+              </Chip>
+            ))}
+          </div>
+          {conditions.length > 1 && (
+            <Button kind="text" size="small" onPress={() => letGo(...PRODUCT_FILTER.parts)}>
+              {productListCopy.letAllGo}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

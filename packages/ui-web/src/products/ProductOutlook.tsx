@@ -1,0 +1,78 @@
+import { createResourceMachine } from '@caifu/core/kit';
+import type { ProductFigures } from '@caifu/core/products';
+import { productRiskName, riskName } from '@caifu/core/zh-CN';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { Card, Section } from '../kit/Card.tsx';
+import { BoundTimeBar } from './BoundTimeBar.tsx';
+import { productCopy } from './product.copy.ts';
+import css from './ProductOutlook.module.css';
+
+export interface OutlookProps {
+  readonly product: ProductFigures;
+}
+
+/** What it may bring, how long the money is bound, what it costs, and whom it suits: one sentence each. */
+export function Outlook({ product }: OutlookProps) {
+  const { outlook, periodDays } = product;
+  const isSignedIn = useSessionInvestor() !== null;
+  const { entry, exit, time } = outlook;
+  return (
+    <Section title={productCopy.outlook}>
+      <Card>
+        <dl className={css['answers']}>
+          <Answer question={productCopy.brings}>
+            {outlook.incomeText === null || periodDays === null
+              ? productCopy.bringsUnknown
+              : productCopy.bringsText(outlook.amountText, periodDays, outlook.incomeText)}
+          </Answer>
+          <Answer question={productCopy.binds}>
+            {time.days === null ? productCopy.bindsUnknown : productCopy.bindsDays(time.days)}
+            <BoundTimeBar stops={time.stops} />
+          </Answer>
+          <Answer question={productCopy.costs}>
+            {entry === null ? productCopy.costsNothing : productCopy.costsEntry(entry.rateText, outlook.amountText, entry.feeText)}
+            {productCopy.sentenceEnd}
+            {exit.kind === 'fees' ? productCopy.costsExitFees(exit.lowText, exit.highText) : productCopy.costsExit[exit.kind]}
+          </Answer>
+          <Answer question={productCopy.fits}>
+            {isSignedIn ? <OwnFit product={product} /> : productCopy.fitsGuest(riskName(product.riskLevel))}
+          </Answer>
+        </dl>
+      </Card>
+    </Section>
+  );
+}
+
+function Answer({ question, children }: { readonly question: string; readonly children: ReactNode }) {
+  return (
+    <div className={css['answer']}>
+      <dt className={css['question']}>{question}</dt>
+      <dd className={css['text']}>{children}</dd>
+    </div>
+  );
+}
+
+/** [PD-692] With the investor's own level, once it is known. */
+function OwnFit({ product }: OutlookProps) {
+  const go = useGo();
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'own-level'), 'memberProfile'),
+    { input: { query: null } },
+  );
+  const level = useSelector(actor, ({ context }) => (context.value === null ? null : { own: context.value.riskLevel }));
+  const needed = riskName(product.riskLevel);
+  const risk = `R${product.riskLevel} ${productRiskName(product.riskLevel)}`;
+  if (level === null) return <>{`${risk}，${productCopy.riskNeeds(needed)}。`}</>;
+  if (level.own === null) {
+    return (
+      <>
+        {productCopy.fitsUnknown(needed)}
+        <a href={hrefTo('/newfundrisk', { backUrl: go.here() })}>{productCopy.assess}</a>
+      </>
+    );
+  }
+  return <>{product.riskLevel <= level.own ? productCopy.fitsYes(riskName(level.own)) : productCopy.fitsNo(riskName(level.own), needed)}</>;
+}

@@ -1,0 +1,22 @@
+import type { ProductSummary } from '@caifu/core/products';
+import { FollowStar } from './FollowStars.tsx';
+import { ProductRow, type ProductRowProps } from './ProductRow.tsx';
+import css from './ProductRows.module.css';
+
+export interface ProductRowsProps extends Pick<ProductRowProps, 'page'> {
+  readonly products: readonly ProductSummary[];
+}
+
+/** Rows of a list in one card, each with its star. */
+export function ProductRows({ products, page = '/information' }: ProductRowsProps) {
+  return (
+    <div className={css['rows']}>
+      {products.map((product) => (
+        <div key={product.productCode} className={css['line']}>
+          <ProductRow product={product} page={page} />
+          <FollowStar code={product.productCode} name={product.productName} />
+        </div>
+      ))}
+    </div>
+  );
+}
