@@ -49,10 +49,11 @@ const roundedQuotient = (dividend: bigint, divisor: bigint): number => {
 
 /**
  * An increase over so many calendar days as a yearly one: increase × 365 ÷ days, without compounding, half away from zero.
- * null unless the days are a whole number above 0. Source: P2 §3 yearYield, §9 (income year basis 365 days).
+ * [TC-624] null of less than a year: a yearly figure of a few good weeks promises what nobody has seen. Source: P2 §3 yearYield, §9
+ * (income year basis 365 days).
  */
 export const annualisedOf = (increase: RatePpm, days: number): RatePpm | null =>
-  Number.isSafeInteger(days) && days > 0 ? ratePpm(multiplyDivide(increase, DAYS_OF_YEAR, days, 'half-away')) : null;
+  isWholeYear(days) ? ratePpm(multiplyDivide(increase, DAYS_OF_YEAR, days, 'half-away')) : null;
 
 /**
  * [TC-681] What a yearly rate makes of each day since the first: rate × days ÷ 365 in parts per million, without compounding,
@@ -62,6 +63,9 @@ export const comparedGrowth = (yearly: RatePpm, days: readonly CalendarDate[]): 
   const [first] = days;
   return first === undefined ? [] : days.map((day) => ratePpm(multiplyDivide(yearly, daysBetween(first, day), DAYS_OF_YEAR, 'half-away')));
 };
+
+/** [TC-624] Whether so many days are long enough for a yearly figure. */
+export const isWholeYear = (days: number): boolean => Number.isSafeInteger(days) && days >= DAYS_OF_YEAR;
 
 /** Rounded to hundredths of a percent, as charts and lists show it, half away from zero. */
 export const toTwoPlaces = (rate: RatePpm): RatePpm => ratePpm(multiplyDivide(rate, 1, PPM_PER_STEP, 'half-away') * PPM_PER_STEP);

@@ -16,12 +16,16 @@ const valued = (date: string, value: number, accumulated = value) => ({
 
 describe('how a net value went', () => {
   it("is told by core's growth since the first value, and by the year of 365 days [GW-223]", () => {
-    // 1.0000 to 1.0100 in 31 days: 1 %, and 1 % x 365 / 31 = 11.7742 % a year.
-    const trend = trendOf([valued('2026-08-01', 10_000), valued('2026-08-11', 9_900), valued('2026-09-01', 10_100)], new Map());
+    // 1.0000 to 1.0100 in 31 days: 1 %, and no yearly figure; 2 % in 730 days: 1 % a year.
+    const trend = trendOf(
+      [valued('2026-08-01', 10_000), valued('2026-08-11', 9_900), valued('2026-09-01', 10_100), valued('2028-07-31', 10_200)],
+      new Map(),
+    );
     expect(trend).toEqual([
       { date: '2026-08-01', netValue: 10_000, increase: 0, annualised: null, trade: null },
-      { date: '2026-08-11', netValue: 9_900, increase: -10_000, annualised: -365_000, trade: null },
-      { date: '2026-09-01', netValue: 10_100, increase: 10_000, annualised: 117_742, trade: null },
+      { date: '2026-08-11', netValue: 9_900, increase: -10_000, annualised: null, trade: null },
+      { date: '2026-09-01', netValue: 10_100, increase: 10_000, annualised: null, trade: null },
+      { date: '2028-07-31', netValue: 10_200, increase: 20_000, annualised: 10_000, trade: null },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { fen, formatSignedRate, ratePpm, shortenAmount } from '@caifu/core/values';
+import { fen, formatSignedRate, MISSING, ratePpm, shortenAmount } from '@caifu/core/values';
 import type { ChartTab, TrendChartView } from '@caifu/core/products';
 import { lazy, Suspense } from 'react';
 import { Amount } from '../kit/Amount.tsx';
@@ -39,7 +39,9 @@ export function ChartPanel({ view, isHidden }: ChartPanelProps) {
               label: trendCopy.total[tab],
               value: <Amount text={figures.total.text} trend={figures.total.trend} size="20" isHidden={isHidden} />,
             },
-            ...(tab === 'trend' ? [{ label: trendCopy.annualised, value: <Amount text={figures.annualisedText} size="20" /> }] : []),
+            ...(tab === 'trend' && figures.annualisedText !== MISSING
+              ? [{ label: trendCopy.annualised, value: <Amount text={figures.annualisedText} size="20" /> }]
+              : []),
           ]}
         />
         {tab === 'trend' && figures.drawdown !== null && (

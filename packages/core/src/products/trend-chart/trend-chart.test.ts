@@ -18,6 +18,9 @@ import { toTrendChartView } from './trend-chart.view.ts';
 const message = { kind: 'server', text: '查询失败' } as const;
 const read = (overrides: Partial<TrendData> = {}): ReadAnswer<TrendData> => ({ kind: 'read', value: someTrendData(overrides) });
 
+/** The same three values, the first of them a year before the others. */
+const aYear = someTrendData().trend.map((point, at) => (at === 0 ? { ...point, date: calendarDate('2025-11-18') } : point));
+
 const begin = (overrides: Partial<TrendChartPorts> = {}) => {
   const clock = new SimulatedClock();
   const actor = createActor(createTrendChartMachine(fakeTrendChartPorts(overrides)), { clock, input: aTrendChartInput }).start();
@@ -117,7 +120,7 @@ describe('the chart, when a range is chosen', () => {
     expect(flow.view()).toMatchObject({
       step: 'shown',
       tab: 'cumulative',
-      figures: { dateText: '2026-11-20', total: { text: '+1,234.50' }, annualisedText: '+219.00%' },
+      figures: { dateText: '2026-11-20', total: { text: '+1,234.50' }, annualisedText: '--' },
     });
     expect(flow.view().points.map(({ date, value, text }) => [date, value, text])).toEqual([
       ['2026-11-18', 0, '0.00'],
@@ -155,12 +158,18 @@ describe('the chart, when a range is chosen', () => {
     expect(flow.view().points.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
   });
 
+  it('tells no yearly figure of less than a year of values, whatever it is told [TC-624]', async () => {
+    const flow = begin({ read: () => Promise.resolve(read({ annualised: ratePpm(31_000) })) });
+    await flow.until('shown');
+    expect(flow.view().figures.annualisedText).toBe('--');
+  });
+
   it('has a trend to draw before there is any profit to add up, with the yearly yield that is told [TC-6] [TC-8]', async () => {
-    const flow = begin({ read: () => Promise.resolve(read({ incomes: [], annualised: ratePpm(31_000) })) });
+    const flow = begin({ read: () => Promise.resolve(read({ incomes: [], trend: aYear, annualised: ratePpm(31_000) })) });
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ step: 'shown', tabs: ['trend'], tab: 'trend', figures: { annualisedText: '+3.10%' } });
     expect(flow.view().points).toHaveLength(3);
-    const untold = begin({ read: () => Promise.resolve(read({ annualised: null })) });
+    const untold = begin({ read: () => Promise.resolve(read({ trend: aYear, annualised: null })) });
     await untold.until('shown');
     expect(untold.view().figures.annualisedText).toBe('+219.00%');
   });

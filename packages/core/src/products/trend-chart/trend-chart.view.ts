@@ -1,9 +1,9 @@
 import type { StateValueFrom } from 'xstate';
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatRate, formatSignedMoney, formatSignedRate, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { GrowthPoint } from '../drawdown.ts';
-import { toTwoPlaces } from '../growth.ts';
+import { isWholeYear, toTwoPlaces } from '../growth.ts';
 import type { Message } from '../../kit/message.ts';
 import type { TrendChartMachine } from './trend-chart.machine.ts';
 import { CHART_RANGES, comparedOf, drawdownOf, isBlank, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
@@ -128,7 +128,10 @@ const marksOf = (data: TrendData, points: readonly ChartPoint[]): readonly Chart
   return data.trend.flatMap(({ date, trade }) => (trade === null || !days.has(date) ? [] : [{ date, kind: trade }]));
 };
 
+/** [TC-624] Whatever a server tells: of less than a year of values there is no yearly figure. */
 const annualisedOf = (data: TrendData | null) => {
+  const [first, last] = [data?.trend.at(0), data?.trend.at(-1)];
+  if (first === undefined || last === undefined || !isWholeYear(daysBetween(first.date, last.date))) return null;
   const told = data?.annualised ?? data?.trend.at(-1)?.annualised ?? null;
   return told === null ? null : toTwoPlaces(told);
 };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { resampled } from './line-plot.ts';
 import { LineChart, type LineChartProps } from './LineChart.tsx';
 
 const root = document.documentElement;
@@ -78,6 +79,61 @@ describe('LineChart', () => {
     expect(readout()).toContain('****');
     await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '2026-01-10 金额已隐藏');
     expect(formatAxis).not.toHaveBeenCalled();
+  });
+
+  it('has three values beside the plot and three days below it [TC-621]', async () => {
+    await show({});
+    await soon(() => expect(document.querySelectorAll('figure > div:nth-of-type(2) > div:last-child > span')).toHaveLength(3));
+    const days = [...(document.querySelector('figure > div:nth-of-type(3)')?.children ?? [])].map(({ textContent }) => textContent);
+    expect(days).toEqual(['2026-01-01', '2026-01-05', '2026-01-10']);
+    expect(document.querySelector('[role="slider"]')?.getBoundingClientRect().height).toBe(200);
+  });
+
+  it('marks the highest and the lowest point and every trade inside the frame [TC-620]', async () => {
+    const dates = TEN.map(({ date }) => date);
+    await show({
+      marks: [
+        { date: dates[2] ?? '', kind: 'buy' },
+        { date: dates[7] ?? '', kind: 'sell' },
+      ],
+    });
+    const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
+    await soon(() => expect(spots().map(({ dataset }) => dataset['kind'])).toEqual(['highest', 'lowest', 'buy', 'sell']));
+    expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '买入', '卖出']);
+    // Once the axis has taken its room.
+    await soon(() => {
+      const frame = document.querySelector('[role="slider"]')?.getBoundingClientRect() ?? raiseNoFrame();
+      for (const spot of spots()) {
+        const words = spot.firstElementChild?.getBoundingClientRect() ?? raiseNoFrame();
+        expect(words.left).toBeGreaterThanOrEqual(frame.left - 1);
+        expect(words.right).toBeLessThanOrEqual(frame.right + 1);
+        expect(words.top).toBeGreaterThanOrEqual(frame.top);
+        expect(words.bottom).toBeLessThanOrEqual(frame.bottom);
+      }
+    });
+  });
+
+  it('moves the read-out with the finger, above the plot and inside its width [TC-623]', async () => {
+    await show({});
+    const told = () => document.querySelector('figure > div > span')?.getBoundingClientRect() ?? raiseNoFrame();
+    const slider = page.getByRole('slider');
+    const { width, top, left, right } = slider.element().getBoundingClientRect();
+    await slider.hover({ position: { x: 2, y: 100 } });
+    await soon(() => expect(readout()).toContain('2026-01-01'));
+    const first = told();
+    await slider.hover({ position: { x: width - 2, y: 100 } });
+    await soon(() => expect(readout()).toContain('2026-01-10'));
+    const last = told();
+    expect(first.left).toBeCloseTo(left, 0);
+    expect(last.left).toBeGreaterThan(first.left);
+    expect(Math.max(first.bottom, last.bottom)).toBeLessThanOrEqual(top);
+    expect(last.right).toBeLessThanOrEqual(document.querySelector('figure')?.getBoundingClientRect().right ?? right);
+  });
+
+  it('lets one range become another along the line that stood [TC-622]', () => {
+    const along = resampled([{ value: 0 }, { value: 10 }, { value: 0 }], 5);
+    expect(along).toEqual([0, 5, 10, 5, 0]);
+    expect(resampled([{ value: 1 }, { value: 3 }], 2)).toEqual([1, 3]);
   });
 
   it('draws again when the colours change', async () => {
@@ -168,6 +224,10 @@ function pointsOf(count: number, from = 1) {
     const value = from + at / 100;
     return { date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), value, text: value.toFixed(4) };
   });
+}
+
+function raiseNoFrame(): never {
+  throw new Error('nothing is drawn');
 }
 
 const TEN = pointsOf(10);

@@ -4,7 +4,7 @@ import { kitCopy } from '../kit.copy.ts';
 import { Amount } from '../Amount.tsx';
 import { trendOf, type ChartDrawing, type ChartPoint } from './chart-drawing.ts';
 import { chartRows, rowAt } from './chart-rows.ts';
-import type { createLinePlot, LinePlot } from './line-plot.ts';
+import type { createLinePlot, LinePlot, PlotWords } from './line-plot.ts';
 import css from './LineChart.module.css';
 
 /** The drawing library is large: it comes on its own as soon as a screen with a chart does. */
@@ -55,7 +55,7 @@ export function LineChart({
   const captionId = useId();
   const holderRef = useRef<HTMLDivElement>(null);
   const plotRef = useRef<LinePlot | null>(null);
-  const [axisWidth, setAxisWidth] = useState(0);
+  const [words, setWords] = useState<PlotWords>(NO_WORDS);
   const [held, setHeld] = useState<HeldPoint | null>(null);
   const drawing = useMemo<ChartDrawing>(
     () => ({
@@ -77,7 +77,7 @@ export function LineChart({
     const begin = async () => {
       const plot = await plotting();
       if (isGone || holderRef.current === null) return;
-      plotRef.current = plot.createLinePlot(holderRef.current, setAxisWidth);
+      plotRef.current = plot.createLinePlot(holderRef.current, setWords);
       plotRef.current.draw(drawingRef.current);
     };
     begin().catch(ignoreLost);
@@ -120,49 +120,72 @@ export function LineChart({
       <figcaption className="heard" id={captionId}>
         {label}
       </figcaption>
-      <div className={css['readout']} aria-hidden="true">
-        <span className={css['day']}>
-          {isResting ? chartCopy.howToRead : (shown?.point.date ?? kitCopy.missing)}
-          {!isResting &&
-            shown?.marks.map(({ kind, text }) => (
-              <span key={kind} className={css['mark']} data-kind={kind}>
-                {text}
-              </span>
-            ))}
-        </span>
-        <span className={css['figures']}>
-          <span className={css['figure']} data-line={series.kind}>
-            {series.name} {value(shown?.point)}
+      <div className={css['readout']} data-pointing={pointed !== null || undefined} aria-hidden="true">
+        <span className={css['told']} {...(pointed === null ? {} : { style: alongside(last > 0 ? pointed / last : 0) })}>
+          <span className={css['day']}>
+            {isResting ? chartCopy.howToRead : (shown?.point.date ?? kitCopy.missing)}
+            {!isResting &&
+              shown?.marks.map(({ kind, text }) => (
+                <span key={kind} className={css['mark']} data-kind={kind}>
+                  {text}
+                </span>
+              ))}
           </span>
-          {benchmark !== undefined && (
-            <span className={css['figure']} data-line="benchmark">
-              {benchmark.name} {value(shown?.benchmark)}
+          <span className={css['figures']}>
+            <span className={css['figure']} data-line={series.kind}>
+              {series.name} {value(shown?.point)}
             </span>
-          )}
+            {benchmark !== undefined && (
+              <span className={css['figure']} data-line="benchmark">
+                {benchmark.name} {value(shown?.benchmark)}
+              </span>
+            )}
+          </span>
         </span>
       </div>
-      <div
-        className={css['plot']}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, last)}
-        aria-valuenow={Math.max(0, pointed ?? last)}
-        aria-valuetext={heard}
-        onPointerDown={onPointer}
-        onPointerMove={onPointer}
-        onPointerUp={(event) => event.pointerType !== 'mouse' && point(null)}
-        onPointerCancel={() => point(null)}
-        onPointerLeave={() => point(null)}
-        onKeyDown={onKeyDown}
-        onBlur={() => point(null)}
-      >
-        <div ref={holderRef} className={css['holder']} aria-hidden="true" />
+      <div className={css['frame']}>
+        <div
+          className={css['plot']}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, last)}
+          aria-valuenow={Math.max(0, pointed ?? last)}
+          aria-valuetext={heard}
+          onPointerDown={onPointer}
+          onPointerMove={onPointer}
+          onPointerUp={(event) => event.pointerType !== 'mouse' && point(null)}
+          onPointerCancel={() => point(null)}
+          onPointerLeave={() => point(null)}
+          onKeyDown={onKeyDown}
+          onBlur={() => point(null)}
+        >
+          <div ref={holderRef} className={css['holder']} aria-hidden="true" />
+          {!isHidden && (
+            <div className={css['spots']} aria-hidden="true">
+              {words.spots.map(({ kind, x, y, side, text }, at) => (
+                <span key={`${kind}/${at}`} className={css['spot']} data-kind={kind} style={{ left: x, top: y }}>
+                  <span className={css['spotText']} style={{ transform: `translateX(${-side * 100}%)` }}>
+                    {text}
+                  </span>
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+        {!isHidden && (
+          <div className={css['axis']} aria-hidden="true">
+            {words.axis.map((text, at) => (
+              <span key={at}>{text}</span>
+            ))}
+          </div>
+        )}
       </div>
-      <div className={css['days']} style={{ paddingRight: axisWidth }} aria-hidden="true">
-        <span>{points[0]?.date}</span>
-        <span>{last > 0 ? points[last]?.date : null}</span>
+      <div className={css['days']} aria-hidden="true">
+        {daysOf(points).map((day) => (
+          <span key={day}>{day}</span>
+        ))}
       </div>
       <ChartTable label={label} name={series.name} points={points} benchmark={benchmark} marks={drawing.marks} isHidden={isHidden} />
     </figure>
@@ -176,6 +199,17 @@ interface HeldPoint {
 
 const NO_MARKS: NonNullable<LineChartProps['marks']> = [];
 const NO_POINTS: readonly ChartPoint[] = [];
+const NO_WORDS: PlotWords = { axis: [], spots: [] };
+
+/** [TC-623] Words that slide along their own width as their point goes along the frame: inside it at both edges. */
+const alongside = (part: number) => ({ left: `${part * 100}%`, transform: `translateX(${-part * 100}%)` });
+
+/** [TC-621] The first day, the middle one and the last. */
+const daysOf = (points: readonly ChartPoint[]): readonly string[] => [
+  ...new Set(
+    [points[0], points[Math.trunc((points.length - 1) / 2)], points.at(-1)].flatMap((point) => (point === undefined ? [] : [point.date])),
+  ),
+];
 
 void plotting().catch(ignoreLost);
 

@@ -12,13 +12,8 @@ export interface ChartPalette {
   readonly flat: ChartColour;
   readonly benchmark: string;
   readonly ink: string;
-  readonly text: string;
-  readonly grid: string;
   readonly axis: string;
   readonly ground: string;
-  readonly fontFamily: string;
-  /** In pixels. */
-  readonly fontSize: number;
 }
 
 /** A canvas knows no CSS variables: the tokens as they stand at this element now. */
@@ -35,8 +30,6 @@ export function readPalette(holder: HTMLElement): ChartPalette {
     const line = colour(token);
     return { line, fill: withAlpha(line, 0.2), clear: withAlpha(line, 0) };
   };
-  probe.style.fontSize = 'var(--text-12)';
-  const { fontFamily, fontSize } = getComputedStyle(probe);
   const palette = {
     brand: shaded('--brand-ink'),
     gain: shaded('--gain'),
@@ -44,12 +37,8 @@ export function readPalette(holder: HTMLElement): ChartPalette {
     flat: shaded('--flat'),
     benchmark: colour('--line-strong'),
     ink: colour('--ink-2'),
-    text: colour('--ink-3'),
-    grid: colour('--line'),
     axis: colour('--line-strong'),
     ground: colour('--surface'),
-    fontFamily,
-    fontSize: Math.round(Number.parseFloat(fontSize)),
   };
   probe.remove();
   return palette;

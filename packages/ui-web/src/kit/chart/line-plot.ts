@@ -1,17 +1,33 @@
 import {
   AreaSeries,
   createChart,
-  createSeriesMarkers,
   CrosshairMode,
   LineSeries,
   LineStyle,
   type IChartApi,
   type ISeriesApi,
-  type SeriesMarker,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { trendOf, type ChartDrawing, type ChartMark, type ChartPoint } from './chart-drawing.ts';
 import { readPalette, watchPalette, type ChartPalette } from './chart-palette.ts';
+
+/** Where something stands on the plot, in CSS pixels from its upper left corner. */
+export interface PlotSpot {
+  readonly kind: 'highest' | 'lowest' | ChartMark['kind'];
+  readonly x: number;
+  readonly y: number;
+  /** How far along the plot: 0 at its left edge, 1 at its right. */
+  readonly side: number;
+  readonly text: string;
+}
+
+/** What stands in words over and beside the plot. */
+export interface PlotWords {
+  /** Values at the top, the middle and the foot of the plot. */
+  readonly axis: readonly string[];
+  /** The extremes and the investor's trades, each inside the frame. */
+  readonly spots: readonly PlotSpot[];
+}
 
 export interface LinePlot {
   readonly draw: (drawing: ChartDrawing) => void;
@@ -22,17 +38,18 @@ export interface LinePlot {
   readonly destroy: () => void;
 }
 
-/** Draws lines into `holder` in the colours of the tokens, and again when these change; tells the width of the axis beside them. */
-export function createLinePlot(holder: HTMLElement, onAxisWidth: (pixels: number) => void): LinePlot {
+/** Draws lines into `holder` in the colours of the tokens, and again when these change; tells the words that stand over them. */
+export function createLinePlot(holder: HTMLElement, onWords: (words: PlotWords) => void): LinePlot {
   const chart = createChart(holder, {
     autoSize: true,
     // Fingers and wheel belong to the page; which days are shown is chosen by range.
     handleScroll: false,
     handleScale: false,
     layout: { attributionLogo: false },
-    grid: { vertLines: { visible: false } },
+    // Lines and labels of the axis are the page's: three, at the top, the middle and the foot.
+    grid: { vertLines: { visible: false }, horzLines: { visible: false } },
     leftPriceScale: { visible: false },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.06 }, tickMarkDensity: 4, entireTextOnly: true },
+    rightPriceScale: { visible: false, scaleMargins: { top: 0.16, bottom: 0.16 } },
     timeScale: { visible: false, minBarSpacing: 0.01, fixLeftEdge: true, fixRightEdge: true, lockVisibleTimeRangeOnResize: true },
     crosshair: {
       mode: CrosshairMode.Magnet,
@@ -43,36 +60,65 @@ export function createLinePlot(holder: HTMLElement, onAxisWidth: (pixels: number
   let frame = 0;
   let standing: { readonly drawing: ChartDrawing; readonly main: MainSeries } | null = null;
 
+  const tellWords = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      if (standing !== null) onWords(wordsOf(chart, standing.main, standing.drawing, holder));
+    });
+  };
   const draw = (drawing: ChartDrawing) => {
+    cancelAnimationFrame(frame);
     chart.clearCrosshairPosition();
+    const before = standing?.drawing.series.points ?? [];
     for (const pane of chart.panes()) for (const old of pane.getSeries()) chart.removeSeries(old);
     const palette = readPalette(holder);
-    chart.applyOptions(chartLook(palette, drawing));
+    chart.applyOptions(chartLook(palette));
     if (drawing.benchmark !== null) {
-      const beside = chart.addSeries(LineSeries, { ...QUIET, color: palette.benchmark, lineWidth: 1, crosshairMarkerVisible: false });
+      const beside = chart.addSeries(LineSeries, {
+        ...QUIET,
+        color: palette.benchmark,
+        lineWidth: 2,
+        lineStyle: LineStyle.Dashed,
+        crosshairMarkerVisible: false,
+      });
       beside.setData(valuesOf(drawing.benchmark.points));
     }
     const main = addMain(chart, drawing, palette);
-    main.setData(valuesOf(drawing.series.points));
     if (drawing.hasZeroLine) {
       main.createPriceLine({
         price: 0,
         color: palette.axis,
         lineWidth: 1,
-        lineStyle: LineStyle.Dashed,
+        lineStyle: LineStyle.Dotted,
         axisLabelVisible: false,
         title: '',
       });
     }
-    createSeriesMarkers(main, markersOf(drawing, palette));
-    chart.timeScale().fitContent();
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => onAxisWidth(chart.priceScale('right').width()));
     standing = { drawing, main };
+    const { points } = drawing.series;
+    if (before === points || !canMorph(before, points)) {
+      main.setData(valuesOf(points));
+      chart.timeScale().fitContent();
+      tellWords();
+      return;
+    }
+    // [TC-622] from the shape that stood to the new one
+    const from = resampled(before, points.length);
+    const began = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, now - began) / MORPH_TIME);
+      const eased = 1 - (1 - part) ** 3;
+      main.setData(points.map(({ date, value }, at) => ({ time: timeOf(date), value: mixed(from[at] ?? value, value, eased) })));
+      chart.timeScale().fitContent();
+      if (part < 1) frame = requestAnimationFrame(step);
+      else tellWords();
+    };
+    step(began);
   };
   const stopWatching = watchPalette(() => {
     if (standing !== null) draw(standing.drawing);
   });
+  chart.timeScale().subscribeSizeChange(tellWords);
 
   return {
     draw,
@@ -87,6 +133,7 @@ export function createLinePlot(holder: HTMLElement, onAxisWidth: (pixels: number
       return place === null || last < 0 ? null : Math.min(last, Math.max(0, Math.round(place)));
     },
     destroy() {
+      standing = null;
       cancelAnimationFrame(frame);
       stopWatching();
       chart.remove();
@@ -94,19 +141,80 @@ export function createLinePlot(holder: HTMLElement, onAxisWidth: (pixels: number
   };
 }
 
+/** Milliseconds that one range takes to become another. */
+const MORPH_TIME = 240;
+/** More points would take longer than a frame each time. */
+const MORPH_MOST = 600;
+
+const canMorph = (before: readonly ChartPoint[], after: readonly ChartPoint[]): boolean =>
+  before.length > 1 && after.length > 1 && after.length <= MORPH_MOST && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const mixed = (from: number, to: number, part: number): number => from + (to - from) * part;
+
+/** As many values as the new line has, along the old one. */
+export function resampled(points: readonly Pick<ChartPoint, 'value'>[], count: number): readonly number[] {
+  const last = points.length - 1;
+  return Array.from({ length: count }, (_, at) => {
+    const place = count === 1 ? last : (at / (count - 1)) * last;
+    const low = Math.floor(place);
+    const from = points[low]?.value ?? 0;
+    return mixed(from, points[Math.min(last, low + 1)]?.value ?? from, place - low);
+  });
+}
+
+function wordsOf(
+  chart: IChartApi,
+  main: MainSeries,
+  { series: { points }, marks, formatAxis }: ChartDrawing,
+  holder: HTMLElement,
+): PlotWords {
+  const { clientWidth: width, clientHeight: height } = holder;
+  const axis = [0, height / 2, height].map((y) => main.coordinateToPrice(y));
+  const byDate = new Map(points.map((point) => [point.date, point]));
+  const spot = (kind: PlotSpot['kind'], point: ChartPoint | undefined, text: string): readonly PlotSpot[] => {
+    const x = point === undefined ? null : chart.timeScale().timeToCoordinate(timeOf(point.date));
+    const y = point === undefined ? null : main.priceToCoordinate(point.value);
+    return x === null || y === null
+      ? []
+      : [{ kind, text, x: within(x, width), y: within(y, height), side: within(x / Math.max(1, width), 1) }];
+  };
+  const [highest, lowest] = extremesOf(points);
+  // A trade on the day of an extreme stands in its words: two texts at one point would cover each other.
+  const extremeDays = new Set([highest?.date, lowest?.date]);
+  const told = ({ date, value }: ChartPoint) =>
+    [formatAxis(value), ...marks.filter((mark) => mark.date === date).map(({ text }) => text)].join(' ');
+  return {
+    axis: axis.every((price) => price !== null) ? axis.map((price) => formatAxis(price)) : [],
+    spots: [
+      ...(highest === undefined || lowest === undefined || highest.value === lowest.value
+        ? []
+        : [...spot('highest', highest, told(highest)), ...spot('lowest', lowest, told(lowest))]),
+      ...marks.filter(({ date }) => !extremeDays.has(date)).flatMap(({ date, kind, text }) => spot(kind, byDate.get(date), text)),
+    ],
+  };
+}
+
+const within = (at: number, length: number): number => Math.min(length, Math.max(0, at));
+
+/** The first of the highest and of the lowest points. */
+function extremesOf(points: readonly ChartPoint[]): readonly [ChartPoint | undefined, ChartPoint | undefined] {
+  let [highest, lowest] = [points[0], points[0]];
+  for (const point of points) {
+    if (highest !== undefined && point.value > highest.value) highest = point;
+    if (lowest !== undefined && point.value < lowest.value) lowest = point;
+  }
+  return [highest, lowest];
+}
+
 type MainSeries = ISeriesApi<'Area'> | ISeriesApi<'Line'>;
 
 /** No label and no line of the last value: the read-out tells it. */
 const QUIET = { lastValueVisible: false, priceLineVisible: false } as const;
 
-function chartLook(palette: ChartPalette, { formatAxis }: ChartDrawing) {
-  return {
-    layout: { background: { color: 'transparent' }, textColor: palette.text, fontFamily: palette.fontFamily, fontSize: palette.fontSize },
-    grid: { horzLines: { color: palette.grid } },
-    crosshair: { vertLine: { color: palette.axis } },
-    localization: { priceFormatter: formatAxis },
-  };
-}
+const chartLook = (palette: ChartPalette) => ({
+  layout: { background: { color: 'transparent' } },
+  crosshair: { vertLine: { color: palette.axis } },
+});
 
 function addMain(chart: IChartApi, { series, tone }: ChartDrawing, palette: ChartPalette): MainSeries {
   const color = tone === 'brand' ? palette.brand : palette[trendOf(series.points)];
@@ -126,15 +234,3 @@ const timeOf = (date: string): UTCTimestamp => {
 const isTimestamp = (seconds: number): seconds is UTCTimestamp => Number.isInteger(seconds);
 
 const valuesOf = (points: readonly ChartPoint[]) => points.map(({ date, value }) => ({ time: timeOf(date), value }));
-
-/** Told apart by shape, side and word; never by red and green, which mean gain and loss. */
-function markersOf({ marks, series }: ChartDrawing, palette: ChartPalette): SeriesMarker<UTCTimestamp>[] {
-  const days = new Set(series.points.map(({ date }) => date));
-  return marks
-    .filter(({ date }) => days.has(date))
-    .map(({ date, kind, text }: ChartMark) =>
-      kind === 'buy'
-        ? { time: timeOf(date), position: 'belowBar', shape: 'arrowUp', color: palette.brand.line, text }
-        : { time: timeOf(date), position: 'aboveBar', shape: 'arrowDown', color: palette.ink, text },
-    );
-}
