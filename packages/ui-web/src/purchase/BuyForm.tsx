@@ -83,6 +83,7 @@ export function BuyForm({ view, send }: BuyPartProps) {
               arrangement={view.arrangement}
               canChange
               isSaving={view.isSavingArrangement}
+              boundAgainText={view.boundAgainText}
               onChoose={(arrangement) => send({ type: 'arrangement.chosen', arrangement })}
             />
           )}

@@ -9,11 +9,13 @@ export interface MaturityRowProps {
   readonly arrangement: MaturityArrangement | null;
   readonly canChange: boolean;
   readonly isSaving: boolean;
+  /** Until when the money would be bound once more, where it goes on. */
+  readonly boundAgainText?: string | null;
   readonly onChoose: (arrangement: MaturityArrangement) => void;
 }
 
 /** 到期安排: what happens at maturity, and the way to change it. A choice that is not kept says so. */
-export function MaturityRow({ arrangement, canChange, isSaving, onChoose }: MaturityRowProps) {
+export function MaturityRow({ arrangement, canChange, isSaving, boundAgainText = null, onChoose }: MaturityRowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [tried, setTried] = useState<MaturityArrangement | null>(null);
   const shown = arrangement === null ? null : tradeCopy.arrangements[arrangement];
@@ -22,7 +24,7 @@ export function MaturityRow({ arrangement, canChange, isSaving, onChoose }: Matu
     <>
       <ListRow
         title={tradeCopy.maturity}
-        note={isSaving ? tradeCopy.arrangementSaving : wasRestored ? tradeCopy.arrangementRestored : shown?.note}
+        note={isSaving ? tradeCopy.arrangementSaving : wasRestored ? tradeCopy.arrangementRestored : noteOf(arrangement, boundAgainText)}
         value={shown?.label ?? tradeCopy.payUnchosen}
         {...(canChange && !isSaving ? { onPress: () => setChoosing(true) } : {})}
       />
@@ -37,4 +39,11 @@ export function MaturityRow({ arrangement, canChange, isSaving, onChoose }: Matu
       />
     </>
   );
+}
+
+/** What the choice does, and until when it binds the money again. */
+export function noteOf(arrangement: MaturityArrangement | null, boundAgainText: string | null): string | undefined {
+  if (arrangement === null) return undefined;
+  const { note } = tradeCopy.arrangements[arrangement];
+  return arrangement === 'continue' && boundAgainText !== null ? `${note}；${tradeCopy.renewed(boundAgainText)}` : note;
 }

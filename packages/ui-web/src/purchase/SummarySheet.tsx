@@ -8,6 +8,7 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import type { BuyPartProps } from './buy-part.ts';
 import { datesTimeline } from '../orders/dates-timeline.ts';
+import { noteOf } from './MaturityRow.tsx';
 import { FeeText } from './FeeText.tsx';
 import css from './SummarySheet.module.css';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
@@ -48,7 +49,7 @@ export function SummarySheet({ view, send }: BuyPartProps) {
                 {
                   label: tradeCopy.maturity,
                   value: tradeCopy.arrangements[view.arrangement].label,
-                  note: tradeCopy.arrangements[view.arrangement].note,
+                  note: noteOf(view.arrangement, view.boundAgainText),
                 },
               ]
             : []),

@@ -12,6 +12,7 @@ import type { Message } from '../../kit/message.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import type { CardKind, PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../products/product.ts';
+import { boundAgainUntil } from '../maturity/maturity-choice.ts';
 import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity.view.ts';
 import type { Errand, PreBuyCheck } from '../../qualification/pre-buy/pre-buy.types.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
@@ -135,6 +136,8 @@ export interface BuyView extends FlowFrame {
   readonly firstBuy: 'no-card' | 'judging' | 'unknown' | 'first' | 'follow-up';
   /** The choice at once, while it is checked and saved too. */
   readonly arrangement: MaturityArrangement;
+  /** Until when the money would be bound once more, where it goes on; null without a term [MA-620]. */
+  readonly boundAgainText: string | null;
   readonly isSavingArrangement: boolean;
   readonly canChooseMaturity: boolean;
   readonly agreed: boolean;
@@ -192,6 +195,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     card: lines.find(({ isChosen }) => isChosen) ?? null,
     firstBuy: firstBuyOf(context, isJudging),
     arrangement: context.draftArrangement ?? context.arrangement,
+    boundAgainText: offer === null ? null : boundAgainUntil(offer.maturityDate, offer.periodDays),
     isSavingArrangement: context.draftArrangement !== null,
     canChooseMaturity: offer?.canChooseMaturity ?? false,
     agreed: context.agreed,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { isMaturityOpen } from './maturity-choice.ts';
+import { boundAgainUntil, isMaturityOpen } from './maturity-choice.ts';
 
 const isOpen = (maturesOn: string, day: string, time: string) =>
   isMaturityOpen(calendarDate(maturesOn), epochAt(calendarDate(day), time), chinaTradingCalendar);
@@ -14,5 +14,12 @@ describe('the arrangement of what matures', () => {
     expect(isOpen('2026-11-23', '2026-11-20', '14:59:59')).toBe(true);
     expect(isOpen('2026-11-23', '2026-11-20', '15:00:00')).toBe(false);
     expect(isOpen('2026-11-23', '2026-11-22', '10:00:00')).toBe(false);
+  });
+});
+
+describe('money that goes on at maturity', () => {
+  it('is bound for the same days again, and for none where there is no term [MA-620]', () => {
+    expect(boundAgainUntil(calendarDate('2026-12-26'), 28)).toBe('2027-01-23');
+    expect([boundAgainUntil(null, 28), boundAgainUntil(calendarDate('2026-12-26'), null)]).toEqual([null, null]);
   });
 });

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { MaturityRow } from './MaturityRow.tsx';
+
+it('says of money that goes on until when it is bound again, and not of money that comes back [MA-620]', async () => {
+  const row = (arrangement: 'continue' | 'redeem') => (
+    <MaturityRow arrangement={arrangement} canChange isSaving={false} boundAgainText="2027-01-23" onChoose={() => undefined} />
+  );
+  const screen = await render(row('continue'));
+  await expect.element(screen.getByText('本金转入下一期，收益转入小活宝+；到期后资金再次锁定，预计至 2027-01-23')).toBeVisible();
+  await screen.rerender(row('redeem'));
+  await expect.element(screen.getByText('本金与收益转入小活宝+')).toBeVisible();
+});
