@@ -10,7 +10,11 @@ export const openHoldings = async (page: Page, family: Family, tab: Tab = 'æŒæœ
   await page.goto('about:blank');
   await page.goto(family === 'broker' ? '/#/asset-detail' : '/#/pe-detail');
   await page.getByRole('tab', { name: new RegExp(tab) }).click();
-  await expect(page.getByRole('tabpanel')).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toBeVisible();
+  // Lots of one product are folded below what they are worth together.
+  const folded = panel.locator('button[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
 };
 
 export const holdingRow = (page: Page, title: string, status: string) =>

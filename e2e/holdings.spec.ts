@@ -59,7 +59,7 @@ const standings: readonly Standing[] = [
     title: '岚川半年悦182天',
     quantity: '投资金额',
     income: '本期收益',
-    address: /#\/invest-detail\?cur=0$/,
+    address: /#\/invest-detail\?cur=0&orderNo=\w+$/,
     footer: null,
     closed: null,
   },
@@ -72,7 +72,7 @@ const standings: readonly Standing[] = [
     title: '棠渚季享91天',
     quantity: '投资金额',
     income: '预计收益',
-    address: /#\/invest-detail\?cur=1$/,
+    address: /#\/invest-detail\?cur=1&orderNo=\w+$/,
     footer: '撤销预约',
     closed: null,
   },
@@ -85,7 +85,7 @@ const standings: readonly Standing[] = [
     title: '松涧季季丰98天',
     quantity: '投资金额',
     income: '预计收益',
-    address: /#\/invest-detail\?cur=1$/,
+    address: /#\/invest-detail\?cur=1&orderNo=\w+$/,
     footer: null,
     closed: null,
   },
@@ -98,7 +98,7 @@ const standings: readonly Standing[] = [
     title: '霁原恒益189天',
     quantity: '投资金额',
     income: null,
-    address: /#\/invest-detail\?cur=2$/,
+    address: /#\/invest-detail\?cur=2&orderNo=\w+$/,
     footer: null,
     closed: null,
   },
@@ -111,7 +111,7 @@ const standings: readonly Standing[] = [
     title: '松涧稳享28天',
     quantity: '投资金额',
     income: '累计收益',
-    address: /#\/invest-detail\?cur=2$/,
+    address: /#\/invest-detail\?cur=2&orderNo=\w+$/,
     footer: null,
     closed: null,
   },
@@ -124,7 +124,7 @@ const standings: readonly Standing[] = [
     title: '砚汀全天候一号',
     quantity: '投资金额',
     income: '本期收益',
-    address: /#\/pehave-invest-detail\?cur=0$/,
+    address: /#\/pehave-invest-detail\?cur=0&orderNo=\w+$/,
     footer: '预约赎回',
     closed: null,
   },
@@ -137,7 +137,7 @@ const standings: readonly Standing[] = [
     title: '听松红利回报',
     quantity: '投资金额',
     income: '本期收益',
-    address: /#\/pe-invest-detail\?cur=0$/,
+    address: /#\/pe-invest-detail\?cur=0&orderNo=\w+$/,
     footer: '预约赎回',
     closed: '赎回款正在兑付',
   },
@@ -150,7 +150,7 @@ const standings: readonly Standing[] = [
     title: '望屿行业轮动 \\d{4}年第\\d+期',
     quantity: '赎回份额',
     income: '预计收益',
-    address: /#\/pe-invest-detail\?cur=1$/,
+    address: /#\/pe-invest-detail\?cur=1&orderNo=\w+$/,
     footer: '撤销预约赎回',
     closed: null,
   },
@@ -163,7 +163,7 @@ const standings: readonly Standing[] = [
     title: '砚汀多策略五号',
     quantity: '投资金额',
     income: null,
-    address: /#\/pe-invest-detail\?cur=2$/,
+    address: /#\/pe-invest-detail\?cur=2&orderNo=\w+$/,
     footer: '预约赎回',
     closed: '认购失败，没有可赎回的份额',
   },
@@ -176,7 +176,7 @@ const standings: readonly Standing[] = [
     title: '砚汀全天候一号',
     quantity: '投资金额',
     income: '累计收益',
-    address: /#\/pe-invest-detail\?cur=2$/,
+    address: /#\/pe-invest-detail\?cur=2&orderNo=\w+$/,
     footer: null,
     closed: null,
   },
@@ -189,7 +189,7 @@ const standings: readonly Standing[] = [
     title: '砚汀全天候一号',
     quantity: '赎回份额',
     income: null,
-    address: /#\/pe-invest-detail\?cur=2$/,
+    address: /#\/pe-invest-detail\?cur=2&orderNo=\w+$/,
     footer: '预约赎回',
     closed: '本次预约已撤销',
   },
@@ -299,7 +299,18 @@ test('the context outlives a reload and a page of its own links, and goes when t
   await expect(page.getByText('总投资金额（元）')).toBeVisible();
   await expect.poll(() => storedContext(page)).toBeNull();
   await page.goForward();
-  await expect(page).toHaveURL(/#\/asset-detail\?del_prev=true$/);
+  await expect(statusOf(page)).toHaveText('持有中');
+});
+
+test('a holding is opened by its address alone, as on another device [HD-620]', async ({ page }) => {
+  await openHolding(page, 'broker', '持有中', '岚川半年悦182天', '持有中');
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address.replace(/^.*#/, '/#'));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(statusOf(page)).toHaveText('持有中');
+  await expect(page.getByText('岚川半年悦182天').first()).toBeVisible();
 });
 
 test('every link of a holding leads to its page and back [HD-12]', async ({ page }) => {

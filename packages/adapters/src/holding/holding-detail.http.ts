@@ -11,7 +11,10 @@ export const createHoldingDetailHttp = (call: PortCall): Pick<HoldingDetailPorts
   load: async (invest, signal) => {
     const outcome = await call(getHoldDetailInfo, { ...invest, requestSource: REQUEST_SOURCE }, signal);
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-    const { productCode, orderNo, holdStatus, ...detail } = outcome.answer;
+    const { productCode, orderNo, holdStatus: told, ...detail } = outcome.answer;
+    const holdStatus = told ?? invest.holdStatus;
+    // Asked for by its number alone, a holding whose status nobody tells cannot be shown.
+    if (holdStatus === null) return { kind: 'refused', message: { kind: 'system-exception' } };
     return {
       kind: 'read',
       // A server that does not repeat which holding it is means the one that was asked for.
@@ -19,7 +22,7 @@ export const createHoldingDetailHttp = (call: PortCall): Pick<HoldingDetailPorts
         ...detail,
         productCode: productCode ?? invest.productCode,
         orderNo: orderNo ?? invest.orderNo,
-        holdStatus: holdStatus ?? invest.holdStatus,
+        holdStatus,
       },
     };
   },

@@ -1,5 +1,5 @@
 import { arrangementWire } from '../products/arrangement.wire.ts';
-import type { DistributionRecord, HoldingBank, HoldingDetail, InvestContext } from '@caifu/core/holding';
+import type { DistributionRecord, HoldingBank, HoldingDetail, HoldingQuery } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -22,7 +22,7 @@ import {
   shownYuanWire,
 } from '../kit/scalars.wire.ts';
 
-export interface HoldingDetailRequest extends InvestContext {
+export interface HoldingDetailRequest extends HoldingQuery {
   readonly requestSource: number | null;
 }
 
@@ -32,9 +32,10 @@ export type HoldingDetailReport = Omit<HoldingDetail, AskedField> & { readonly [
 type AskedField = 'productCode' | 'orderNo' | 'holdStatus';
 
 export const holdingDetailRequestWire = renamed(messageOf<HoldingDetailRequest>(), {
-  holdStatus: holdStatusWire,
+  // Extension: the order's number alone says which holding it is.
+  holdStatus: nullableWire(holdStatusWire),
   orderNo: looseTextWire,
-  productCode: textWire,
+  productCode: looseTextWire,
   periodName: ['numName', looseTextWire],
   requestSource: nullableWire(wholeWire),
 });

@@ -22,6 +22,18 @@ describe('the holding detail over HTTP', () => {
     expect(await requests[0]?.json()).toEqual({ holdStatus: 8, orderNo: 'O1', productCode: 'P1', numName: '第1期', requestSource: 1 });
   });
 
+  it('is asked for by its number alone, and shown only where its status is told [HD-620]', async () => {
+    const byNumber = { holdStatus: null, orderNo: 'O1', productCode: '', periodName: '' } as const;
+    const told = standIn(success({ productCode: 'P1', holdCode: 3, numName: '第1期' }));
+    expect(await told.adapters.holdingDetail.load(byNumber, liveSignal())).toMatchObject({
+      kind: 'read',
+      value: { orderNo: 'O1', productCode: 'P1', holdStatus: 'applying' },
+    });
+    expect(await told.requests[0]?.json()).toMatchObject({ orderNo: 'O1' });
+    const untold = standIn(success({ productCode: 'P1' }));
+    expect(await untold.adapters.holdingDetail.load(byNumber, liveSignal())).toMatchObject({ kind: 'refused' });
+  });
+
   it('reads the words of the specification, extension fields or none [HTTP-25]', async () => {
     const spec = {
       productName: '私募一号',

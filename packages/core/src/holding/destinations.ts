@@ -8,6 +8,8 @@ export type RedeemOutcomeKind = 'waiting' | 'succeed' | 'failed';
 export interface HoldingDestinations {
   /** `isHeld`: what is held opens the held-asset page, anything else the investment page (P2 §2.2). */
   readonly 'holding-detail': {
+    /** Stands in the address, so that a reload, a link and another device find it. */
+    readonly orderNo: string;
     readonly productCode: string;
     readonly family: ProductFamily;
     readonly isHeld: boolean;

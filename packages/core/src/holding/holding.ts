@@ -137,6 +137,14 @@ export interface InvestContext {
   readonly periodName: string;
 }
 
+/** Which holding is asked for: by what a tapped item left, or by its order's number alone (status null, the other texts empty). */
+export interface HoldingQuery {
+  readonly holdStatus: HoldStatus | null;
+  readonly orderNo: string;
+  readonly productCode: string;
+  readonly periodName: string;
+}
+
 /** What a group of the total-asset page holds: regular assets, or the holdings of a family (P2 §2.1). */
 export type AssetGroupKind = 'regular' | ProductFamily;
 

@@ -22,6 +22,7 @@ export type {
   HoldingBank,
   HoldingDetail,
   HoldingItem,
+  HoldingQuery,
   HoldingsOverview,
   InvestContext,
   TotalAssets,

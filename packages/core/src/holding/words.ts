@@ -19,6 +19,8 @@ export interface HoldingMessages {
   /** null: no net value to estimate it at. */
   readonly 'redeem-fee-tiers': { readonly total: Fen | null };
   readonly 'redeem-account-missing': null;
+  /** Several purchases of one period: the oldest goes first. */
+  readonly 'redeem-oldest-first': { readonly count: number; readonly shares: Shares; readonly confirmedOn: CalendarDate };
   readonly 'redeem-closed': null;
   readonly 'redeem-not-offered': null;
   readonly 'redeem-not-arrived': null;
@@ -28,6 +30,9 @@ export interface HoldingMessages {
   /** `knownUntil`: the last day that is known; a later one is marked. */
   readonly 'redeem-until': { readonly at: EpochMs; readonly knownUntil: CalendarDate };
   readonly 'redemption-cancel-until': { readonly at: EpochMs; readonly knownUntil: CalendarDate };
+  // the overview
+  /** The order that a result page led to. */
+  readonly 'order-marked': { readonly product: string };
   // charts
   readonly 'chart-loading': null;
 }

@@ -21,6 +21,8 @@ export const holdingWords: WordsOf<HoldingMessages> = {
       ? '按持有时间收取赎回费，最终以开放日净值为准'
       : `按持有时间收取赎回费，本次预计收取${formatMoney(total)}元，最终以开放日净值为准`,
   'redeem-account-missing': '请选择赎回账户',
+  'redeem-oldest-first': ({ count, shares, confirmedOn }, own) =>
+    `您有${count}笔持有，按先进先出赎回：先赎回${confirmedOn}确认的${own.shares(shares)}份`,
   'redeem-closed': '已超过预约赎回截止时间，请在下一开放期预约',
   'redeem-not-offered': '该产品不支持赎回，份额将在到期后兑付',
   'redeem-not-arrived': '赎回未提交成功，份额未变动，请重新提交',
@@ -29,6 +31,8 @@ export const holdingWords: WordsOf<HoldingMessages> = {
   'redeem-nothing': '当前没有可赎回的份额',
   'redeem-until': ({ at, knownUntil }) => `可在${formatKnownMinute(at, knownUntil)}前发起预约赎回，逾期不可发起`,
   'redemption-cancel-until': ({ at, knownUntil }) => `可在${formatKnownMinute(at, knownUntil)}前撤销本次预约赎回`,
+  // the overview
+  'order-marked': ({ product }) => `已标出您的订单：${product}`,
   // charts
   'chart-loading': '数据加载中',
 };

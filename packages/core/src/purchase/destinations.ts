@@ -15,6 +15,8 @@ export interface PurchaseDestinations {
   };
   readonly holdings: null;
   readonly 'private-holdings': null;
+  /** The holdings of a family, opened at an order: its tab stands open and the order is marked. */
+  readonly 'holdings-of-order': { readonly family: ProductFamily; readonly orderNo: string };
 }
 
 declare module '../kit/destination.ts' {

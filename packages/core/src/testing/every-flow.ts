@@ -214,13 +214,13 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(
     createHoldingDetailMachine,
     createHoldingDetailMachine(fakeHoldingDetailPorts()),
-    { page: 'private', channelCode: 'QSDJH' },
+    { page: 'private', channelCode: 'QSDJH', orderNo: null },
     toHoldingDetailView,
   ),
   flow(
     createHoldingsOverviewMachine,
     createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()),
-    { family: 'private' },
+    { family: 'private', marked: null },
     toHoldingsOverviewView,
   ),
   flow(createRedeemMachine, createRedeemMachine(fakeRedeemPorts()), aRedeemInput, toRedeemView),

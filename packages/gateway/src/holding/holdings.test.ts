@@ -83,6 +83,17 @@ describe('the fourth demo investor', () => {
 });
 
 describe('a holding in detail', () => {
+  it('is found by its number alone, and only by its owner [HD-620]', async () => {
+    const { orderNo, holdStatus, productCode } = await withStatus('holding');
+    const byNumber = { holdStatus: null, orderNo, productCode: '', periodName: '', requestSource: 1 };
+    expect(await gateway.ask(ENDPOINTS.getHoldDetailInfo, byNumber, holder)).toMatchObject({
+      kind: 'answered',
+      answer: { orderNo, holdStatus, productCode },
+    });
+    const other = await gateway.signIn('13800000001');
+    expect(await gateway.ask(ENDPOINTS.getHoldDetailInfo, byNumber, other)).toMatchObject({ kind: 'refused' });
+  });
+
   it('is told in every status with the dates, amounts and abilities that belong to it [GW-144]', async () => {
     const found = new Map<HoldStatus, Awaited<ReturnType<typeof detail>>>();
     for (const item of await all()) {

@@ -27,13 +27,19 @@ import { HoldingFacts } from './HoldingFacts.tsx';
 import { HoldingHead } from './HoldingHead.tsx';
 import css from './HoldingDetail.module.css';
 
-export const FundStyleDetailScreen = () => <HoldingDetailScreen page="fund-style" />;
-export const PrivateDetailScreen = () => <HoldingDetailScreen page="private" />;
+export interface HoldingDetailScreenProps {
+  readonly query: { readonly orderNo?: string | undefined };
+}
+
+export const FundStyleDetailScreen = ({ query }: HoldingDetailScreenProps) => <HoldingDetailScreen page="fund-style" query={query} />;
+export const PrivateDetailScreen = ({ query }: HoldingDetailScreenProps) => <HoldingDetailScreen page="private" query={query} />;
 
 /** One holding: its numbers first, what may be done with it, and everything it says of itself. */
-function HoldingDetailScreen({ page }: Pick<HoldingDetailInput, 'page'>) {
+function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<HoldingDetailInput, 'page'>) {
   const machine = useFlow(createHoldingDetailMachine, 'holdingDetail');
-  const actor = useActorRef(machine, { input: { page, channelCode: page === 'fund-style' ? appSettings.channel : '' } });
+  const actor = useActorRef(machine, {
+    input: { page, channelCode: page === 'fund-style' ? appSettings.channel : '', orderNo: query.orderNo ?? null },
+  });
   const view = useSelector(actor, toHoldingDetailView, shallowEqual);
   const cashier = useSelector(actor, holdingCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();

@@ -2,16 +2,14 @@ import { FAMILY_LOOK } from '../products/family-look.ts';
 import { MISSING } from '@caifu/core/values';
 import type { HoldingDetailEvent, HoldingDetailView } from '@caifu/core/holding';
 import { holdStatusText } from '@caifu/core/zh-CN';
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
-import { drawn } from '../kit/icons.tsx';
 import { MoreIcon } from '../kit/late-icons.tsx';
 import { holdingCopy } from './assets.copy.ts';
 import css from './HoldingDetail.module.css';
-import { STATUS_ICONS } from './status-icons.ts';
+import { DownIcon, STATUS_ICONS } from './status-icons.ts';
 
 export interface HoldingPartProps {
   readonly view: HoldingDetailView;
@@ -85,5 +83,3 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
     </Card>
   );
 }
-
-const DownIcon = /* @__PURE__ */ drawn(ChevronDown);

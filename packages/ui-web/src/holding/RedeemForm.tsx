@@ -50,6 +50,8 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
         />
       </Card>
 
+      {view.order !== null && <Notice>{sentenceOf(view.order, { amountsHidden: isHidden })}</Notice>}
+
       <Card>
         <AmountField
           label={redeemCopy.amount}

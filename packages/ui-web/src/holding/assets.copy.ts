@@ -14,6 +14,13 @@ export const assetsCopy = {
 } as const;
 
 export const holdingsCopy = {
+  worth: '持有市值（元）',
+  worthHeard: '市值',
+  allocation: '持有分布',
+  others: '其他',
+  lots: (count: number) => `共 ${count} 笔`,
+  placed: (day: string) => `${day} 申请`,
+  marked: '本次订单',
   totalAmount: '总投资金额（元）',
   inTransit: '在途资产',
   accumulatedIncome: '累计收益',

@@ -10,8 +10,8 @@ const fundStyleDetail = () => import('./HoldingDetailScreen.tsx').then((module) 
 const privateDetail = () => import('./HoldingDetailScreen.tsx').then((module) => module.PrivateDetailScreen);
 
 const holdingsQuery = z.object({ del_prev: z.optional(z.string()) });
-/** The tab of the holdings page it was opened from; which holding it is stands in the stored invest context. */
-const detailQuery = z.object({ cur: z.optional(z.enum(['0', '1', '2'])) });
+/** The tab of the holdings page it was opened from, and which holding it is where no stored invest context says so. */
+const detailQuery = z.object({ cur: z.optional(z.enum(['0', '1', '2'])), orderNo: z.optional(code) });
 
 const distributions = () => import('./holding.screens.ts').then((module) => module.DistributionsScreen);
 

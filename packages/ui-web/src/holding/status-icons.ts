@@ -1,5 +1,6 @@
 import type { HoldStatusIcon } from '@caifu/core/holding';
-import type { Icon } from '../kit/icons.tsx';
+import { ChevronDown } from 'lucide-react';
+import { drawn, type Icon } from '../kit/icons.tsx';
 import { AlertIcon, ClockIcon, DoneIcon, HoldingIcon } from '../kit/late-icons.tsx';
 
 /** The picture beside a holding's status text (P2 §4). */
@@ -7,3 +8,6 @@ export const STATUS_ICONS = { holding: HoldingIcon, waiting: ClockIcon, success:
   HoldStatusIcon,
   Icon
 >;
+
+/** More below. */
+export const DownIcon = /* @__PURE__ */ drawn(ChevronDown);

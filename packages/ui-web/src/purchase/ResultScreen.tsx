@@ -66,7 +66,11 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
           )
         }
         onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
-        sideWay={IS_SETTLED[step] ? { label: resultCopy.assets[family], onPress: () => actor.send({ type: 'assets.pressed' }) } : null}
+        sideWay={
+          IS_SETTLED[step] || view.orderNo !== null
+            ? { label: resultCopy.assets[family], onPress: () => actor.send({ type: 'assets.pressed' }) }
+            : null
+        }
         remark={
           view.certifyBy !== null && (
             <>

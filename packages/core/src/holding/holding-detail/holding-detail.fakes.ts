@@ -88,6 +88,7 @@ export const aHoldingDetail = (overrides: Partial<HoldingDetail> = {}): HoldingD
 /** A context that shows `aHoldingDetail` on the fund-style page, for views and rules that read one. */
 export const aHoldingDetailContext = (overrides: Partial<HoldingDetailContext> = {}): HoldingDetailContext => ({
   page: 'fund-style',
+  orderNo: null,
   channelCode: 'QSDJH',
   invest: anInvestContext(),
   value: aHoldingDetail(),

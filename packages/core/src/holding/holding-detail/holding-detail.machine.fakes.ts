@@ -8,7 +8,7 @@ import { holdingCashierOf, toHoldingDetailView, type HoldingDetailStateValue } f
 
 export const message = { kind: 'server', text: '系统维护' } as const;
 
-const input: HoldingDetailInput = { page: 'private', channelCode: 'QSDJH' };
+const input: HoldingDetailInput = { page: 'private', channelCode: 'QSDJH', orderNo: null };
 
 export const signIn = { to: 'sign-in', comesBack: true };
 

@@ -90,7 +90,11 @@ describe('the states of a holding detail', () => {
       },
     };
   };
-  const settings = { inputs: (['private', 'fund-style'] as const).map((page) => ({ page, channelCode: 'QSDJH' })), events, outcomes };
+  const settings = {
+    inputs: (['private', 'fund-style'] as const).map((page) => ({ page, channelCode: 'QSDJH', orderNo: null })),
+    events,
+    outcomes,
+  };
 
   it('are all reached, left by every transition and guard, with deadlines, and trap nobody [HD-22]', () => {
     const walk = walkMachine(createHoldingDetailMachine(fakeHoldingDetailPorts({ clock: swingingClock() })), {

@@ -16,6 +16,25 @@ describe('holding detail, on entry', () => {
   });
 
   it.each([
+    ['nothing is stored', () => null],
+    ['another holding is stored', () => anInvestContext({ orderNo: 'other' })],
+    [
+      'the storage cannot be read',
+      () => {
+        throw new PortError('storage');
+      },
+    ],
+  ])('reads the holding that the address names where %s, and leaves its context [HD-620]', async (_, readInvestContext) => {
+    const load = vi.fn<HoldingDetailPorts['load']>(reading(aHoldingDetail()));
+    const storeInvestContext = vi.fn();
+    const flow = begin({ readInvestContext, load, storeInvestContext }, { page: 'private', channelCode: '', orderNo: 'A1' });
+    await flow.until('shown');
+    expect(load.mock.calls.map(([query]) => query)).toEqual([{ holdStatus: null, orderNo: 'A1', productCode: '', periodName: '' }]);
+    const { holdStatus, productCode, periodName } = aHoldingDetail();
+    expect(storeInvestContext).toHaveBeenCalledExactlyOnceWith({ holdStatus, orderNo: 'A1', productCode, periodName });
+  });
+
+  it.each([
     ['there is no context', () => null, 'QSDJH', 'broker'],
     ['there is no context, outside the broker channel', () => null, '', 'private'],
     [
@@ -28,7 +47,7 @@ describe('holding detail, on entry', () => {
     ],
   ])('gives way to the fallback when %s [HD-2]', async (_, readInvestContext, channelCode, family) => {
     const load = vi.fn<HoldingDetailPorts['load']>();
-    const flow = begin({ readInvestContext, load }, { page: 'fund-style', channelCode });
+    const flow = begin({ readInvestContext, load }, { page: 'fund-style', channelCode, orderNo: null });
     await flow.until('away');
     expect(flow.view()).toMatchObject({ step: 'away', destination: { to: 'holdings-again', family } });
     expect(load).not.toHaveBeenCalled();

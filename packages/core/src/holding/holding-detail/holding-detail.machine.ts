@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { clearNotice, dialogAnswersTo, storeChildFrame } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
 import { frameOf, type Notice } from '../../kit/flow-frame.ts';
-import type { InvestContext } from '../holding.ts';
+import type { HoldingQuery } from '../holding.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
 import { createCancellationMachine } from '../cancellation/cancellation.machine.ts';
@@ -28,6 +28,7 @@ import {
   documentsOf,
   fallbackOf,
   footerOf,
+  holdingAskedFor,
   investAfter,
   linksOf,
   maturityInputOf,
@@ -56,13 +57,20 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       output: never;
     },
     actors: {
-      readInvest: fromPromise<InvestContext | null>(() => Promise.resolve(ports.readInvestContext())),
+      readInvest: fromPromise<HoldingQuery | null, Pick<HoldingDetailInput, 'orderNo'>>(async ({ input: { orderNo } }) => {
+        if (orderNo === null) return ports.readInvestContext();
+        // What cannot be read is not needed: the address says enough.
+        const stored = await Promise.resolve()
+          .then(() => ports.readInvestContext())
+          .catch(() => null);
+        return holdingAskedFor(stored, orderNo);
+      }),
       read: fromPromise<HoldingDetailAnswer, LoadInput>(({ input, signal }) => ports.load(input.invest, signal)),
       cancellation: createCancellationMachine(ports.cancellation),
       maturity: createMaturityMachine(ports.maturity),
     },
     guards: {
-      hasInvest: (_, invest: InvestContext | null) => invest !== null,
+      hasInvest: (_, invest: HoldingQuery | null) => invest !== null,
       wasRead: (_, answer: HoldingDetailAnswer) => answer.kind === 'read',
       cancels: ({ context }) => context.value !== null && cancelCommandOf(context.value, footerNow(context)) !== null,
       canRedeem: ({ context: { value, page } }) => value !== null && footerOf(value, page, ports.clock.now()) === 'book-redemption',
@@ -77,7 +85,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       isBehind: ({ context }) => context.problem !== null,
     },
     actions: {
-      storeInvest: assign((_, invest: InvestContext | null) => ({ invest })),
+      storeInvest: assign((_, invest: HoldingQuery | null) => ({ invest })),
       storeAnswer: assign(({ context }, answer: HoldingDetailAnswer) => ({
         ...afterAnswer(context, answer),
         readAt: ports.clock.now(),
@@ -99,9 +107,9 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       }),
       keepInvest: ({ context }) => {
         const invest = investAfter(context);
-        if (invest !== null && invest !== context.invest) ports.storeInvestContext(invest);
+        if (invest !== null) ports.storeInvestContext(invest);
       },
-      storeStatus: assign(({ context }) => ({ invest: investAfter(context) })),
+      storeStatus: assign(({ context }) => ({ invest: investAfter(context) ?? context.invest })),
       storeArrangement: assign(({ context }, { kind, arrangement }: MaturityOutput) =>
         context.value === null || kind !== 'changed' ? {} : { value: { ...context.value, arrangement } },
       ),
@@ -170,6 +178,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
         invoke: {
           id: 'readInvest',
           src: 'readInvest',
+          input: ({ context: { orderNo } }) => ({ orderNo }),
           onDone: [
             {
               guard: { type: 'hasInvest', params: ({ event }) => event.output },
@@ -254,7 +263,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
   });
 
 export interface LoadInput {
-  readonly invest: InvestContext;
+  readonly invest: HoldingQuery;
 }
 
 const reading = /* @__PURE__ */ readingStates<HoldingDetailContext, LoadInput, HoldingDetailAnswer>(({ context }) => ({

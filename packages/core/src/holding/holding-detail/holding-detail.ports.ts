@@ -1,4 +1,4 @@
-import type { DistributionRecord, InvestContext } from '../holding.ts';
+import type { DistributionRecord, HoldingQuery, InvestContext } from '../holding.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Clock } from '../../kit/clock.port.ts';
@@ -12,7 +12,7 @@ export interface HoldingDetailPorts extends KnownDaysPort {
   readonly clock: Clock;
   readonly cancellation: CancellationPorts;
   readonly maturity: MaturityPorts;
-  load(invest: InvestContext, signal?: CallSignal): Promise<HoldingDetailAnswer>;
+  load(query: HoldingQuery, signal?: CallSignal): Promise<HoldingDetailAnswer>;
   /** The stored invest context; null when absent or unreadable. */
   readInvestContext(): InvestContext | null;
   /** Best effort. After a cancellation the stored status follows (P2 §4). */

@@ -19,6 +19,7 @@ import {
   footerNoteOf,
   footerOf,
   hasChart,
+  holdingAskedFor,
   investAfter,
   isBookable,
   linksOf,
@@ -162,9 +163,24 @@ describe('a cancellation', () => {
     const value = aHoldingDetail({ holdStatus: 'cancelling' });
     const invest = anInvestContext({ holdStatus: 'cancelling' });
     expect(investAfter({ invest: anInvestContext({ holdStatus: 'applying' }), value })).toEqual(invest);
-    expect(investAfter({ invest, value })).toBe(invest);
-    expect(investAfter({ invest, value: null })).toBe(invest);
+    expect(investAfter({ invest, value })).toBeNull();
+    expect(investAfter({ invest, value: null })).toBeNull();
     expect(investAfter({ invest: null, value })).toBeNull();
+  });
+
+  it('is made of the holding where an address alone had named it [HD-620]', () => {
+    const detail = aHoldingDetail();
+    const asked = holdingAskedFor(null, detail.orderNo);
+    const { holdStatus, orderNo, productCode, periodName } = detail;
+    expect(asked).toEqual({ holdStatus: null, orderNo, productCode: '', periodName: '' });
+    expect(investAfter({ invest: asked, value: detail })).toEqual({ holdStatus, orderNo, productCode, periodName });
+  });
+
+  it('is what is read unless the address names another order [HD-1] [HD-620]', () => {
+    const stored = anInvestContext({ orderNo: 'A1' });
+    expect([holdingAskedFor(stored, null), holdingAskedFor(stored, 'A1')]).toEqual([stored, stored]);
+    expect(holdingAskedFor(stored, 'A2')).toMatchObject({ orderNo: 'A2', holdStatus: null });
+    expect(holdingAskedFor(null, null)).toBeNull();
   });
 });
 

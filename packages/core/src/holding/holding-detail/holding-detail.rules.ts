@@ -13,7 +13,7 @@ import {
   type Trend,
 } from '../../values/display.ts';
 import { toTwoPlaces } from '../../products/growth.ts';
-import type { HoldingDetail, InvestContext } from '../holding.ts';
+import type { HoldingDetail, HoldingQuery, InvestContext } from '../holding.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { Message } from '../../kit/message.ts';
 import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
@@ -277,9 +277,18 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
   );
 };
 
-/** [HD-9] The stored context follows the status of the holding (P2 §4); the same object when it does already. */
-export const investAfter = ({ invest, value }: Pick<HoldingDetailContext, 'invest' | 'value'>): InvestContext | null =>
-  invest === null || value === null || invest.holdStatus === value.holdStatus ? invest : { ...invest, holdStatus: value.holdStatus };
+/** [HD-1] [HD-620] Which holding is read: the stored one, unless the address names another; an order's number alone is enough. */
+export const holdingAskedFor = (stored: InvestContext | null, orderNo: string | null): HoldingQuery | null =>
+  orderNo === null || stored?.orderNo === orderNo ? stored : { holdStatus: null, orderNo, productCode: '', periodName: '' };
+
+/** [HD-9] The stored context as the holding now tells it (P2 §4): its status, and what an address alone did not say; null when it does already. */
+export const investAfter = ({ invest, value }: Pick<HoldingDetailContext, 'invest' | 'value'>): InvestContext | null => {
+  if (invest === null || value === null || invest.holdStatus === value.holdStatus) return null;
+  const { holdStatus } = value;
+  return invest.holdStatus === null
+    ? { holdStatus, orderNo: invest.orderNo, productCode: value.productCode, periodName: value.periodName }
+    : { ...invest, holdStatus };
+};
 
 /** The dash of the panel (P2 §2.4); everywhere else it is `--`. */
 const PANEL_DASH = '—';

@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { HoldingDetail, InvestContext } from '../holding.ts';
+import type { HoldingDetail, HoldingQuery } from '../holding.ts';
 import type { Message } from '../../kit/message.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -12,14 +12,16 @@ export interface HoldingDetailInput {
   readonly page: 'fund-style' | 'private';
   /** Channel of the build: the broker holdings are its fallback [HD-2]. Empty: none. */
   readonly channelCode: string;
+  /** The order that the address names; null: it names none, and the stored context alone says which holding it is. */
+  readonly orderNo: string | null;
 }
 
 export type HoldingDetailAnswer = ReadAnswer<HoldingDetail>;
 
 /** What the detail page knows so far. */
 export interface HoldingDetailContext extends HoldingDetailInput {
-  /** What the holdings page left; null: nothing, the page gives way to its fallback. */
-  readonly invest: InvestContext | null;
+  /** What the holdings page left, or what the address names; null: nothing, the page gives way to its fallback. */
+  readonly invest: HoldingQuery | null;
   readonly value: HoldingDetail | null;
   /** The moment the value belongs to: the last answer, or the press that came too late. */
   readonly readAt: EpochMs | null;

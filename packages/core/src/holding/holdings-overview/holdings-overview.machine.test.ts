@@ -10,9 +10,12 @@ import type { HoldingsAnswer } from './holdings-overview.types.ts';
 
 const refusal: HoldingsAnswer = { kind: 'refused', message: { kind: 'server', text: '系统维护' } };
 
-const start = (overrides: Partial<HoldingsOverviewPorts> = {}, family: ProductFamily | null = 'broker') => {
+const start = (overrides: Partial<HoldingsOverviewPorts> = {}, family: ProductFamily | null = 'broker', marked: string | null = null) => {
   const clock = new SimulatedClock();
-  const actor = createActor(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts(overrides)), { clock, input: { family } }).start();
+  const actor = createActor(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts(overrides)), {
+    clock,
+    input: { family, marked },
+  }).start();
   const reach = (state: 'loading' | 'shown' | 'failed' | 'stale') => waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, clock, reach };
 };
@@ -56,6 +59,30 @@ describe('holdings overview, on entry', () => {
     ],
   ])('shows the holdings even when the storage %s [HO-9]', async (_, takeRememberedTab) => {
     expect((await start({ takeRememberedTab }).reach('shown')).context.tab).toBe(0);
+  });
+});
+
+describe('holdings overview, opened for an order', () => {
+  it('opens the tab that has the order, whatever tab is remembered, and stays where one goes from there [HO-624]', async () => {
+    const { actor, reach } = start({ takeRememberedTab: () => 2 }, 'broker', 'A2');
+    expect((await reach('shown')).context.tab).toBe(1);
+    actor.send({ type: 'tab.chosen', tab: 0 });
+    actor.send({ type: 'refresh.pulled' });
+    expect((await reach('shown')).context.tab).toBe(0);
+  });
+
+  it('opens as ever where no list has the order [HO-624]', async () => {
+    expect((await start({ takeRememberedTab: () => 2 }, 'broker', 'gone').reach('shown')).context.tab).toBe(2);
+  });
+
+  it('opens the tab also when the first reading fails and the next comes [HO-624]', async () => {
+    const read = vi
+      .fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }))
+      .mockResolvedValueOnce(refusal);
+    const { actor, reach } = start({ read }, 'broker', 'A3');
+    await reach('failed');
+    actor.send({ type: 'retry.pressed' });
+    expect((await reach('shown')).context.tab).toBe(2);
   });
 });
 
@@ -132,7 +159,7 @@ describe('holdings overview, whatever happens', () => {
       errors: [new PortError('timeout'), new PortError('sign-in-required')],
     };
     const walk = walkMachine(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()), {
-      inputs: [{ family: 'broker' }],
+      inputs: [{ family: 'broker', marked: null }],
       events: [
         ...[0, 1, 2].map((tab) => ({ type: 'tab.chosen', tab })),
         ...['A1', 'A2', 'nothing'].map((orderNo) => ({ type: 'item.tapped', orderNo })),

@@ -10,6 +10,7 @@ import type {
   HoldingsOverviewEvent,
   HoldingsOverviewInput,
   HoldingsOverviewTag,
+  HoldingsQuery,
   HoldingsTab,
 } from './holdings-overview.types.ts';
 
@@ -27,7 +28,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
     },
     actors: {
       takeTab: fromPromise<HoldingsTab | null>(() => Promise.resolve(ports.takeRememberedTab())),
-      read: fromPromise<HoldingsAnswer, HoldingsOverviewInput>(({ input, signal }) => ports.read(input, signal)),
+      read: fromPromise<HoldingsAnswer, HoldingsQuery>(({ input, signal }) => ports.read(input, signal)),
     },
     guards: {
       wasRead: (_, answer: HoldingsAnswer) => answer.kind === 'read',
@@ -55,7 +56,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
   }).createMachine({
     id: 'holdings-overview',
     version: '1',
-    context: ({ input }) => ({ family: input.family, overview: null, tab: 0, problem: null, destination: null }),
+    context: ({ input }) => ({ ...input, overview: null, tab: 0, problem: null, destination: null }),
     initial: 'opening',
     on: {
       'tab.chosen': { actions: { type: 'storeTab', params: ({ event }) => event.tab } },
@@ -81,6 +82,6 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
         },
         after: { storageDeadline: 'loading' },
       },
-      ...readingStates<HoldingsOverviewContext, HoldingsOverviewInput, HoldingsAnswer>(({ context }) => ({ family: context.family })),
+      ...readingStates<HoldingsOverviewContext, HoldingsQuery, HoldingsAnswer>(({ context }) => ({ family: context.family })),
     },
   });

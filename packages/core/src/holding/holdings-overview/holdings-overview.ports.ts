@@ -1,10 +1,10 @@
 import type { InvestContext } from '../holding.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
-import type { HoldingsAnswer, HoldingsOverviewInput, HoldingsTab } from './holdings-overview.types.ts';
+import type { HoldingsAnswer, HoldingsQuery, HoldingsTab } from './holdings-overview.types.ts';
 
 /** What the overview asks of the world. `read` is repeatable and throws `PortError` only. */
 export interface HoldingsOverviewPorts {
-  read(query: HoldingsOverviewInput, signal?: CallSignal): Promise<HoldingsAnswer>;
+  read(query: HoldingsQuery, signal?: CallSignal): Promise<HoldingsAnswer>;
   /** The remembered tab, applied once and removed by reading it (P2 §2.2). */
   takeRememberedTab(): HoldingsTab | null;
   /** Leaves the tapped item for the detail page. Best effort. */

@@ -85,7 +85,7 @@ describe('a row', () => {
 
 describe('a tapped row', () => {
   it('is one of the tab that is shown [HO-8]', () => {
-    const context = { family: 'broker', overview: aHoldingsOverview(), tab: 1, problem: null, destination: null } as const;
+    const context = { family: 'broker', overview: aHoldingsOverview(), tab: 1, problem: null, destination: null, marked: null } as const;
     expect(tappedItem(context, 'A2')?.orderNo).toBe('A2');
     expect(tappedItem(context, 'A1')).toBeNull();
   });
@@ -94,6 +94,7 @@ describe('a tapped row', () => {
     const place = (item: Partial<HoldingItem>, tab: HoldingsTab) => detailOf(aHoldingItem(item), tab);
     expect(place({ holdStatus: 'applying' }, 1)).toEqual({
       to: 'holding-detail',
+      orderNo: 'A1',
       productCode: 'QS0001',
       family: 'broker',
       isHeld: false,
@@ -114,8 +115,9 @@ describe('a read', () => {
   it('replaces the holdings, or keeps them when refused [HO-10]', () => {
     const old = aHoldingsOverview();
     const next = aHoldingsOverview({ holding: [] });
-    expect(afterAnswer({ overview: old }, { kind: 'read', overview: next })).toEqual({ overview: next, problem: null });
-    expect(afterAnswer({ overview: old }, { kind: 'refused', message })).toEqual({ overview: old, problem: message });
+    const before = { overview: old, tab: 0, marked: null } as const;
+    expect(afterAnswer(before, { kind: 'read', overview: next })).toEqual({ overview: next, problem: null });
+    expect({ ...before, ...afterAnswer(before, { kind: 'refused', message }) }).toMatchObject({ overview: old, problem: message });
   });
 
   it('leads to the sign-in page when nobody is signed in [HO-11]', () => {

@@ -1,4 +1,7 @@
 import type { Destination } from '../../kit/destination.ts';
+import { multiplyDivide } from '../../values/exact.ts';
+import { addFen, fen, type Fen } from '../../values/money.ts';
+import { ratePpm, type RatePpm } from '../../values/rate.ts';
 import { formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { HoldingItem, HoldingsOverview, InvestContext } from '../holding.ts';
 import type { HoldingsAnswer, HoldingsOverviewContext, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
@@ -17,7 +20,7 @@ export const showsIncome = (item: HoldingItem, tab: HoldingsTab): boolean => tab
 export const incomeMeaningOf = (tab: HoldingsTab): IncomeMeaning => INCOME_MEANING[tab];
 
 /** [HO-6] Among assets zero is red like a gain, negative green, missing has no colour (P2 §5, decision 0023). */
-export const incomeOf = (item: HoldingItem): { readonly text: string; readonly trend: Trend } => ({
+export const incomeOf = (item: Pick<HoldingItem, 'income'>): { readonly text: string; readonly trend: Trend } => ({
   text: formatSignedMoney(item.income),
   trend: trendOf(item.income, 'assets'),
 });
@@ -37,18 +40,100 @@ export const investContextOf = (item: HoldingItem): InvestContext => ({
 /** [HO-14] The detail page, with the tab's index as `cur`; which of them follows from the family and from hold code 1 (P2 §2.2). */
 export const detailOf = (item: HoldingItem, tab: HoldingsTab): Extract<Destination, { readonly to: 'holding-detail' }> => ({
   to: 'holding-detail',
+  orderNo: item.orderNo,
   productCode: item.productCode,
   family: item.family,
   isHeld: item.holdStatus === 'holding',
   tabIndex: tab,
 });
 
-/** [HO-10] What a read changes: the old holdings stay when it is refused. */
+/** [HO-10] [HO-624] What a read changes: the old holdings stay when it is refused; the first that comes opens the tab of the marked order. */
 export const afterAnswer = (
-  context: Pick<HoldingsOverviewContext, 'overview'>,
+  context: Pick<HoldingsOverviewContext, 'overview' | 'tab' | 'marked'>,
   answer: HoldingsAnswer,
-): Pick<HoldingsOverviewContext, 'overview' | 'problem'> =>
-  answer.kind === 'read' ? { overview: answer.overview, problem: null } : { overview: context.overview, problem: answer.message };
+): Partial<HoldingsOverviewContext> => {
+  if (answer.kind === 'refused') return { problem: answer.message };
+  const { overview } = answer;
+  return context.overview === null
+    ? { overview, problem: null, tab: tabOfOrder(overview, context.marked) ?? context.tab }
+    : { overview, problem: null };
+};
+
+/** [HO-624] The tab whose list has the order; null where none has it. */
+const tabOfOrder = (overview: HoldingsOverview, orderNo: string | null): HoldingsTab | null =>
+  HOLDINGS_TABS.find((tab) => itemsOf(overview, tab).some((item) => item.orderNo === orderNo)) ?? null;
+
+/** Lots of one product, the newest first, or one row alone. */
+export interface HoldingGroupItems {
+  readonly key: string;
+  readonly items: readonly [HoldingItem, ...HoldingItem[]];
+  /** What all of them are worth now, in fen; null where it is not told of one of them. */
+  readonly worth: Fen | null;
+  readonly income: Fen | null;
+}
+
+/**
+ * [HO-621] On the holding tab the lots of a product stand together, in the order in which the products come first; on the other tabs
+ * each order stands alone, because each has a state to be followed.
+ */
+export const groupsOf = (items: readonly HoldingItem[], tab: HoldingsTab): readonly HoldingGroupItems[] => {
+  const found = new Map<string, [HoldingItem, ...HoldingItem[]]>();
+  for (const item of items) {
+    const key = tab === 0 ? item.productCode : item.orderNo;
+    const group = found.get(key);
+    if (group === undefined) found.set(key, [item]);
+    else group.push(item);
+  }
+  return [...found].map(([key, group]) => ({
+    key,
+    items: group,
+    worth: sumOf(group.map(({ worth }) => worth)),
+    income: sumOf(group.map(({ income }) => income)),
+  }));
+};
+
+/** [HO-622] What everything that is held is worth now, money on its way out not counted; null where it is not told of one of them. */
+export const totalWorthOf = (overview: HoldingsOverview | null): Fen | null =>
+  overview === null ? null : sumOf(heldOf(overview).map(({ worth }) => worth));
+
+/** A part of what is held. */
+export interface AllocationPart {
+  /** null: what is left beside the largest. */
+  readonly productName: string | null;
+  /** Of the whole; the parts make up 100 %. */
+  readonly share: RatePpm;
+}
+
+/**
+ * [HO-623] What is held by product, the largest first, at most four and the rest together. Empty where one product or none is held,
+ * and where not everything is valued: then there is no whole to be a part of.
+ */
+export const allocationOf = (overview: HoldingsOverview | null): readonly AllocationPart[] => {
+  const total = totalWorthOf(overview);
+  if (overview === null || total === null || total <= 0) return [];
+  const groups = groupsOf(heldOf(overview), 0).toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0));
+  if (groups.length < 2 || groups.some(({ worth }) => worth === null || worth < 0)) return [];
+  const largest = groups.length > LARGEST + 1 ? groups.slice(0, LARGEST) : groups;
+  const parts = largest.map(({ items: [{ productName }], worth }) => ({
+    productName,
+    share: ratePpm(multiplyDivide(worth ?? fen(0), WHOLE, total, 'down')),
+  }));
+  const rest = WHOLE - parts.reduce((sum, { share }) => sum + share, 0);
+  if (largest !== groups) return [...parts, { productName: null, share: ratePpm(rest) }];
+  // What rounding left goes to the largest.
+  return parts.map((part, at) => (at === 0 ? { ...part, share: ratePpm(part.share + rest) } : part));
+};
+
+const heldOf = ({ holding }: HoldingsOverview): readonly HoldingItem[] => holding.filter(({ holdStatus }) => holdStatus === 'holding');
+
+/** null while one of them is not known. */
+const sumOf = (amounts: readonly (Fen | null)[]): Fen | null => {
+  const told = amounts.filter((amount) => amount !== null);
+  return told.length < amounts.length ? null : addFen(fen(0), ...told);
+};
+
+const LARGEST = 4;
+const WHOLE = 1_000_000;
 
 const LIST_OF = { 0: 'holding', 1: 'applying', 2: 'ended' } as const satisfies Record<HoldingsTab, keyof HoldingsOverview>;
 

@@ -12,8 +12,13 @@ export type HoldingsAnswer =
   | { readonly kind: 'refused'; readonly message: Message };
 
 /** Whose holdings: /asset-detail shows the broker family, /pe-detail the private one (decision: Two families). null: all of them. */
-export interface HoldingsOverviewInput {
+export interface HoldingsQuery {
   readonly family: ProductFamily | null;
+}
+
+export interface HoldingsOverviewInput extends HoldingsQuery {
+  /** The order that a result page leads to; null: none. */
+  readonly marked: string | null;
 }
 
 /** What the overview knows so far. */

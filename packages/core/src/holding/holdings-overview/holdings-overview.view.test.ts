@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { aHoldingItem, aHoldingsOverview } from './holdings-overview.fakes.ts';
 import type { HoldingsOverviewContext } from './holdings-overview.types.ts';
@@ -6,6 +7,7 @@ import { toHoldingsOverviewView, type HoldingsOverviewStateValue } from './holdi
 
 const context: HoldingsOverviewContext = {
   family: 'broker',
+  marked: null,
   overview: aHoldingsOverview(),
   tab: 0,
   problem: { kind: 'network-unavailable' },
@@ -50,8 +52,85 @@ describe('holdings-overview view', () => {
         icon: 'holding',
         quantity: { unit: 'yuan', text: '50,000.00' },
         income: { text: '+123.45', trend: 'gain' },
+        worthText: '50,123.45',
+        placedText: '2026-03-02',
+        isMarked: false,
       },
     ]);
+  });
+
+  it('puts the lots of a product together with their worth and income, and says when each was ordered [HO-621]', () => {
+    const holding = [
+      aHoldingItem({ orderNo: 'B1' }),
+      aHoldingItem({ orderNo: 'C1', productCode: 'QS0002', productName: '月盈二号' }),
+      aHoldingItem({
+        orderNo: 'B2',
+        periodName: '第2期',
+        worth: fen(1_000_000),
+        income: fen(-20_000),
+        placedOn: calendarDate('2025-12-01'),
+      }),
+    ];
+    const { groups } = view('shown', { overview: aHoldingsOverview({ holding }) });
+    expect(groups.map(({ productName, worthText, income }) => [productName, worthText, income])).toEqual([
+      ['财富稳健一号', '60,123.45', { text: '-76.55', trend: 'loss' }],
+      ['月盈二号', '50,123.45', { text: '+123.45', trend: 'gain' }],
+    ]);
+    expect(groups[0]?.lots.map(({ orderNo, title, placedText }) => [orderNo, title, placedText])).toEqual([
+      ['B1', '财富稳健一号 第3期', '2026-03-02'],
+      ['B2', '财富稳健一号 第2期', '2025-12-01'],
+    ]);
+    const untold = view('shown', {
+      overview: aHoldingsOverview({ holding: [aHoldingItem(), aHoldingItem({ orderNo: 'B2', worth: null })] }),
+    });
+    expect(untold.groups.map(({ worthText }) => worthText)).toEqual([null]);
+  });
+
+  it('leaves each order alone on the other tabs, without a worth [HO-621]', () => {
+    const applying = [aHoldingItem({ orderNo: 'B1', worth: null }), aHoldingItem({ orderNo: 'B2', worth: fen(1) })];
+    const { groups, rows } = view('shown', { tab: 1, overview: aHoldingsOverview({ applying }) });
+    expect(groups.map(({ lots }) => lots.map(({ orderNo }) => orderNo))).toEqual([['B1'], ['B2']]);
+    expect(rows.map(({ worthText }) => worthText)).toEqual([null, null]);
+  });
+
+  it('says first what everything held is worth, without what is on its way out [HO-622]', () => {
+    const holding = [aHoldingItem(), aHoldingItem({ orderNo: 'B2', holdStatus: 'paying-out', worth: fen(7_000_000) })];
+    expect(view('shown', { overview: aHoldingsOverview({ holding }) }).worthText).toBe('50,123.45');
+    expect(view('shown', { overview: aHoldingsOverview({ holding: [] }) }).worthText).toBe('0.00');
+    expect(view('shown', { overview: aHoldingsOverview({ holding: [aHoldingItem({ worth: null })] }) }).worthText).toBe('--');
+  });
+
+  it('divides what is held by product, the largest first and the small ones together, and always to a whole [HO-623]', () => {
+    const held = (...worths: number[]) =>
+      view('shown', {
+        overview: aHoldingsOverview({
+          holding: worths.map((worth, at) =>
+            aHoldingItem({ orderNo: `B${at}`, productCode: `P${at}`, productName: `产品${at}`, worth: fen(worth) }),
+          ),
+        }),
+      }).allocation;
+    expect(held(1, 2).map(({ productName, text }) => [productName, text])).toEqual([
+      ['产品1', '66.67%'],
+      ['产品0', '33.33%'],
+    ]);
+    const many = held(10, 20, 30, 15, 15, 10);
+    expect(many.map(({ productName, text }) => [productName, text])).toEqual([
+      ['产品2', '30.00%'],
+      ['产品1', '20.00%'],
+      ['产品3', '15.00%'],
+      ['产品4', '15.00%'],
+      [null, '20.00%'],
+    ]);
+    expect(held(3, 3, 1).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+    expect([held(5), held(), held(0, 0)]).toEqual([[], [], []]);
+  });
+
+  it('marks the order that a result page led to, and says so [HO-624]', () => {
+    const marked = view('shown', { tab: 1, marked: 'A2' });
+    expect(marked.rows.map(({ isMarked }) => isMarked)).toEqual([true]);
+    expect(marked.announcement).toEqual({ kind: 'order-marked', product: '财富稳健一号 第3期' });
+    expect(view('shown', { tab: 0, marked: 'A2' }).announcement).toBeNull();
+    expect(view('stale', { tab: 1, marked: 'A2' }).announcement).toEqual({ kind: 'network-unavailable' });
   });
 
   it('names the family of each row where all of them stand together, and only there [HO-15]', () => {

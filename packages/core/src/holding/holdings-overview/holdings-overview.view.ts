@@ -1,5 +1,6 @@
 import type { StateValueFrom } from 'xstate';
-import { formatMoney, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
+import { toTwoPlaces } from '../../products/growth.ts';
+import { formatMoney, formatRate, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { iconOf, quantityOf, type HoldStatusIcon } from '../hold-status.ts';
 import type { HoldingItem } from '../holding.ts';
@@ -7,7 +8,17 @@ import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { Message } from '../../kit/message.ts';
 import { productTitle, type ProductFamily } from '../../products/product.ts';
 import type { HoldingsOverviewMachine } from './holdings-overview.machine.ts';
-import { HOLDINGS_TABS, incomeMeaningOf, incomeOf, itemsOf, showsIncome } from './holdings-overview.rules.ts';
+import {
+  allocationOf,
+  groupsOf,
+  HOLDINGS_TABS,
+  incomeMeaningOf,
+  incomeOf,
+  itemsOf,
+  showsIncome,
+  totalWorthOf,
+  type HoldingGroupItems,
+} from './holdings-overview.rules.ts';
 import type { HoldingsOverviewContext, HoldingsOverviewStep, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';
 
 export type HoldingsOverviewStateValue = StateValueFrom<HoldingsOverviewMachine>;
@@ -31,11 +42,39 @@ export interface HoldingRow {
   readonly quantity: { readonly unit: 'yuan' | 'shares'; readonly text: string };
   /** null: this row has no income column. */
   readonly income: SignedFigure | null;
+  /** What it is worth now; null off the holding tab and where it is not told: then the quantity stands first [HO-621]. */
+  readonly worthText: string | null;
+  /** The day of its order; null where it is not told. */
+  readonly placedText: string | null;
+  /** The order that a result page led to. */
+  readonly isMarked: boolean;
+}
+
+/** Lots of one product together, or one row alone [HO-621]. */
+export interface HoldingGroup {
+  readonly key: string;
+  readonly productName: string;
+  readonly family: ProductFamily | null;
+  readonly worthText: string | null;
+  readonly income: SignedFigure | null;
+  readonly lots: readonly HoldingRow[];
+}
+
+/** A part of what is held: `share` for drawing, `text` for reading [HO-623]. */
+export interface AllocationLine {
+  /** null: the rest. */
+  readonly productName: string | null;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly text: string;
 }
 
 /** All that the overview may show. */
 export interface HoldingsOverviewView extends FlowFrame {
   readonly step: HoldingsOverviewStep;
+  /** What everything held is worth now [HO-622]. */
+  readonly worthText: string;
+  readonly allocation: readonly AllocationLine[];
   readonly totalText: string;
   readonly inTransitText: string;
   readonly accumulatedIncome: SignedFigure;
@@ -44,6 +83,7 @@ export interface HoldingsOverviewView extends FlowFrame {
   readonly tabs: readonly { readonly tab: HoldingsTab; readonly count: number; readonly isCurrent: boolean }[];
   readonly incomeMeaning: IncomeMeaning;
   readonly rows: readonly HoldingRow[];
+  readonly groups: readonly HoldingGroup[];
   /** The tab has no row: the screen says so and links to the product list. */
   readonly isEmpty: boolean;
   readonly isRefreshing: boolean;
@@ -62,10 +102,19 @@ export const toHoldingsOverviewView = ({
 }): HoldingsOverviewView => {
   const { overview, tab } = context;
   const step = STEP_OF[value];
-  const rows = itemsOf(overview, tab).map((item) => rowOf(item, tab, context.family === null));
+  const items = itemsOf(overview, tab);
+  const rowOfItem = (item: HoldingItem) => rowOf(item, tab, context);
+  const rows = items.map(rowOfItem);
+  const marked = rows.find(({ isMarked }) => isMarked);
   const hasProblem = value === 'failed' || value === 'stale';
   return {
     step,
+    worthText: formatMoney(totalWorthOf(overview)),
+    allocation: allocationOf(overview).map(({ productName, share }) => ({
+      productName,
+      share: share / WHOLE,
+      text: formatRate(toTwoPlaces(share)),
+    })),
     totalText: formatMoney(overview?.totalAmount ?? null),
     inTransitText: formatMoney(overview?.inTransit ?? null),
     accumulatedIncome: {
@@ -77,6 +126,7 @@ export const toHoldingsOverviewView = ({
     tabs: HOLDINGS_TABS.map((each) => ({ tab: each, count: itemsOf(overview, each).length, isCurrent: each === tab })),
     incomeMeaning: incomeMeaningOf(tab),
     rows,
+    groups: groupsOf(items, tab).map((group) => groupOf(group, rowOfItem)),
     isEmpty: step === 'shown' && rows.length === 0,
     isRefreshing: value === 'refreshing',
     isStale: value === 'stale',
@@ -86,21 +136,39 @@ export const toHoldingsOverviewView = ({
     notice: null,
     destination: context.destination,
     isBusy: step === 'loading' || value === 'refreshing',
-    announcement: hasProblem ? context.problem : null,
+    announcement: hasProblem ? context.problem : marked === undefined ? null : { kind: 'order-marked', product: marked.title },
   };
 };
 
-const rowOf = (item: HoldingItem, tab: HoldingsTab, namesFamily: boolean): HoldingRow => ({
+const rowOf = (item: HoldingItem, tab: HoldingsTab, { family, marked }: HoldingsOverviewContext): HoldingRow => ({
   orderNo: item.orderNo,
   productCode: item.productCode,
   title: productTitle(item),
-  family: namesFamily ? item.family : null,
+  family: family === null ? item.family : null,
   statusText: item.statusText,
   holdStatus: item.holdStatus,
   icon: iconOf(item.holdStatus),
   quantity: quantityOf(item),
   income: showsIncome(item, tab) ? incomeOf(item) : null,
+  worthText: tab === 0 && item.worth !== null ? formatMoney(item.worth) : null,
+  placedText: item.placedOn,
+  isMarked: item.orderNo === marked,
 });
+
+const groupOf = ({ key, items, worth, income }: HoldingGroupItems, rowOfItem: (item: HoldingItem) => HoldingRow): HoldingGroup => {
+  const lots = items.map(rowOfItem);
+  const [first] = lots;
+  return {
+    key,
+    productName: items[0].productName,
+    family: first?.family ?? null,
+    worthText: worth === null ? null : formatMoney(worth),
+    income: first?.income === null ? null : incomeOf({ income }),
+    lots,
+  };
+};
+
+const WHOLE = 1_000_000;
 
 const STEP_OF = {
   opening: 'loading',

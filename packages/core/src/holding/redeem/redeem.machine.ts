@@ -26,6 +26,7 @@ import type { RedeemPorts } from './redeem.ports.ts';
 import {
   datesOf,
   draftOf,
+  chargesFee,
   estimateOf,
   feeDialog,
   isClosedAt,
@@ -93,7 +94,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       isClosed: ({ context }) => isClosedAt(context.info, ports.clock.now()),
       hasObstacle: ({ context }) => obstacleOf(context) !== null,
       takesOthersAlong: ({ context }) => passivePeriodsOf(context).length > 0,
-      hasFeeTiers: ({ context }) => (context.info?.feeTiers.length ?? 0) > 0,
+      chargesFee: ({ context }) => chargesFee(context),
       cashierAnswered: (_, { output, kind }: { readonly output: Output; readonly kind: RedeemAnswer['kind'] }) =>
         output.kind === 'accepted' && output.receipt.kind === kind,
     },
@@ -239,7 +240,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
               actions: ['storeTip', 'clearNotice', 'clearProblem', 'forgetAcceptance'],
               target: 'warningPassive',
             },
-            { guard: 'hasFeeTiers', actions: ['storeTip', 'clearNotice', 'clearProblem', 'forgetAcceptance'], target: 'hintingFees' },
+            { guard: 'chargesFee', actions: ['storeTip', 'clearNotice', 'clearProblem', 'forgetAcceptance'], target: 'hintingFees' },
             { actions: ['storeTip', 'clearNotice', 'clearProblem', 'forgetAcceptance'], target: 'reviewing' },
           ],
         },
@@ -262,7 +263,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         exit: 'clearDialog',
         on: {
           'dialog.accepted': [
-            { guard: 'hasFeeTiers', actions: 'storeAcceptance', target: 'hintingFees' },
+            { guard: 'chargesFee', actions: 'storeAcceptance', target: 'hintingFees' },
             { actions: 'storeAcceptance', target: 'reviewing' },
           ],
           'dialog.refused': 'editing',

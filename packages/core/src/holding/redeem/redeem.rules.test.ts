@@ -3,6 +3,7 @@ import { labelOf, sentenceOf } from '../../words/zh-cn.ts';
 import { calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { netValue } from '../../values/net-value.ts';
+import { ratePpm } from '../../values/rate.ts';
 import { shares } from '../../values/shares.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import {
@@ -37,6 +38,8 @@ import {
   sharesProblem,
   startingPoint,
   TYPING_PAUSE,
+  chargesFee,
+  oldestFirst,
 } from './redeem.rules.ts';
 import type { RedeemContext } from './redeem.types.ts';
 
@@ -142,6 +145,24 @@ describe('the warnings', () => {
     const { body, accept, refuse } = passiveDialog(['第2期', '第3期']);
     expect(sentenceOf(body)).toMatch(/低于最低持有份额.*第2期、第3期.*被动赎回/);
     expect([accept, refuse].map((label) => label && labelOf(label))).toEqual(['继续赎回', '放弃赎回']);
+  });
+
+  it('are asked about only where they come to more than nothing, or where nobody knows [RD-620]', () => {
+    const asks = (change: Parameters<typeof aRedeemInfo>[0]) =>
+      chargesFee(aRedeemContext({ info: aRedeemInfo({ feeTiers: someFeeTiers, ...change }), sharesText: '700' }));
+    expect(asks({})).toBe(true);
+    expect(asks({ feeTiers: [{ unit: 'day', min: 0, max: 7, fee: ratePpm(15_000) }] })).toBe(false);
+    expect(asks({ feeTiers: someFeeTiers.map((tier) => ({ ...tier, fee: ratePpm(0) })) })).toBe(false);
+    expect(asks({ feeTiers: someFeeTiers.map((tier) => ({ ...tier, fee: ratePpm(0) })), netValue: null })).toBe(true);
+    expect(asks({ feeTiers: [] })).toBe(false);
+  });
+
+  it('say which purchase goes first where there are several [RD-621]', () => {
+    const order = oldestFirst({ info: aRedeemInfo(), periodName: '' });
+    expect(order).toEqual({ kind: 'redeem-oldest-first', count: 2, shares: 60_000, confirmedOn: '2026-05-20' });
+    expect(order === null ? '' : sentenceOf(order)).toBe('您有2笔持有，按先进先出赎回：先赎回2026-05-20确认的600份');
+    const one = aRedeemInfo({ periods: [aRedeemPeriod({ lots: [{ shares: shares(1), confirmedOn: calendarDate('2026-05-20') }] })] });
+    expect([oldestFirst({ info: one, periodName: '' }), oldestFirst({ info: null, periodName: '' })]).toEqual([null, null]);
   });
 
   it('tell the fee in yuan where it can be estimated, to book or not now [RD-13]', () => {

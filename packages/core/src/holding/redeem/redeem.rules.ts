@@ -1,4 +1,4 @@
-import { shanghaiDateOf, type EpochMs } from '../../values/calendar-date.ts';
+import { compareDates, shanghaiDateOf, type EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -162,6 +162,19 @@ export const estimateOf = (parts: readonly RedemptionPart[]): Pick<RedemptionQuo
     fee: addFen(...quotes.map(({ fee }) => fee)),
     net: addFen(...quotes.map(({ net }) => net)),
   };
+};
+
+/** [RD-13] [RD-620] Whether the hint of the fees is due: there are tiers, and what they come to is more than nothing or not known. */
+export const chargesFee = (context: Typed): boolean =>
+  (context.info?.feeTiers.length ?? 0) > 0 && estimateOf(redemptionParts(context))?.fee !== 0;
+
+/** [RD-621] What goes first where the period has several purchases: the oldest; null where there is one or none. */
+export const oldestFirst = (place: Pick<Place, 'info' | 'periodName'>): Message | null => {
+  const lots = (periodOf(place)?.lots ?? []).toSorted((a, b) => compareDates(a.confirmedOn, b.confirmedOn));
+  const [first] = lots;
+  return first === undefined || lots.length < 2
+    ? null
+    : { kind: 'redeem-oldest-first', count: lots.length, shares: first.shares, confirmedOn: first.confirmedOn };
 };
 
 /** The dates of a redemption that is booked now; empty while the open day is not known [RD-15]. */

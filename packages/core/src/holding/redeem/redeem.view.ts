@@ -13,6 +13,7 @@ import {
   estimateOf,
   minimumOf,
   obstacleOf,
+  oldestFirst,
   sayableObstacle,
   periodOf,
   redemptionParts,
@@ -80,6 +81,8 @@ export interface RedeemView extends FlowFrame {
   /** Redeemable now, and held: "1,000.00". */
   readonly available: string;
   readonly total: string;
+  /** Which purchase goes first; null where there is one [RD-621]. */
+  readonly order: Message | null;
   /** What `shares.entered` would be sent with for all of them. */
   readonly availableEntry: string;
   /** The field's text, as typed. */
@@ -139,6 +142,7 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
     periodName: info?.hasFixedPeriod === true ? (period?.periodName ?? '') : '',
     available: formatShares(period?.available ?? null),
     total: formatShares(period?.total ?? null),
+    order: oldestFirst(context),
     availableEntry: period === null ? '' : sharesEntryOf(period.available),
     sharesText,
     shares: formatShares(sharesOf(sharesText)),

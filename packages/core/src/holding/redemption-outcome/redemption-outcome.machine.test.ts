@@ -63,7 +63,7 @@ describe('the redeem result, with an order number', () => {
     });
     expect(flow.view().timeline.map(({ kind, state, dayText }) => `${kind} ${state} ${dayText}`)).toEqual([
       'booked done 11月20日 周五',
-      'redeemed current 11月25日 周三',
+      'redeemed coming 11月25日 周三',
       'confirmed coming 11月26日 周四',
       'arrived coming 11月30日 周一',
     ]);

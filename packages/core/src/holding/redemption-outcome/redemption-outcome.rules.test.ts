@@ -49,7 +49,7 @@ describe('the dated steps of a redemption', () => {
     expect(steps({})).toEqual([
       'booked 2026-11-20 done',
       'redeemed 2026-11-25 done',
-      'confirmed 2026-11-26 current',
+      'confirmed 2026-11-26 today',
       'arrived 2026-11-30 coming',
     ]);
     expect(steps({ confirmDate: null, arrivalDate: null })).toEqual(['booked 2026-11-20 done', 'redeemed 2026-11-25 done']);
@@ -68,7 +68,7 @@ describe('the dated steps of a redemption', () => {
 
 describe('the buttons of the redeem result', () => {
   it('lead to the products, the holdings, the personal centre and the records [RDO-6]', () => {
-    expect(waysOf('waiting', aRedemptionReport())).toEqual({
+    expect(waysOf('waiting', aRedemptionReport(), null)).toEqual({
       products: { to: 'product-list' },
       assets: { to: 'private-holdings' },
       centre: { to: 'personal-centre' },
@@ -77,10 +77,14 @@ describe('the buttons of the redeem result', () => {
     });
   });
 
+  it('open the holdings at the order where one is known [RDO-620]', () => {
+    expect(waysOf('waiting', null, 'R1').assets).toEqual({ to: 'holdings-of-order', family: 'private', orderNo: 'R1' });
+  });
+
   it('offer another try only for a failed one [RDO-6]', () => {
-    expect(waysOf('failed', aRedemptionReport()).again).toEqual({ to: 'redeem', productCode: 'P3009', periodName: '第1期' });
-    expect(waysOf('failed', null)).toMatchObject({ again: { to: 'back' }, records: null });
-    expect((['waiting', 'succeed', 'cancelled', 'error'] as const).map((step) => waysOf(step, aRedemptionReport()).again)).toEqual([
+    expect(waysOf('failed', aRedemptionReport(), null).again).toEqual({ to: 'redeem', productCode: 'P3009', periodName: '第1期' });
+    expect(waysOf('failed', null, null)).toMatchObject({ again: { to: 'back' }, records: null });
+    expect((['waiting', 'succeed', 'cancelled', 'error'] as const).map((step) => waysOf(step, aRedemptionReport(), null).again)).toEqual([
       null,
       null,
       null,

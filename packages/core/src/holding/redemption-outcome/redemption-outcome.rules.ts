@@ -54,10 +54,10 @@ export interface RedemptionWays {
   readonly again: Destination | null;
 }
 
-/** Where the buttons lead [RDO-6]. */
-export const waysOf = (step: RedemptionOutcomeStep, report: RedemptionReport | null): RedemptionWays => ({
+/** Where the buttons lead [RDO-6]; the holdings open at the order [RDO-620]. */
+export const waysOf = (step: RedemptionOutcomeStep, report: RedemptionReport | null, orderNo: string | null): RedemptionWays => ({
   products: { to: 'product-list' },
-  assets: { to: 'private-holdings' },
+  assets: orderNo === null ? { to: 'private-holdings' } : { to: 'holdings-of-order', family: 'private', orderNo },
   centre: { to: 'personal-centre' },
   records: report === null ? null : { to: 'trade-records', productCode: report.productCode },
   again:

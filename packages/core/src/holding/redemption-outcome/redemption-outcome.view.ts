@@ -64,7 +64,7 @@ export const toRedemptionOutcomeView = (snapshot: RedemptionOutcomeSnapshot): Re
     isRefreshing,
     isStale,
     canRetry,
-    ways: waysOf(step, report),
+    ways: waysOf(step, report, report?.orderNo ?? query.orderNo),
     ...frame,
     announcement: announcementOf(step, frame.isBusy, failure),
   };

@@ -216,7 +216,7 @@ describe('reservation outcome, without an order number', () => {
 describe('reservation outcome, when a button is pressed', () => {
   it.each([
     ['products.pressed', { to: 'product-list' }],
-    ['assets.pressed', { to: 'private-holdings' }],
+    ['assets.pressed', { to: 'holdings-of-order', family: 'private', orderNo: 'A20261120000001' }],
     ['home.pressed', { to: 'personal-centre' }],
   ] as const)('leads on by %s [RO-8]', async (type, destination) => {
     const { actor, reach } = start({}, { family: 'private' });

@@ -90,8 +90,12 @@ describe('what the address announces', () => {
 
 describe('where the buttons lead', () => {
   it('is the asset page of the family [RO-8]', () => {
-    expect(assetsOf({ family: 'broker' })).toEqual({ to: 'holdings' });
-    expect(assetsOf({ family: 'private' })).toEqual({ to: 'private-holdings' });
+    expect(assetsOf({ family: 'broker', orderNo: null })).toEqual({ to: 'holdings' });
+    expect(assetsOf({ family: 'private', orderNo: null })).toEqual({ to: 'private-holdings' });
+  });
+
+  it('is opened at the order where one is known [RO-620]', () => {
+    expect(assetsOf({ family: 'private', orderNo: 'A1' })).toEqual({ to: 'holdings-of-order', family: 'private', orderNo: 'A1' });
   });
 });
 

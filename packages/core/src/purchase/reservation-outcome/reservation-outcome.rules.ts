@@ -75,8 +75,9 @@ const newsDialog = (news: OrderNews): Dialog | null => {
  */
 export const announcedStep = (announced: BuyOutcomeKind): ReservationOutcomeStep => ANNOUNCED_STEP[announced];
 
-/** [RO-8] The asset page of the product's family. */
-export const assetsOf = ({ family }: Pick<ReservationOutcomeInput, 'family'>): Destination => ASSETS[family];
+/** [RO-8] [RO-620] The asset page of the product's family, opened at the order where one is known. */
+export const assetsOf = ({ family, orderNo }: Pick<ReservationOutcomeInput, 'family' | 'orderNo'>): Destination =>
+  orderNo === null ? ASSETS[family] : { to: 'holdings-of-order', family, orderNo };
 
 const ASSETS = {
   broker: { to: 'holdings' },
@@ -85,7 +86,7 @@ const ASSETS = {
 
 /**
  * [RO-9] The dated steps of the order as far as the gateway tells them, in order of time. A step is done when its day has
- * passed, the first that has not is current. Source: P2 §2.7 buy result.
+ * passed. Source: P2 §2.7 buy result.
  */
 export const timelineOf = (
   facts: ReservationFacts | null,

@@ -35,6 +35,7 @@ export const holdingWayOf = (order: ToldOrder | null): { readonly invest: Invest
     invest: { holdStatus, orderNo: record.orderId, productCode: record.portfolioId, periodName },
     destination: {
       to: 'holding-detail',
+      orderNo: record.orderId,
       productCode: record.portfolioId,
       family,
       isHeld: holdStatus === 'holding',

@@ -92,7 +92,14 @@ describe('ways on from an order', () => {
 
   it('leads to its holding, in the tab that lists it [OP-726]', () => {
     const tabOf = (holdStatus: ToldOrder['holdStatus']) => holdingWayOf(aToldOrder({ holdStatus }))?.destination;
-    expect(tabOf('holding')).toEqual({ to: 'holding-detail', productCode: 'Q2004', family: 'broker', isHeld: true, tabIndex: 0 });
+    expect(tabOf('holding')).toEqual({
+      to: 'holding-detail',
+      orderNo: 'A20261120000001',
+      productCode: 'Q2004',
+      family: 'broker',
+      isHeld: true,
+      tabIndex: 0,
+    });
     expect(tabOf('applying')).toMatchObject({ isHeld: false, tabIndex: 1 });
     expect(tabOf('ended')).toMatchObject({ tabIndex: 2 });
     expect(tabOf(null)).toBeUndefined();

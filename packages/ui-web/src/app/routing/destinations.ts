@@ -68,8 +68,10 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo(FAMILY_PATHS.broker.holdings);
     case 'private-holdings':
       return pathTo(FAMILY_PATHS.private.holdings);
+    case 'holdings-of-order':
+      return pathTo(FAMILY_PATHS[destination.family].holdings);
     case 'holding-detail':
-      return pathTo(detailPath(destination), { cur: String(destination.tabIndex) });
+      return pathTo(detailPath(destination), { cur: String(destination.tabIndex), orderNo: destination.orderNo });
     case 'holdings-again':
       return pathTo(FAMILY_PATHS[destination.family].holdings, FAMILY_PATHS[destination.family].insteadOfAnother);
     case 'trade-records':

@@ -4,6 +4,7 @@ import { foreignAddress } from './foreign-address.ts';
 import { storeAddress } from '../host/app-store.ts';
 import { reportFault } from '../host/fault-report.ts';
 import { openOutside } from '../host/outside.ts';
+import { markOrder } from './marked-order.ts';
 import { isAt, type Go } from './navigation.ts';
 import { onwardAddress } from './return-address.ts';
 
@@ -18,7 +19,10 @@ export function follow(place: Destination, go: Go): void {
   else if (place.to === 'onward') goOnTo(place.url, go);
   // Several flows may find the login gone at once, and the session says so too: one way there is enough.
   else if (place.to === 'sign-in' && isAt(go.here(), '/login')) return;
-  else go.along(pathOf(place, go.here()), { isReplacing: isReplacing(place, go.here()), handover: handoverOf(place) });
+  else {
+    if (place.to === 'holdings-of-order') markOrder(place.orderNo);
+    go.along(pathOf(place, go.here()), { isReplacing: isReplacing(place, go.here()), handover: handoverOf(place) });
+  }
 }
 
 /** In a page of its own; one that the guard refuses is not opened. */
