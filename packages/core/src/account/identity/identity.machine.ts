@@ -3,14 +3,14 @@ import { clearDestination, goTo, storeProblem } from '../../kit/frame-actions.ts
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
-import type { FileTicket, PreparationOutcome } from '../../host/image-preparation.port.ts';
+import type { FileTicket } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { onItsWay, progressed, unsuitable } from './identity.parts.ts';
 import type { IdentityPorts } from './identity.ports.ts';
 import {
   afterRefusal,
   cardProblem,
   EMPTY_FORM,
-  formAt,
   hasMovedOn,
   isRenewed,
   lastDayOf,
@@ -18,7 +18,6 @@ import {
   numberDoubtOf,
   noLongerUnsent,
   NONE_UNSENT,
-  stillUnsent,
   placeOf,
   withField,
   type IdentityPlace,
@@ -482,30 +481,3 @@ const whenStepBreaks = <Place extends string>(place: Place) =>
     { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'storeFault', params: errorOf }, target: place },
     { actions: { type: 'storeFault', params: errorOf }, target: 'checking' },
   ] as const;
-
-const progressed = (context: IdentityContext, progress: IdentityProgress): Pick<IdentityContext, 'progress' | 'form' | 'unsent'> => ({
-  progress,
-  form: formAt(context.form, progress),
-  unsent: stillUnsent(context, progress),
-});
-
-/** The picture of a side as it is sent. */
-const onItsWay = (
-  { unsent, fieldProblem }: IdentityContext,
-  side: IdCardSide,
-  file: FileTicket | null,
-): Pick<IdentityContext, 'file' | 'uploading' | 'unsent' | 'problem' | 'fieldProblem'> => ({
-  file,
-  uploading: side,
-  unsent: { ...unsent, [side]: null },
-  problem: null,
-  fieldProblem: fieldProblem?.field === side ? null : fieldProblem,
-});
-
-const unsuitable = (outcome: Exclude<PreparationOutcome, { kind: 'prepared' }>): Message => ({ kind: UNSUITABLE[outcome.kind] });
-
-const UNSUITABLE = {
-  'not-an-image': 'not-an-image',
-  unreadable: 'image-unsuitable',
-  'too-large': 'image-too-large',
-} as const satisfies Record<Exclude<PreparationOutcome['kind'], 'prepared'>, Message['kind']>;
