@@ -1,6 +1,6 @@
 import type { CancellationKind } from '@caifu/core/holding';
 import type { OrderStepKind, ToldStep } from '@caifu/core/orders';
-import type { OrderAgreement, OrderDetail, OrderFigures, OrderRefund } from '@caifu/core/records';
+import type { DocumentFile, OrderAgreement, OrderDetail, OrderFigures, OrderRefund } from '@caifu/core/records';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -16,6 +16,7 @@ import {
   orNullWire,
   shownSharesWire,
   shownYuanWire,
+  textWire,
   wordWire,
 } from '../kit/scalars.wire.ts';
 import { holdStatusWire } from '../holding/holdings.wire.ts';
@@ -97,4 +98,16 @@ export const orderDetail = endpoint({
   summary: 'One order or payout: what it is, where it stands, and the dated steps of what became of it.',
   request: z.object({ orderId: idWire }),
   answer: orderDetailWire,
+});
+
+export const orderReceipt = endpoint({
+  name: 'orderReceipt',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/trade/getAmTradeReceipt',
+  session: 'required',
+  repeatable: true,
+  summary: 'The receipt of one order or payout as it is now: a PDF in base64.',
+  request: z.object({ orderId: idWire }),
+  answer: renamed(messageOf<DocumentFile>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
 });

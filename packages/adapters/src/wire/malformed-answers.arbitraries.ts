@@ -262,6 +262,10 @@ export const CORPUS = {
       ...at('pageNo').is(null, ...NO_COUNT),
     ],
   },
+  orderReceipt: {
+    sound: { fileName: 'receipt', fileContent: 'JVBERi0=' },
+    damaged: [...at().is(...NO_OBJECT), ...at('fileName').is(null, ...NO_TEXT), ...at('fileContent').is(null, ...NO_TEXT)],
+  },
   unreadMessages: { sound: { count: 0 }, damaged: [...at().is(...NO_OBJECT), ...at('count').is(null, ...NO_COUNT)] },
   orderDetail: {
     sound: {

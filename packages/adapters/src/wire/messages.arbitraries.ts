@@ -385,6 +385,7 @@ export const MESSAGES: Record<EndpointName, { readonly request: fc.Arbitrary<unk
       pageNo: count,
     }),
   },
+  orderReceipt: { request: fc.record({ orderId: filled }), answer: fc.record({ name: text, content: text }) },
   unreadMessages: { request: nothing, answer: count },
   markMessagesRead: { request: fc.record({ messageId: count }), answer: nothing },
   orderDetail: {

@@ -20,6 +20,7 @@ export {
   formatMoneyBriefly,
   formatNetValue,
   formatRate,
+  formatSecond,
   formatShares,
   formatSignedRate,
   maskMobile,

@@ -43,7 +43,7 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
     family: row.family,
     accountName: row.bank_name ?? '',
     accountTail: row.tail ?? '',
-    figures: figuresOf(row),
+    figures: CAME_TO_NOTHING.has(status) ? NO_FIGURES : figuresOf(row),
     steps: courseOf(row.kind, await readJournal(deps.db, investorId, row.order_no), plannedOf(row, holding, at), asOf),
     reason: reasonOf(row, status),
     refund:
@@ -78,7 +78,7 @@ const payoutOf = async (deps: Deps, investorId: string, row: RecordRow, at: Epoc
     family: rows[0]?.family ?? null,
     accountName: rows[0]?.bank_name ?? '',
     accountTail: '',
-    figures: { fee: null, net: null, shares: null, netValue: null },
+    figures: NO_FIGURES,
     steps: days.map(({ kind, date, isDone = date < asOf }) => ({ kind, date, at: null, isDone })),
     reason: '',
     refund: null,
@@ -104,6 +104,11 @@ const plannedOf = (row: BookedRow, holding: HoldingDetail | null, at: EpochMs): 
     ? [{ kind: 'closed', date: shanghaiDateOf(closing), isDone: true }]
     : [];
 };
+
+const NO_FIGURES: OrderDetail['figures'] = { fee: null, net: null, shares: null, netValue: null };
+
+/** No fee was taken, and nothing was bought. */
+const CAME_TO_NOTHING: ReadonlySet<RecordStatus> = new Set<RecordStatus>(['failed', 'expired', 'released', 'cancelling', 'cancelled']);
 
 const figuresOf = ({ kind, amount, fee, net, nav, bought }: BookedRow): OrderDetail['figures'] => {
   const paid: Fen | null =

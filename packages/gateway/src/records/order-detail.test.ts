@@ -117,6 +117,7 @@ describe('the page of an order', () => {
       record: { state: 'failed', statusText: '认购失败' },
       reason: '起息日前未完成合格投资者认证，认购失败，款项已全额退回原支付账户',
       refund: { amount: 1_000_000_00, isDone: true },
+      figures: { fee: null, net: null, shares: null, netValue: null },
       certifyBy: null,
       holdStatus: 'subscription-failed',
     });

@@ -7,6 +7,7 @@ import { pageOf } from '../ground/paging.ts';
 import { answered } from '../ground/reply.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
 import { readOrderDetail } from './order-detail.store.ts';
+import { writeReceipt } from './order-receipt.ts';
 import { readTradeRecords } from './trade-records.store.ts';
 import { tradeTypes } from './trade-types.ts';
 
@@ -18,6 +19,10 @@ export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: Route
   signedInRoute(app, route, ENDPOINTS.orderDetail, async ({ orderId }, { investorId }) => {
     const found = await readOrderDetail(deps, investorId, orderId);
     return found === null ? unknownOrder() : answered(found);
+  });
+  signedInRoute(app, route, ENDPOINTS.orderReceipt, async ({ orderId }, { investorId }) => {
+    const file = await writeReceipt(deps, investorId, orderId);
+    return file === null ? unknownOrder() : answered(file);
   });
   signedInRoute(app, route, ENDPOINTS.getAmTradeTypeList, () => Promise.resolve(answered(tradeTypes())));
 };

@@ -23,6 +23,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/redeem-result': 'status=waiting',
   '/pe-evidence-upload': 'type=asset&pageType=pe',
   '/buy-record-detail': 'orderId=none',
+  '/order-receipt': 'orderId=none',
 };
 
 const addressOf = ({ path }: RouteRow): string => {

@@ -166,7 +166,7 @@ const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[]
       value: kind === 'netValue' ? text : <Amount text={text} unit={orderCopy.units[kind]} isHidden={isHidden} weight="regular" />,
     })),
     { label: orderCopy.time, value: record.timeText },
-    { label: orderCopy.number, value: <OrderNumber orderNo={record.orderId} /> },
+    { label: orderCopy.number, value: <OrderNumber orderNo={record.orderId} isHere /> },
     ...(view.agreements.length === 0
       ? []
       : [{ label: orderCopy.agreed, value: view.agreements.map((kind) => orderCopy.agreements[kind]).join('、') }]),
@@ -174,11 +174,11 @@ const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[]
 };
 
 function Ways({ view, send }: Pick<OrderProps, 'view' | 'send'>) {
-  const { productCode, hasHolding } = view;
-  if (productCode === '' && !hasHolding) return null;
+  const { productCode, hasHolding, record } = view;
   return (
     <Card isFlush>
       <List>
+        {record !== null && <ListRow title={orderCopy.receipt} href={hrefTo('/order-receipt', { orderId: record.orderId })} />}
         {hasHolding && <ListRow title={orderCopy.holding} onPress={() => send({ type: 'holding.pressed' })} />}
         {productCode !== '' && <ListRow title={orderCopy.product} href={hrefTo('/information', { productCode })} />}
         {productCode !== '' && (

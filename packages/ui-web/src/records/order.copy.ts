@@ -35,5 +35,7 @@ export const orderCopy = {
   holding: '查看持有详情',
   product: '查看产品',
   documents: '产品合同与文件',
+  receipt: '交易回单',
+  receiptFailed: '回单加载失败',
   cancel: '撤销',
 } as const;

@@ -22,6 +22,14 @@ const rows = [
     parent: '/buy-record',
     screen: () => import('./OrderPageScreen.tsx').then((module) => module.OrderPageScreen),
   },
+  {
+    path: '/order-receipt',
+    title: recordsTitles.receipt,
+    query: z.object({ orderId: code }),
+    needsSession: true,
+    parent: '/buy-record',
+    screen: () => import('./OrderReceiptScreen.tsx').then((module) => module.OrderReceiptScreen),
+  },
 ] as const;
 
 export const recordsRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -1,12 +1,15 @@
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { CancellationPorts } from '../../holding/cancellation/cancellation.ports.ts';
 import type { InvestContext } from '../../holding/holding.ts';
-import type { OrderAnswer } from './order-page.types.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { DocumentFile, OrderAnswer } from './order-page.types.ts';
 
-/** What the page of an order asks of the world. `readOrder` is repeatable and throws `PortError` only. */
+/** What the pages of an order ask of the world. `readOrder` is repeatable and throws `PortError` only. */
 export interface OrderPagePorts {
   readonly cancellation: CancellationPorts;
   readOrder(orderNo: string, signal?: CallSignal): Promise<OrderAnswer>;
+  /** The receipt as it is now, as a PDF. Repeatable. */
+  readReceipt(orderNo: string, signal?: CallSignal): Promise<ReadAnswer<DocumentFile>>;
   /** Leaves the holding for its page (P2 §3). Best effort. */
   storeInvestContext(invest: InvestContext): void;
 }

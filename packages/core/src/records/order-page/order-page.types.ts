@@ -88,3 +88,11 @@ export type OrderPageEvent =
   | FrameEvent;
 
 export type OrderPageTag = 'busy';
+
+/** A document that was made for one investor. */
+export interface DocumentFile {
+  /** Without its ending. */
+  readonly name: string;
+  /** Its bytes in base64. */
+  readonly content: string;
+}

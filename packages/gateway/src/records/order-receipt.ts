@@ -1,0 +1,88 @@
+import {
+  fen,
+  formatDayWithWeekday,
+  formatMoney,
+  formatNetValue,
+  formatSecond,
+  formatShares,
+  maskMobile,
+  shanghaiSecondsOf,
+  type CalendarDate,
+  type EpochMs,
+} from '@caifu/core/values';
+import type { DocumentFile, OrderDetail } from '@caifu/core/records';
+import { orderStepText } from '@caifu/core/zh-CN';
+import { readMember } from '../account/members.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { factTable, heading, notice, textTable, type DocumentText } from '../products/documents/document-text.ts';
+import { writePdf } from '../products/documents/pdf-writer.ts';
+import { readOrderDetail } from './order-detail.store.ts';
+
+/** Who holds the order, as he is shown everywhere. */
+export interface ReceiptHolder {
+  readonly displayName: string;
+  readonly mobile: string;
+}
+
+/** [OP-727] What stands on the receipt of an order: what has happened, and nothing that is only expected. */
+export const receiptText = (order: OrderDetail, holder: ReceiptHolder, at: EpochMs): DocumentText => {
+  const { record, figures, refund } = order;
+  const told = (name: string, value: string): readonly (readonly [string, string])[] => (value === '' ? [] : [[name, value]]);
+  const money = (name: string, amount: Parameters<typeof formatMoney>[0]) =>
+    amount === null ? [] : told(name, `${formatMoney(amount)}元`);
+  const done = order.steps.filter(({ isDone }) => isDone);
+  return {
+    title: '交易回单',
+    marks: [`订单号 ${record.orderId}`, `出具时间 ${formatSecond(at)}`],
+    blocks: [
+      heading('交易信息'),
+      factTable([
+        ...told('客户', [holder.displayName, maskMobile(holder.mobile)].filter((part) => part !== '').join('  ')),
+        ...told('产品', [record.productName, order.periodName].join(' ').trim()),
+        ...told('产品代码', record.portfolioId),
+        ...told('交易类型', record.tradeTypeText),
+        ...told('状态', record.statusText),
+        ...told('金额', sizeOf(order)),
+        ...money('手续费', figures.fee),
+        ...money(record.direction === 'out' ? '到账金额' : '净申购金额', figures.net),
+        ...(figures.shares === null ? [] : told('确认份额', `${formatShares(figures.shares)}份`)),
+        ...(figures.netValue === null ? [] : told('确认净值', formatNetValue(figures.netValue))),
+        ...told('账户', accountOf(order)),
+      ]),
+      heading('办理进度'),
+      textTable(
+        [4, 6],
+        ['事项', '日期'],
+        done.map(({ kind, date, at: moment }) => [orderStepText(kind), moment === null ? dayText(date) : momentText(moment, date)]),
+      ),
+      ...(order.reason === '' ? [] : [heading('未成交原因'), notice(order.reason)]),
+      ...(refund === null || !refund.isDone || refund.date === null
+        ? []
+        : [
+            heading('退款'),
+            factTable([...money('退款金额', refund.amount), ['退回账户', accountOf(order)], ['到账日', dayText(refund.date)]]),
+          ]),
+      notice('本回单反映出具时的交易状态，之后的变化请以订单详情为准。回单不是份额持有证明，不能用于质押或转让。'),
+    ],
+  };
+};
+
+/** Yuan and shares both have two decimals. */
+const sizeOf = ({ record }: OrderDetail): string => (record.amount === null ? '' : `${formatMoney(fen(record.amount))}${record.unit}`);
+
+const accountOf = ({ accountName, accountTail }: OrderDetail): string =>
+  accountTail === '' ? accountName : `${accountName}（尾号 ${accountTail}）`;
+
+const dayText = (day: CalendarDate): string => `${day.slice(0, 4)}年${formatDayWithWeekday(day)}`;
+
+/** A day's opening is no moment that means anything. */
+const momentText = (at: EpochMs, day: CalendarDate): string => (shanghaiSecondsOf(at) === 0 ? dayText(day) : formatSecond(at));
+
+/** The receipt as it is at this moment; null for a number that is unknown or another investor's. */
+export const writeReceipt = async (deps: Deps, investorId: string, orderNo: string): Promise<DocumentFile | null> => {
+  const order = await readOrderDetail(deps, investorId, orderNo);
+  const holder = order === null ? null : await readMember(deps.db, investorId, order.asOf);
+  if (order === null || holder === null) return null;
+  const bytes = await writePdf(receiptText(order, holder, deps.clock.now()), order.asOf);
+  return { name: `交易回单-${orderNo}`, content: bytes.toString('base64') };
+};

@@ -1,0 +1,53 @@
+import { createResourceMachine, toResourceView } from '@caifu/core/kit';
+import type { DocumentFile, OrderPagePorts } from '@caifu/core/records';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card } from '../kit/Card.tsx';
+import { PdfDocument } from '../kit/pdf/PdfDocument.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { orderCopy } from './order.copy.ts';
+
+/** 交易回单: the receipt of an order, made by the gateway for whoever is signed in, with a way to keep it. */
+export function OrderReceiptScreen({ query }: { readonly query: { readonly orderId: string } }) {
+  const actor = useActorRef(useFlow(createReceiptReading, 'orderPage'), { input: { query: query.orderId } });
+  const view = useSelector(actor, toResourceView<string, DocumentFile>, shallowEqual);
+  return (
+    <>
+      <Screen isFlush isBusy={view.isBusy}>
+        {view.step === 'loading' && (
+          <LoadingRegion>
+            <Skeleton shape="row" count={6} />
+          </LoadingRegion>
+        )}
+        {view.step === 'failed' && (
+          <Card>
+            <ProblemState title={orderCopy.receiptFailed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          </Card>
+        )}
+        {view.value !== null && <Receipt file={view.value} />}
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+/** The bytes are here already: they stand in the page's memory and are gone with it. */
+function Receipt({ file }: { readonly file: DocumentFile }) {
+  const [kept, keep] = useState<{ readonly address: string; readonly request: typeof fetch } | null>(null);
+  useEffect(() => {
+    const blob = new Blob([bytesOf(file.content)], { type: 'application/pdf' });
+    const address = URL.createObjectURL(blob);
+    keep({ address, request: () => Promise.resolve(new Response(blob, { status: 200, headers: { 'content-type': 'application/pdf' } })) });
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return kept === null ? null : <PdfDocument key={kept.address} address={kept.address} name={file.name} request={kept.request} />;
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+const createReceiptReading = (ports: Pick<OrderPagePorts, 'readReceipt'>) =>
+  createResourceMachine<string, DocumentFile>({ read: (orderNo, signal) => ports.readReceipt(orderNo, signal) }, 'order-receipt');

@@ -1,0 +1,18 @@
+import { fakeOrderPagePorts } from '@caifu/core/testing';
+import { expect, describe, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { OrderReceiptScreen } from './OrderReceiptScreen.tsx';
+
+describe('the receipt of an order', () => {
+  it('says what went wrong and reads again [OP-727]', async () => {
+    const readReceipt = vi
+      .fn(fakeOrderPagePorts().readReceipt)
+      .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'server', text: '订单不存在' } });
+    const { screen } = await renderScreen(<OrderReceiptScreen query={{ orderId: 'A1' }} />, {
+      orderPage: fakeOrderPagePorts({ readReceipt }),
+    });
+    await expect.element(screen.getByText('订单不存在').first()).toBeVisible();
+    await screen.getByRole('button', { name: '重试' }).click();
+    await vi.waitFor(() => expect(readReceipt).toHaveBeenCalledTimes(2));
+  });
+});
