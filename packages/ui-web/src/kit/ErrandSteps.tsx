@@ -17,8 +17,8 @@ export interface ErrandStepsProps {
   /** What the errands are for, heard by screen readers. */
   readonly label: string;
   readonly steps: readonly ErrandStep[];
-  /** A press on the step that is next, and on one to come where `opensAny`. */
-  readonly onPress: (id: string) => void;
+  /** A press on the step that is next, and on one to come where `opensAny`. Absent: they are told, and a button below begins. */
+  readonly onPress?: (id: string) => void;
   /** Steps to come can be done out of their order. */
   readonly opensAny?: boolean;
 }
@@ -28,12 +28,12 @@ export function ErrandSteps({ label, steps, onPress, opensAny = false }: ErrandS
   return (
     <ol className={css['steps']} aria-label={label}>
       {steps.map((step, at) => {
-        const opens = step.state === 'next' || (opensAny && step.state === 'coming');
+        const opens = onPress !== undefined && (step.state === 'next' || (opensAny && step.state === 'coming'));
         const content = <Content step={step} place={at + 1} opens={opens} />;
         return (
           <li key={step.id} className={css['step']} data-state={step.state} aria-current={step.state === 'next' ? 'step' : undefined}>
             {opens ? (
-              <button className={css['row']} type="button" onClick={() => onPress(step.id)}>
+              <button className={css['row']} type="button" onClick={() => onPress?.(step.id)}>
                 {content}
               </button>
             ) : (
