@@ -22,7 +22,7 @@ export const expectFitsNarrow = async (page: Page): Promise<void> => {
 /** What stands beyond the page, spills over its own box, or overlaps what stands beside it in its row. */
 const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const wordsOf = (element: Element) => `${element.className.toString().slice(0, 40)} "${element.textContent?.slice(0, 24)}"`;
+    const wordsOf = (element: Element) => `${(element.getAttribute('class') ?? '').slice(0, 40)} "${element.textContent?.slice(0, 24)}"`;
     const isDrawn = (element: Element) =>
       element.checkVisibility() && element.closest('.heard, svg, canvas, [aria-hidden="true"]') === null;
     const scrolls = (element: Element) => {

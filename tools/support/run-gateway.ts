@@ -58,11 +58,11 @@ export const startGateway = async (
     get pid() {
       return child.pid ?? 0;
     },
-    moveClock: async (command) => {
+    moveClock: async (move) => {
       const answer = await fetch(`${url}/demo/clock`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(command),
+        body: JSON.stringify(move),
       });
       if (!answer.ok) throw new Error(`The demo clock answered ${answer.status}: ${await answer.text()}`);
     },

@@ -10,8 +10,11 @@ export const chosenParts = <Filter>({ none, parts }: FilterShape<Filter>, filter
   parts.filter((part) => filter[part] !== none[part]);
 
 /** [PF-684] The filter with these parts let go; the others stay. */
-export const loosened = <Filter>({ none }: FilterShape<Filter>, filter: Filter, parts: readonly (keyof Filter)[]): Filter =>
-  parts.reduce((left, part) => ({ ...left, [part]: none[part] }), filter);
+export const loosened = <Filter>({ none }: FilterShape<Filter>, filter: Filter, parts: readonly (keyof Filter)[]): Filter => {
+  const left = { ...filter };
+  for (const part of parts) left[part] = none[part];
+  return left;
+};
 
 /** [PF-684] Whether two filters say the same. */
 export const isSameFilter = <Filter>({ parts }: FilterShape<Filter>, one: Filter, other: Filter): boolean =>

@@ -1,6 +1,6 @@
 import { compareDates, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { formatDate, formatDayWithWeekday, formatMinute } from '../values/display.ts';
-import { ESTIMATED, markOf } from '../calendar/known-days.ts';
+import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
 import type { OrderTimelineKind } from './order-timeline.ts';
 
 /**

@@ -75,7 +75,7 @@ export const LONGEST_SEARCH = 40;
 const MOST_WORDS = 4;
 
 /** Cut between characters, never inside one. */
-const cut = (text: string): string => [...text].slice(0, LONGEST_SEARCH).join('');
+const cut = (text: string): string => Array.from(text).slice(0, LONGEST_SEARCH).join('');
 
 /** [PF-682] Wide letters and digits are read as the plain ones, and capitals as small letters. */
 const plainText = (text: string): string => text.normalize('NFKC').toLowerCase();

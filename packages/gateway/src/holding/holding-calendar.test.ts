@@ -19,8 +19,9 @@ it('the calendar has every maturity and open day of what the investor holds, and
   );
   expect(rows.length).toBeGreaterThan(0);
   const maturities = told.days.filter(({ kind }) => kind === 'maturity');
-  expect(maturities.map(({ orderNo, date }) => `${orderNo} ${date}`).toSorted()).toEqual(
-    rows.map((row) => `${row.order_no} ${row.matures_on}`).toSorted(),
+  expect(maturities).toHaveLength(rows.length);
+  expect(new Set(maturities.map(({ orderNo, date }) => `${orderNo} ${date}`))).toEqual(
+    new Set(rows.map((row) => `${row.order_no} ${row.matures_on}`)),
   );
   const { rows: valued } = await sql<{ product_code: string }>`
     select distinct h.product_code from holding h join product p on p.product_code = h.product_code
@@ -28,7 +29,8 @@ it('the calendar has every maturity and open day of what the investor holds, and
   const openDays = told.days.filter(({ kind }) => kind === 'open-day');
   expect(new Set(openDays.map(({ productCode }) => productCode))).toEqual(new Set(valued.map((row) => row.product_code)));
   expect(openDays).toHaveLength(3 * valued.length);
-  expect(told.days.map(({ date }) => date)).toEqual(told.days.map(({ date }) => date).toSorted());
+  const dates = told.days.map(({ date }) => date);
+  expect(dates.every((date, at) => at === 0 || (dates[at - 1] ?? '') <= date)).toBe(true);
   expect(await gateway.tell(ENDPOINTS.holdingCalendar, null, await gateway.anInvestor())).toEqual(
     holdingCalendarOf([], gateway.deps.clock.now(), gateway.deps.calendar),
   );

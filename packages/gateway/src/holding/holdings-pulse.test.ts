@@ -44,12 +44,12 @@ describe('holdings that are kept', () => {
     const change = async (what: string, work: () => Promise<unknown>): Promise<void> => {
       await work();
       const after = await told();
-      expect(after, what).toEqual(await createHoldings(deps.calls)(caller.investorId, null));
-      expect(after, what).not.toEqual(before);
+      expect([what, after]).toEqual([what, await createHoldings(deps.calls)(caller.investorId, null)]);
+      expect([what, after]).not.toEqual([what, before]);
       before = after;
       const { rows } = sent;
-      expect(await told(), what).toBe(after);
-      expect(sent.rows, what).toBe(rows);
+      expect([what, (await told()) === after]).toEqual([what, true]);
+      expect([what, sent.rows]).toEqual([what, rows]);
     };
 
     await change('a purchase', async () => {

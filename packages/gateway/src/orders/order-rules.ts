@@ -1,5 +1,5 @@
 import { FAMILY_TERMS } from '@caifu/core/products';
-import { calendarDate, fen, riskLevel, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import { calendarDate, riskLevel, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import { feeToPay } from '@caifu/core/products';
 import { preBuyAlert, type PreBuyCheckId } from '@caifu/core/account';

@@ -107,7 +107,7 @@ describe('the curve of a product before it is bought', () => {
   it('of a private product is told to nobody without a session, with the rate it is compared with [GW-682]', async () => {
     const { rows } = await sql<{ product_code: string; compared_ppm: number }>`
       select product_code, compared_ppm from product where compared_ppm is not null order by 1 limit 1`.execute(gateway.deps.db);
-    const { product_code: productCode = '', compared_ppm: compared = 0 } = rows[0] ?? {};
+    const { product_code: productCode, compared_ppm: compared } = rows[0] ?? { product_code: '', compared_ppm: 0 };
     expect(compared).toBeGreaterThan(0);
     expect(await curve(productCode)).toMatchObject({ code: 'F01003' });
     expect(await gateway.tell(ENDPOINTS.productCurve, { productCode, range: 'ALL' }, caller)).toMatchObject({ compared });

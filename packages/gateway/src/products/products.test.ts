@@ -133,7 +133,8 @@ describe('the list with a filter', () => {
     }
     expect(found.filter((count) => count > 0).length).toBeGreaterThan(5);
     const rename = (name: string) => sql`update product set product_name = ${name} where product_code = 'Q2001'`.execute(gateway.deps.db);
-    const [{ productName = '' } = {}] = await listed({ search: 'q2001' });
+    const [first] = await listed({ search: 'q2001' });
+    const productName = first?.productName ?? '';
     await rename('独一无二');
     expect((await listed({ search: '一无' })).map(({ productCode }) => productCode)).toEqual(['Q2001']);
     expect((await listed({ search: productName })).map(({ productCode }) => productCode)).not.toContain('Q2001');

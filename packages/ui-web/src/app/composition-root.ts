@@ -62,7 +62,7 @@ export async function composeFlows(): Promise<AppFlows> {
   const partsOf = { base: [], trade: [trade], account: [trade, account] } as const;
   return {
     session,
-    storedInvestor: base.session.restore,
+    storedInvestor: () => base.session.restore(),
     loadPlatform,
     hasPorts: (part) => partsOf[part].every(({ isLoaded }) => isLoaded()),
     loadPorts: async (part) => {

@@ -47,10 +47,9 @@ if (root !== null) {
   createRoot(root).render(<App flows={flows} preferences={createPreferenceState()} router={router} />);
   whenIdle(
     () =>
-      void import('./idle-part.ts').then(({ startHost, registerWorker }) => {
-        void startHost(flows, router, arrivedAt);
-        void registerWorker();
-      }),
+      void import('./idle-part.ts').then(({ startHost, registerWorker }) =>
+        Promise.all([startHost(flows, router, arrivedAt), registerWorker()]),
+      ),
   );
 }
 

@@ -45,7 +45,7 @@ describe('AmountField', () => {
   });
 
   it('sets the digits in groups of three while one types, and hands them on without separators [UI-612]', async () => {
-    const onEntered = vi.fn();
+    const onEntered = vi.fn<(text: string) => void>();
     const screen = await render(<Form start="123456" onEntered={onEntered} />);
     const input = inputOf(screen.container);
     await typeAt(input, input.value.length, '7.5');

@@ -15,7 +15,9 @@ export interface EmptyStateProps {
   readonly picture?: ReactNode;
 }
 
-export function EmptyState({ title, text, action, picture = <EmptyPicture /> }: EmptyStateProps) {
+const QUIET_SHEET = <EmptyPicture />;
+
+export function EmptyState({ title, text, action, picture = QUIET_SHEET }: EmptyStateProps) {
   return (
     <div className={css['state']}>
       {picture}

@@ -10,7 +10,7 @@ export const keptTime = {
     keptAt = keptAt === null || readAt < keptAt ? readAt : keptAt;
     listeners.forEach((listener) => listener());
   },
-  listen(listener: () => void): () => void {
+  listen: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

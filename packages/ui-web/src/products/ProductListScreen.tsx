@@ -41,8 +41,9 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   const channel = query.channelCode ?? appSettings.channel;
   const filter = filterOfAddress(query);
   const asked = queryOf(family, channel, filter);
+  const askedKey = JSON.stringify(asked);
   // Another viewer is told other figures.
-  const place = `${useSessionInvestor()?.investorId ?? ''} ${JSON.stringify(asked)}`;
+  const place = `${useSessionInvestor()?.investorId ?? ''} ${askedKey}`;
   const kept = keptSnapshot(place);
   const actor = useActorRef(useFlow(createProductListMachine, 'products'), {
     input: { query: asked },
@@ -54,15 +55,15 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   useEffect(
     () => () => {
       const snapshot = actor.getSnapshot();
-      const isOfPlace = JSON.stringify(snapshot.context.query) === JSON.stringify(asked);
+      const isOfPlace = JSON.stringify(snapshot.context.query) === askedKey;
       keepSnapshot(place, actor, snapshot.value === 'listed' && isOfPlace && !hasMasked(snapshot.context.items));
     },
-    [actor, place],
+    [actor, askedKey, place],
   );
   const ask = useEffectEvent(() => actor.send({ type: 'query.changed', query: asked }));
   useEffect(() => {
-    if (JSON.stringify(actor.getSnapshot().context.query) !== JSON.stringify(asked)) ask();
-  }, [actor, place]);
+    if (JSON.stringify(actor.getSnapshot().context.query) !== askedKey) ask();
+  }, [actor, askedKey]);
 
   const show = (id: string, wanted: ProductFilter) =>
     go.to('/channel/product-list', { channelCode: query.channelCode, family: id, ...filterAddress(wanted) }, { isReplacing: true });

@@ -66,6 +66,7 @@ describe('the look of', () => {
       query: 'P',
       value: aProduct(),
       knownUntil: calendarDate('2026-12-31'),
+      today: calendarDate('2026-11-20'),
       problem: null,
       notice: null,
       destination: null,

@@ -28,7 +28,7 @@ export function OrderReceiptScreen({ query }: { readonly query: { readonly order
             <ProblemState title={orderCopy.receiptFailed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
           </Card>
         )}
-        {view.value !== null && <Receipt file={view.value} />}
+        {view.value !== null && <Receipt key={view.value.content} file={view.value} />}
       </Screen>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>
@@ -37,14 +37,15 @@ export function OrderReceiptScreen({ query }: { readonly query: { readonly order
 
 /** The bytes are here already: they stand in the page's memory and are gone with it. */
 function Receipt({ file }: { readonly file: DocumentFile }) {
-  const [kept, keep] = useState<{ readonly address: string; readonly request: typeof fetch } | null>(null);
-  useEffect(() => {
-    const blob = new Blob([bytesOf(file.content)], { type: 'application/pdf' });
-    const address = URL.createObjectURL(blob);
-    keep({ address, request: () => Promise.resolve(new Response(blob, { status: 200, headers: { 'content-type': 'application/pdf' } })) });
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return kept === null ? null : <PdfDocument key={kept.address} address={kept.address} name={file.name} request={kept.request} />;
+  const [{ address, request }] = useState(() => inMemory(file));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <PdfDocument address={address} name={file.name} request={request} />;
+}
+
+function inMemory(file: DocumentFile): { readonly address: string; readonly request: typeof fetch } {
+  const blob = new Blob([bytesOf(file.content)], { type: 'application/pdf' });
+  const headers = { 'content-type': 'application/pdf' };
+  return { address: URL.createObjectURL(blob), request: () => Promise.resolve(new Response(blob, { status: 200, headers })) };
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

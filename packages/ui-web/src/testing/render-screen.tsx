@@ -34,7 +34,7 @@ export async function renderScreen(
     loadPorts: () => Promise.resolve(),
     hasPorts: () => true,
     loadPlatform: () => Promise.resolve(platform),
-    storedInvestor: sessionPorts.restore,
+    storedInvestor: () => sessionPorts.restore(),
   };
   const shown = await render(
     <PreferenceContext value={createPreferenceState()}>

@@ -164,8 +164,8 @@ export function LineChart({
           <div ref={holderRef} className={css['holder']} aria-hidden="true" />
           {!isHidden && (
             <div className={css['spots']} aria-hidden="true">
-              {words.spots.map(({ kind, x, y, side, text }, at) => (
-                <span key={`${kind}/${at}`} className={css['spot']} data-kind={kind} style={{ left: x, top: y }}>
+              {words.spots.map(({ kind, x, y, side, text }) => (
+                <span key={`${kind} ${x} ${y} ${text}`} className={css['spot']} data-kind={kind} style={{ left: x, top: y }}>
                   <span className={css['spotText']} style={{ transform: `translateX(${-side * 100}%)` }}>
                     {text}
                   </span>
@@ -176,8 +176,8 @@ export function LineChart({
         </div>
         {!isHidden && (
           <div className={css['axis']} aria-hidden="true">
-            {words.axis.map((text, at) => (
-              <span key={at}>{text}</span>
+            {words.axis.map(({ price, text }) => (
+              <span key={price}>{text}</span>
             ))}
           </div>
         )}

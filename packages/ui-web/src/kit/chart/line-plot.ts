@@ -24,7 +24,7 @@ export interface PlotSpot {
 /** What stands in words over and beside the plot. */
 export interface PlotWords {
   /** Values at the top, the middle and the foot of the plot. */
-  readonly axis: readonly string[];
+  readonly axis: readonly { readonly price: number; readonly text: string }[];
   /** The extremes and the investor's trades, each inside the frame. */
   readonly spots: readonly PlotSpot[];
 }
@@ -184,7 +184,7 @@ function wordsOf(
   const told = ({ date, value }: ChartPoint) =>
     [formatAxis(value), ...marks.filter((mark) => mark.date === date).map(({ text }) => text)].join(' ');
   return {
-    axis: axis.every((price) => price !== null) ? axis.map((price) => formatAxis(price)) : [],
+    axis: axis.every((price) => price !== null) ? axis.map((price) => ({ price, text: formatAxis(price) })) : [],
     spots: [
       ...(highest === undefined || lowest === undefined || highest.value === lowest.value
         ? []
