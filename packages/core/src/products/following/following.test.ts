@@ -149,8 +149,8 @@ describe('the machine of what is followed', () => {
   const signedOut = new PortError('sign-in-required');
   const refused = { kind: 'refused', message: { kind: 'server', text: 'x' } } as const;
   const outcomes = {
-    readCodes: { answers: [{ kind: 'read', value: ['A'] }, refused], errors: [offline, signedOut] },
-    change: { answers: [{ kind: 'done' }, refused], errors: [offline, signedOut] },
+    readCodes: { done: [{ kind: 'read', value: ['A'] }, refused], errors: [offline, signedOut] },
+    change: { done: [{ kind: 'done' }, refused], errors: [offline, signedOut] },
   };
   const events: FollowingEvent[] = [
     { type: 'follow.pressed', code: 'A' },
