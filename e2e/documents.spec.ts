@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openHolding, statusOf } from './holding-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor } from './support/sign-in.ts';
+import { watchConsole } from './support/visit.ts';
 
 test.use({ gatewayName: 'documents' });
 
@@ -15,11 +16,7 @@ const openContract = async (page: Page): Promise<void> => {
 
 /** Faults that a browser only writes to its console, and everything that the page's policy has stopped. */
 const watchFaults = async (page: Page): Promise<readonly string[]> => {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
+  const faults = watchConsole(page);
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy: ${violatedDirective} stopped ${blockedURI}`);

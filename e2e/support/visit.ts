@@ -17,10 +17,14 @@ const expectPlace = async (page: Page, { path, title, word }: Place): Promise<vo
   await expect(page, path).toHaveTitle(title);
 };
 
+/** Playwright's own words where the configuration blocks service workers; no fault of the page. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Faults that a browser only writes to its console. */
 export const watchConsole = (page: Page): string[] => {
   const faults: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === BLOCKED_WORKER) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
