@@ -1,6 +1,5 @@
 import {
   ChartPie,
-  CalendarDays,
   Check,
   ChevronDown,
   ChevronRight,
@@ -23,7 +22,6 @@ import { drawn } from './icons.tsx';
 /* Icons that nothing of the first load shows. */
 export const AlertIcon = /* @__PURE__ */ drawn(CircleAlert);
 export const BankIcon = /* @__PURE__ */ drawn(Landmark);
-export const CalendarIcon = /* @__PURE__ */ drawn(CalendarDays);
 export const CheckIcon = /* @__PURE__ */ drawn(Check);
 export const ClockIcon = /* @__PURE__ */ drawn(Clock3);
 export const CloseIcon = /* @__PURE__ */ drawn(X);

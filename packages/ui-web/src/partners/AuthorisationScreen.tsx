@@ -13,7 +13,7 @@ import { partnersCopy, partnerWords } from './partners.copy.ts';
 import { AuthorisationActions, AuthorisationTerms } from './AuthorisationParts.tsx';
 
 /** One screen for every partner: what is handed to whom, whether it is, the way on. */
-export function AuthorisationScreen({ kind }: { readonly kind: AuthorisationKind }) {
+function AuthorisationScreen({ kind }: { readonly kind: AuthorisationKind }) {
   const machine = useFlow(createAuthorisationMachine, 'authorisation');
   const actor = useActorRef(machine, { input: { kind } });
   const view = useSelector(actor, toAuthorisationView, shallowEqual);

@@ -4,7 +4,7 @@ import type { FollowAnswer, FollowingContext } from './following.types.ts';
 type Kept = Pick<FollowingContext, 'codes' | 'wanted'>;
 
 /** [FO-692] Whether a code shows as followed: what was wanted last counts before what is kept. */
-export const isFollowed = ({ codes, wanted }: Kept, code: string): boolean =>
+const isFollowed = ({ codes, wanted }: Kept, code: string): boolean =>
   wanted.findLast((change) => change.code === code)?.isFollowed ?? codes.includes(code);
 
 /**
