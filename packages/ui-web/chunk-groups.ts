@@ -21,7 +21,7 @@ export const chunkGroups: ChunkGroup[] = [
   // What main.tsx and the home screen stand on, with both.
   {
     name: 'shell',
-    test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|routing[\\/](hash-history|link-watch)\.ts)$|home[\\/]HomeScreen\.|kit[\\/](Amount|Badge|Card|HideAmountsButton|Skeleton|States|pictures)\.|products[\\/](QuotaBar|ProductRow|ProductRowsSkeleton|product-list)\.)|[\\/]core[\\/]src[\\/]\w+[\\/](paged-list|resource|total-assets)[\\/]|sold-percent\.ts|vite[\\/]preload-helper/,
+    test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|routing[\\/](hash-history|link-watch)\.ts)$|home[\\/]HomeScreen\.|kit[\\/](Amount|Badge|Card|HideAmountsButton|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-list\.ts$))|[\\/]core[\\/]src[\\/]\w+[\\/](paged-list|resource|total-assets)[\\/]|sold-percent\.ts|vite[\\/]preload-helper/,
     priority: 90,
   },
   // What every visit fetches when the page is idle: the words and ways of all flows, and what knows the host.
