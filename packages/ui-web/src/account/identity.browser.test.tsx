@@ -63,7 +63,7 @@ describe('proving who one is', () => {
   it('keeps a picture that could not be sent at its side, and sends it once more on 重试 [ID-31]', async () => {
     const { screen, dropped } = await openIdentity({ progress: 'photos', isCutOff: true });
     pick(screen.getByLabelText('人像面').element());
-    await expect.element(screen.getByText('没有上传成功')).toBeVisible();
+    await expect.element(screen.getByText('上传失败')).toBeVisible();
     expect(screen.container.querySelectorAll('img')).toHaveLength(1);
     expect(dropped).toEqual([]);
     await screen.getByRole('button', { name: '重试上传人像面' }).click();
