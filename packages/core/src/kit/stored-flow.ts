@@ -29,7 +29,7 @@ export type RestoredFlow<Machine extends AnyStateMachine> =
   | { readonly kind: 'running'; readonly actor: Actor<Machine> }
   | { readonly kind: 'refused'; readonly reason: RestoreRefusal };
 
-/** What a new actor would be given; `view` is tried before the flow goes on. */
+/** What a new actor would be given; `view` is tried before the flow goes on, and when it has. */
 export type RestoreOptions<Machine extends AnyStateMachine> = Omit<ActorOptions<Machine>, 'snapshot' | 'state'> & {
   readonly view?: (snapshot: SnapshotFrom<Machine>) => unknown;
 };
@@ -69,7 +69,7 @@ export function restoreFlow(
     if (snapshot === null || !hasContextOf(machine, options.input, snapshot.context)) return { kind: 'refused', reason: 'does-not-fit' };
     const actor = createActor(machine, { ...options, snapshot });
     view(actor.getSnapshot());
-    return takenUp(actor) ? { kind: 'running', actor } : { kind: 'refused', reason: 'does-not-fit' };
+    return takenUp(actor, view) ? { kind: 'running', actor } : { kind: 'refused', reason: 'does-not-fit' };
   } catch {
     return { kind: 'refused', reason: 'does-not-fit' };
   }
@@ -164,15 +164,22 @@ const isOfKind = (initial: unknown, value: unknown): boolean =>
   (value ?? null) === null ||
   (typeof initial === typeof value && Array.isArray(initial) === Array.isArray(value));
 
-/** Starts it; false when it breaks at once. */
-function takenUp(actor: Actor<AnyStateMachine>): boolean {
+/** Starts it; false when it breaks at once, or what its children told of as they began has no view. */
+function takenUp(actor: Actor<AnyStateMachine>, view: (snapshot: AnyMachineSnapshot) => unknown): boolean {
   // an error that nobody hears would be thrown at the host
   const watch = actor.subscribe({ error: () => {} });
   actor.start();
   armDeadlines(actor);
   loseCalls(actor);
   watch.unsubscribe();
-  return actor.getSnapshot().status !== 'error';
+  if (actor.getSnapshot().status === 'error') return false;
+  try {
+    view(actor.getSnapshot());
+    return true;
+  } catch {
+    actor.stop();
+    return false;
+  }
 }
 
 /** XState does not store its timers: what waits would wait for ever. */
