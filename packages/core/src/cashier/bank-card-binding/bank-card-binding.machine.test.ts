@@ -422,6 +422,7 @@ describe('the states of binding a card', () => {
           context.issuer?.bankCode,
           context.lookedUp,
           context.chosenBankCode,
+          context.agreed,
           context.secondsToResend,
           context.requestId === null ? null : context.asked,
           context.destination !== null,
