@@ -134,6 +134,7 @@ describe('the trend chart over HTTP', () => {
         ],
         totalIncrease: 12_500,
         annualised: 30_000,
+        compared: null,
       },
     });
     expect(requests[0]?.method).toBe('GET');

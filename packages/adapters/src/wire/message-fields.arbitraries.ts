@@ -116,6 +116,8 @@ const holding = fc.record({
   invested: maybe(amount),
   income: maybe(amount),
   redeemShares: maybe(shareCount),
+  worth: maybe(amount),
+  placedOn: maybe(date),
 });
 export const holdings = fc.array(holding, { maxLength: 3 });
 export const facts = fc.record({
