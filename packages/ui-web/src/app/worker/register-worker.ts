@@ -1,9 +1,8 @@
 import { trustedScript } from '../../kit/trusted-script.ts';
+import { serviceWorkers } from './service-workers.ts';
 
 /** Begins to keep the page for the next visit. Where a browser has no service workers, or refuses this one, nothing changes. */
-export async function registerWorker(
-  container: ServiceWorkerContainer | undefined = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
-): Promise<void> {
+export async function registerWorker(container: ServiceWorkerContainer | undefined = serviceWorkers()): Promise<void> {
   try {
     await container?.register(trustedScript('./sw.js'), { updateViaCache: 'none' });
   } catch {

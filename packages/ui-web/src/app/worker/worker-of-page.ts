@@ -1,7 +1,7 @@
+import { serviceWorkers } from './service-workers.ts';
+
 /** Before the document is loaded anew because a part of its release is gone: the server hands out the page again. */
-export function letGoOfPage(
-  container: ServiceWorkerContainer | undefined = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
-): Promise<void> {
+export function letGoOfPage(container: ServiceWorkerContainer | undefined = serviceWorkers()): Promise<void> {
   const worker = container?.controller ?? null;
   if (worker === null) return Promise.resolve();
   return new Promise((resolve) => {

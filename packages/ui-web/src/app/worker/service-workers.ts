@@ -1,0 +1,3 @@
+/** The browser's service workers; undefined where it has none. */
+export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
