@@ -42,7 +42,7 @@ function idsInPages(): Map<string, string[]> {
 
 function idsInTitles(): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
-  for (const file of repositoryFiles().filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.startsWith('tools/'))) {
+  for (const file of repositoryFiles().filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.startsWith('tools/support/'))) {
     for (const id of idsInFile(path.join(repositoryRoot, file))) ids.set(id, (ids.get(id) ?? new Set()).add(file));
   }
   return ids;
