@@ -291,7 +291,10 @@ describe('net values that the operator brings', () => {
       faults: [`line 2: V6 was published for ${today} as ${toNetValueText(netValue(10_000))}`],
     });
     expect(await published()).toHaveLength(2);
-    expect(await gateway.tell(ENDPOINTS.productDetail, { productCode: 'V6' })).toMatchObject({ netValue: 10_000, netValueDate: today });
+    expect(await gateway.tell(ENDPOINTS.productDetail, { productCode: 'V6' }, await gateway.anInvestor())).toMatchObject({
+      netValue: 10_000,
+      netValueDate: today,
+    });
     expect(valueOf(shares(1_00), netValue(10_000))).toBe(1_00);
   });
 
