@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brokerProduct, confirmSummary, expectSubmitted, fillToSummary, openBuyPage, typePassword } from '../e2e/buy-steps.ts';
+import { openHolding, openHoldings } from '../e2e/holding-steps.ts';
 import { moveToMorning } from '../e2e/support/demo-clock.ts';
 import { investor, signIn } from '../e2e/support/sign-in.ts';
 import { findChromium } from './support/repository.ts';
@@ -34,7 +35,14 @@ const SCREENS: readonly { readonly name: string; readonly mobile: string | null;
       await chart.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     },
   },
-  { name: 'holdings', mobile: investor.inOrder, open: (page) => at(page, '/asset-detail') },
+  {
+    name: 'holdings',
+    mobile: investor.inOrder,
+    open: async (page) => {
+      await openHoldings(page, 'broker');
+      await rest(page);
+    },
+  },
   {
     name: 'holding-detail',
     mobile: investor.inOrder,
