@@ -18,11 +18,12 @@ import {
   tellLoss,
   toProducts,
 } from './buy.parts.ts';
+import { buyGuards } from './buy.guards.ts';
 import { callState, lostAt, problemAt } from '../../kit/call-state.ts';
 import { askingPassword, padEnded, padGuards, whenNothingWasDone, whenNothingWasSent } from '../../kit/trade-password/asking-password.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { anyAnswerLeadsTo, dialogAnswersTo, frameActions } from '../../kit/frame-actions.ts';
-import { amountOf, isEntry } from '../../values/amount-entry.ts';
+import { amountOf } from '../../values/amount-entry.ts';
 import type { Destination } from '../../kit/destination.ts';
 import { frameOf } from '../../kit/flow-frame.ts';
 import { type MaturityArrangement } from '../../products/product.ts';
@@ -49,35 +50,28 @@ import { createTradePasswordMachine } from '../../kit/trade-password/trade-passw
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import {
-  awaitsFirstBuy,
   blockMessage,
   buyOutput,
   buyResult,
   cardOf,
-  disclosureGate,
   draftOf,
   haveDatesMoved,
-  isForTerms,
-  maturityInputOf,
   obstacleOf,
   placedOrderOf,
   purchaseOrderOf,
   refusalDialog,
   shortage,
   shortageDialog,
-  startingPoint,
   warningOf,
   NO_ORDER,
   afterCards,
   afterOpening,
   arrangementToCheck,
-  canPayWith,
   emptyBuy,
   momentOf,
   payCommandOf,
   isQualifiedFor,
   paymentRefusalDialog,
-  problemOf,
   remainingAfter,
   wayOutOfGate,
   errandOf,
@@ -93,7 +87,6 @@ import type {
   CardChoice,
   FoundOrder,
   OrderOutcome,
-  OrderRefusal,
   PayCommand,
   PayReceipt,
   PurchaseOrder,
@@ -134,29 +127,8 @@ export const createBuyMachine = (ports: BuyPorts) =>
     guards: {
       ...questionGuards,
       ...padGuards,
-      hasNoOffer: (_, { offer }: BuyOpening) => offer === null,
-      hasOpenOrderIn: ({ context }, { offer, draft }: BuyOpening) =>
-        offer !== null && startingPoint(context, offer, draft).requestId !== null,
-      shutsGate: ({ context }, answer: DisclosureAnswer) => disclosureGate(context.offer, answer) !== null,
-      wasRead: (_, answer: DisclosureAnswer) => answer.kind === 'read',
-      isEntry: (_, text: string) => isEntry(text),
-      isPayingCard: ({ context }, cardId: string) => cardId !== context.cardId && canPayWith(context, cardId),
-      isProblemCard: ({ context }, cardId: string) => problemOf(context, cardId) !== null,
-      changesArrangement: ({ context }, chosen: MaturityArrangement) => maturityInputOf(context, chosen) !== null,
-      leavesFor: (_, output: MaturityOutput) => wayOutOf(output) !== null,
-      needsJudging: ({ context }) => context.cardId !== null && context.firstBuy === null,
-      awaitsFirstBuy: ({ context }) => awaitsFirstBuy(context),
-      hasObstacle: ({ context }) => obstacleOf(context) !== null,
-      isShortOfBalance: ({ context }) => shortage(cardOf(context), amountOf(context.amountText)) !== null,
-      resumesPlaced: ({ context }) => context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
-      hasPlaced: ({ context }) => context.placed !== null,
+      ...buyGuards,
       haveDatesMoved: ({ context }) => haveDatesMoved(context.seenAt, ports.clock.now(), ports.calendar),
-      wasFound: ({ context }, { kind, asked }: { readonly kind: FoundOrder['kind']; readonly asked?: AskReason }) =>
-        context.outcome?.kind === kind && (asked === undefined || context.askReason === asked),
-      isAskedFor: ({ context }, reason: AskReason) => context.askReason === reason,
-      wasRefusedFor: ({ context }, kind: OrderRefusal['kind']) =>
-        context.outcome?.kind === 'refused' && context.outcome.refusal.kind === kind,
-      gateEnded: (_, { output, kind }: { readonly output: PreBuyOutput; readonly kind: PreBuyOutput['kind'] }) => output.kind === kind,
     },
     actions: {
       ...frameActions,

@@ -7,14 +7,13 @@ import { sentenceOf } from '../../words/zh-cn.ts';
 import { fen } from '../../values/money.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
-import { aBankCard, aBuyContext, aBuyDraft, aPlacedOrder, aReceipt, anOffer, aWallet } from './buy.fakes.ts';
+import { aBankCard, aBuyContext, aPlacedOrder, aReceipt, anOffer, aWallet } from './buy.fakes.ts';
 import {
   amountTip,
   awaitsFirstBuy,
   blockMessage,
   buyResult,
   cardProblem,
-  draftOf,
   haveDatesMoved,
   initialCardId,
   isForTerms,
@@ -32,7 +31,6 @@ import {
   refusalDialog,
   shortage,
   shortageDialog,
-  startingPoint,
 } from './buy.rules.ts';
 
 const offer = anOffer();
@@ -463,61 +461,5 @@ describe('the hand-over to the result page', () => {
   it('is waiting too when nobody knows whether the payment arrived [BUY-31]', () => {
     const unpaid = buyResult({ offer, placed: aPlacedOrder({ orderNo: 'order-9' }), receipt: null });
     expect(unpaid).toMatchObject({ outcome: 'waiting', orderNo: 'order-9', valueDate: '2026-11-24', applyDate: '2026-11-20' });
-  });
-});
-
-describe('the draft', () => {
-  it('holds what was typed, chosen and ordered, and nothing else [BUY-25]', () => {
-    expect(draftOf({ ...ready, requestId: 'request-1', placed: aPlacedOrder() })).toEqual(
-      aBuyDraft({ requestId: 'request-1', placed: aPlacedOrder() }),
-    );
-    expect(draftOf({ ...ready, offer: null })).toBeNull();
-  });
-
-  it('is where the flow starts from [BUY-25]', () => {
-    const start = startingPoint(aBuyContext({ offer: null }), offer, aBuyDraft({ arrangement: 'redeem', amountText: '12000' }));
-    expect(start).toEqual({
-      amountText: '12000',
-      cardId: 'wallet-1',
-      arrangement: 'redeem',
-      agreed: true,
-      errand: null,
-      requestId: null,
-      placed: null,
-    });
-  });
-
-  it('of another product is left alone; the prefilled amount counts [BUY-26]', () => {
-    const start = startingPoint(
-      aBuyContext({ offer: null }),
-      anOffer({ prefilledAmount: fen(1_500_000) }),
-      aBuyDraft({ productCode: 'other' }),
-    );
-    expect(start).toEqual({
-      amountText: '15000',
-      cardId: null,
-      arrangement: 'continue',
-      agreed: false,
-      errand: null,
-      requestId: null,
-      placed: null,
-    });
-  });
-
-  it('is behind what this very flow knows of an open order [BUY-26]', () => {
-    const busy = aBuyContext({ amountText: '30000', requestId: 'request-2' });
-    expect(startingPoint(busy, offer, aBuyDraft()).requestId).toBe('request-2');
-    expect(startingPoint(aBuyContext({ amountText: '30000' }), offer, aBuyDraft()).amountText).toBe('10000');
-    expect(startingPoint(aBuyContext({ amountText: '30000' }), offer, null).amountText).toBe('30000');
-  });
-
-  it('with a placed order names its request id, and an impossible amount counts as none [BUY-26]', () => {
-    const start = startingPoint(aBuyContext({ offer: null }), offer, aBuyDraft({ placed: aPlacedOrder(), amountText: '0x10' }));
-    expect(start).toMatchObject({ requestId: 'request-1', amountText: '' });
-  });
-
-  it('cannot bring an arrangement that the product does not offer [BUY-34]', () => {
-    const fixed = anOffer({ canChooseMaturity: false });
-    expect(startingPoint(aBuyContext({ offer: null }), fixed, aBuyDraft({ arrangement: 'redeem' })).arrangement).toBe('continue');
   });
 });

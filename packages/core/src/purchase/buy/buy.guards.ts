@@ -1,0 +1,46 @@
+import { amountOf, isEntry } from '../../values/amount-entry.ts';
+import type { MaturityArrangement } from '../../products/product.ts';
+import type { MaturityOutput } from '../maturity/maturity.types.ts';
+import { wayOutOf } from '../maturity/maturity.rules.ts';
+import type { PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { DisclosureAnswer, InContext } from './buy.parts.ts';
+import {
+  awaitsFirstBuy,
+  canPayWith,
+  cardOf,
+  disclosureGate,
+  isForTerms,
+  maturityInputOf,
+  obstacleOf,
+  problemOf,
+  shortage,
+  startingPoint,
+} from './buy.rules.ts';
+import type { AskReason, BuyOpening, FoundOrder, OrderRefusal } from './buy.types.ts';
+
+/** What the transitions of buying ask of the context alone, and of what an event brings. */
+export const buyGuards = {
+  hasNoOffer: (_: InContext, { offer }: BuyOpening) => offer === null,
+  hasOpenOrderIn: ({ context }: InContext, { offer, draft }: BuyOpening) =>
+    offer !== null && startingPoint(context, offer, draft).requestId !== null,
+  shutsGate: ({ context }: InContext, answer: DisclosureAnswer) => disclosureGate(context.offer, answer) !== null,
+  wasRead: (_: InContext, answer: DisclosureAnswer) => answer.kind === 'read',
+  isEntry: (_: InContext, text: string) => isEntry(text),
+  isPayingCard: ({ context }: InContext, cardId: string) => cardId !== context.cardId && canPayWith(context, cardId),
+  isProblemCard: ({ context }: InContext, cardId: string) => problemOf(context, cardId) !== null,
+  changesArrangement: ({ context }: InContext, chosen: MaturityArrangement) => maturityInputOf(context, chosen) !== null,
+  leavesFor: (_: InContext, output: MaturityOutput) => wayOutOf(output) !== null,
+  needsJudging: ({ context }: InContext) => context.cardId !== null && context.firstBuy === null,
+  awaitsFirstBuy: ({ context }: InContext) => awaitsFirstBuy(context),
+  hasObstacle: ({ context }: InContext) => obstacleOf(context) !== null,
+  isShortOfBalance: ({ context }: InContext) => shortage(cardOf(context), amountOf(context.amountText)) !== null,
+  resumesPlaced: ({ context }: InContext) => context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
+  hasPlaced: ({ context }: InContext) => context.placed !== null,
+  wasFound: ({ context }: InContext, { kind, asked }: { readonly kind: FoundOrder['kind']; readonly asked?: AskReason }) =>
+    context.outcome?.kind === kind && (asked === undefined || context.askReason === asked),
+  isAskedFor: ({ context }: InContext, reason: AskReason) => context.askReason === reason,
+  wasRefusedFor: ({ context }: InContext, kind: OrderRefusal['kind']) =>
+    context.outcome?.kind === 'refused' && context.outcome.refusal.kind === kind,
+  gateEnded: (_: InContext, { output, kind }: { readonly output: PreBuyOutput; readonly kind: PreBuyOutput['kind'] }) =>
+    output.kind === kind,
+};
