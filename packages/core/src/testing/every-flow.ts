@@ -220,7 +220,7 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(
     createHoldingsOverviewMachine,
     createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()),
-    { family: 'private', marked: null },
+    { family: 'private', marked: null, asked: null },
     toHoldingsOverviewView,
   ),
   flow(createRedeemMachine, createRedeemMachine(fakeRedeemPorts()), aRedeemInput, toRedeemView),

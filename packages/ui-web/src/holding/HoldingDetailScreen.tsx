@@ -11,6 +11,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { useFlow } from '../app/shell/flows.ts';
+import { askForTab } from '../app/routing/marked-order.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -84,7 +85,11 @@ function Footer({ view, send }: FooterProps) {
   if (kind === 'redemption-closed') {
     // [HD-673] Its shares are free again: they are booked from the holding that they belong to.
     const again = view.header?.holdStatus === 'redemption-cancelled' && (
-      <a className={css['again']} href={hrefTo(view.header.family === 'broker' ? '/asset-detail' : '/pe-detail')}>
+      <a
+        className={css['again']}
+        href={hrefTo(view.header.family === 'broker' ? '/asset-detail' : '/pe-detail')}
+        onClick={() => askForTab(HELD_TAB)}
+      >
         {holdingCopy.bookAgain}
       </a>
     );
@@ -109,6 +114,9 @@ function Footer({ view, send }: FooterProps) {
     </BottomBar>
   );
 }
+
+/** 持有中 */
+const HELD_TAB = 0;
 
 /** What its status says of it; null where the time of booking decides. A term product has no redemption before its end. */
 function whyClosed({ header, arrangement }: HoldingDetailView): string | null {

@@ -3,7 +3,7 @@ import type { ProductFamily } from '@caifu/core/products';
 import { createHoldingsOverviewMachine, toHoldingsOverviewView, type HoldingsOverviewView, type HoldingsTab } from '@caifu/core/holding';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { takeMarkedOrder } from '../app/routing/marked-order.ts';
+import { takeAskedTab, takeMarkedOrder } from '../app/routing/marked-order.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -28,7 +28,8 @@ export const PrivateHoldingsScreen = () => <HoldingsScreen family="private" />;
 function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
   const machine = useFlow(createHoldingsOverviewMachine, 'holdingsOverview');
   const [marked] = useState(takeMarkedOrder);
-  const actor = useActorRef(machine, { input: { family, marked } });
+  const [asked] = useState(takeAskedTab);
+  const actor = useActorRef(machine, { input: { family, marked, asked } });
   const view = useSelector(actor, toHoldingsOverviewView, shallowEqual);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (

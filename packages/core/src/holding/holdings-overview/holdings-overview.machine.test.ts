@@ -6,15 +6,20 @@ import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { aHoldingsOverview, fakeHoldingsOverviewPorts } from './holdings-overview.fakes.ts';
 import { createHoldingsOverviewMachine } from './holdings-overview.machine.ts';
 import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
-import type { HoldingsAnswer } from './holdings-overview.types.ts';
+import type { HoldingsAnswer, HoldingsTab } from './holdings-overview.types.ts';
 
 const refusal: HoldingsAnswer = { kind: 'refused', message: { kind: 'server', text: '系统维护' } };
 
-const start = (overrides: Partial<HoldingsOverviewPorts> = {}, family: ProductFamily | null = 'broker', marked: string | null = null) => {
+const start = (
+  overrides: Partial<HoldingsOverviewPorts> = {},
+  family: ProductFamily | null = 'broker',
+  marked: string | null = null,
+  asked: HoldingsTab | null = null,
+) => {
   const clock = new SimulatedClock();
   const actor = createActor(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts(overrides)), {
     clock,
-    input: { family, marked },
+    input: { family, marked, asked },
   }).start();
   const reach = (state: 'loading' | 'shown' | 'failed' | 'stale') => waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, clock, reach };
@@ -59,6 +64,18 @@ describe('holdings overview, on entry', () => {
     ],
   ])('shows the holdings even when the storage %s [HO-9]', async (_, takeRememberedTab) => {
     expect((await start({ takeRememberedTab }).reach('shown')).context.tab).toBe(0);
+  });
+});
+
+describe('holdings overview, opened at a tab', () => {
+  it('opens the tab that a link leads to, and the remembered one is gone [HD-673]', async () => {
+    const takeRememberedTab = vi.fn(() => 2 as const);
+    expect((await start({ takeRememberedTab }, 'private', null, 0).reach('shown')).context.tab).toBe(0);
+    expect(takeRememberedTab).toHaveBeenCalledOnce();
+    const failing = () => {
+      throw new Error('no storage');
+    };
+    expect((await start({ takeRememberedTab: failing }, 'private', null, 1).reach('shown')).context.tab).toBe(1);
   });
 });
 
@@ -159,7 +176,7 @@ describe('holdings overview, whatever happens', () => {
       errors: [new PortError('timeout'), new PortError('sign-in-required')],
     };
     const walk = walkMachine(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()), {
-      inputs: [{ family: 'broker', marked: null }],
+      inputs: [{ family: 'broker', marked: null, asked: null }],
       events: [
         ...[0, 1, 2].map((tab) => ({ type: 'tab.chosen', tab })),
         ...['A1', 'A2', 'nothing'].map((orderNo) => ({ type: 'item.tapped', orderNo })),

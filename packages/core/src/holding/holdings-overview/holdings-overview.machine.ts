@@ -56,7 +56,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
   }).createMachine({
     id: 'holdings-overview',
     version: '1',
-    context: ({ input }) => ({ ...input, overview: null, tab: 0, problem: null, destination: null }),
+    context: ({ input }) => ({ ...input, overview: null, tab: input.asked ?? 0, problem: null, destination: null }),
     initial: 'opening',
     on: {
       'tab.chosen': { actions: { type: 'storeTab', params: ({ event }) => event.tab } },
@@ -71,13 +71,13 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
       'destination.followed': { actions: 'clearDestination' },
     },
     states: {
-      // [HO-9] the remembered tab is applied once on entry; taking it removes it
+      // [HO-9] the remembered tab is applied once on entry; taking it removes it. [HD-673] It gives way to the tab that a link leads to.
       opening: {
         tags: 'busy',
         invoke: {
           id: 'takeTab',
           src: 'takeTab',
-          onDone: { actions: { type: 'storeTab', params: ({ event }) => event.output }, target: 'loading' },
+          onDone: { actions: { type: 'storeTab', params: ({ context, event }) => context.asked ?? event.output }, target: 'loading' },
           onError: 'loading',
         },
         after: { storageDeadline: 'loading' },

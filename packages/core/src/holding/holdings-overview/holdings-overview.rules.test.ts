@@ -85,7 +85,15 @@ describe('a row', () => {
 
 describe('a tapped row', () => {
   it('is one of the tab that is shown [HO-8]', () => {
-    const context = { family: 'broker', overview: aHoldingsOverview(), tab: 1, problem: null, destination: null, marked: null } as const;
+    const context = {
+      family: 'broker',
+      overview: aHoldingsOverview(),
+      tab: 1,
+      problem: null,
+      destination: null,
+      marked: null,
+      asked: null,
+    } as const;
     expect(tappedItem(context, 'A2')?.orderNo).toBe('A2');
     expect(tappedItem(context, 'A1')).toBeNull();
   });

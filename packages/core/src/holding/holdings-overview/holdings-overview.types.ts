@@ -19,6 +19,8 @@ export interface HoldingsQuery {
 export interface HoldingsOverviewInput extends HoldingsQuery {
   /** The order that a result page leads to; null: none. */
   readonly marked: string | null;
+  /** The tab that a link leads to; null: none. */
+  readonly asked: HoldingsTab | null;
 }
 
 /** What the overview knows so far. */

@@ -8,6 +8,7 @@ import { toHoldingsOverviewView, type HoldingsOverviewStateValue } from './holdi
 const context: HoldingsOverviewContext = {
   family: 'broker',
   marked: null,
+  asked: null,
   overview: aHoldingsOverview(),
   tab: 0,
   problem: { kind: 'network-unavailable' },
