@@ -23,6 +23,7 @@ export const determined = [
   { path: '/pe-his-net?productCode=P3008&need_refresh=false', title: '历史净值', word: '单位净值' },
   { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=1', title: '产品档案', word: '砚汀全天候一号' },
   { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=2', title: '产品档案', word: '砚汀全天候一号' },
+  { path: '/asset-pro?productCode=P3001', title: '产品合同', word: '听松固收增强一号资产管理合同' },
 ] as const;
 
 /** The same of pages that ask to sign in. */
@@ -82,7 +83,6 @@ export const openOfAccount = [
   { path: '/pe-asign', title: '电子签名约定书', word: END },
   { path: '/asset-asign', title: '电子签名约定书', word: END },
   { path: '/asset-explain?productCode=P3001', title: '产品说明', word: '听松固收增强一号' },
-  { path: '/asset-pro?productCode=P3001', title: '产品合同', word: '听松固收增强一号资产管理合同' },
   ...['bank', 'securities', 'wealth', 'insurance', 'family'].map((tab) => ({
     path: `/pe-explain?tab=${tab}`,
     title: '资产证明说明',
