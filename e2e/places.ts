@@ -44,7 +44,7 @@ export const personal = [
   { path: '/buy-record?productCode=P3008&tab=3', title: '交易记录', word: '砚汀全天候一号' },
   { path: '/buy-record-detail?orderId=none', title: '订单详情', word: '订单加载失败' },
   { path: '/order-receipt?orderId=none', title: '交易回单', word: '回单加载失败' },
-  { path: '/messages', title: '消息', word: '没有更多消息了' },
+  { path: '/messages', title: '消息', word: '份额已确认' },
   { path: '/allot-his', title: '分配记录', word: '暂无分配记录' },
   { path: '/pe-allot-his', title: '分配记录', word: '暂无分配记录' },
   { path: '/dealer-collect', title: '券商汇总', word: '券商资产（元）' },
