@@ -24,6 +24,6 @@ export const AREAS = [
 export const layersOf = {
   core: ['values', 'calendar', 'kit', ...AREAS, 'words'],
   adapters: ['kit', ...AREAS, 'wire'],
-  'ui-web': ['kit', 'app/(?:routing|shell|host)', ...AREAS, 'home'],
+  'ui-web': ['kit', 'app/(?:routing|shell|host|worker)', ...AREAS, 'home'],
   gateway: ['ground', 'ledger', ...AREAS, 'operator', 'trading-day'],
 };

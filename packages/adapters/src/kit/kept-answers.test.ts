@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CallTarget, HttpClient } from './http-client.ts';
 import { createKeptAnswers, type KeptCaches } from './kept-answers.ts';
-import { createOfflineReads, KEPT_CACHE } from './offline-reads.ts';
+import { KEPT_CACHE } from './kept-cache.ts';
+import { createOfflineReads } from './offline-reads.ts';
 
 /** The browser's caches in memory. */
 const memoryCaches = () => {

@@ -1,4 +1,4 @@
-import { KEPT_CACHE } from './offline-reads.ts';
+import { KEPT_CACHE } from './kept-cache.ts';
 
 /** As much of `CacheStorage` as is used. */
 export interface KeptCaches {

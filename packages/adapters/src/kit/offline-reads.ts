@@ -1,6 +1,7 @@
 import type { HttpClient, SessionHeaders } from './http-client.ts';
 import type { KeptAnswers, KeptCaches } from './kept-answers.ts';
 import { readEnvelope } from './envelope.wire.ts';
+import { KEPT_CACHE } from './kept-cache.ts';
 
 export interface OfflineReadsSettings {
   /** null where there is no such storage: nothing is kept. */
@@ -72,6 +73,3 @@ export const createOfflineReads = ({ caches, session, isOnline, now, onKeptShown
     }),
   };
 };
-
-/** Removed whole when a session ends. */
-export const KEPT_CACHE = 'caifu-kept-answers';

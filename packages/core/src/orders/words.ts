@@ -1,6 +1,6 @@
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
-import type { InboxKind } from './inbox/inbox.types.ts';
+import type { InboxKind } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';
 
 /** What this area can say, with its parameters; null: none. Its sentences stand in `zh-cn.ts`. */

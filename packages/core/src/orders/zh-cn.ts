@@ -1,7 +1,7 @@
 import { formatKnownDate } from '../calendar/known-days.ts';
 import { formatDate, formatMinute } from '../values/display.ts';
 import type { HoldStatus } from './hold-status.ts';
-import type { InboxKind } from './inbox/inbox.types.ts';
+import type { InboxKind } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';
 import type { WordsOf } from '../kit/wording.ts';
 import type { OrdersMessages } from './words.ts';

@@ -40,11 +40,11 @@ export {
   type Product,
   type ProductDocument,
   type ProductFamily,
-  type ProductListQuery,
   type ProductSummary,
   type RedemptionFacts,
   type SaleState,
 } from './product.ts';
+export type { ProductListQuery } from './product-filter.ts';
 export {
   allocateLots,
   quoteRedemption,

@@ -1,7 +1,7 @@
 import { chosenParts, type FilterShape } from '../kit/filter.ts';
 import { fen, type Fen } from '../values/money.ts';
 import { RISK_LEVELS, type RiskLevel } from '../values/risk-level.ts';
-import type { ProductSummary } from './product.ts';
+import type { ProductFamily, ProductSummary } from './product.ts';
 
 /** How long the money is bound; open-ended: no fixed term. */
 export type TermBand = (typeof TERM_BANDS)[number];
@@ -24,6 +24,13 @@ export interface ProductFilter {
   readonly start: StartBand | null;
   readonly onlyOpen: boolean;
   readonly sort: ProductSort;
+}
+
+export interface ProductListQuery {
+  /** Only what is sold through this channel; null: any. */
+  readonly channelCode: string | null;
+  readonly family: ProductFamily | null;
+  readonly filter: ProductFilter;
 }
 
 export const EVERY_PRODUCT: ProductFilter = { search: '', term: null, risk: null, start: null, onlyOpen: false, sort: 'default' };

@@ -8,7 +8,6 @@ import type { RiskLevel } from '../values/risk-level.ts';
 import type { Shares } from '../values/shares.ts';
 
 import type { CashierTerms } from './cashier-terms.ts';
-import type { ProductFilter } from './product-filter.ts';
 
 /** Broker: large-pool product of a securities house, sold by channel. Private: private placement. */
 export type ProductFamily = (typeof PRODUCT_FAMILIES)[number];
@@ -110,10 +109,3 @@ export type MaturityArrangement = 'continue' | 'redeem';
 
 /** The default when the investor has chosen nothing (P2 §4). */
 export const DEFAULT_ARRANGEMENT: MaturityArrangement = 'continue';
-
-export interface ProductListQuery {
-  /** Only what is sold through this channel; null: any. */
-  readonly channelCode: string | null;
-  readonly family: ProductFamily | null;
-  readonly filter: ProductFilter;
-}

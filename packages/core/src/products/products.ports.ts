@@ -1,7 +1,8 @@
 import type { PagedListPorts, ResourcePorts } from '../kit/index.ts';
 import type { FollowingPorts } from './following/following.ports.ts';
 import type { ProductArchives } from './archives/archives.types.ts';
-import type { ProductListQuery, ProductSummary } from './product.ts';
+import type { ProductSummary } from './product.ts';
+import type { ProductListQuery } from './product-filter.ts';
 import type { ProductDetailPorts } from './product-detail/product-detail.ports.ts';
 import type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
 import type { NetValueHistoryPorts } from './net-value-history/net-value-history.ports.ts';

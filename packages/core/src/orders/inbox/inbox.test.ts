@@ -6,7 +6,7 @@ import { inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
 import { anInboxMessage, fakeInboxPorts } from './inbox.fakes.ts';
 import { createInboxMachine } from './inbox.machine.ts';
 import { newestOf } from './inbox.rules.ts';
-import type { InboxKind } from './inbox.types.ts';
+import type { InboxKind } from '../inbox-kind.ts';
 import { toInboxView } from './inbox.view.ts';
 
 const begin = async (overrides: Parameters<typeof fakeInboxPorts>[0] = {}) => {

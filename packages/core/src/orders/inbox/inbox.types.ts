@@ -2,22 +2,7 @@ import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Fen } from '../../values/money.ts';
 import type { FrameEvent } from '../../kit/flow-frame.ts';
 import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
-
-/**
- * What the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money
- * was paid out; a deadline is near.
- */
-export type InboxKind =
-  | 'confirmed'
-  | 'failed'
-  | 'cancelled'
-  | 'redeemed'
-  | 'matured'
-  | 'continued'
-  | 'distributed'
-  | 'certify-soon'
-  | 'maturity-soon'
-  | 'open-soon';
+import type { InboxKind } from '../inbox-kind.ts';
 
 /** One message. Its words are made where it is shown, so that amounts can be hidden there. */
 export interface InboxMessage {

@@ -4,7 +4,8 @@ import { shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '../../values/ca
 import type { Message } from '../../kit/message.ts';
 import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import type { InboxMachine } from './inbox.machine.ts';
-import type { InboxKind, InboxMessage } from './inbox.types.ts';
+import type { InboxKind } from '../inbox-kind.ts';
+import type { InboxMessage } from './inbox.types.ts';
 
 export type InboxSnapshot = Pick<SnapshotFrom<InboxMachine>, 'context'>;
 

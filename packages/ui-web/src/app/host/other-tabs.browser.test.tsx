@@ -13,7 +13,7 @@ const stored = (key: string | null) => window.dispatchEvent(new StorageEvent('st
 afterEach(() => localStorage.removeItem('caifu.appearance'));
 
 const open = async () => {
-  const device = { investor: lin as typeof lin | null };
+  const device: { investor: typeof lin | null } = { investor: lin };
   const beginAnew = vi.fn<() => void>();
   const restore = () => Promise.resolve(device.investor);
   const shown = await renderScreen(<OtherTabs beginAnew={beginAnew} />, {}, undefined, fakeSessionPorts({ restore }));

@@ -1,0 +1,2 @@
+/** Where answers that may be read without a network are kept; removed whole when a session ends. */
+export const KEPT_CACHE = 'caifu-kept-answers';
