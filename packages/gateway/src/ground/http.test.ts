@@ -188,6 +188,9 @@ const GOOD = {
 /** Where rows mean different things by one name. */
 const GOOD_OF: Readonly<Record<string, object>> = {
   dataLog: { source: 'H5' },
+  followedCodes: { kind: 'PRODUCT' },
+  changeFollowing: { kind: 'PRODUCT', code: 'P3008', followed: 1 },
+  markMessagesRead: { messageId: 1 },
   dataCollect: { data: JSON.stringify({ ...GOOD, source: 'H5' }) },
 };
 
