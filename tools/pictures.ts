@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brokerProduct, confirmSummary, expectSubmitted, fillToSummary, openBuyPage, typePassword } from '../e2e/buy-steps.ts';
-import { openHolding, openHoldings } from '../e2e/holding-steps.ts';
+import { confirmSummary, expectSubmitted, fillToSummary, openBuyPage, typePassword } from '../e2e/buy-steps.ts';
+import { openHoldings } from '../e2e/holding-steps.ts';
 import { moveToMorning } from '../e2e/support/demo-clock.ts';
 import { investor, signIn } from '../e2e/support/sign-in.ts';
 import { findChromium } from './support/repository.ts';
@@ -47,12 +47,8 @@ const SCREENS: readonly { readonly name: string; readonly mobile: string | null;
     name: 'holding-detail',
     mobile: investor.inOrder,
     open: async (page) => {
-      await at(page, '/asset-detail');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: new RegExp(brokerProduct) })
-        .first()
-        .click();
+      await openHoldings(page, 'broker');
+      await page.getByRole('tabpanel').locator('button:not([aria-expanded])').first().click();
       await page.waitForURL(/invest-detail/);
       await rest(page);
     },
