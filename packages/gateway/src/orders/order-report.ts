@@ -2,7 +2,7 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
 import { arrivalAfterMaturity } from '@caifu/core/orders';
 import type { OrderNotificationAnswer, ReservationReport } from '@caifu/adapters/wire';
-import { sentenceOf } from '@caifu/core/zh-CN';
+import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from '../ground/json-parser.ts';
 import type { OrderState } from './tables.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -30,7 +30,7 @@ const reportsOf = (order: OrderRecord, calendar: TradingCalendar): Readonly<Reco
   };
   const reportIn = (state: ReservationReport['state']): ReservationReport => ({
     state,
-    statusText: sentenceOf(STATUS_TEXT[ENDINGS[order.state] ?? state]),
+    statusText: state === 'cancelled' ? holdStatusText(state) : sentenceOf(STATUS_TEXT[ENDINGS[order.state] ?? state]),
     facts,
   });
   return { succeeded: reportIn('succeeded'), pending: reportIn('pending'), failed: reportIn('failed'), cancelled: reportIn('cancelled') };
@@ -53,10 +53,9 @@ const reportOf = (order: OrderRecord, at: number): ReservationReport['state'] =>
 /** Orders that were paid and came to nothing by themselves. */
 const ENDINGS: Partial<Readonly<Record<OrderState, 'refunded'>>> = { failed: 'refunded' };
 
-const STATUS_TEXT: Readonly<Record<ReservationReport['state'] | 'refunded', Message>> = {
+const STATUS_TEXT: Readonly<Record<Exclude<ReservationReport['state'], 'cancelled'> | 'refunded', Message>> = {
   succeeded: { kind: 'order-accepted' },
   pending: { kind: 'outcome-pending' },
   failed: { kind: 'order-expired' },
   refunded: { kind: 'certification-missing' },
-  cancelled: { kind: 'reservation-cancelled' },
 };
