@@ -7,6 +7,7 @@ import { takeAskedTab, takeMarkedOrder } from '../app/routing/marked-order.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { AllocationBar } from '../kit/AllocationBar.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Figures } from '../kit/Card.tsx';
@@ -16,7 +17,6 @@ import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { holdingsCopy } from './assets.copy.ts';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
-import { Allocation } from './Allocation.tsx';
 import { Group } from './HoldingGroup.tsx';
 import css from './HoldingsScreen.module.css';
 
@@ -42,7 +42,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
       skeleton={<Bones />}
     >
       <Summary view={view} isHidden={amountsHidden} />
-      {!amountsHidden && view.allocation.length > 0 && <Allocation parts={view.allocation} />}
+      {!amountsHidden && view.allocation.length > 0 && <Divided parts={view.allocation} />}
       {(family === null || FAMILY_TERMS[family].needsCertification) && <DeadlineNotice orderNo={null} />}
       <div className={css['tabs']}>
         <Tabs
@@ -126,5 +126,22 @@ function Bones() {
         <Skeleton shape="row" count={3} />
       </Card>
     </>
+  );
+}
+
+/** What is held, divided by product. */
+function Divided({ parts }: { readonly parts: HoldingsOverviewView['allocation'] }) {
+  return (
+    <Card>
+      <AllocationBar
+        label={holdingsCopy.allocation}
+        parts={parts.map(({ productName, share, text }) => ({
+          id: productName ?? '',
+          name: productName ?? holdingsCopy.others,
+          share: share * 100,
+          value: text,
+        }))}
+      />
+    </Card>
   );
 }

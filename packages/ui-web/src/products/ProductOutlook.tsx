@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { Card, Section } from '../kit/Card.tsx';
-import { BoundTimeBar } from './BoundTimeBar.tsx';
+import { TimeBar } from '../kit/TimeBar.tsx';
 import { productCopy } from './product.copy.ts';
 import css from './ProductOutlook.module.css';
 
@@ -30,7 +30,17 @@ export function Outlook({ product }: OutlookProps) {
           </Answer>
           <Answer question={productCopy.binds}>
             {time.days === null ? productCopy.bindsUnknown : productCopy.bindsDays(time.days)}
-            <BoundTimeBar stops={time.stops} />
+            <TimeBar
+              label={productCopy.binds}
+              stops={time.stops.map(({ kind, day, dateText }) => ({ label: productCopy.stops[kind], day, date: dateText }))}
+              earns={[
+                Math.max(
+                  0,
+                  time.stops.findIndex(({ kind }) => kind === 'value'),
+                ),
+                time.stops.length - 1,
+              ]}
+            />
           </Answer>
           <Answer question={productCopy.costs}>
             {entry === null ? productCopy.costsNothing : productCopy.costsEntry(entry.rateText, outlook.amountText, entry.feeText)}
