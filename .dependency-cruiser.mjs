@@ -64,8 +64,8 @@ export default {
     ),
     forbid(
       'things-below-flows',
-      'Things, rules and words of an area know none of its flows; its index and its list of ports do.',
-      { path: `${core}[^/]+/[^/]+\\.ts$`, pathNot: [tests, '/(index|\\w+\\.ports)\\.ts$', `${core}testing/`] },
+      'Things, rules and words of an area know none of its flows; its index, its list of ports and the fakes of that list do.',
+      { path: `${core}[^/]+/[^/]+\\.ts$`, pathNot: [tests, '/(index|[\\w-]+\\.(ports|fakes))\\.ts$', `${core}testing/`] },
       { path: `${core}[^/]+/[^/]+/` },
     ),
     ...areasDownward,
@@ -119,6 +119,12 @@ export default {
       'The demo stands on everything; only the command line, tests and the tools know it.',
       { path: `${gateway}src/`, pathNot: [`${gateway}src/(main\\.ts$|demo/|testing/)`, tests] },
       { path: `${gateway}src/demo/` },
+    ),
+    forbid(
+      'setting-comes-late',
+      'Setting documents takes a fifth of the processor time of a start: it is loaded with the first document.',
+      { path: `${gateway}src/`, pathNot: [tests] },
+      { path: `${gateway}src/products/documents/pdf-writer\\.ts$`, dependencyTypesNot: ['dynamic-import'] },
     ),
     forbid('no-cycles', 'No module reaches itself.', {}, { circular: true }),
     forbid('no-blind-spots', 'Every import resolves.', { path: '^packages/' }, { couldNotResolve: true }),

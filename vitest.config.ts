@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -21,20 +22,32 @@ const provider = playwright({
 /** So long only where nothing moves: a busy machine makes a test slow, not red. */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 
+/** A run says the same of the same code, properties included. */
+const SEEDED = path.join(import.meta.dirname, 'tools/support/seeded-properties.ts');
+
 /** What depends on the engine: locks and races, migrations, and statements over all rows of a day. All else says the same on every one. */
-const onPostgres = [
-  'src/{ledger,orders,purchase,holding,trading-day}/**/*.test.ts',
-  'src/cashier/{cashier,order-book,wallet}.test.ts',
-  'src/ground/{functions,migrations,mode,lost-connection,process}.test.ts',
+const onBothEngines = [
+  'src/{funds,fund-trading,ledger,orders,plans,purchase,holding,trading-day,wallet}/**/*.test.ts',
+  'src/cashier/{cashier,order-book}.test.ts',
+  'src/ground/{functions,joined-reads,migrations,mode,lost-connection,process}.test.ts',
 ];
 
-/** Long, and made of statements that the other files run on PostgreSQL. */
-const once = ['src/trading-day/year.test.ts'];
+/** Long, and made of statements that the other files run on both engines. */
+const once = ['src/trading-day/year.test.ts', 'src/fund-trading/fund-year.test.ts', 'src/plans/plan-year.test.ts'];
+
+/**
+ * A PostgreSQL server runs a test for a third of the processor time of the embedded engine: where there is one (TEST_DATABASE_URL) it runs
+ * all, and the embedded engine what depends on it (BOTH_ENGINES). Without a server the embedded engine runs all.
+ */
+const gatewayFiles =
+  env['BOTH_ENGINES'] === undefined || env['TEST_DATABASE_URL'] !== undefined
+    ? { include: ['src/**/*.test.ts'] }
+    : { include: onBothEngines, exclude: [...configDefaults.exclude, ...once] };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'core', root: './packages/core', include: ['src/**/*.test.ts'], isolate: false, ...PATIENCE } },
+      { test: { name: 'core', root: './packages/core', include: ['src/**/*.test.ts'], isolate: false, setupFiles: [SEEDED], ...PATIENCE } },
       {
         test: {
           name: 'adapters',
@@ -42,6 +55,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
           isolate: false,
+          setupFiles: [SEEDED],
           ...PATIENCE,
         },
       },
@@ -49,11 +63,11 @@ export default defineConfig({
         test: {
           name: 'gateway',
           root: './packages/gateway',
-          include: env['TEST_DATABASE_URL'] === undefined ? ['src/**/*.test.ts'] : onPostgres,
-          exclude: env['TEST_DATABASE_URL'] === undefined ? configDefaults.exclude : [...configDefaults.exclude, ...once],
+          ...gatewayFiles,
           ...PATIENCE,
           // Modules are loaded once a worker: loading them for each file took a third of the processor time.
           isolate: false,
+          setupFiles: [SEEDED],
           globalSetup: ['./src/testing/seeded-market.setup.ts'],
         },
       },
@@ -92,6 +106,13 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             viewport: { width: 390, height: 844 },
             screenshotFailures: false,
+            // The same pictures on every system (decision 0192).
+            expect: {
+              toMatchScreenshot: {
+                resolveScreenshotPath: ({ root, testFileDirectory, screenshotDirectory, arg, ext }) =>
+                  path.join(root, testFileDirectory, screenshotDirectory, `${arg}${ext}`),
+              },
+            },
           },
         },
       },

@@ -12,7 +12,8 @@ export interface FloorPages {
 
 /**
  * The floor pages, built and compressed the way the product is: `/static/` of 1 KB, `/react/` that says hello, and `/app/`, a React app
- * of 90 KB on the libraries of the product whose HTML starts its one data call.
+ * of 90 KB on the libraries of the product whose HTML starts its one data call. `/list/` is plain React: a list of twenty, a detail, an
+ * input whose text stands formatted beside it.
  */
 export const serveFloors = async (folder: string, dataPath: string, dataBody: string, data: string): Promise<FloorPages> => {
   const served = path.join(folder, 'served');
@@ -26,6 +27,7 @@ export const serveFloors = async (folder: string, dataPath: string, dataBody: st
   symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   await build(folder, served, 'react', '', HELLO);
   await build(folder, served, 'app', earlyCall(dataPath, dataBody), APP);
+  await build(folder, served, 'list', '', LIST);
   return serve(served, dataPath, data);
 };
 
@@ -33,6 +35,20 @@ const HELLO = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(createElement('h1', null, '你好'));
+`;
+
+const LIST = `
+import { createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+const rows = Array.from({ length: 20 }, (_, n) => ({ n, name: '产品' + n, rate: (3 + n / 10).toFixed(2) + '%' }));
+function App() {
+  const [open, setOpen] = useState(null);
+  const [text, setText] = useState('');
+  if (open !== null) return h('main', null, h('h1', { id: 'detail' }, open.name), h('dl', null, rows.map(({ n, name, rate }) => h('div', { key: n }, h('dt', null, name), h('dd', null, rate)))));
+  return h('main', null, h('input', { value: text, onChange: (event) => setText(event.target.value) }), h('p', null, Number(text).toLocaleString()),
+    h('ul', null, rows.map((row) => h('li', { key: row.n }, h('button', { onClick: () => setOpen(row) }, row.name, ' ', row.rate)))));
+}
+createRoot(document.getElementById('root')).render(h(App));
 `;
 
 /** What the product's libraries cost without the product: state machine, schema, HTTP client, icons, one list. */

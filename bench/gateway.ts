@@ -12,11 +12,12 @@ import { addProducts, prepareMarket, type Market } from './market.ts';
 import { median } from './median.ts';
 import type { BenchRow } from './report.ts';
 
-/** The gateway on both engines, each beside bare servers on the same engine that take turns with it. */
+/** The gateway on both engines (`BENCH_ENGINE=postgres` or `embedded`: on one), each beside bare servers on the same engine that take turns with it. */
 export const benchGateway = async (): Promise<readonly BenchRow[]> => {
   const { state, output } = await buildGatewayIfStale();
   if (state === 'failed') throw new Error(output);
-  const embedded = await benchEngine('embedded', null);
+  const embedded = process.env['BENCH_ENGINE'] === 'postgres' ? [] : await benchEngine('embedded', null);
+  if (process.env['BENCH_ENGINE'] === 'embedded') return embedded;
   const server = await startTemporaryPostgres([]);
   if (server === null) {
     console.log('PostgreSQL is not installed here: embedded only.');

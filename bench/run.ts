@@ -2,19 +2,27 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { benchCore } from './core.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchFundOrders } from './fund-orders.ts';
+import { benchFunds } from './funds.ts';
 import { benchGateway } from './gateway.ts';
+import { benchScreens } from './screens.ts';
+import { benchPlans } from './plans.ts';
 import { benchSettlement } from './settlement.ts';
 import { formatRows, type BenchRow } from './report.ts';
 
 /**
  * `npm run bench`: every figure beside a floor that was measured in the same run. By hand, on a quiet machine.
- * `-- core`, `-- gateway`, `-- settlement`, `-- first-load` run one part; `--out <file>` also writes the rows as JSON.
+ * `-- core`, `-- gateway`, `-- settlement`, `-- plans`, `-- fund-orders`, `-- first-load`, `-- screens`, `-- funds` run one part; `--out <file>` also writes the rows as JSON.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   core: benchCore,
   gateway: benchGateway,
   settlement: benchSettlement,
+  plans: benchPlans,
+  'fund-orders': benchFundOrders,
   'first-load': benchFirstLoad,
+  funds: benchFunds,
+  screens: benchScreens,
 };
 
 const args = process.argv.slice(2);

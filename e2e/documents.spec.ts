@@ -7,11 +7,11 @@ import { watchConsole } from './support/visit.ts';
 
 test.use({ gatewayName: 'documents' });
 
-const CONTRACT = '**/documents/P3008/contract.pdf';
+const CONTRACT = '**/documents/Q2001/contract.pdf';
 const problem = (page: Page, words: string) => page.getByRole('main').getByText(words);
 
 const openContract = async (page: Page): Promise<void> => {
-  await page.goto(`/#/pe-pdf-view?name=${encodeURIComponent('基金合同')}&path=/documents/P3008/contract.pdf`);
+  await page.goto(`/#/pe-pdf-view?name=${encodeURIComponent('基金合同')}&path=/documents/Q2001/contract.pdf`);
 };
 
 /** Faults that a browser only writes to its console, and everything that the page's policy has stopped. */
@@ -149,11 +149,11 @@ test('a file that is broken, locked or gone says so, and offers what there is to
     await page.goto('about:blank');
     await openContract(page);
     await expect(problem(page, words)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '下载' })).toHaveAttribute('href', /\/documents\/P3008\/contract\.pdf$/);
+    await expect(page.getByRole('main').getByRole('link', { name: '下载' })).toHaveAttribute('href', /\/documents\/Q2001\/contract\.pdf$/);
     await page.unroute(CONTRACT);
   }
   expect(faults).toEqual([]);
-  await page.goto('/#/pe-pdf-view?name=x&path=/documents/P3008/none.pdf');
+  await page.goto('/#/pe-pdf-view?name=x&path=/documents/Q2001/none.pdf');
   await expect(problem(page, '未找到该文件')).toBeVisible();
 });
 

@@ -72,11 +72,11 @@ test.describe('amounts', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('without a card the button says so [BUY-13]', async ({ page }) => {
+  test('the only card that pays the product is chosen from the start [BUY-780]', async ({ page }) => {
+    await expect(page.getByRole('button', { name: /^支付方式/ })).toContainText('小活宝+');
     await amountField(page).fill('2000');
     await buyButton(page).click({ force: true });
-    // Once under the button, once as the toast that answers the press.
-    await expect(page.getByText('请选择支付方式', { exact: true })).toHaveCount(2);
+    await expect(page.getByText('请选择支付方式', { exact: true })).toHaveCount(0);
   });
 
   test('more than the wallet holds asks whether to top up, and declining changes nothing [BUY-14]', async ({ page }) => {
@@ -393,4 +393,29 @@ test.describe('storage', () => {
     await page.goto('/#/channel/product-list?channelCode=QSDJH');
     await expect(page.getByRole('link', { name: new RegExp(brokerProduct) })).toBeVisible();
   });
+});
+
+test('a screen whose style sheet did not come is shown on retry with its look, not bare [UI-850]', async ({ page }) => {
+  const lost = '**/assets/content-*.css';
+  await page.goto('/');
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/#/about/licences');
+  await expect(page.getByText('页面加载失败')).toBeVisible();
+  // A sheet that was lost stays in the list; its rules cannot be read.
+  const sheets = () =>
+    page.evaluate(() => {
+      const hasRules = (sheet: CSSStyleSheet): boolean => {
+        try {
+          return sheet.cssRules.length > 0;
+        } catch {
+          return false;
+        }
+      };
+      return [...document.styleSheets].filter((sheet) => sheet.href?.includes('/content-') === true && hasRules(sheet)).length;
+    });
+  expect(await sheets()).toBe(0);
+  await page.unroute(lost);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('React', { exact: false }).first()).toBeVisible();
+  expect(await sheets()).toBe(1);
 });

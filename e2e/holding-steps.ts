@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ask, textOf } from './support/gateway-api.ts';
 
 /** The pages of holdings as an investor goes through them. */
 export type Tab = '持有中' | '申请中' | '已结束';
@@ -41,10 +42,11 @@ export const hundredths = (text: string): number => Math.round(Number(text.repla
 /** The value beside a label on the page. */
 export const fact = (page: Page, label: string) => page.locator(`dt:text-is("${label}") + dd`);
 
-/** What the wallet holds, in fen, as the assets page says it. */
+/** What was brought into the wallet and not taken out, in fen: what the assets page says without what the wallet has earned. */
 export const walletBalance = async (page: Page): Promise<number> => {
   await page.goto('about:blank');
   await page.goto('/#/assets');
   await expect(fact(page, '小活宝+')).toHaveText(/\d/);
-  return hundredths(await fact(page, '小活宝+').innerText());
+  const income = textOf(await ask(page, 'wallet/home', {}), 'totalIncome');
+  return hundredths(await fact(page, '小活宝+').innerText()) - hundredths(income);
 };

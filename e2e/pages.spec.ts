@@ -115,6 +115,8 @@ test.describe('in each look', () => {
     test.use({ signedInAs: investor.qualified });
 
     test('the pages of a holding pass axe, with their chart, question and records', async ({ page }) => {
+      // Tall enough that in large letters, too, no bar lies over a control of the chart.
+      await page.setViewportSize({ width: 390, height: 1_600 });
       const check = async (): Promise<void> => {
         await expectAccessibleInEachLook(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../.e2e-results',
   globalSetup: './support/seeded-data.setup.ts',
   fullyParallel: false,
-  workers: 2, // each with a gateway and a browser of its own; files run side by side, the tests of a file in their order
+  workers: 3, // each with a gateway and a browser of its own; files run side by side, the tests of a file in their order
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Ends what does not move. A busy machine makes a test slow, not red: nothing here measures time.

@@ -83,6 +83,11 @@ const redeemable = z.object({
   lastRedeemTime: z.string(),
 });
 
+/** Numbers of the plans that run, of a page of the list. */
+const runningPlans = z
+  .object({ list: z.array(z.object({ planId: z.string() })) })
+  .transform(({ list }) => list.map(({ planId }) => planId));
+
 const netValues = z.array(z.object({ netDate: z.string(), nav: z.string() }));
 
 /** What can be redeemed, as the gateway tells it. Shares in hundredths. */
@@ -410,6 +415,11 @@ test('is paid at the net value of its open day less the fee of each purchase, to
   const day = new Date((await tell(page, open)).redeemOpenDate);
   day.setUTCDate(day.getUTCDate() + 1);
   await gateway.moveClock({ to: `${day.toISOString().slice(0, 10)}T10:00:00+08:00` });
+  // Plans would take from the same card meanwhile.
+  for (const planId of runningPlans.parse(
+    await ask(page, 'plan/planList', { planType: null, planStatus: 'RUNNING', pageNo: 1, pageSize: 30 }),
+  ))
+    await ask(page, 'plan/planAction', { planId, operateType: 'PAUSE', dueDate: null });
   const before = await bankBalance(page);
   await openRedeem(page, open);
   const { list, redeemOpenDate, arrivalDate } = await tell(page, open);

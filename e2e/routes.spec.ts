@@ -17,6 +17,19 @@ test.describe('signed in', () => {
   });
 });
 
+test('a guest who opens the list of products fetches nothing of charts, of trading or of another area before it is there [UI-701]', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const asking = page.waitForResponse('**/product/list').then(() => [...files]);
+  await page.goto('/#/channel/product-list');
+  const asked = await asking;
+  await expect(page.locator('a[href*="/information?"]').first()).toBeVisible();
+  expect(asked.filter((file) => /first-screens-/.test(file))).not.toEqual([]);
+  expect(asked.filter((file) => /assets\/(line-plot|ports|late-rows|flows|parts|fund-|plan-|wallet-|calculators)/.test(file))).toEqual([]);
+});
+
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36';

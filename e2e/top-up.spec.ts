@@ -60,7 +60,7 @@ test.describe('topping up the wallet', () => {
   test('says in place why a card cannot give the amount, and takes the one that can [TU-3] [TU-4]', async ({ page }) => {
     await openWallet(page);
     await topUpField(page).fill('200000.01');
-    await expect(page.getByRole('alert')).toContainText('超过该卡单笔限额200000元');
+    await expect(page.getByRole('alert')).toContainText('超过该卡单笔限额200,000元');
     await expect(topUpButton(page)).toBeDisabled();
     await topUpField(page).fill('1000');
     await page.getByRole('button', { name: /^支付方式/ }).click();

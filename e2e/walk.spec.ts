@@ -67,28 +67,28 @@ test('every route of the table is among the places that these tests open, and as
   expect([...personal, ...personalOfAccount].filter((place) => !asks.some((route) => route.test(place.path)))).toEqual([]);
 });
 
-test('every open page stands by its address, in each look, accessible and with nothing in the console, also with little room [UI-667]', async ({
-  page,
-}) => {
-  await walk(page, open);
-});
+/** So many pages a test: the tests of a list run side by side, and none lasts as long as the whole list. */
+const PART = 16;
 
-test('every open page of the account stands by its address, in each look', async ({ page }) => {
-  await walk(page, openOfAccount);
-});
+const inParts = (places: readonly Place[]): readonly (readonly Place[])[] =>
+  Array.from({ length: Math.ceil(places.length / PART) }, (_, part) => places.slice(part * PART, (part + 1) * PART));
+
+const walkEach = (name: string, places: readonly Place[]): void => {
+  for (const [index, part] of inParts(places).entries())
+    test(`${name} stands by its address, in each look, accessible and with nothing in the console, also with little room [UI-667] (${index + 1})`, async ({
+      page,
+    }) => {
+      await walk(page, part);
+    });
+};
+
+walkEach('every open page', open);
+walkEach('every open page of the account', openOfAccount);
 
 test.describe('signed in', () => {
   test.use({ signedInAs: investor.qualified });
 
-  test('every personal page stands by its address, in each look', async ({ page }) => {
-    await walk(page, personal);
-  });
-
-  test('every page that a determined viewer is told stands by its address, in each look', async ({ page }) => {
-    await walk(page, determined);
-  });
-
-  test('every personal page of the account stands by its address, in each look', async ({ page }) => {
-    await walk(page, personalOfAccount);
-  });
+  walkEach('every personal page', personal);
+  walkEach('every page that a determined viewer is told', determined);
+  walkEach('every personal page of the account', personalOfAccount);
 });

@@ -24,7 +24,7 @@ describe('the built gateway', () => {
       body: JSON.stringify({ pageNo: 1, pageSize: 20 }),
     });
     expect(await list.text()).toContain('"retCode":"000000"');
-    const contract = await get('/documents/P3010/contract.pdf');
+    const contract = await get('/documents/Q2001/contract.pdf');
     expect(Buffer.from(await contract.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
     await expect(gateway?.operate('certifications', 'list')).resolves.toBeDefined();
   });

@@ -30,9 +30,14 @@ describe('the decisions', () => {
 
 describe('the pages', () => {
   it('link to files that are there', () => {
-    const pages = files.filter((file) => file.endsWith('.md') && !file.includes('node_modules'));
+    // Pictures of content files stand beside their folders (docs/content.md); the content store tells missing ones.
+    const pages = files.filter((file) => file.endsWith('.md') && !file.includes('node_modules') && !file.includes('/demo/content/'));
     const broken = pages.flatMap((page) =>
-      [...read(page).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)[^)]*\)/g)]
+      [
+        ...read(page)
+          .replace(/^```[^]*?^```$/gm, '')
+          .matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)[^)]*\)/g),
+      ]
         .map(([, target = '']) => path.join(path.dirname(page), target))
         .filter((target) => !existsSync(path.join(repositoryRoot, target)))
         .map((target) => `${page}: ${target}`),

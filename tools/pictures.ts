@@ -8,7 +8,7 @@ import { investor, signIn } from '../e2e/support/sign-in.ts';
 import { findChromium } from './support/repository.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 
-// node tools/pictures.ts take <folder>                   takes the pictures of the main screens as they are built now
+// node tools/pictures.ts take <folder> [screen…]         takes the pictures of the main screens, or of some, as they are built now
 // node tools/pictures.ts lay <before> <after> <folder>   lays two such folders side by side, one sheet a screen
 
 const LOOKS = [
@@ -77,13 +77,13 @@ const SCREENS: readonly { readonly name: string; readonly mobile: string | null;
   { name: 'mine', mobile: investor.inOrder, open: (page) => at(page, '/usercenter') },
 ];
 
-async function take(folder: string): Promise<void> {
+async function take(folder: string, names: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const gateway = await startGateway();
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await giveHoldings(browser, gateway);
-    for (const screen of SCREENS) {
+    for (const screen of SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))) {
       const context = await enter(browser, gateway, screen.mobile);
       const page = await context.newPage();
       await screen.open(page);
@@ -205,6 +205,6 @@ function sheetOf(name: string, before: string, after: string): string {
 
 const [command, ...folders] = process.argv.slice(2);
 const [first, second, third] = folders.map((folder) => path.resolve(folder));
-if (command === 'take' && first !== undefined) await take(first);
+if (command === 'take' && first !== undefined) await take(first, folders.slice(1));
 else if (command === 'lay' && first !== undefined && second !== undefined && third !== undefined) await lay(first, second, third);
-else console.error('take <folder> | lay <before> <after> <folder>');
+else console.error('take <folder> [screen…] | lay <before> <after> <folder>');

@@ -51,6 +51,7 @@ const violations: readonly (readonly [rule: string, from: string, to: string])[]
   ['no-fakes-in-production', 'packages/core/src/purchase/buy/buy.rules.ts', './buy.fakes.ts'],
   ['no-fakes-in-production', 'packages/gateway/src/app.ts', '@caifu/core/testing'],
   ['no-fakes-in-production', 'packages/ui-web/src/app/main.tsx', './main.test.tsx'],
+  ['setting-comes-late', 'packages/gateway/src/app.ts', './products/documents/pdf-writer.ts'],
   ['no-cycles', 'packages/core/src/values/a.ts', './b.ts'],
   ['no-blind-spots', 'packages/core/src/values/a.ts', './nowhere.ts'],
   ['no-blind-spots', 'packages/gateway/src/app.ts', 'a-package-nobody-installed'],
@@ -91,6 +92,7 @@ const plantedFiles: Readonly<Record<string, string>> = {
   'packages/gateway/src/ledger/posting.ts': `import '../ground/requests.ts';\nexport const posting = 1;\n`,
   'packages/gateway/src/account/sessions.store.ts': `import '../ledger/posting.ts';\nexport const sessions = 1;\n`,
   'packages/gateway/src/trading-day/settlement.ts': `import '../account/sessions.store.ts';\nexport const settlement = 1;\n`,
+  'packages/gateway/src/products/documents/pdf-writer.ts': `import '../../ground/requests.ts';\nexport const setting = 1;\n`,
   'packages/gateway/src/demo/market.ts': `import '../trading-day/settlement.ts';\nexport const market = 1;\n`,
 };
 

@@ -11,27 +11,58 @@ interface ChunkGroup {
  * with it, except what an earlier one has taken. The small screens of an area are one file by `<area>.screens.ts` (decision 0211).
  */
 export const chunkGroups: ChunkGroup[] = [
-  // One file for all of them: they change seldom. Of zod only what zod/mini stands on; classic zod, should a lazy part ever use it, stays
-  // out of the first load.
+  // One file for all of them: they change seldom.
   {
     name: 'libraries',
-    test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|zod[\\/]v4[\\/](core|mini))[\\/]|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
     priority: 100,
   },
   // What main.tsx and the home screen stand on, with both.
   {
     name: 'shell',
-    test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|routing[\\/](hash-history|link-watch)\.ts)$|home[\\/]HomeScreen\.|kit[\\/](Amount|Badge|Card|HideAmountsButton|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-list\.ts$))|[\\/]core[\\/]src[\\/]\w+[\\/](paged-list|resource|total-assets)[\\/]|sold-percent\.ts|vite[\\/]preload-helper/,
+    test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(turn|composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|host[\\/]host\.ts|worker[\\/]register-worker\.ts|routing[\\/](hash-history|link-watch)\.ts)$|home[\\/](HomeScreen|Terms)\.|kit[\\/](Amount|Badge|Card|MoneyRow|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-query\.ts$))|sold-percent\.ts|vite[\\/]preload-helper/,
     priority: 90,
   },
-  // What every visit fetches when the page is idle: the words and ways of all flows, and what knows the host.
-  { name: 'words', test: /[\\/]app[\\/](routing[\\/]ways|shell[\\/]FrameWords)\.tsx?$/, priority: 80 },
+  // State machines and the session: what every screen stands on but the home page of a guest (decision 0225).
+  {
+    name: 'machines',
+    test: /node_modules[\\/](xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|[\\/]app[\\/]session-part\.tsx$|[\\/]core[\\/]src[\\/]\w+[\\/](paged-list|resource|total-assets)[\\/][\w-]+\.(machine|view)\.ts$/,
+    priority: 85,
+  },
+  // What every visit fetches when the page is idle: the words and ways of all flows, with the titles of agreements, and what knows the host.
+  { name: 'words', test: /[\\/](app[\\/](routing[\\/]ways|shell[\\/]FrameWords)|content[\\/]agreements\.copy)\.tsx?$/, priority: 80 },
   { name: 'host', test: /[\\/]app[\\/]idle-part\.ts$/, priority: 79 },
   // The two screens that are opened from the home screen before anything else, with what they share with later ones.
   { name: 'first-screens', test: /[\\/](products[\\/]ProductList|account[\\/]SignIn)Screen\.tsx$/, priority: 78 },
+  // The rows of all late routes with the titles and addresses that they name: else a row fetches the parts of every area.
+  { name: 'late-rows', test: /[\\/]app[\\/]late-rows\.ts$/, priority: 77 },
   // What the first load leaves out and several screens share: the kit, the ports of trading, the parts of areas.
   { name: 'late', test: /[\\/]ui-web[\\/]src[\\/](kit|app)[\\/]/, priority: 60, minShareCount: 2 },
   { name: 'ports', test: /[\\/]adapters[\\/]src[\\/]trade\.ts$/, priority: 57 },
-  { name: 'flows', test: /[\\/](core|adapters)[\\/]src[\\/]/, priority: 55, minShareCount: 2 },
-  { name: 'parts', test: /[\\/]ui-web[\\/]src[\\/](?!app[\\/]|content[\\/].*\.content\.ts)/, priority: 50, minShareCount: 2 },
+  // Of public funds and of content nothing: who has never opened them fetches none of their files.
+  {
+    name: 'flows',
+    test: /[\\/](core|adapters)[\\/]src[\\/](?!funds|fund-trading|calculators|editorial|plans|wallet[\\/](?!wallet\.ts))/,
+    priority: 56.9,
+    minShareCount: 2,
+  },
+  {
+    name: 'parts',
+    test: /[\\/]ui-web[\\/]src[\\/](?!app[\\/]|content[\\/].*\.content\.ts|funds|fund-trading|calculators|editorial|plans|wallet[\\/](?!titles))/,
+    priority: 56.8,
+    minShareCount: 2,
+  },
+  { name: 'fund-ports', test: /[\\/]adapters[\\/]src[\\/]funds\.ts$/, priority: 56.5 },
+  // Of public funds, what several of their screens stand on: nobody else fetches it.
+  { name: 'fund-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]funds[\\/]/, priority: 56, minShareCount: 2 },
+  // The same of trading them.
+  { name: 'fund-trading', test: /[\\/](core|ui-web)[\\/]src[\\/]fund-trading[\\/]/, priority: 55.8, minShareCount: 2 },
+  // What calculators share: who opens one has come to compute.
+  { name: 'calculators', test: /[\\/](core|ui-web)[\\/]src[\\/]calculators[\\/]/, priority: 55.6, minShareCount: 2 },
+  // What the pages of the wallet share: who opens one opens others. Titles and words of addresses come with the rows.
+  { name: 'wallet-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]wallet[\\/](?!wallet\.ts|titles)/, priority: 55.6, minShareCount: 2 },
+  // The same of plans.
+  { name: 'plan-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]plans[\\/](?!titles)/, priority: 55.55, minShareCount: 2 },
+  // What pages of content share: who reads one reads others.
+  { name: 'editorial', test: /[\\/](core|ui-web)[\\/]src[\\/]editorial[\\/]/, priority: 55.5, minShareCount: 2 },
 ];

@@ -21,12 +21,10 @@ export function workerPlugin(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The worker needs index.html.');
         const html = String(page.source);
-        const files = [
-          ...new Set([...html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css|svg|webmanifest))"/g)].map(([, file = '']) => file)),
-        ];
+        const files = [...new Set([...html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file))];
         if (files.length < 3) throw new Error('The page names no files.');
-        const further = withImports('/node_modules/ky/', bundle).filter((file) => !files.includes(file));
-        if (further.length === 0) throw new Error('The client of the calls is not in the build.');
+        const further = [...new Set(NEEDED_SOON.flatMap((module) => withImports(module, bundle)))].filter((file) => !files.includes(file));
+        if (further.length < NEEDED_SOON.length) throw new Error('The client of the calls or the session is not in the build.');
         const id = createHash('sha256').update(html).digest('hex').slice(0, 16);
         const source = await buildPlainScript(join(root, 'src/app/worker/service-worker.ts'), target, {
           CAIFU_RELEASE: JSON.stringify({ id, files, further }),
@@ -36,6 +34,9 @@ export function workerPlugin(): Plugin {
     },
   };
 }
+
+/** What every page but a guest's home stands on. */
+const NEEDED_SOON = ['/node_modules/ky/', '/src/app/session-part.tsx'];
 
 /** The file that a module is in, and what it imports. */
 function withImports(module: string, bundle: Rolldown.OutputBundle): readonly string[] {

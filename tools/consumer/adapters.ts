@@ -3,8 +3,10 @@ import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { createAdapters } from '@caifu/adapters';
 import { createAccountAdapters } from '@caifu/adapters/account';
 import { createBaseAdapters } from '@caifu/adapters/base';
+import { createFundAdapters } from '@caifu/adapters/funds';
 import { createPlatformAdapters } from '@caifu/adapters/platform';
 import { createTradeAdapters } from '@caifu/adapters/trade';
+import { createWalletAdapters } from '@caifu/adapters/wallet';
 import { addressOf, ENDPOINTS, openApiDocument, writeSuccess } from '@caifu/adapters/wire';
 import { detectHost } from '@caifu/core/host';
 import type { SealingKey } from '@caifu/core/kit';
@@ -36,6 +38,10 @@ const account = createAccountAdapters(base.foundation, {
   guardPartner: () => ({ kind: 'refused' }),
 });
 expect('account', typeof account.certification.readTasks, 'function');
+
+expect('funds', typeof createFundAdapters(base.foundation).funds.readPage, 'function');
+
+expect('wallet', typeof createWalletAdapters(base.foundation).wallet.read, 'function');
 
 const platform = createPlatformAdapters(base.foundation, {
   host: detectHost('node', { provider: [], partnerOne: [], partnerTwo: [] }),

@@ -3,11 +3,16 @@ import { createSessionMachine, isIdNumber, maskName } from '@caifu/core/account'
 import { toBrokerSummaryView, type BrokerSummary } from '@caifu/core/assets';
 import { chinaTradingCalendar, tradingDayOf } from '@caifu/core/calendar';
 import { cardObstacle } from '@caifu/core/cashier';
+import { capmOf } from '@caifu/core/calculators';
+import { cancelDeadline } from '@caifu/core/fund-trading';
+import { isCycle } from '@caifu/core/plans';
 import { acceptsAll } from '@caifu/core/holding';
 import { detectHost } from '@caifu/core/host';
 import { createResourceMachine, isMobile, outcomeOf, persistFlow, restoreFlow } from '@caifu/core/kit';
 import { arrivalAfterMaturity } from '@caifu/core/orders';
 import { createAuthorisationMachine, toAuthorisationView } from '@caifu/core/partners';
+import { bannerAfter } from '@caifu/core/editorial';
+import { nextSort } from '@caifu/core/funds';
 import { soldPercent } from '@caifu/core/products';
 import { amountTip, createBuyMachine, toBuyView } from '@caifu/core/purchase';
 import { assessSuitability, matchFlagOf } from '@caifu/core/qualification';
@@ -25,7 +30,8 @@ import {
   fakeSessionPorts,
   fakeTradeRecordsPorts,
 } from '@caifu/core/testing';
-import { calendarDate, epochAt, fen, formatMoney } from '@caifu/core/values';
+import { calendarDate, epochAt, fen, formatMoney, ratePpm } from '@caifu/core/values';
+import { WITHDRAWAL_MODES } from '@caifu/core/wallet';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { createActor, waitFor } from 'xstate';
 
@@ -39,11 +45,17 @@ expect('calendar', tradingDayOf(chinaTradingCalendar, friday), '2026-11-23');
 expect('orders', arrivalAfterMaturity(calendarDate('2026-11-20'), chinaTradingCalendar), '2026-11-23');
 expect('kit', isMobile('13800138000'), true);
 expect('host', detectHost('Mozilla/5.0', { provider: [], partnerOne: [], partnerTwo: [] }).version, null);
+expect('editorial', bannerAfter(2, 1, 3), 0);
+expect('funds', nextSort(null, 'year').direction, 'down');
 expect('products', soldPercent({ quota: fen(200), remaining: fen(50) }), 75);
 expect('account', [maskName('王小明'), isIdNumber('1', calendarDate('2026-11-20'))], ['王*明', false]);
 expect('cashier', cardObstacle('1', null)?.kind, 'card-number-invalid');
 expect('qualification', matchFlagOf(assessSuitability({ investorLevel: 3, productLevel: 3, mayExceedLevel: true })), 2);
 expect('holding', acceptsAll(['第1期'], ['第1期']), true);
+expect('wallet', WITHDRAWAL_MODES[0], 'quick');
+expect('fund-trading', cancelDeadline(calendarDate('2026-11-20')), epochAt(calendarDate('2026-11-20'), '15:00:00'));
+expect('plans', [isCycle({ unit: 'month', day: 28 }), isCycle({ unit: 'week', day: 6 })], [true, false]);
+expect('calculators', capmOf({ riskFree: ratePpm(30_000), beta: 12_000, market: ratePpm(80_000) }).expected, 90_000);
 expect('risk-names', riskName(3), '稳健型');
 expect('risk-questionnaire', riskQuestions().length > 0, true);
 const tip = amountTip(fen(1), anOffer(), fen(1_000_000), true);

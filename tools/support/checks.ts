@@ -6,7 +6,7 @@ import { checkPackages } from './check-packages.ts';
 import { findChromium, repositoryRoot, toolPath } from './repository.ts';
 import { runNode, type ProcessResult } from './run-process.ts';
 import { processorSecondsOfEnded } from './processor-time.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { isPostgresHere, startTemporaryPostgres } from './temporary-postgres.ts';
 import { readPlaywrightOutput, readPlaywrightReport, readVitestOutput, readVitestReport, type Counts } from './test-reports.ts';
 
 export interface CheckResult extends Counts {
@@ -29,7 +29,7 @@ export interface Check {
 /** In the order in which `npm test` runs them. */
 export const checks: readonly Check[] = [
   quiet('types', 'TypeScript over packages, tests and tools', async () => {
-    const packages = await runNode(toolPath('tsc'), ['-b', '--checkers', '2']);
+    const packages = await runNode(toolPath('tsc'), ['-b', 'tsconfig.build.json', '--checkers', '2']);
     const tests = await runNode(toolPath('tsc'), ['-p', 'tsconfig.test.json', '--checkers', '2']);
     return oneCheck(packages, tests);
   }),
@@ -47,7 +47,9 @@ export const checks: readonly Check[] = [
   alone('unit', 'vitest: core, adapters', () =>
     vitest('unit', ['--project', '!tools', '--project', '!gateway', '--project', '!ui', BOTH_CORES]),
   ),
-  alone('gateway', 'vitest: gateway on the embedded database', () => vitest('gateway', ['--project', 'gateway', BOTH_CORES])),
+  alone('gateway', 'vitest: gateway on the embedded database', () =>
+    vitest('gateway', ['--project', 'gateway', BOTH_CORES], isPostgresHere() ? { BOTH_ENGINES: '1' } : {}),
+  ),
   alone('gateway-postgres', 'vitest: gateway on PostgreSQL', gatewayOnPostgres),
   alone('ui', 'vitest: components in Chromium', () => inBrowser((environment) => vitest('ui', ['--project', 'ui'], environment))),
   alone('e2e', 'Playwright: the real gateway in Chromium', () => inBrowser(endToEnd)),

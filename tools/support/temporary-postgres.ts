@@ -60,6 +60,9 @@ export const startTemporaryPostgres = async (settings: readonly string[] = ['fsy
   }
 };
 
+/** Whether this machine has a server's programs. */
+export const isPostgresHere = (): boolean => findBinaries() !== null;
+
 const debianFolder = '/usr/lib/postgresql';
 
 /** The newest server whose `initdb` and `postgres` stand in one folder. */

@@ -50,6 +50,8 @@ export interface Foundation {
   readonly clock: Clock;
   /** The last day that the server's calendar knows; null: no answer has told. */
   readonly calendarUntil: () => CalendarDate | null;
+  /** What the browser keeps beside the storages; null: nothing. */
+  readonly caches: () => KeptCaches | null;
   /** Called whenever a session ends, for what an adapter keeps in memory. */
   readonly onSessionEnded: (listener: () => void) => void;
 }
@@ -78,8 +80,9 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
 
   const clock = settings.clock ?? serverClock;
   const isOnline = settings.isOnline ?? isDeviceOnline;
+  const caches = () => (settings.caches === undefined ? browserCaches() : settings.caches);
   const offlineReads = createOfflineReads({
-    caches: () => (settings.caches === undefined ? browserCaches() : settings.caches),
+    caches,
     session: () => sessionStore.read(),
     isOnline,
     now: () => clock.now(),
@@ -115,6 +118,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     requestSource: settings.requestSource ?? 1,
     clock,
     calendarUntil: serverClock.calendarUntil,
+    caches,
     onSessionEnded: (listener) => {
       endings.push(listener);
     },
@@ -125,4 +129,4 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
 const isDeviceOnline = (): boolean => typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;
 
 /** Pages that are not served over https have none. */
-const browserCaches = (): KeptCaches | null => (typeof caches === 'undefined' ? null : caches);
+const browserCaches = (): KeptCaches | null => (typeof globalThis.caches === 'undefined' ? null : globalThis.caches);

@@ -1,15 +1,24 @@
 import { createBaseAdapters, type AdapterSettings, type BaseAdapters } from './base.ts';
+import { createFundAdapters, type FundAdapters } from './funds.ts';
 import { createTradeAdapters, type TradeAdapters } from './trade.ts';
+import { createWalletAdapters, type WalletAdapters } from './wallet.ts';
 
 export type { AdapterSettings, BaseAdapters, Foundation } from './base.ts';
+export type { FundAdapters } from './funds.ts';
 export type { TradeAdapters } from './trade.ts';
+export type { WalletAdapters } from './wallet.ts';
 export type { KeyValueStorage } from './kit/json-store.ts';
 
 /** One property per port group. */
-export type Adapters = BaseAdapters & TradeAdapters;
+export type Adapters = BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters;
 
-/** All adapters at once. A front end that minds its first load takes "./base" first and "./trade" when it is needed. */
+/** All adapters at once. A front end that minds its first load takes "./base" first, "./trade", "./funds" and "./wallet" when they are needed. */
 export const createAdapters = (settings: AdapterSettings): Adapters => {
   const base = createBaseAdapters(settings);
-  return { ...base, ...createTradeAdapters(base.foundation) };
+  return {
+    ...base,
+    ...createTradeAdapters(base.foundation),
+    ...createFundAdapters(base.foundation),
+    ...createWalletAdapters(base.foundation),
+  };
 };

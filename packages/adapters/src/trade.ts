@@ -1,8 +1,9 @@
 import { chinaTradingCalendar, lastKnownDay, type KnownDaysPort } from '@caifu/core/calendar';
 import { shanghaiDateOf } from '@caifu/core/values';
 import type { AccountPorts } from '@caifu/core/account';
-import type { AssetsPorts } from '@caifu/core/assets';
+import type { AssetsPorts, EarningsQuery } from '@caifu/core/assets';
 import type { CashierPorts } from '@caifu/core/cashier';
+import type { EditorialPorts } from '@caifu/core/editorial';
 import type { HoldingPorts } from '@caifu/core/holding';
 import { createPasswordEntry, type PasswordSealer, type TradePasswordPorts } from '@caifu/core/kit';
 import type { ProductsPorts, TrendChartQuery } from '@caifu/core/products';
@@ -17,6 +18,7 @@ import { createBuyHttp } from './purchase/buy.http.ts';
 import { createCancellationHttp } from './holding/cancellation.http.ts';
 import { createCashierHttp, createPayTokens } from './cashier/cashier.http.ts';
 import { createDeadlinesHttp } from './qualification/certification.http.ts';
+import { createEditorialHttp } from './editorial/editorial.http.ts';
 import { createDisclosureStandingHttp } from './qualification/disclosure.http.ts';
 import { createInboxHttp } from './orders/inbox.http.ts';
 import { createFollowedProductsHttp, createFollowingHttp } from './products/following.http.ts';
@@ -39,7 +41,12 @@ import { createTopUpStorage } from './cashier/top-up.storage.ts';
 import { accountManager } from './account/account-manager.wire.ts';
 import { productArchives } from './products/archives.wire.ts';
 import { holdingCalendar } from './holding/holding-calendar.wire.ts';
+import { createAssetCertificateHttp, createCertificateCheckHttp } from './assets/asset-certificate.http.ts';
+import { createAssetExportHttp } from './assets/asset-export.http.ts';
+import { earnings } from './assets/earnings.wire.ts';
+import { saveFile } from './assets/file-saver.browser.ts';
 import { brokerSummary } from './assets/broker-summary.wire.ts';
+import { upcoming } from './assets/upcoming.wire.ts';
 import { currentMember } from './account/member.wire.ts';
 import { productCurve, queryAmTrendChart } from './products/net-values.wire.ts';
 import { productDetail } from './products/product-detail.wire.ts';
@@ -48,6 +55,7 @@ import { productDetail } from './products/product-detail.wire.ts';
 export interface TradeAdapters
   extends
     Omit<ProductsPorts, 'products'>,
+    EditorialPorts,
     Omit<AssetsPorts, 'totalAssets'>,
     OrdersPorts,
     PurchasePorts,
@@ -107,7 +115,15 @@ export const createTradeAdapters = ({
       ...createDraftStorage(local, ownerId),
       ...createBuyHttp(call, payTokens, requestSource),
     },
-    topUp: { requestIds, cashier: { ...cashier, submit: topUp }, ...wallet, ...createTopUpStorage(local, ownerId) },
+    topUp: {
+      ...known,
+      clock,
+      calendar: chinaTradingCalendar,
+      requestIds,
+      cashier: { ...cashier, submit: topUp },
+      ...wallet,
+      ...createTopUpStorage(local, ownerId),
+    },
     reservationOutcome: { ...known, clock, ...createReservationOutcomeHttp(call), ...createDeadlinesHttp(call) },
     holdingsOverview: { ...createHoldingsOverviewHttp(call), ...createHoldingsStorage(tab) },
     holdingDetail: {
@@ -129,6 +145,7 @@ export const createTradeAdapters = ({
       ...createRedeemStorage(local, ownerId),
     },
     redemptionOutcome: { ...known, clock, ...createRedemptionOutcomeHttp(call) },
+    ...createEditorialHttp(call, clock),
     inbox: createInboxHttp(call),
     tradeRecords: createTradeRecordsHttp(call),
     orderPage: {
@@ -145,6 +162,11 @@ export const createTradeAdapters = ({
     followedProducts: createFollowedProductsHttp(call),
     archives: createResourceHttp(call, productArchives, (productCode: string) => ({ productCode }), { kind: 'archives-missing' }),
     brokerSummary: createResourceHttp(call, brokerSummary, () => null),
+    assetCertificate: createAssetCertificateHttp(call),
+    certificateCheck: createCertificateCheckHttp(call),
+    earnings: createResourceHttp(call, earnings, (query: EarningsQuery) => query),
+    assetExport: { clock, save: saveFile, ...createAssetExportHttp(call) },
+    upcoming: createResourceHttp(call, upcoming, () => null),
     accountManager: createResourceHttp(call, accountManager, () => null),
     productDetail: {
       ...known,

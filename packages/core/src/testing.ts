@@ -51,6 +51,48 @@ export {
 } from './testing/invariants.ts';
 
 // fake ports and builders, flow by flow
+export { aFundSubject, fakeFundComparePorts } from './funds/fund-compare/fund-compare.fakes.ts';
+export { aFundDetail, fakeFundPagesPorts, someFundTerms } from './funds/fund-detail/fund-detail.fakes.ts';
+export {
+  aBanner,
+  aBannerModule,
+  aFundIndex,
+  anArticle,
+  anArticleSummary,
+  anIssue,
+  aTopic,
+  fakeEditorialPorts,
+} from './editorial/editorial.fakes.ts';
+export { aFund, aWatchedFund, fakeFundsPorts } from './funds/funds.fakes.ts';
+export { aTopUpReceipt, fakeTopUpPorts } from './cashier/top-up/top-up.fakes.ts';
+export { aFundBuyInput, fakeFundBuyPorts } from './fund-trading/fund-buy/fund-buy.fakes.ts';
+export { aDividendChoice, aDividendMethodInput, fakeDividendMethodPorts } from './fund-trading/dividend-method/dividend-method.fakes.ts';
+export { aFundHolding, fakeFundHoldingPorts } from './fund-trading/fund-holding/fund-holding.fakes.ts';
+export { aFundOutcomeInput, fakeFundOutcomePorts } from './fund-trading/fund-outcome/fund-outcome.fakes.ts';
+export { aFundRedeemInput, fakeFundRedeemPorts } from './fund-trading/fund-redeem/fund-redeem.fakes.ts';
+export {
+  aFundBuyOffer,
+  aFundLot,
+  aFundOrderReport,
+  aFundPosition,
+  aFundReceipt,
+  aFundRedeemOffer,
+  aMoneyRedeemOffer,
+} from './fund-trading/fund-trading.fakes.ts';
+export { aWalletFund, aWalletHome } from './wallet/wallet-home/wallet-home.fakes.ts';
+export {
+  aNormalWithdrawal,
+  aWalletRecord,
+  aWalletRecordDetail,
+  fakeWalletRecordPorts,
+} from './wallet/wallet-record/wallet-record.fakes.ts';
+export { aWithdrawalOpening, aWithdrawalReceipt, fakeWithdrawalPorts } from './wallet/withdrawal/withdrawal.fakes.ts';
+export { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans/plans.fakes.ts';
+export { aPlanReceipt, fakePlanSettingPorts } from './plans/plan-setting/plan-setting.fakes.ts';
+export { fakePlanActionPorts } from './plans/plan-action/plan-action.fakes.ts';
+export { aPlanDetail, aPlanRound, aPlanRun, fakePlanDetailPorts } from './plans/plan-detail/plan-detail.fakes.ts';
+export { fakeWatchListPorts } from './funds/watch-list/watch-list.fakes.ts';
+export { fakeFundConditionsPorts } from './funds/fund-conditions/fund-conditions.fakes.ts';
 export { anOldApp, fakeAppUpdatePorts } from './host/app-update/app-update.fakes.ts';
 export {
   aCertificationDeadline,
@@ -78,6 +120,16 @@ export {
 export { aBoundCard, fakeBankCardsPorts } from './cashier/bank-cards/bank-cards.fakes.ts';
 export { aGrantedAuthorisation, anAuthorisation, fakeAuthorisationPorts } from './partners/authorisation/authorisation.fakes.ts';
 export { aBrokerSummary } from './assets/broker-summary/broker-summary.fakes.ts';
+export { fakeAssetExportPorts } from './assets/asset-export/asset-export.fakes.ts';
+export { fakeEarningsPorts, someEarnings } from './assets/earnings/earnings.fakes.ts';
+export {
+  aCertificateBoard,
+  aCertificateCheck,
+  anIssuedCertificate,
+  fakeAssetCertificatePorts,
+  someCertifiedAssets,
+} from './assets/asset-certificate/asset-certificate.fakes.ts';
+export { anUpcomingItem, someUpcoming } from './assets/upcoming/upcoming.fakes.ts';
 export {
   aBankCard,
   aBuyContext,

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import { RET_CODE, secretFields } from '@caifu/adapters/wire';
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { assetCertificateRoutes } from './assets/asset-certificate.routes.ts';
 import { brokerSummaryRoutes } from './assets/broker-summary.routes.ts';
+import { earningsRoutes } from './assets/earnings.routes.ts';
+import { upcomingRoutes } from './assets/upcoming.routes.ts';
 import { bankCardRoutes } from './cashier/bank-cards.routes.ts';
 import { cashierRoutes } from './cashier/cashier.routes.ts';
 import { createFigureGate } from './qualification/figure-gate.store.ts';
@@ -13,6 +16,11 @@ import { disclosureRoutes } from './qualification/disclosures.routes.ts';
 import { documentRoutes } from './products/documents/documents.routes.ts';
 import { holdingRoutes } from './holding/holdings.routes.ts';
 import { followingRoutes } from './products/following.routes.ts';
+import { editorialRoutes } from './editorial/editorial.routes.ts';
+import { fundTradingRoutes } from './fund-trading/fund-trading.routes.ts';
+import { planRoutes } from './plans/plans.routes.ts';
+import { fundRoutes } from './funds/funds.routes.ts';
+import { watchListRoutes } from './funds/watch-list.routes.ts';
 import { hostRoutes } from './host/host.routes.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/cross-origin.ts';
 import { docsPage } from './ground/docs-page.ts';
@@ -42,7 +50,7 @@ import { sessionRoutes } from './account/sessions.routes.ts';
 import { trackingRoutes } from './host/tracking.routes.ts';
 import { tradePasswordRoutes } from './cashier/trade-password.routes.ts';
 import { tradeRecordRoutes } from './records/trade-records.routes.ts';
-import { walletRoutes } from './cashier/wallet.routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
 
 export type { Deps } from './ground/deps.ts';
 
@@ -141,8 +149,16 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   netValueRoutes(app, deps, route, figures);
   figuresAccessRoutes(app, deps, route);
   followingRoutes(app, deps, route, figures);
+  fundRoutes(app, deps, route);
+  watchListRoutes(app, deps, route);
+  fundTradingRoutes(app, deps, route);
+  planRoutes(app, deps, route);
+  editorialRoutes(app, deps, route);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);
+  assetCertificateRoutes(app, deps, route);
+  earningsRoutes(app, deps, route);
+  upcomingRoutes(app, deps, route);
   certificationRoutes(app, deps, route);
   disclosureRoutes(app, deps, route);
   partnerRoutes(app, deps, route);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import process from 'node:process';
@@ -6,12 +6,18 @@ import * as z from 'zod';
 import { DataDirectoryOwnedError, lockDataDirectory } from './ground/data-directory-lock.ts';
 import { WrongModeError } from './ground/mode.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
+import type { BusinessClock } from './ground/business-clock.ts';
+import type { CalendarBook } from './ground/calendar-book.store.ts';
+import type { Database } from './ground/schema.ts';
 import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import.ts';
 
 /**
  * `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`.
  * `net-values <file.csv>`: publishes the operator's net values and ends.
  * `calendar <file>`: gives the next trading calendar to the gateway that runs.
+ * `import <kind> <file or folder>` and `export …`: take public funds in and give them back in the same formats.
+ * `wallet-funds <code>…`: says which money funds the wallet lies in.
+ * `content <directory>`: reads content files and tells what is wrong with them.
  * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
@@ -25,12 +31,27 @@ export const main = async (args: readonly string[]): Promise<void> => {
     await bringCalendar(file);
     return;
   }
+  if (command === 'content' && file !== undefined) {
+    await checkContent(file);
+    return;
+  }
   if (command === 'net-values' && file !== undefined) {
     await importFile(file);
     return;
   }
+  if (command === 'wallet-funds' && file !== undefined) {
+    await nameWalletFunds(rest);
+    return;
+  }
+  if (command === 'import' || command === 'export') {
+    await moveFunds(command, rest);
+    return;
+  }
   if (command !== 'start') {
-    fail(USAGE[command] ?? `unknown command "${command}"; there are: start, net-values, calendar, certifications`);
+    fail(
+      USAGE[command] ??
+        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, import, export`,
+    );
     return;
   }
   const settings = settingsOf();
@@ -50,9 +71,23 @@ export const main = async (args: readonly string[]): Promise<void> => {
 };
 
 const USAGE: Readonly<Record<string, string>> = {
+  content: 'content <directory>: reads content files and tells every fault with its file and line',
+  'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'net-values': 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
   calendar:
     'calendar <file>: the first line is covers,<first day>,<last day>, every other one closed,<first day>[,<last day>] in order; # begins a remark',
+};
+
+/** With any fault it ends with 2. */
+const checkContent = async (directory: string): Promise<void> => {
+  const { runContent } = await import('./editorial/content.command.ts');
+  try {
+    const { text, bad } = await runContent(directory);
+    process.stdout.write(`${text}\n`);
+    if (bad > 0) process.exitCode = 2;
+  } catch {
+    fail(`${directory} cannot be read`);
+  }
 };
 
 const reviewCertifications = async (args: readonly string[]): Promise<void> => {
@@ -104,9 +139,63 @@ const importFile = async (file: string): Promise<void> => {
   }
 };
 
-const publishLines = async (settings: Settings, lines: readonly NetValueLine[]): Promise<ImportOutcome> => {
-  const { importNetValues } = await import('./trading-day/net-value-import.ts');
-  const { dayStepsWith } = await import('./trading-day/day-steps.ts');
+const publishLines = (settings: Settings, lines: readonly NetValueLine[]): Promise<ImportOutcome> =>
+  withDatabase(settings, async ({ db, calendars, clock }) => {
+    const { importNetValues } = await import('./trading-day/net-value-import.ts');
+    const { dayStepsWith } = await import('./trading-day/day-steps.ts');
+    return importNetValues({ db, longWork: db, clock, calendar: calendars.current(), daySteps: dayStepsWith() }, lines);
+  });
+
+/** All of the codes, or nothing and the reasons. */
+const nameWalletFunds = async (codes: readonly string[]): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { setWalletFunds } = await import('./wallet/wallet-funds.store.ts');
+  try {
+    const outcome = await withDatabase(settings, ({ db }) => setWalletFunds(db, codes.length === 1 && codes[0] === 'none' ? [] : codes));
+    if (outcome.kind === 'refused') fail(['the funds of the wallet stay as they are', ...outcome.faults].join('\n  '));
+    else process.stdout.write(`the wallet lies in ${outcome.names.length === 0 ? 'no fund' : outcome.names.join(', ')}\n`);
+  } catch (error) {
+    fail(reasonOf(error, settings));
+  }
+};
+
+/** Public funds, in or out. Bad rows do not stop it; with any it ends with 2. */
+const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly string[]): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { EXPORT_USAGE, IMPORT_USAGE, isExportKind, isImportKind, runExport, tellOnStandardError } =
+    await import('./funds/import/import.command.ts');
+  try {
+    if (command === 'export') {
+      if (!isExportKind(kind) || place === undefined) fail(EXPORT_USAGE);
+      else process.stdout.write(`${await withDatabase(settings, (opened) => runExport(opened, kind, place))}\n`);
+      return;
+    }
+    if (!isImportKind(kind) || place === undefined) {
+      fail(IMPORT_USAGE);
+      return;
+    }
+    if (!existsSync(place)) {
+      fail(`${place} cannot be read`);
+      return;
+    }
+    const { importAndSettle } = await import('./trading-day/import-and-settle.ts');
+    const { summary, bad } = await withDatabase(settings, (opened) =>
+      importAndSettle({ ...opened, wall: Date.now, tell: tellOnStandardError }, kind, place),
+    );
+    process.stdout.write(`${summary}\n`);
+    if (bad > 0) process.exitCode = 2;
+  } catch (error) {
+    fail(reasonOf(error, settings));
+  }
+};
+
+/** The database for as long as the work takes, with its calendar and clock; nobody else may have an embedded one open. */
+const withDatabase = async <Result>(
+  settings: Settings,
+  work: (opened: { readonly db: Database; readonly calendars: CalendarBook; readonly clock: BusinessClock }) => Promise<Result>,
+): Promise<Result> => {
   const { openDatabase } = await import('./ground/open-database.ts');
   const { createBusinessClock } = await import('./ground/business-clock.ts');
   const { createCalendarBook } = await import('./ground/calendar-book.store.ts');
@@ -114,9 +203,8 @@ const publishLines = async (settings: Settings, lines: readonly NetValueLine[]):
   try {
     const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, { pool: 1 });
     try {
-      const { db } = opened;
-      const calendar = (await createCalendarBook(db)).current();
-      return await importNetValues({ db, clock: await createBusinessClock(db), calendar, daySteps: dayStepsWith() }, lines);
+      const db = opened.longWork;
+      return await work({ db, calendars: await createCalendarBook(db), clock: await createBusinessClock(db) });
     } finally {
       await opened.close();
     }

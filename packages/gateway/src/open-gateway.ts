@@ -1,4 +1,5 @@
 import './tables.ts';
+import type { TradingCalendar } from '@caifu/core/calendar';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { createCalendarBook } from './ground/calendar-book.store.ts';
@@ -17,6 +18,10 @@ import type { Settings } from './ground/settings.ts';
 import { dayStepsWith } from './trading-day/day-steps.ts';
 import { settleToClock } from './trading-day/settlement.ts';
 import { startJobs } from './trading-day/jobs.ts';
+import { noFundEstimates, type FundEstimates } from './ground/fund-estimates.port.ts';
+import { noIndexValues, type IndexValues } from './ground/index-values.port.ts';
+import { noRepaymentBills, type RepaymentBills } from './ground/repayment-bills.port.ts';
+import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
 import { createAddressTries } from './ground/address-tries.ts';
 
 export interface Gateway {
@@ -29,6 +34,9 @@ export interface Gateway {
 export interface DemoParts {
   readonly seed: (deps: Deps) => Promise<void>;
   readonly daySteps: readonly DayStep[];
+  readonly fundEstimates: (calendar: () => TradingCalendar) => FundEstimates;
+  readonly indexValues: (calendar: () => TradingCalendar) => IndexValues;
+  readonly repaymentBills: RepaymentBills;
   readonly routes: (app: FastifyInstance, deps: Deps) => void;
 }
 
@@ -56,7 +64,7 @@ export const openGateway = async (
     snapshot,
   });
   try {
-    const { db, engine, calls } = opened;
+    const { db, longWork, engine, calls } = opened;
     await keepMode(db, settings.DEMO ? 'demo' : 'real');
     const secrets = loadSecrets(settings);
     await checkFingerprint(db, secrets);
@@ -66,6 +74,7 @@ export const openGateway = async (
     const sessions = createSessions(db, engine, clock, settings.SESSION_HOURS);
     const deps: Deps = {
       db,
+      longWork,
       calls,
       engine,
       clock,
@@ -79,6 +88,10 @@ export const openGateway = async (
       sms: noSmsProvider,
       identity: settings.DEMO ? demoIdentityChecker : noIdentityRegistry,
       addressTries: createAddressTries(settings.WRONG_PASSWORDS_ADDRESS, () => clock.wall()),
+      fundEstimates: parts?.fundEstimates(() => calendars.current()) ?? noFundEstimates,
+      indexValues: parts?.indexValues(() => calendars.current()) ?? noIndexValues,
+      repaymentBills: parts?.repaymentBills ?? noRepaymentBills,
+      certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       settings,
     };
     if (parts === null) await openAccounts(db, houseAccounts);

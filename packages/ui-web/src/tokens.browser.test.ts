@@ -30,8 +30,6 @@ describe('tokens', () => {
     const pairs = [
       ['--on-brand', '--brand'],
       ['--on-brand', '--brand-pressed'],
-      ['--on-brand', '--brand-deep'],
-      ['--on-brand-2', '--brand-deep'],
       ['--brand-ink', '--brand-soft'],
       ['--gold', '--gold-soft'],
       ['--alert', '--alert-soft'],
@@ -41,7 +39,7 @@ describe('tokens', () => {
     expect(pairs.filter(([text, ground]) => contrast(text, ground) < 4.5)).toEqual([]);
     expect(contrast('--on-jade', '--jade')).toBeGreaterThanOrEqual(4.5);
     expect(contrast('--line-strong', '--surface')).toBeGreaterThanOrEqual(3);
-    const marks = ['--jade', '--gold-mark', '--gain', '--loss'];
+    const marks = ['--series-b', '--series-c', '--series-d', '--jade', '--gold-mark', '--gain', '--loss'];
     expect(marks.flatMap((mark) => grounds.filter((ground) => contrast(mark, ground) < 3).map((ground) => `${mark} on ${ground}`))).toEqual(
       [],
     );
@@ -50,8 +48,8 @@ describe('tokens', () => {
   it.each(['light', 'dark'])('leave red and green to gain and loss: nothing else comes near them in hue, in %s [UI-601]', (theme) => {
     root.dataset['theme'] = theme;
     const taken = ['--red', '--green'].map(hueOf);
-    const near = ['--brand', '--brand-ink', '--jade', '--gold', '--gold-mark', '--alert'].filter((token) =>
-      taken.some((hue) => hueDistance(hue, hueOf(token)) < 12),
+    const near = ['--brand', '--brand-ink', '--jade', '--gold', '--gold-mark', '--alert', '--series-b', '--series-c', '--series-d'].filter(
+      (token) => taken.some((hue) => hueDistance(hue, hueOf(token)) < 12),
     );
     expect(near).toEqual([]);
     expect(saturationOf('--flat')).toBeLessThan(0.1);

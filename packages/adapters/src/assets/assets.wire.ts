@@ -11,7 +11,7 @@ export type AssetSums = Omit<TotalAssets, 'certification'>;
 export const assetGroupWire = renamed(messageOf<AssetGroup>(), {
   groupId: looseTextWire,
   name: ['groupName', looseTextWire],
-  kind: ['flag', codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3 })],
+  kind: ['flag', codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3, funds: 4 })],
   amount: nullableWire(shownYuanWire),
   income: nullableWire(shownYuanWire),
 });
@@ -25,6 +25,7 @@ export const assetSumsWire = z.codec(
       totalAsset: nullableWire(shownYuanWire),
       yesterdayIncome: nullableWire(shownYuanWire),
       walletBalance: nullableWire(shownYuanWire),
+      walletInTransit: nullableWire(shownYuanWire),
     }),
     z.array(assetGroupWire),
   ]),
@@ -32,12 +33,13 @@ export const assetSumsWire = z.codec(
   {
     decode: (wire) =>
       Array.isArray(wire)
-        ? { displayName: '', total: null, yesterdayIncome: null, wallet: null, groups: named(wire) }
+        ? { displayName: '', total: null, yesterdayIncome: null, wallet: null, walletOnTheWay: null, groups: named(wire) }
         : {
             displayName: wire.displayName,
             total: wire.totalAsset,
             yesterdayIncome: wire.yesterdayIncome,
             wallet: wire.walletBalance,
+            walletOnTheWay: wire.walletInTransit,
             groups: named(wire.groups),
           },
     encode: (sums) => ({
@@ -46,6 +48,7 @@ export const assetSumsWire = z.codec(
       totalAsset: sums.total,
       yesterdayIncome: sums.yesterdayIncome,
       walletBalance: sums.wallet,
+      walletInTransit: sums.walletOnTheWay,
     }),
   },
 );
@@ -62,7 +65,8 @@ export const queryTotalAssetGroup = endpoint({
   session: 'required',
   repeatable: true,
   isReadOffline: true,
-  summary: 'Assets by group (flag 1 regular, 2 broker, 3 private placement); the sums and the display name are extension fields.',
+  summary:
+    'Assets by group (flag 1 regular, 2 broker, 3 private placement, 4 public funds); the sums and the display name are extension fields.',
   request: nothingWire,
   answer: assetSumsWire,
 });

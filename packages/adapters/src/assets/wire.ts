@@ -1,2 +1,3 @@
 export * from './assets.wire.ts';
 export * from './broker-summary.wire.ts';
+export type { ExportPartRequest } from './asset-export.wire.ts';

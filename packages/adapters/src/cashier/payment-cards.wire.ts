@@ -6,7 +6,7 @@ import { idWire, listWire, looseTextWire, nullableWire, textWire, wordWire, yuan
 import { endpoint } from '../kit/endpoint.ts';
 import type { CardKind, PaymentCard } from '@caifu/core/cashier';
 
-const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
+export const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
 
 export const paymentCardWire = z.codec(
   z.object({

@@ -62,38 +62,61 @@ describe('topping up over HTTP', () => {
   });
 });
 
-describe('the request id of an open top-up', () => {
+describe('a top-up that was begun', () => {
   const signIn = async (local: ReturnType<typeof memoryStorage>, investorId: string) => {
     const adapters = openDevice(local, null, investorId);
     await signInOn(adapters);
     return adapters;
   };
   const keysIn = (local: ReturnType<typeof memoryStorage>) => [...local.entries.keys()].filter((key) => key.endsWith('.top-up'));
+  const DRAFT = { amountText: '1000', cardId: 'C1', requestId: 'R1' };
 
   it('is kept for its investor over visits and an expired session, and holds nothing else [STORE-11]', async () => {
     const local = memoryStorage();
     const first = await signIn(local, 'I1');
-    first.topUp.savePending('R1');
-    expect([...local.entries].find(([key]) => key.endsWith('.top-up'))).toEqual(['caifu.draft.I1.top-up', '"R1"']);
+    const secret = { tradePwd: '135790' };
+    first.topUp.saveDraft({ ...DRAFT, ...secret });
+    const [key, stored] = [...local.entries].find(([each]) => each.endsWith('.top-up')) ?? [];
+    expect([key, JSON.parse(stored ?? '')]).toEqual(['caifu.draft.I1.top-up', { version: 1, ...DRAFT }]);
     await first.session.close('expired');
 
     const again = await signIn(local, 'I1');
-    expect(again.topUp.readPending()).toBe('R1');
-    again.topUp.clearPending();
-    expect(again.topUp.readPending()).toBeNull();
+    expect(again.topUp.readDraft()).toEqual(DRAFT);
+    again.topUp.clearDraft();
+    expect(again.topUp.readDraft()).toBeNull();
   });
 
   it('is gone after a sign-out, for another investor, and without one [STORE-11]', async () => {
     const local = memoryStorage();
     const first = await signIn(local, 'I1');
-    first.topUp.savePending('R1');
+    first.topUp.saveDraft(DRAFT);
     const other = await signIn(local, 'I2');
-    expect(other.topUp.readPending()).toBeNull();
+    expect(other.topUp.readDraft()).toBeNull();
     expect(keysIn(local)).toEqual([]);
-    other.topUp.savePending('R2');
+    other.topUp.saveDraft(DRAFT);
     await other.session.close('signed-out');
     expect(keysIn(local)).toEqual([]);
-    other.topUp.savePending('R3');
-    expect(other.topUp.readPending()).toBeNull();
+    other.topUp.saveDraft(DRAFT);
+    expect(other.topUp.readDraft()).toBeNull();
+  });
+
+  it('of an earlier version is the open request id alone, and that is not lost; the same of a withdrawal [STORE-11] [TU-11] [WW-1]', async () => {
+    const local = memoryStorage();
+    const { topUp, withdrawal } = await signIn(local, 'I1');
+    local.setItem('caifu.draft.I1.top-up', '"R1"');
+    local.setItem('caifu.draft.I1.withdrawal', '"R2"');
+    expect(topUp.readDraft()).toEqual({ amountText: '', cardId: null, requestId: 'R1' });
+    expect(withdrawal.readDraft()).toEqual({ mode: 'quick', amountText: '', cardId: null, requestId: 'R2' });
+  });
+
+  it('stands beside the withdrawal that was begun, which keeps its way too [WW-19]', async () => {
+    const local = memoryStorage();
+    const { topUp, withdrawal } = await signIn(local, 'I1');
+    const draft = { mode: 'normal', amountText: '0.37', cardId: null, requestId: null } as const;
+    topUp.saveDraft(DRAFT);
+    withdrawal.saveDraft(draft);
+    expect([topUp.readDraft(), withdrawal.readDraft()]).toEqual([DRAFT, draft]);
+    withdrawal.clearDraft();
+    expect([topUp.readDraft(), withdrawal.readDraft()]).toEqual([DRAFT, null]);
   });
 });

@@ -1,30 +1,31 @@
-import type { TopUpPorts } from '@caifu/core/cashier';
+import type { TopUpDraft, TopUpPorts } from '@caifu/core/cashier';
+import * as z from 'zod/mini';
 
-import { idWire } from '../kit/scalars.wire.ts';
+import { createDraft } from '../kit/drafts.storage.ts';
+import type { JsonStore } from '../kit/json-store.ts';
+import { idWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
+import { topUpDraftKeyOf } from '../kit/storage-keys.ts';
 
-import type { JsonStore, StoredItem } from '../kit/json-store.ts';
-import { pendingTopUpKeyOf } from '../kit/storage-keys.ts';
+export type TopUpStorage = Pick<TopUpPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
-export type TopUpStorage = Pick<TopUpPorts, 'readPending' | 'savePending' | 'clearPending'>;
+/** A top-up that was begun, per investor. */
+export const createTopUpStorage = (local: JsonStore, ownerId: () => string | null): TopUpStorage =>
+  createDraft<TopUpDraft>(local, ownerId, { keyOf: topUpDraftKeyOf, codec: draftStored });
 
-/** The request id of a top-up that may be under way, per investor. */
-export const createTopUpStorage = (local: JsonStore, ownerId: () => string | null): TopUpStorage => {
-  const item = (): StoredItem<string> | null => {
-    const owner = ownerId();
-    return owner === null ? null : { key: pendingTopUpKeyOf(owner), codec: idWire };
-  };
-  return {
-    readPending: () => {
-      const stored = item();
-      return stored === null ? null : local.read(stored);
+// Every field is named: a secret that found its way into a draft would not be written. An earlier version kept the open
+// request id alone: it must not be lost.
+const draftStored = z.codec(
+  z.union([
+    z.object({ version: z.literal(1), amountText: textWire, cardId: nullableWire(textWire), requestId: nullableWire(textWire) }),
+    idWire,
+  ]),
+  z.custom<TopUpDraft>(),
+  {
+    decode: (stored) => {
+      if (typeof stored === 'string') return { amountText: '', cardId: null, requestId: stored };
+      const { version: _version, ...draft } = stored;
+      return draft;
     },
-    savePending: (requestId) => {
-      const stored = item();
-      if (stored !== null) local.write(stored, requestId);
-    },
-    clearPending: () => {
-      const stored = item();
-      if (stored !== null) local.remove(stored.key);
-    },
-  };
-};
+    encode: ({ amountText, cardId, requestId }) => ({ version: 1 as const, amountText, cardId, requestId }),
+  },
+);

@@ -1,16 +1,22 @@
 import type { TradePasswordPorts } from '@caifu/core/kit';
-import type { CancelCommand, CancelReceipt } from '@caifu/core/holding';
+import type { CancelCommand, CancellationKind, CancelReceipt } from '@caifu/core/holding';
 
-import { cancelBookingRedeem, cancelReservation } from './cancellation.wire.ts';
+import { cancelBookingRedeem, cancelFundOrder, cancelReservation } from './cancellation.wire.ts';
 
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import type { PortCall } from '../kit/port-call.ts';
 
-/** Cancels an application or a booked redemption. */
+/** Cancels an application, a booked redemption or an order of a public fund. */
 export const createCancellationHttp = (call: PortCall): Pick<TradePasswordPorts<CancelCommand, CancelReceipt>, 'submit'> => ({
   submit: async ({ command, ...sealed }, signal) => {
-    const row = command.kind === 'reservation' ? cancelReservation : cancelBookingRedeem;
-    const outcome = await call(row, { orderNo: command.orderNo, ...sealedFieldsFor(sealed) }, signal);
+    const outcome = await call(ROWS[command.kind], { orderNo: command.orderNo, ...sealedFieldsFor(sealed) }, signal);
     return passwordOutcome(outcome, ({ orderNo }) => ({ orderNo: orderNo ?? command.orderNo }), { kind: 'cancel-failed' });
   },
 });
+
+const ROWS = {
+  reservation: cancelReservation,
+  redemption: cancelBookingRedeem,
+  'fund-buy': cancelFundOrder,
+  'fund-redeem': cancelFundOrder,
+} as const satisfies Record<CancellationKind, unknown>;

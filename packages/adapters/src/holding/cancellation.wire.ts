@@ -33,6 +33,18 @@ export const cancelReservation = endpoint({
   answer: cancelAnswerWire,
 });
 
+export const cancelFundOrder = endpoint({
+  name: 'cancelFundOrder',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/fundTrade/cancelFundOrder',
+  session: 'required',
+  repeatable: false,
+  summary: 'Takes an order of a fund back before the cut-off of its trading day, with the sealed trade password.',
+  request: cancelRequestWire,
+  answer: cancelAnswerWire,
+});
+
 export const cancelBookingRedeem = endpoint({
   name: 'cancelBookingRedeem',
   origin: 'spec',

@@ -1,4 +1,4 @@
-import { cancelBookingRedeem, cancelReservation } from './cancellation.wire.ts';
+import { cancelBookingRedeem, cancelFundOrder, cancelReservation } from './cancellation.wire.ts';
 import { holdingCalendar } from './holding-calendar.wire.ts';
 import { getHoldDetailInfo } from './holding-detail.wire.ts';
 import { getHoldInfo } from './holdings.wire.ts';
@@ -11,6 +11,7 @@ export const holdingEndpoints = {
   holdingCalendar,
   cancelReservation,
   cancelBookingRedeem,
+  cancelFundOrder,
   getCanRedeemDetail,
   bookingRedeem,
   findRedemption,

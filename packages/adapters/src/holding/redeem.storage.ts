@@ -3,34 +3,20 @@ import * as z from 'zod/mini';
 
 import { idWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
 
-import type { JsonStore, StoredItem } from '../kit/json-store.ts';
+import { createDrafts } from '../kit/drafts.storage.ts';
+import type { JsonStore } from '../kit/json-store.ts';
 import { redeemDraftKeyOf } from '../kit/storage-keys.ts';
 
 export type RedeemStorage = Pick<RedeemPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
 /** Redemptions that were begun, per investor, product and period. */
-export const createRedeemStorage = (local: JsonStore, ownerId: () => string | null): RedeemStorage => {
-  // A draft without an owner would be anybody's.
-  const itemOf = ({ productCode, periodName }: RedeemInput): StoredItem<RedeemDraft> | null => {
-    const owner = ownerId();
-    return owner === null ? null : { key: redeemDraftKeyOf(owner, productCode, periodName), codec: draftStored };
-  };
-  return {
-    readDraft: (input) => {
-      const item = itemOf(input);
-      const draft = item === null ? null : local.read(item);
-      return draft?.productCode === input.productCode && draft.periodName === input.periodName ? draft : null;
-    },
-    saveDraft: (draft) => {
-      const item = itemOf(draft);
-      if (item !== null) local.write(item, draft);
-    },
-    clearDraft: (input) => {
-      const item = itemOf(input);
-      if (item !== null) local.remove(item.key);
-    },
-  };
-};
+export const createRedeemStorage = (local: JsonStore, ownerId: () => string | null): RedeemStorage =>
+  createDrafts<RedeemInput, RedeemDraft>(local, ownerId, {
+    keyOf: (owner, { productCode, periodName }) => redeemDraftKeyOf(owner, productCode, periodName),
+    aboutOf: (draft) => draft,
+    isAbout: (draft, { productCode, periodName }) => draft.productCode === productCode && draft.periodName === periodName,
+    codec: draftStored,
+  });
 
 // Every field is named: a secret that found its way into a draft would not be written.
 const draftStored = z.codec(

@@ -44,7 +44,7 @@ export const createKeptAnswers = (caches: KeptCaches): KeptAnswers => ({
   },
 });
 
-/** About as many screens as anybody looks through. */
+/** Most answers that are kept on a device. One visit reads fewer; above it the oldest is dropped. */
 const MOST_KEPT = 60;
 const IV_BYTES = 12;
 

@@ -55,6 +55,8 @@ export const RET_CODE = {
   belowStandard: 'F00010',
   /** As many things of a kind are followed as may be. */
   followLimit: 'S00001',
+  /** A certificate of assets that cannot be issued: retMsg says why. */
+  certificateRule: 'Y00001',
   unknownId: 'N00001',
   malformed: 'V00001',
   rateLimited: 'L00001',

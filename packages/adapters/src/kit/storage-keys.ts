@@ -17,12 +17,25 @@ const DRAFT_PREFIX = 'caifu.draft.';
 /** Personal: a purchase that was begun. */
 export const buyDraftKeyOf = (ownerId: string, productCode: string): string => `${ownPrefixOf(ownerId)}buy.${partOf(productCode)}`;
 
-/** Personal: the request id of a top-up that may be under way. */
-export const pendingTopUpKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}top-up`;
+/** Personal: a top-up that was begun. */
+export const topUpDraftKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}top-up`;
+
+/** Personal: a withdrawal from the wallet that was begun. */
+export const withdrawalDraftKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}withdrawal`;
 
 /** Personal: a redemption that was begun. */
 export const redeemDraftKeyOf = (ownerId: string, productCode: string, periodName: string): string =>
   `${ownPrefixOf(ownerId)}redeem.${partOf(productCode)}.${partOf(periodName)}`;
+
+/** Personal: a purchase of a fund that was begun. */
+export const fundBuyDraftKeyOf = (ownerId: string, fundCode: string): string => `${ownPrefixOf(ownerId)}fund-buy.${partOf(fundCode)}`;
+
+/** Personal: a redemption of a fund that was begun. */
+export const fundRedeemDraftKeyOf = (ownerId: string, fundCode: string): string => `${ownPrefixOf(ownerId)}fund-redeem.${partOf(fundCode)}`;
+
+/** Personal: a plan that was begun; `about`: its number or its fund, empty of a new one without a fund. */
+export const planDraftKeyOf = (ownerId: string, kind: string, about: string): string =>
+  `${ownPrefixOf(ownerId)}plan.${partOf(kind)}.${partOf(about)}`;
 
 /** Personal: answers of a risk assessment that was begun. */
 export const assessmentKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}assessment`;

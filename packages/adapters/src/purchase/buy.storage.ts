@@ -1,9 +1,10 @@
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import type { BuyOffer, ProductDetailPorts, ProductFamily } from '@caifu/core/products';
-import type { ErrandId } from '@caifu/core/account';
 import type { DisclosurePurchase } from '@caifu/core/qualification';
 import type { BuyDraft, BuyPorts, PlacedOrder } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
+
+import { errandStored } from '../account/errand.storage.ts';
 
 import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { feeTierWire } from '../products/product-detail.wire.ts';
@@ -192,16 +193,6 @@ const placedStored = z.codec(
     }),
   },
 );
-
-const errandStored = wordWire<ErrandId>({
-  identity: 'identity',
-  'bank-card': 'bank-card',
-  'trade-password': 'trade-password',
-  'id-card': 'id-card',
-  tax: 'tax',
-  address: 'address',
-  'risk-assessment': 'risk-assessment',
-});
 
 // Every field is named: a secret that found its way into a draft would not be written.
 const draftStored = z.codec(

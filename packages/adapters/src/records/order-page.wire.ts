@@ -30,6 +30,7 @@ const STEPS: Readonly<Record<OrderStepKind, OrderStepKind>> = {
   certified: 'certified',
   booked: 'booked',
   redeemed: 'redeemed',
+  priced: 'priced',
   confirmed: 'confirmed',
   'value-date': 'value-date',
   matured: 'matured',
@@ -40,7 +41,12 @@ const STEPS: Readonly<Record<OrderStepKind, OrderStepKind>> = {
   refunded: 'refunded',
 };
 
-const CANCELS: Readonly<Record<CancellationKind, CancellationKind>> = { reservation: 'reservation', redemption: 'redemption' };
+const CANCELS: Readonly<Record<CancellationKind, CancellationKind>> = {
+  reservation: 'reservation',
+  redemption: 'redemption',
+  'fund-buy': 'fund-buy',
+  'fund-redeem': 'fund-redeem',
+};
 
 const AGREEMENTS: Readonly<Record<OrderAgreement, OrderAgreement>> = {
   'risk-notice': 'risk-notice',

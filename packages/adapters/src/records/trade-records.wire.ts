@@ -1,5 +1,5 @@
 import { fen } from '@caifu/core/values';
-import type { TradeRecord, TradeRecordsQuery, TradeRecordsTab, TradeType } from '@caifu/core/records';
+import type { TradeRecord, TradeRecordsGroup, TradeRecordsQuery, TradeRecordsTab, TradeType } from '@caifu/core/records';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -34,6 +34,7 @@ export const tradeRecordsPageRequestWire = renamed(messageOf<TradeRecordsPageReq
   tradeType: textWire,
   tab: ['queryType', wordWire<TradeRecordsTab>({ 1: 'all', 2: 'in-progress', 3: 'by-type' })],
   productCode: nullableWire(textWire),
+  group: ['productGroup', nullableWire(wordWire<TradeRecordsGroup>({ FUND: 'funds' }))],
   pageNo: countWire,
   pageSize: countWire,
   from: ['startTime', nullableWire(dateWire)],

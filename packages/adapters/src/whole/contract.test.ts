@@ -317,7 +317,11 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     const types = await adapters.tradeRecords.readTypes(live());
     expect(types.kind === 'read' && types.value.map(({ code }) => code)).toContain('ALL');
     for (const tab of ['all', 'in-progress', 'by-type'] as const) {
-      const page = await adapters.tradeRecords.readPage({ tab, tradeType: 'ALL', productCode: null, from: null, until: null }, 1, live());
+      const page = await adapters.tradeRecords.readPage(
+        { tab, tradeType: 'ALL', productCode: null, group: null, from: null, until: null },
+        1,
+        live(),
+      );
       expect(page.kind === 'read' && page.items.length).toBeGreaterThan(0);
       const [first] = page.kind === 'read' ? page.items : [];
       expect(await adapters.orderPage.readOrder(first?.orderId ?? '', live())).toMatchObject({

@@ -303,7 +303,11 @@ describe('faults', () => {
         adapters.redeem.findRedemption('R1', liveSignal()),
         adapters.redeem.cashier.submit({ command: REDEEM, ...BLOCK }, liveSignal()),
         adapters.redemptionOutcome.read('O1', liveSignal()),
-        adapters.tradeRecords.readPage({ tab: 'all', tradeType: 'ALL', productCode: null, from: null, until: null }, 1, liveSignal()),
+        adapters.tradeRecords.readPage(
+          { tab: 'all', tradeType: 'ALL', productCode: null, group: null, from: null, until: null },
+          1,
+          liveSignal(),
+        ),
         adapters.orderPage.readOrder('O1', liveSignal()),
         adapters.tradeRecords.readTypes(liveSignal()),
         adapters.netValues.readPage({ productCode: 'P1' }, 1, liveSignal()),

@@ -11,9 +11,9 @@ describe('trade records over HTTP', () => {
     ['by-type', 'REDEEM', '3'],
   ] as const)('ask for the tab %s, type %s, as queryType %s in pages of 30 [HTTP-33]', async (tab, tradeType, queryType) => {
     const { adapters, requests } = standIn(success({ items: [], hasMore: false, pageNo: 2 }));
-    await adapters.tradeRecords.readPage({ tab, tradeType, productCode: null, from: null, until: null }, 2, liveSignal());
+    await adapters.tradeRecords.readPage({ tab, tradeType, productCode: null, group: null, from: null, until: null }, 2, liveSignal());
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/assetManagement/getAmTradeList');
-    const blank = { productCode: null, startTime: null, endTime: null };
+    const blank = { productCode: null, productGroup: null, startTime: null, endTime: null };
     expect(await requests[0]?.json()).toEqual({ tradeType, queryType, pageNo: 2, pageSize: 30, ...blank });
   });
 
@@ -28,7 +28,7 @@ describe('trade records over HTTP', () => {
     ];
     const { adapters } = standIn(success({ items, hasMore: 'true', pageNo: '1' }));
     const page = await adapters.tradeRecords.readPage(
-      { tab: 'all', tradeType: 'ALL', productCode: 'P1', from: null, until: null },
+      { tab: 'all', tradeType: 'ALL', productCode: 'P1', group: null, from: null, until: null },
       1,
       liveSignal(),
     );
@@ -57,7 +57,7 @@ describe('trade records over HTTP', () => {
     const list = standIn(() => refusedReply('S1', ''));
     expect(
       await list.adapters.tradeRecords.readPage(
-        { tab: 'all', tradeType: 'ALL', productCode: null, from: null, until: null },
+        { tab: 'all', tradeType: 'ALL', productCode: null, group: null, from: null, until: null },
         1,
         liveSignal(),
       ),

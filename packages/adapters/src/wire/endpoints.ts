@@ -1,12 +1,17 @@
 import { kitEndpoints } from '../kit/endpoints.ts';
 import { hostEndpoints } from '../host/endpoints.ts';
 import { productsEndpoints } from '../products/endpoints.ts';
+import { fundsEndpoints } from '../funds/endpoints.ts';
+import { editorialEndpoints } from '../editorial/endpoints.ts';
 import { accountEndpoints } from '../account/endpoints.ts';
 import { ordersEndpoints } from '../orders/endpoints.ts';
 import { cashierEndpoints } from '../cashier/endpoints.ts';
 import { qualificationEndpoints } from '../qualification/endpoints.ts';
 import { purchaseEndpoints } from '../purchase/endpoints.ts';
 import { holdingEndpoints } from '../holding/endpoints.ts';
+import { fundTradingEndpoints } from '../fund-trading/endpoints.ts';
+import { walletEndpoints } from '../wallet/endpoints.ts';
+import { plansEndpoints } from '../plans/endpoints.ts';
 import { recordsEndpoints } from '../records/endpoints.ts';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { partnersEndpoints } from '../partners/endpoints.ts';
@@ -16,12 +21,17 @@ export const ENDPOINTS = {
   ...kitEndpoints,
   ...hostEndpoints,
   ...productsEndpoints,
+  ...fundsEndpoints,
+  ...editorialEndpoints,
   ...accountEndpoints,
   ...ordersEndpoints,
   ...cashierEndpoints,
   ...qualificationEndpoints,
   ...purchaseEndpoints,
   ...holdingEndpoints,
+  ...fundTradingEndpoints,
+  ...walletEndpoints,
+  ...plansEndpoints,
   ...recordsEndpoints,
   ...assetsEndpoints,
   ...partnersEndpoints,

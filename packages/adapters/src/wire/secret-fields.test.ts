@@ -7,7 +7,9 @@ import { nullableWire, secret, textWire } from '../kit/scalars.wire.ts';
 
 it('names every field that a codec of the table marks as secret [WIRE-17]', () => {
   expect(secretFields()).toEqual([
+    'accountNo',
     'cardNo',
+    'checkNo',
     'demoCode',
     'email',
     'idNumber',

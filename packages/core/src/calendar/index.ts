@@ -10,7 +10,7 @@ export {
 } from './calendar-coverage.ts';
 export { chinaHolidays } from './china-holidays.ts';
 export type { ClosureTable } from './closure-table.ts';
-export { isKnownDay, lastKnownDay, type KnownDaysPort } from './known-days.ts';
+export { daysLeftText, isKnownDay, lastKnownDay, type KnownDaysPort } from './known-days.ts';
 export {
   chinaTradingCalendar,
   createTradingCalendar,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
-import { formatKnownDate, formatKnownMinute, isKnownDay, lastKnownDay, markOf } from './known-days.ts';
+import { formatKnownDate, formatKnownMinute, formatPlannedDay, isKnownDay, lastKnownDay, markOf } from './known-days.ts';
 
 const d = calendarDate;
 const until = d('2026-12-31');
@@ -17,6 +17,10 @@ describe('a day', () => {
     expect([markOf(until, until), markOf(d('2027-01-04'), until)]).toEqual([null, '预计']);
     expect([formatKnownDate(until, until), formatKnownDate(d('2027-01-04'), until)]).toEqual(['2026-12-31', '2027-01-04（预计）']);
     expect(formatKnownDate(null, until)).toBe('--');
+    expect([formatPlannedDay(until, until, true), formatPlannedDay(d('2027-01-04'), until, false)]).toEqual([
+      '12月31日 周四',
+      '2027年1月4日 周一（预计）',
+    ]);
     expect(formatKnownMinute(epochAt(until, '15:00:00'), until)).toBe('2026-12-31 15:00');
     expect(formatKnownMinute(epochAt(d('2027-01-04'), '15:00:00'), until)).toBe('2027-01-04 15:00（预计）');
     expect(formatKnownMinute(null, until)).toBe('--');

@@ -1,4 +1,5 @@
-import { formatDate, formatMinute } from '../values/display.ts';
+import { formatDate, formatDayWithWeekday } from '../values/display.ts';
+import { formatMinute } from '../values/display-moment.ts';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 
 /** What a flow asks to tell known days from guessed ones. */
@@ -29,6 +30,13 @@ export const formatKnownDate = (date: CalendarDate | null, knownUntil: CalendarD
 /** [DOM-102] "2026-11-20 15:00", "2027-01-04 15:00（预计）" */
 export const formatKnownMinute = (at: EpochMs | null, knownUntil: CalendarDate): string =>
   marked(formatMinute(at), at === null ? null : shanghaiDateOf(at), knownUntil);
+
+/** [DOM-870] "11月20日 周五", "2027年1月4日 周一（预计）": a day of what is under way, read on `today`. */
+export const formatPlannedDay = (date: CalendarDate, today: CalendarDate, isKnown: boolean): string =>
+  `${formatDayWithWeekday(date, today)}${isKnown ? '' : `（${ESTIMATED}）`}`;
+
+/** [UP-805] How long it is until a day: "今天", "明天", "还有 3 天"; "已过期" for a deadline that is over. */
+export const daysLeftText = (days: number): string => (days < 0 ? '已过期' : days === 0 ? '今天' : days === 1 ? '明天' : `还有 ${days} 天`);
 
 const marked = (text: string, date: CalendarDate | null, knownUntil: CalendarDate): string =>
   date === null || isKnownDay(date, knownUntil) ? text : `${text}（${ESTIMATED}）`;

@@ -1,10 +1,10 @@
-import { type LabelsOf, plainYuan, type WordsOf } from '../kit/wording.ts';
+import { type LabelsOf, yuanWords, type WordsOf } from '../kit/wording.ts';
 import type { CashierLabels, CashierMessages } from './words.ts';
 
 export const cashierWords: WordsOf<CashierMessages> = {
   // paying
   'card-not-chosen': '请选择支付方式',
-  'above-card-limit': ({ limit }) => `超过该卡单笔限额${plainYuan(limit)}元`,
+  'above-card-limit': ({ limit }) => `超过该卡单笔限额${yuanWords(limit)}元`,
   'payment-short': '账户可用余额不足，未产生扣款',
   // topping up the wallet
   'top-up-amount-missing': '请输入充值金额',

@@ -145,8 +145,8 @@ export interface HoldingQuery {
   readonly periodName: string;
 }
 
-/** What a group of the total-asset page holds: regular assets, or the holdings of a family (P2 §2.1). */
-export type AssetGroupKind = 'regular' | ProductFamily;
+/** What a group of the total-asset page holds: regular assets, public funds, or the holdings of a family (P2 §2.1). */
+export type AssetGroupKind = 'regular' | 'funds' | ProductFamily;
 
 /** One group of the total-asset page. */
 export interface AssetGroup {
@@ -165,6 +165,8 @@ export interface TotalAssets {
   readonly yesterdayIncome: Fen | null;
   /** The wallet's balance, which is part of the total. */
   readonly wallet: Fen | null;
+  /** Withdrawals from it that are not on their cards yet: part of the total too. null: not told. */
+  readonly walletOnTheWay: Fen | null;
   readonly groups: readonly AssetGroup[];
   readonly certification: CertificationStatus | null;
 }

@@ -9,6 +9,8 @@ export interface HoldingMessages {
   readonly 'reservation-cancel-question': null;
   readonly 'redemption-cancel-question': null;
   readonly 'redemption-cancelled': null;
+  readonly 'fund-buy-cancel-question': null;
+  readonly 'fund-redeem-cancel-question': null;
   // redeeming (P2 §5 Redeem shares)
   readonly 'redeem-shares-invalid': null;
   readonly 'redeem-shares-zero': null;

@@ -1,6 +1,6 @@
 import { formatKnownMinute } from '../calendar/known-days.ts';
 import { formatMoney } from '../values/display.ts';
-import { type LabelsOf, plainShares, type WordsOf } from '../kit/wording.ts';
+import { type LabelsOf, ungroupedShares, type WordsOf } from '../kit/wording.ts';
 import type { HoldingLabels, HoldingMessages } from './words.ts';
 
 export const holdingWords: WordsOf<HoldingMessages> = {
@@ -9,11 +9,13 @@ export const holdingWords: WordsOf<HoldingMessages> = {
   'reservation-cancel-question': '撤销后，本次预约将取消，资金按原路退回',
   'redemption-cancel-question': '撤销后，本次预约赎回将取消，份额恢复为可赎回',
   'redemption-cancelled': '撤销成功',
+  'fund-buy-cancel-question': '撤销后，本次买入将取消，资金按原路退回',
+  'fund-redeem-cancel-question': '撤销后，本次赎回将取消，份额恢复为可赎回',
   // redeeming: tips exact to P2 §5
   'redeem-shares-invalid': '请输入正确的赎回份数',
   'redeem-shares-zero': '份额为0',
-  'redeem-below-minimum': ({ min }) => `最少赎回${plainShares(min)}份,请修改份额`,
-  'redeem-above-maximum': ({ max }, own) => `最多赎回${own.shares(max)}份,请修改份额`,
+  'redeem-below-minimum': ({ min }) => `最少赎回${ungroupedShares(min)}份,请修改份额`,
+  'redeem-above-maximum': ({ max }, own) => `最多赎回${own.ungroupedShares(max)}份,请修改份额`,
   'redeem-remainder-too-small': '剩余持有份额低于最低持有份额',
   'redeem-passive': ({ periodNames }) => `赎回后剩余持有份额低于最低持有份额，${periodNames.join('、')}的份额将同时被动赎回`,
   'redeem-fee-tiers': ({ total }) =>

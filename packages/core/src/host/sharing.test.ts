@@ -16,6 +16,15 @@ describe('the link of a page that is shared', () => {
     expect(sharedLink(base, { path: '/a', isPersonal: false, query })).toBe(`${base}#/a`);
   });
 
+  it('names the fund, the article, and all that a calculator was asked [SH-1]', () => {
+    const shared = (path: string, query: Readonly<Record<string, string>>, asked?: readonly string[]) =>
+      sharedLink(base, { path, isPersonal: false, query, ...(asked === undefined ? {} : { asked }) });
+    expect(shared('/fund-index', { fundCode: '000001', amount: '100' })).toBe(`${base}#/fund-index?fundCode=000001`);
+    expect(shared('/a', { articleId: 'A1', codes: '000001.000002' })).toBe(`${base}#/a?codes=000001.000002&articleId=A1`);
+    const query = { rate: '-1.5', years: '10', name: '林夏', orderNo: 'O1' };
+    expect(shared('/a', query, ['rate', 'years', 'name'])).toBe(`${base}#/a?rate=-1.5&years=10`);
+  });
+
   it('is the home page for a page of one’s own [SH-1]', () => {
     expect(sharedLink(base, { path: '/asset-detail', isPersonal: true, query: { productCode: 'QS0001' } })).toBe(`${base}#/`);
   });

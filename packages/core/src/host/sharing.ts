@@ -11,17 +11,38 @@ export interface SharedPage {
  */
 export function sharedLink(
   base: string,
-  page: { readonly path: string; readonly isPersonal: boolean; readonly query: SharedQuery },
+  page: {
+    readonly path: string;
+    readonly isPersonal: boolean;
+    readonly query: SharedQuery;
+    /** More parameters that say what this page shows, as a calculator's do. */
+    readonly asked?: readonly string[];
+  },
 ): string {
   const path = page.isPersonal ? '/' : page.path;
-  const named = page.isPersonal ? [] : SHARED_PARAMETERS.flatMap((name) => pairOf(name, page.query[name]));
+  const named = page.isPersonal ? [] : [...SHARED_PARAMETERS, ...(page.asked ?? [])].flatMap((name) => pairOf(name, page.query[name]));
   return `${base}#${path}${named.length === 0 ? '' : `?${named.join('&')}`}`;
 }
 
 export type SharedQuery = Readonly<Record<string, unknown>>;
 
 /** Parameters that say what is shown, never to whom. */
-const SHARED_PARAMETERS = ['productCode', 'channelCode', 'family', 'agree', 'code', 'curTab'] as const;
+const SHARED_PARAMETERS: readonly string[] = [
+  'productCode',
+  'channelCode',
+  'family',
+  'agree',
+  'code',
+  'curTab',
+  'fundCode',
+  'codes',
+  'noticeId',
+  'personalCode',
+  'companyCode',
+  'articleId',
+  'topicId',
+  'issueId',
+];
 
 const pairOf = (name: string, value: unknown): readonly string[] =>
   typeof value === 'string' && /^[\w-][\w.-]{0,63}$/.test(value) ? [`${name}=${value}`] : [];

@@ -9,7 +9,7 @@ export {
   type GuardedAddress,
   type InAppPath,
 } from './address-guard.ts';
-export { documentPolicy, linkPolicy } from './address-policies.ts';
+export { documentPolicy, imagePolicy, linkPolicy, tapPolicy } from './address-policies.ts';
 export type { Clock } from './clock.port.ts';
 export type { Destination, Destinations } from './destination.ts';
 export {
@@ -21,6 +21,7 @@ export {
   type BridgeHandling,
 } from './error-catalogue.ts';
 export { chosenParts, isSameFilter, loosened, type FilterShape } from './filter.ts';
+export type { FieldLeft, FieldProblem } from './form-doubts.ts';
 export type { FlowFrame, FrameEvent, Notice, Dialog } from './flow-frame.ts';
 export type { Message, MessageKind, Messages, Label, MessageParameters } from './message.ts';
 export type { OrderScene } from './order-scene.ts';

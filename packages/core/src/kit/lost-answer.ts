@@ -43,7 +43,7 @@ export const questionOf = ({ context }: { readonly context: { readonly requestId
   requestId: context.requestId ?? '',
 });
 
-interface Asked {
+export interface Asked {
   readonly asked: number;
 }
 

@@ -93,7 +93,9 @@ describe('a command that was under way when its flow was stored', () => {
 describe('a flow that has ended', () => {
   it('is not taken up, and its output says what with [FL-71] [FL-75]', async () => {
     const findTopUp: TopUpPorts['findTopUp'] = () => Promise.resolve({ kind: 'done', receipt: aTopUpReceipt });
-    const actor = createActor(createTopUpMachine(fakeTopUpPorts({ findTopUp, readPending: () => 'request-1' }))).start();
+    const actor = createActor(
+      createTopUpMachine(fakeTopUpPorts({ findTopUp, readDraft: () => ({ amountText: '', cardId: null, requestId: 'request-1' }) })),
+    ).start();
     expect(outcomeOf(actor.getSnapshot())).toEqual({ kind: 'going-on' });
     const ended = await waitFor(actor, ({ status }) => status === 'done');
     expect(outcomeOf(ended)).toEqual({ kind: 'ended', output: { kind: 'accepted', receipt: aTopUpReceipt } });

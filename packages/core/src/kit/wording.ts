@@ -1,4 +1,4 @@
-import { MASK } from '../values/display.ts';
+import { formatMoneyBriefly, formatShares, MASK } from '../values/display.ts';
 import { toYuanText, type Fen } from '../values/money.ts';
 import { toSharesText, type Shares } from '../values/shares.ts';
 
@@ -13,16 +13,24 @@ export type LabelsOf<Labels> = { readonly [Label in keyof Labels]: string };
 export interface OwnAmounts {
   readonly yuan: (amount: Fen) => string;
   readonly shares: (count: Shares) => string;
+  /** In a sentence of the specification. */
+  readonly ungroupedShares: (count: Shares) => string;
 }
 
-/** No more places than it needs: "10000", "10000.5". */
-export const plainYuan = (amount: Fen): string => withoutZeros(toYuanText(amount));
+/** "200,360.55", "10,000": in groups of three, without the places where there are no fen. */
+export const yuanWords = (amount: Fen): string => formatMoneyBriefly(amount);
 
-/** No more places than it needs: "100", "100.5". */
-export const plainShares = (count: Shares): string => withoutZeros(toSharesText(count));
+/** "99999999", "1000.5": as the specification writes amounts in its own sentences (P2 §5). */
+export const ungroupedYuan = (amount: Fen): string => withoutZeros(toYuanText(amount));
 
-export const shownAmounts: OwnAmounts = { yuan: plainYuan, shares: plainShares };
+/** "1,000", "100.5": in groups of three, no more places than it needs. */
+const sharesWords = (count: Shares): string => withoutZeros(formatShares(count));
 
-export const hiddenAmounts: OwnAmounts = { yuan: () => MASK, shares: () => MASK };
+/** "1000", "100.5": as the specification writes shares in its own sentences (P2 §5). */
+export const ungroupedShares = (count: Shares): string => withoutZeros(toSharesText(count));
+
+export const shownAmounts: OwnAmounts = { yuan: yuanWords, shares: sharesWords, ungroupedShares };
+
+export const hiddenAmounts: OwnAmounts = { yuan: () => MASK, shares: () => MASK, ungroupedShares: () => MASK };
 
 const withoutZeros = (decimal: string): string => decimal.replace(/\.?0+$/, '');

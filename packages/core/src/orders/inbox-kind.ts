@@ -10,6 +10,13 @@ export type InboxKind =
   | 'matured'
   | 'continued'
   | 'distributed'
+  | 'withdrawn'
   | 'certify-soon'
   | 'maturity-soon'
-  | 'open-soon';
+  | 'open-soon'
+  // of plans: a debit that is tried again, one that failed for good, a plan that ended with it, a target, a repayment tomorrow
+  | 'plan-retry'
+  | 'plan-failed'
+  | 'plan-ended'
+  | 'plan-target'
+  | 'repay-soon';

@@ -62,6 +62,8 @@ describe('the course of an order', () => {
     ['redemption', ['failed'], ['booked', 'failed']],
     ['top-up', ['done'], ['accepted', 'arrived']],
     ['top-up', ['a state of tomorrow'], []],
+    ['withdrawal', ['paying-out', 'paid'], ['accepted', 'arrived']],
+    ['quick-withdrawal', ['paid'], ['accepted', 'arrived']],
   ] as const)('of a %s through %j is %j [OP-720]', (kind, states, steps) => {
     const journal = states.map((state) => line(state));
     expect(courseOf(kind, journal, [], friday).map((step) => step.kind)).toEqual(steps);

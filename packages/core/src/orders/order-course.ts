@@ -1,5 +1,6 @@
 import { compareDates, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { formatDate, formatDayWithWeekday, formatMinute } from '../values/display.ts';
+import { formatDate, formatDayWithWeekday } from '../values/display.ts';
+import { formatMinute } from '../values/display-moment.ts';
 import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
 import type { OrderTimelineKind } from './order-timeline.ts';
 
@@ -88,6 +89,24 @@ const STEPS_OF = {
     failed: ['booked', 'failed'],
   },
   'top-up': { done: ['accepted', 'arrived'] },
+  withdrawal: { 'paying-out': ['accepted'], paid: ['arrived'] },
+  'quick-withdrawal': { paid: ['accepted', 'arrived'] },
+  'plan-repayment': { done: ['accepted', 'arrived'] },
+  'fund-buy': {
+    placed: ['accepted'],
+    confirmed: ['confirmed'],
+    failed: ['failed', 'refunded'],
+    cancelling: ['cancelled'],
+    cancelled: ['cancelled', 'refunded'],
+  },
+  'fund-redeem': {
+    placed: ['accepted'],
+    cancelled: ['cancelled'],
+    'paying-out': ['confirmed'],
+    paid: ['arrived'],
+    failed: ['failed'],
+  },
+  'fund-quick-redeem': { paid: ['accepted', 'arrived'] },
 } as const satisfies Record<string, Record<string, readonly OrderStepKind[]>>;
 
 /** done: it has happened. today: its day has come. coming: its day is ahead. Nothing is under way that has not begun. */
@@ -101,7 +120,7 @@ export interface OrderStepRow {
   readonly isLate: boolean;
   /** [DOM-102] 预计 on a day that is only guessed. */
   readonly mark: typeof ESTIMATED | null;
-  /** 11月20日 周五 */
+  /** 11月20日 周五, with its year where that is not the one it is read in. */
   readonly dayText: string;
   /** 2026-11-20 */
   readonly dateText: string;
@@ -116,7 +135,7 @@ export const orderStepRowsOf = (steps: readonly ToldStep[], asOf: CalendarDate, 
     state: isDone ? 'done' : date <= asOf ? 'today' : 'coming',
     isLate: !isDone && date < asOf,
     mark: isDone ? null : markOf(date, knownUntil),
-    dayText: formatDayWithWeekday(date),
+    dayText: formatDayWithWeekday(date, asOf),
     dateText: formatDate(date),
     timeText: timeOf(at),
   }));

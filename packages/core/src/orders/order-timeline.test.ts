@@ -3,7 +3,7 @@ import { calendarDate, epochAt, type CalendarDate } from '../values/calendar-dat
 import {
   purchaseTimeline,
   redemptionTimeline,
-  timelineRowOf,
+  timelineRowsOf,
   toldTimeline,
   type PurchaseDates,
   type RedemptionDates,
@@ -172,13 +172,16 @@ describe('days that somebody told', () => {
       d('2026-11-24'),
     );
     expect(told.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['accepted done', 'confirmed done', 'arrived coming']);
-    expect(told.map(timelineRowOf(d('2026-12-31')))[2]).toEqual({
+    expect(timelineRowsOf(told, d('2026-12-31'))[2]).toEqual({
       kind: 'arrived',
       state: 'coming',
       mark: null,
       dayText: '12月1日 周二',
       dateText: '2026-12-01',
     });
-    expect(told.map(timelineRowOf(d('2026-11-30'))).map(({ mark }) => mark)).toEqual([null, null, '预计']);
+    expect(timelineRowsOf(told, d('2026-11-30')).map(({ mark }) => mark)).toEqual([null, null, '预计']);
+    const days = (readOn?: CalendarDate) => timelineRowsOf(told, d('2027-12-31'), readOn).map(({ dayText }) => dayText);
+    expect(days()[0]).toBe('11月20日 周五');
+    expect(days(d('2027-01-04'))).toEqual(['2026年11月20日 周五', '2026年11月23日 周一', '2026年12月1日 周二']);
   });
 });

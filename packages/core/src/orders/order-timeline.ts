@@ -7,13 +7,14 @@ import { datedDay, tradingDayOf, type DatedDay, type TradingCalendar } from '../
  * accepted: the application. booked: the application to redeem on an open day. redeemed: that open day, the shares leave
  * the product. confirmed: the change stands in the register. value-date: first day of income. matured: last day of the
  * term. arrived: the money is back in the account. cancelled: the investor took it back. refunded: so is the money of an
- * order that came to nothing.
+ * order that came to nothing. priced: the net value of an order's trading day is known.
  */
 export type OrderTimelineKind =
   | 'accepted'
   | 'booked'
   | 'cancelled'
   | 'redeemed'
+  | 'priced'
   | 'confirmed'
   | 'value-date'
   | 'matured'
@@ -31,20 +32,29 @@ export interface OrderTimelineStep extends DatedDay {
 export interface TimelineRow extends Pick<OrderTimelineStep, 'kind' | 'state'> {
   /** [DOM-102] 预计 on a day that is only guessed. */
   readonly mark: string | null;
-  /** 11月20日 周五 */
+  /** 11月20日 周五, with its year where that is not the one it is read in. */
   readonly dayText: string;
   /** 2026-11-20 */
   readonly dateText: string;
 }
 
-/** [DOM-102] Writes steps out. A day that this device has counted beyond its own table is marked too. */
-export const timelineRowOf =
-  (knownUntil: CalendarDate) =>
+/**
+ * [DOM-102] [DOM-870] Writes steps out, as they are read on a day; null: on that of the first. A day that this device has counted beyond
+ * its own table is marked too.
+ */
+export const timelineRowsOf = (
+  steps: readonly OrderTimelineStep[],
+  knownUntil: CalendarDate,
+  readOn: CalendarDate | null = null,
+): readonly TimelineRow[] => steps.map(timelineRowOf(knownUntil, readOn ?? steps[0]?.date ?? null));
+
+const timelineRowOf =
+  (knownUntil: CalendarDate, readOn: CalendarDate | null) =>
   ({ kind, state, isEstimated, date }: OrderTimelineStep): TimelineRow => ({
     kind,
     state,
     mark: isEstimated ? ESTIMATED : markOf(date, knownUntil),
-    dayText: formatDayWithWeekday(date),
+    dayText: formatDayWithWeekday(date, readOn),
     dateText: formatDate(date),
   });
 

@@ -9,11 +9,17 @@ export interface OrdersMessages {
   readonly 'order-not-arrived': null;
   readonly 'order-expired': null;
   readonly 'cancel-too-late': null;
-  // what comes next of an order
-  readonly 'order-next-pay': { readonly until: EpochMs };
-  readonly 'order-next-certify': { readonly until: CalendarDate };
+  readonly 'receipt-undrawable': null;
+  // what comes next of an order; `today`: a day of another year is told with it
+  readonly 'order-next-pay': { readonly until: EpochMs; readonly today: CalendarDate };
+  readonly 'order-next-certify': { readonly until: CalendarDate; readonly today: CalendarDate };
   /** `knownUntil`: the last day that is known; a later one is marked. */
-  readonly 'order-next-step': { readonly step: OrderStepKind; readonly date: CalendarDate; readonly knownUntil: CalendarDate };
+  readonly 'order-next-step': {
+    readonly step: OrderStepKind;
+    readonly date: CalendarDate;
+    readonly today: CalendarDate;
+    readonly knownUntil: CalendarDate;
+  };
   readonly 'order-next-today': { readonly step: OrderStepKind };
   readonly 'order-next-late': { readonly step: OrderStepKind };
   readonly 'order-done': null;
@@ -27,8 +33,12 @@ export interface OrdersMessages {
   readonly inbox: {
     readonly about: InboxKind;
     readonly productName: string;
+    /** How many products it is about; `productName` is one of them. */
+    readonly productCount: number;
     readonly amount: Fen | null;
     readonly date: CalendarDate | null;
+    /** Of a plan: why, or how much; empty otherwise. */
+    readonly note: string;
   };
 }
 

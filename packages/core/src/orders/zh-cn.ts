@@ -1,5 +1,6 @@
-import { formatKnownDate } from '../calendar/known-days.ts';
-import { formatDate, formatMinute } from '../values/display.ts';
+import { formatPlannedDay, isKnownDay } from '../calendar/known-days.ts';
+import { formatDate, formatDayWithWeekday } from '../values/display.ts';
+import { formatMinuteWithWeekday } from '../values/display-moment.ts';
 import type { HoldStatus } from './hold-status.ts';
 import type { InboxKind } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';
@@ -11,9 +12,12 @@ export const ordersWords: WordsOf<OrdersMessages> = {
   'order-not-arrived': '订单未提交成功，未产生扣款，请重新提交',
   'order-expired': '订单已超过支付时间，请重新下单',
   'cancel-too-late': '已超过可撤销时间，无法撤销',
-  'order-next-pay': ({ until }) => `请在${formatMinute(until)}前完成支付，逾期订单自动关闭，不产生扣款`,
-  'order-next-certify': ({ until }) => `请在${formatDate(until)}前完成合格投资者认证，逾期认购失败，款项全额退回原支付账户`,
-  'order-next-step': ({ step, date, knownUntil }) => `${formatKnownDate(date, knownUntil)} ${orderStepText(step)}`,
+  'receipt-undrawable': '回单中有暂不支持显示的字，无法出具，请联系客服',
+  'order-next-pay': ({ until, today }) => `请在 ${formatMinuteWithWeekday(until, today)} 前完成支付，逾期订单自动关闭，不产生扣款`,
+  'order-next-certify': ({ until, today }) =>
+    `请在 ${formatDayWithWeekday(until, today)} 前完成合格投资者认证，逾期认购失败，款项全额退回原支付账户`,
+  'order-next-step': ({ step, date, today, knownUntil }) =>
+    `${formatPlannedDay(date, today, isKnownDay(date, knownUntil))} ${orderStepText(step)}`,
   'order-next-today': ({ step }) => `今日${orderStepText(step)}`,
   'order-next-late': ({ step }) => `${orderStepText(step)}正在处理，完成后会有消息通知`,
   'order-done': '这笔订单已全部完成',
@@ -22,8 +26,13 @@ export const ordersWords: WordsOf<OrdersMessages> = {
   'order-uncertified': '起息日前未完成合格投资者认证，认购失败，款项已全额退回原支付账户',
   'order-unpaid': '未在规定时间内完成支付，订单已关闭，未产生扣款',
   'order-given-up': '订单在支付前已取消，未产生扣款',
-  inbox: ({ about, productName, amount, date }, own) =>
-    INBOX[about](productName, amount === null ? '' : `${own.yuan(amount)}元`, formatDate(date)),
+  inbox: ({ about, productName, productCount, amount, date, note }, own) =>
+    INBOX[about](
+      productCount > 1 ? `${productName}等${productCount}只产品` : productName,
+      amount === null ? '' : `${own.yuan(amount)}元`,
+      formatDate(date),
+      note,
+    ),
 };
 
 /** What a step of an order is called, on the page and on paper. */
@@ -35,6 +44,7 @@ const STEP_TEXT = {
   certified: '合格投资者认证通过',
   booked: '预约受理',
   redeemed: '开放日赎回',
+  priced: '净值公布',
   confirmed: '份额确认',
   'value-date': '起息',
   matured: '到期',
@@ -61,7 +71,7 @@ const HOLD_STATUS = {
 } as const satisfies Record<HoldStatus, string>;
 
 /** [MS-731] What a message says. `sum` is written out with its unit. */
-const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date: string) => string } = {
+const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date: string, note: string) => string } = {
   confirmed: (product, sum) => `您买入的${product}（${sum}）份额已确认`,
   failed: (product, sum) => `起息日前未完成合格投资者认证，${product}认购失败，${sum}已退回原支付账户`,
   cancelled: (product, sum) => `您撤销的${product}预约，${sum}已退回原支付账户`,
@@ -69,9 +79,15 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   matured: (product, sum) => `${product}已到期，本金与收益共${sum}已到账`,
   continued: (product, sum) => `${product}本期已到期，收益${sum}已到账，本金转入下一期`,
   distributed: (product, sum) => `${product}的分红${sum}已到账`,
+  withdrawn: (_, sum) => `小活宝+普通转出的${sum}已到账`,
   'certify-soon': (product, _, date) => `请在${date}前完成合格投资者认证，逾期${product}认购失败，款项全额退回原支付账户`,
   'maturity-soon': (product, _, date) => `${product}将于${date}到期，请确认到期安排`,
   'open-soon': (product, _, date) => `${product}可在${date}前预约赎回，逾期需等待下一开放期`,
+  'plan-retry': (product, _, date, note) => `${product}扣款失败：${note}。将于${date}再次扣款`,
+  'plan-failed': (product, _, __, note) => `${product}本期扣款失败：${note}`,
+  'plan-ended': (product) => `${product}连续多期扣款失败，计划已终止`,
+  'plan-target': (product, _, __, note) => `${product}已达到目标收益率${note}%，份额已全部申请赎回，款项将转入小活宝+`,
+  'repay-soon': (product, sum, date) => `${product}将于${date}从小活宝+扣款${sum}，请确保余额充足`,
 };
 
 /** [MS-731] The title over a message. */
@@ -85,7 +101,13 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   matured: '到期兑付',
   continued: '到期续期',
   distributed: '现金分红',
+  withdrawn: '转出到账',
   'certify-soon': '待认证',
   'maturity-soon': '即将到期',
   'open-soon': '开放日临近',
+  'plan-retry': '计划扣款失败',
+  'plan-failed': '计划扣款失败',
+  'plan-ended': '计划终止',
+  'plan-target': '目标达成',
+  'repay-soon': '还款提醒',
 };

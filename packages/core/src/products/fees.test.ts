@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { feeOf, feeTierFor, purchaseFee, type FeeCharge, type FeeTier } from './fees.ts';
 import { fen } from '../values/money.ts';
-import { netValue, sharesFor } from '../values/net-value.ts';
+import { netValue } from '../values/net-value.ts';
+import { sharesFor } from '../values/worth.ts';
 import { ratePpm } from '../values/rate.ts';
 
 const atRate = (ppm: number): FeeCharge => ({ kind: 'rate', rate: ratePpm(ppm) });

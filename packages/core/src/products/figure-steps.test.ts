@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { netValue } from '../values/net-value.ts';
-import { missingForFigures, productWithoutFigures, withoutFigures, type Viewer } from './figure-steps.ts';
+import { missingForFigures, productWithoutFigures, sortShownTo, withoutFigures, type Viewer } from './figure-steps.ts';
 import { aProduct } from './product-detail/product-detail.fakes.ts';
 
 const nobody: Viewer = { isSignedIn: false, hasStated: false, hasRiskLevel: false };
@@ -35,5 +35,16 @@ describe('the figures of a private product', () => {
     const broker = aProduct();
     expect(productWithoutFigures(broker, ['signed-in'])).toBe(broker);
     expect(withoutFigures(broker, ['signed-in'])).toBe(broker);
+  });
+});
+
+describe('the order of a list', () => {
+  it('by benchmark tells nothing to whom the benchmark is hidden [PD-780]', () => {
+    const missing = ['statement'] as const;
+    expect(sortShownTo('benchmark', 'private', missing)).toBe('default');
+    expect(sortShownTo('benchmark', null, missing)).toBe('default');
+    expect(sortShownTo('benchmark', 'broker', missing)).toBe('benchmark');
+    expect(sortShownTo('benchmark', 'private', [])).toBe('benchmark');
+    expect(sortShownTo('period', 'private', missing)).toBe('period');
   });
 });

@@ -1,4 +1,5 @@
 import { FAMILY_TERMS } from './family-terms.ts';
+import type { ProductSort } from './product-filter.ts';
 import { FIGURE_STEPS, type FigureStep, type Product, type ProductFamily, type ProductSummary } from './product.ts';
 
 /** What is known of who looks. */
@@ -29,6 +30,10 @@ export const productWithoutFigures = (product: Product, missing: readonly Figure
   isMasked(product, missing)
     ? { ...product, benchmark: null, figuresNeed: missing, netValue: null, netValueDate: null, documents: [] }
     : product;
+
+/** [PD-780] The order of a list as this viewer is shown it: by benchmark it would tell what is hidden, so it is the default one. */
+export const sortShownTo = (sort: ProductSort, family: ProductFamily | null, missing: readonly FigureStep[]): ProductSort =>
+  sort === 'benchmark' && missing.length > 0 && (family === null || FAMILY_TERMS[family].hidesFigures) ? 'default' : sort;
 
 const isMasked = ({ family }: ProductSummary, missing: readonly FigureStep[]): boolean =>
   missing.length > 0 && FAMILY_TERMS[family].hidesFigures;

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
+import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
 import type { NetValue } from '../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 
@@ -38,13 +38,6 @@ export const growthSince = (values: readonly PublishedValue[]): readonly RatePpm
     before = value;
     return ratePpm(roundedQuotient((BigInt(value.netValue) * part - whole) * BigInt(ONE), whole));
   });
-};
-
-/** Half away from zero; the divisor is above 0. */
-const roundedQuotient = (dividend: bigint, divisor: bigint): number => {
-  const size = dividend < 0n ? -dividend : dividend;
-  const rounded = Number((2n * size + divisor) / (2n * divisor));
-  return dividend < 0n && rounded !== 0 ? -rounded : rounded;
 };
 
 /**

@@ -85,6 +85,21 @@ describe('a search', () => {
     expect(passesFilter(product, filter({ search }))).toBe(isFound);
   });
 
+  it.each([
+    ['sjwy', true],
+    ['SJWY', true],
+    ['songjian', true],
+    ['wenying181', true],
+    ['松涧 wenying', true],
+    ['sjwy qs0001', true],
+    ['wysj', false],
+    ['tianaleisj', false],
+    ['alqs', false],
+  ])('finds by how a name is read, its initials or whole: %j %s [PF-870]', (search, isFound) => {
+    const readings = { initials: 'sjwy181tal', pinyin: 'songjianwenying181tianalei' };
+    expect(passesFilter(product, filter({ search }), readings)).toBe(isFound);
+  });
+
   it('reads four words of forty characters, whatever is typed [PF-682]', () => {
     expect(searchWords('一 二 三 四 五')).toEqual(['一', '二', '三', '四']);
     expect(searchWords('长'.repeat(100))).toEqual(['长'.repeat(40)]);

@@ -85,26 +85,37 @@ const MOST_WORDS = 4;
 const cut = (text: string): string => Array.from(text).slice(0, LONGEST_SEARCH).join('');
 
 /** [PF-682] Wide letters and digits are read as the plain ones, and capitals as small letters. */
-const plainText = (text: string): string => text.normalize('NFKC').toLowerCase();
+export const plainText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** [PF-682] The words that are looked for: each must stand in a product's name or code. */
+/** [PF-682] The words that are looked for: each must stand in a product's name or code, or in one of its readings [PF-870]. */
 export const searchWords = (search: string): readonly string[] =>
   plainText(cut(search))
     .split(/[\s\p{C}]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
-/** [PF-681] [PF-682] Whether a list with this filter shows the product. The gateway asks its tables the same. */
-export const passesFilter = (product: ProductSummary, filter: ProductFilter): boolean => {
+/** [PF-870] How a product's name is read: small letters and the digits of the name, without tones and gaps. Empty: nobody has read it. */
+export interface ProductReadings {
+  /** "sjwy28t" */
+  readonly initials: string;
+  /** "songjianwenying28tian" */
+  readonly pinyin: string;
+}
+
+const UNREAD: ProductReadings = { initials: '', pinyin: '' };
+
+/** [PF-681] [PF-682] [PF-870] Whether a list with this filter shows the product. The gateway asks its tables the same. */
+export const passesFilter = (product: ProductSummary, filter: ProductFilter, { initials, pinyin }: ProductReadings = UNREAD): boolean => {
   const { minDays, maxDays, isOpenEnded, maxRisk, maxStart } = boundsOf(filter);
   const days = product.periodDays;
-  const text = plainText(`${product.productName} ${product.productCode}`);
+  // each text for itself: nothing is found across the end of a name
+  const texts = [plainText(`${product.productName} ${product.productCode}`), initials, pinyin];
   return (
     (filter.term === null || (days === null ? isOpenEnded : !isOpenEnded && days >= (minDays ?? 0) && days <= (maxDays ?? days))) &&
     (maxRisk === null || product.riskLevel <= maxRisk) &&
     (maxStart === null || product.startAmount <= maxStart) &&
     (!filter.onlyOpen || product.saleState === 'open') &&
-    searchWords(filter.search).every((word) => text.includes(word))
+    searchWords(filter.search).every((word) => texts.some((text) => text.includes(word)))
   );
 };
 

@@ -1,7 +1,8 @@
 import { compareDates, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import { valueOf, type NetValue } from '../values/net-value.ts';
+import type { NetValue } from '../values/net-value.ts';
+import { valueOf } from '../values/worth.ts';
 import type { RatePpm } from '../values/rate.ts';
 import { shares, type Shares } from '../values/shares.ts';
 
@@ -26,8 +27,8 @@ export interface RedemptionLot {
 }
 
 /** What is redeemed, at which net value, and on which day it leaves the product. */
-export interface RedemptionTerms {
-  readonly lots: readonly RedemptionLot[];
+export interface RedemptionTerms<Lot extends RedemptionLot = RedemptionLot> {
+  readonly lots: readonly Lot[];
   readonly shares: Shares;
   readonly netValue: NetValue;
   readonly tiers: readonly RedemptionFeeTier[];
@@ -46,8 +47,9 @@ export interface RedemptionLine extends RedemptionLot {
 }
 
 /** What a redemption pays, in fen. gross and fee are the sums of the lines; net = gross - fee. */
-export interface RedemptionQuote {
-  readonly lines: readonly RedemptionLine[];
+export interface RedemptionQuote<Lot extends RedemptionLot = RedemptionLot> {
+  /** Each with what its purchase says of itself. */
+  readonly lines: readonly (Lot & RedemptionLine)[];
   readonly gross: Fen;
   readonly fee: Fen;
   readonly net: Fen;
@@ -58,7 +60,7 @@ export interface RedemptionQuote {
  * time, rounded once per purchase half away from zero. Throws RangeError for negative shares, net value or fee, and for
  * more shares than the lots hold. Source: P2 §3 redeemRate, §9 rate units; decision 0030.
  */
-export const quoteRedemption = (terms: RedemptionTerms): RedemptionQuote => {
+export const quoteRedemption = <Lot extends RedemptionLot>(terms: RedemptionTerms<Lot>): RedemptionQuote<Lot> => {
   if (terms.netValue < 0) throw new RangeError(`a net value is not negative, got ${terms.netValue}`);
   const lines = allocateLots(terms.lots, terms.shares).map((lot) => lineOf(lot, terms));
   const gross = addFen(...lines.map((line) => line.gross));
@@ -70,14 +72,14 @@ export const quoteRedemption = (terms: RedemptionTerms): RedemptionQuote => {
  * The parts of the purchases that a redemption takes: oldest first, in the given order within a day; parts of 0 are left
  * out. Throws RangeError for a negative number of shares and for more than the lots hold. Source: decision 0030.
  */
-export const allocateLots = (lots: readonly RedemptionLot[], count: Shares): readonly RedemptionLot[] => {
+export const allocateLots = <Lot extends RedemptionLot>(lots: readonly Lot[], count: Shares): readonly Lot[] => {
   if (count < 0) throw new RangeError(`shares to redeem are not negative, got ${count}`);
-  const taken: RedemptionLot[] = [];
+  const taken: Lot[] = [];
   let left: number = count;
   for (const lot of lots.toSorted((a, b) => compareDates(a.confirmedOn, b.confirmedOn))) {
     const part = Math.min(lot.shares, left);
     if (part <= 0) continue;
-    taken.push({ shares: shares(part), confirmedOn: lot.confirmedOn });
+    taken.push({ ...lot, shares: shares(part) });
     left -= part;
   }
   if (left > 0) throw new RangeError(`${count} shares are more than the lots hold, by ${left}`);
@@ -122,12 +124,11 @@ const DAYS_OF = { year: 365, month: 30, day: 1 } as const satisfies Record<Holdi
 /** Hundredths of a share × ten-thousandths of a yuan × parts per million, to fen. */
 const UNITS_PER_FEN = 10_000_000_000;
 
-const lineOf = (lot: RedemptionLot, { netValue, tiers, on }: RedemptionTerms): RedemptionLine => {
+const lineOf = <Lot extends RedemptionLot>(lot: Lot, { netValue, tiers, on }: RedemptionTerms<Lot>): Lot & RedemptionLine => {
   const days = Math.max(0, daysBetween(lot.confirmedOn, on));
   const tier = redemptionTierFor(days, tiers);
   return {
-    shares: lot.shares,
-    confirmedOn: lot.confirmedOn,
+    ...lot,
     days,
     tier,
     gross: valueOf(lot.shares, netValue),

@@ -1,7 +1,8 @@
 export type { PurchasePorts } from './purchase.ports.ts';
 export { createBuyMachine } from './buy/buy.machine.ts';
 export type { BuyPorts, DisclosureStandingPorts } from './buy/buy.ports.ts';
-export { amountTip, cardProblem, purchaseDates, shortage, type AmountTerms } from './buy/buy.rules.ts';
+export { amountTip, purchaseDates, type AmountTerms } from './buy/buy.rules.ts';
+export { cardProblem, shortage } from './card-problem.ts';
 export type * from './buy/buy.types.ts';
 export { cashierOf, toBuyView } from './buy/buy.view.ts';
 export type * from './buy/buy.view.ts';

@@ -1,17 +1,17 @@
-import { type LabelsOf, plainYuan, type WordsOf } from '../kit/wording.ts';
+import { type LabelsOf, ungroupedYuan, yuanWords, type WordsOf } from '../kit/wording.ts';
 import type { PurchaseLabels, PurchaseMessages } from './words.ts';
 
 export const purchaseWords: WordsOf<PurchaseMessages> = {
   'conditions-unmet': '购买条件尚未满足，完成后可重试',
   // amount rules: exact to P2 §5
   'amount-missing': '请输入买入金额',
-  'above-order-limit': ({ limit }) => `单笔订单支付金额不可大于${plainYuan(limit)}元`,
-  'above-remaining': ({ max }) => `剩余可售余额不足，当前可售金额为${plainYuan(max)}元`,
-  'below-start': ({ min }) => `买入金额不可小于${plainYuan(min)}元`,
-  'below-add': ({ add }) => `支付金额不可小于${plainYuan(add)}元`,
-  'off-step': ({ step }) => `递增份额必须为${plainYuan(step)}的整倍数！`,
+  'above-order-limit': ({ limit }) => `单笔订单支付金额不可大于${ungroupedYuan(limit)}元`,
+  'above-remaining': ({ max }) => `剩余可售余额不足，当前可售金额为${ungroupedYuan(max)}元`,
+  'below-start': ({ min }) => `买入金额不可小于${ungroupedYuan(min)}元`,
+  'below-add': ({ add }) => `支付金额不可小于${ungroupedYuan(add)}元`,
+  'off-step': ({ step }) => `递增份额必须为${ungroupedYuan(step)}的整倍数！`,
   // paying
-  'fee-above-income': ({ fee, income }) => `手续费${plainYuan(fee)}元高于本期预期收益${plainYuan(income)}元，持有到期可能仍有亏损`,
+  'fee-above-income': ({ fee, income }) => `手续费${yuanWords(fee)}元高于本期预期收益${yuanWords(income)}元，持有到期可能仍有亏损`,
   'wallet-only': '券商产品支付只能使用小活宝+',
   'wallet-short': '小活宝+可用余额不足，请充值',
   'card-short': ({ available }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次买入`,

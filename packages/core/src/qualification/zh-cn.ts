@@ -1,4 +1,4 @@
-import { formatMinute } from '../values/display.ts';
+import { formatMinute } from '../values/display-moment.ts';
 import type { LabelsOf, WordsOf } from '../kit/wording.ts';
 import type { RiskLevel } from '../values/risk-level.ts';
 import { riskName } from './risk-names.ts';

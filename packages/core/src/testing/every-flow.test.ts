@@ -3,20 +3,40 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import * as account from '../account/index.ts';
 import * as assets from '../assets/index.ts';
+import * as calculators from '../calculators/index.ts';
 import * as cashier from '../cashier/index.ts';
+import * as fundTrading from '../fund-trading/index.ts';
 import * as holding from '../holding/index.ts';
 import * as host from '../host/index.ts';
 import * as kit from '../kit/index.ts';
 import { persistFlow } from '../kit/stored-flow.ts';
 import * as partners from '../partners/index.ts';
+import * as plans from '../plans/index.ts';
 import * as products from '../products/index.ts';
 import * as purchase from '../purchase/index.ts';
 import * as qualification from '../qualification/index.ts';
 import * as records from '../records/index.ts';
+import * as wallet from '../wallet/index.ts';
 import { everyFlow, type FlowUnderTest } from './every-flow.ts';
 import { RUNS } from './runs.ts';
 
-const areas = [account, assets, cashier, holding, host, kit, partners, products, purchase, qualification, records];
+const areas = [
+  account,
+  assets,
+  calculators,
+  cashier,
+  fundTrading,
+  holding,
+  host,
+  kit,
+  partners,
+  plans,
+  products,
+  purchase,
+  qualification,
+  records,
+  wallet,
+];
 
 /** What runs of all flows have stored, each with its flow. */
 const stored: { readonly flow: FlowUnderTest; readonly text: string }[] = [];

@@ -25,12 +25,27 @@ import { toPersonalInformationView } from '../account/personal-information/perso
 import { fakeSessionPorts } from '../account/session/session.fakes.ts';
 import { createSessionMachine } from '../account/session/session.machine.ts';
 import { toSessionView } from '../account/session/session.view.ts';
+import { fakeAssetCertificatePorts } from '../assets/asset-certificate/asset-certificate.fakes.ts';
+import { createAssetCertificateMachine } from '../assets/asset-certificate/asset-certificate.machine.ts';
+import { toAssetCertificateView } from '../assets/asset-certificate/asset-certificate.view.ts';
+import { someEarnings } from '../assets/earnings/earnings.fakes.ts';
+import type { Earnings, EarningsQuery } from '../assets/earnings/earnings.types.ts';
+import { toEarningsView } from '../assets/earnings/earnings.view.ts';
+import { fakeAssetExportPorts } from '../assets/asset-export/asset-export.fakes.ts';
+import { createAssetExportMachine } from '../assets/asset-export/asset-export.machine.ts';
+import { toAssetExportView } from '../assets/asset-export/asset-export.view.ts';
 import { aBrokerSummary } from '../assets/broker-summary/broker-summary.fakes.ts';
 import type { BrokerSummary } from '../assets/broker-summary/broker-summary.types.ts';
 import { toBrokerSummaryView } from '../assets/broker-summary/broker-summary.view.ts';
 import { fakeTotalAssetsPorts } from '../assets/total-assets/total-assets.fakes.ts';
 import { createTotalAssetsMachine } from '../assets/total-assets/total-assets.machine.ts';
 import { toTotalAssetsView } from '../assets/total-assets/total-assets.view.ts';
+import { aBacktestQuestion, aShortCalendar } from '../calculators/calculators.fakes.ts';
+import { createCalculatorMachine } from '../calculators/calculator/calculator.machine.ts';
+import { toCalculatorView } from '../calculators/calculator/calculator.view.ts';
+import { compoundSheet } from '../calculators/compound/compound.sheet.ts';
+import { toBacktestView } from '../calculators/plan/backtest.view.ts';
+import { createBacktestMachine } from '../calculators/plan/plan-result.ts';
 import { fakeBankCardBindingPorts } from '../cashier/bank-card-binding/bank-card-binding.fakes.ts';
 import { createBankCardBindingMachine } from '../cashier/bank-card-binding/bank-card-binding.machine.ts';
 import { toBankCardBindingView } from '../cashier/bank-card-binding/bank-card-binding.view.ts';
@@ -55,6 +70,31 @@ import { toRedeemView } from '../holding/redeem/redeem.view.ts';
 import { aRedemptionOutcomeInput, fakeRedemptionOutcomePorts } from '../holding/redemption-outcome/redemption-outcome.fakes.ts';
 import { createRedemptionOutcomeMachine } from '../holding/redemption-outcome/redemption-outcome.machine.ts';
 import { toRedemptionOutcomeView } from '../holding/redemption-outcome/redemption-outcome.view.ts';
+import { aFundBuyInput, fakeFundBuyPorts } from '../fund-trading/fund-buy/fund-buy.fakes.ts';
+import { createFundBuyMachine } from '../fund-trading/fund-buy/fund-buy.machine.ts';
+import { toFundBuyView } from '../fund-trading/fund-buy/fund-buy.view.ts';
+import { aFundRedeemInput, fakeFundRedeemPorts } from '../fund-trading/fund-redeem/fund-redeem.fakes.ts';
+import { createFundRedeemMachine } from '../fund-trading/fund-redeem/fund-redeem.machine.ts';
+import { toFundRedeemView } from '../fund-trading/fund-redeem/fund-redeem.view.ts';
+import { aDividendMethodInput, fakeDividendMethodPorts } from '../fund-trading/dividend-method/dividend-method.fakes.ts';
+import { createDividendMethodMachine } from '../fund-trading/dividend-method/dividend-method.machine.ts';
+import { toDividendMethodView } from '../fund-trading/dividend-method/dividend-method.view.ts';
+import { fakeFundHoldingPorts } from '../fund-trading/fund-holding/fund-holding.fakes.ts';
+import { createFundHoldingMachine } from '../fund-trading/fund-holding/fund-holding.machine.ts';
+import { toFundHoldingView } from '../fund-trading/fund-holding/fund-holding.view.ts';
+import { aFundOutcomeInput, fakeFundOutcomePorts } from '../fund-trading/fund-outcome/fund-outcome.fakes.ts';
+import { createFundOutcomeMachine } from '../fund-trading/fund-outcome/fund-outcome.machine.ts';
+import { toFundOutcomeView } from '../fund-trading/fund-outcome/fund-outcome.view.ts';
+import { EVERY_FUND } from '../funds/fund-filter.ts';
+import { fakeWatchListPorts } from '../funds/watch-list/watch-list.fakes.ts';
+import { createWatchListMachine } from '../funds/watch-list/watch-list.machine.ts';
+import { toWatchListView } from '../funds/watch-list/watch-list.view.ts';
+import { fakeFundComparePorts } from '../funds/fund-compare/fund-compare.fakes.ts';
+import { createFundCompareMachine } from '../funds/fund-compare/fund-compare.machine.ts';
+import { toFundCompareView } from '../funds/fund-compare/fund-compare.view.ts';
+import { fakeFundConditionsPorts } from '../funds/fund-conditions/fund-conditions.fakes.ts';
+import { createFundConditionsMachine } from '../funds/fund-conditions/fund-conditions.machine.ts';
+import { toFundConditionsView } from '../funds/fund-conditions/fund-conditions.view.ts';
 import { anOldApp, fakeAppUpdatePorts } from '../host/app-update/app-update.fakes.ts';
 import { createAppUpdateMachine } from '../host/app-update/app-update.machine.ts';
 import { toAppUpdateView } from '../host/app-update/app-update.view.ts';
@@ -133,6 +173,24 @@ import { toOrderPageView } from '../records/order-page/order-page.view.ts';
 import { aTradeRecordsInput, fakeTradeRecordsPorts } from '../records/trade-records/trade-records.fakes.ts';
 import { createTradeRecordsMachine } from '../records/trade-records/trade-records.machine.ts';
 import { toTradeRecordsView } from '../records/trade-records/trade-records.view.ts';
+import { aWalletHome } from '../wallet/wallet-home/wallet-home.fakes.ts';
+import { toWalletHomeView } from '../wallet/wallet-home/wallet-home.view.ts';
+import { fakeWalletRecordPorts } from '../wallet/wallet-record/wallet-record.fakes.ts';
+import { createWalletRecordMachine } from '../wallet/wallet-record/wallet-record.machine.ts';
+import { toWalletRecordView } from '../wallet/wallet-record/wallet-record.view.ts';
+import type { WalletHome } from '../wallet/wallet.ts';
+import { fakeWithdrawalPorts } from '../wallet/withdrawal/withdrawal.fakes.ts';
+import { createWithdrawalMachine } from '../wallet/withdrawal/withdrawal.machine.ts';
+import { toWithdrawalView } from '../wallet/withdrawal/withdrawal.view.ts';
+import { aPlanActionCommand, fakePlanActionPorts } from '../plans/plan-action/plan-action.fakes.ts';
+import { createPlanActionMachine } from '../plans/plan-action/plan-action.machine.ts';
+import { toPlanActionView } from '../plans/plan-action/plan-action.view.ts';
+import { fakePlanPagePorts } from '../plans/plan-detail/plan-detail.fakes.ts';
+import { createPlanDetailMachine } from '../plans/plan-detail/plan-detail.machine.ts';
+import { toPlanDetailView } from '../plans/plan-detail/plan-detail.view.ts';
+import { aPlanSettingInput, fakePlanSettingPorts } from '../plans/plan-setting/plan-setting.fakes.ts';
+import { createPlanSettingMachine } from '../plans/plan-setting/plan-setting.machine.ts';
+import { toPlanSettingView } from '../plans/plan-setting/plan-setting.view.ts';
 
 /** A flow with fake ports, whatever its types are. */
 export interface FlowUnderTest {
@@ -206,7 +264,27 @@ export const everyFlow: readonly FlowUnderTest[] = [
     { query: null },
     toBrokerSummaryView,
   ),
+  flow(createAssetCertificateMachine, createAssetCertificateMachine(fakeAssetCertificatePorts()), undefined, toAssetCertificateView),
+  flow(createAssetExportMachine, createAssetExportMachine(fakeAssetExportPorts()), undefined, toAssetExportView),
+  flow(
+    createResourceMachine,
+    createResourceMachine<EarningsQuery, Earnings>(fakeResourcePorts(someEarnings()), 'earnings'),
+    { query: { unit: 'day', at: null } },
+    toEarningsView,
+  ),
   flow(createTotalAssetsMachine, createTotalAssetsMachine(fakeTotalAssetsPorts()), undefined, toTotalAssetsView),
+  flow(
+    createCalculatorMachine,
+    createCalculatorMachine(compoundSheet, 'compound-result'),
+    { entries: compoundSheet.defaults },
+    toCalculatorView(compoundSheet),
+  ),
+  flow(
+    createBacktestMachine,
+    createBacktestMachine({ fundCompare: fakeFundComparePorts(), calendar: aShortCalendar }),
+    { query: aBacktestQuestion() },
+    toBacktestView,
+  ),
   flow(createBankCardBindingMachine, createBankCardBindingMachine(fakeBankCardBindingPorts()), undefined, toBankCardBindingView),
   flow(createBankCardsMachine, createBankCardsMachine(fakeBankCardsPorts()), undefined, toBankCardsView),
   flow(createTopUpMachine, createTopUpMachine(fakeTopUpPorts()), undefined, toTopUpView),
@@ -229,6 +307,33 @@ export const everyFlow: readonly FlowUnderTest[] = [
     createRedemptionOutcomeMachine(fakeRedemptionOutcomePorts()),
     { query: aRedemptionOutcomeInput() },
     toRedemptionOutcomeView,
+  ),
+  flow(createFundBuyMachine, createFundBuyMachine(fakeFundBuyPorts()), aFundBuyInput, toFundBuyView),
+  flow(createDividendMethodMachine, createDividendMethodMachine(fakeDividendMethodPorts()), aDividendMethodInput, toDividendMethodView),
+  flow(createFundHoldingMachine, createFundHoldingMachine(fakeFundHoldingPorts()), { fundCode: '000001' }, toFundHoldingView),
+  flow(createFundOutcomeMachine, createFundOutcomeMachine(fakeFundOutcomePorts()), { query: aFundOutcomeInput() }, toFundOutcomeView),
+  flow(createFundRedeemMachine, createFundRedeemMachine(fakeFundRedeemPorts()), aFundRedeemInput, toFundRedeemView),
+  flow(createPlanSettingMachine, createPlanSettingMachine(fakePlanSettingPorts()), aPlanSettingInput, toPlanSettingView),
+  flow(
+    createPlanActionMachine,
+    createPlanActionMachine(fakePlanActionPorts()),
+    { command: aPlanActionCommand(), isRetry: false },
+    toPlanActionView,
+  ),
+  flow(createPlanDetailMachine, createPlanDetailMachine(fakePlanPagePorts()), { planNo: 'N1' }, toPlanDetailView),
+  flow(
+    createResourceMachine,
+    createResourceMachine<null, WalletHome>(fakeResourcePorts(aWalletHome()), 'wallet'),
+    { query: null },
+    toWalletHomeView,
+  ),
+  flow(createWalletRecordMachine, createWalletRecordMachine(fakeWalletRecordPorts()), { query: 'top-up-1' }, toWalletRecordView),
+  flow(createWithdrawalMachine, createWithdrawalMachine(fakeWithdrawalPorts()), undefined, toWithdrawalView),
+  flow(
+    createFundConditionsMachine,
+    createFundConditionsMachine(fakeFundConditionsPorts()),
+    { filter: EVERY_FUND, search: '' },
+    toFundConditionsView,
   ),
   flow(createAppUpdateMachine, createAppUpdateMachine(fakeAppUpdatePorts()), { host: anOldApp }, toAppUpdateView),
   flow(createPagedListMachine, createPagedListMachine(fakePagedListPorts([1, 2, 3], 2), 'list'), { query: 'all' }, toPagedListView),
@@ -286,4 +391,6 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(createOrderPageMachine, createOrderPageMachine(fakeOrderPagePorts()), { orderNo: 'A1' }, toOrderPageView),
   flow(createTradeRecordsMachine, createTradeRecordsMachine(fakeTradeRecordsPorts()), aTradeRecordsInput(), toTradeRecordsView),
   flow(createFiguresAccessMachine, createFiguresAccessMachine(fakeFiguresAccessPorts()), undefined, toFiguresAccessView),
+  flow(createWatchListMachine, createWatchListMachine(fakeWatchListPorts({ fundCodes: ['000001'] })), { wish: null }, toWatchListView),
+  flow(createFundCompareMachine, createFundCompareMachine(fakeFundComparePorts()), { fundCodes: ['000001', '000002'] }, toFundCompareView),
 ];

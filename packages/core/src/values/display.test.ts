@@ -3,17 +3,14 @@ import { calendarDate, epochAt, epochMs } from './calendar-date.ts';
 import {
   formatDate,
   formatDayWithWeekday,
-  formatMinute,
   formatMoney,
   formatNetValue,
   formatRate,
-  formatSecond,
   formatShares,
   formatSignedMoney,
   formatSignedRate,
   MASK,
   maskCard,
-  cutText,
   maskIf,
   maskMobile,
   MISSING,
@@ -24,6 +21,8 @@ import {
   shortenInWords,
   trendOf,
 } from './display.ts';
+import { cutText } from './cut-text.ts';
+import { formatMinute, formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
 import { fen } from './money.ts';
 import { netValue } from './net-value.ts';
 import { ratePpm } from './rate.ts';
@@ -85,7 +84,7 @@ describe('an amount that decides something', () => {
     [50_000_000, '50万'],
     [1_250_000, '12,500元'],
     [1_250_050, '12,500.50元'],
-    [100_000, '1000元'],
+    [100_000, '1,000元'],
     [99_900, '999元'],
     [0, '0元'],
   ])('of %i fen is shortened only where nothing is lost: %s [DOM-41]', (amount, expected) => {
@@ -93,7 +92,12 @@ describe('an amount that decides something', () => {
   });
 
   it('has no decimal that is zero within words [DOM-41]', () => {
-    expect([fen(1_232_000_000), fen(1_234_000_000), fen(999_900), null].map(shortenInWords)).toEqual(['1232万', '1234万', '9999元', '--']);
+    expect([fen(1_232_000_000), fen(1_234_000_000), fen(999_900), null].map(shortenInWords)).toEqual([
+      '1,232万',
+      '1,234万',
+      '9,999元',
+      '--',
+    ]);
   });
 
   it('is brief without its fen when there are none [DOM-41]', () => {
@@ -188,6 +192,16 @@ describe('dates', () => {
     expect(formatDayWithWeekday(calendarDate('2024-02-09'))).toBe('2月9日 周五');
     const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
     expect(week.map((text) => formatDayWithWeekday(calendarDate(text)).slice(-1)).join('')).toBe('一二三四五六日');
+  });
+
+  it('show their year beside a day of another year, and always on paper [DOM-870]', () => {
+    const friday = calendarDate('2026-11-20');
+    expect(formatDayWithWeekday(friday, calendarDate('2026-01-01'))).toBe('11月20日 周五');
+    expect(formatDayWithWeekday(friday, calendarDate('2027-01-04'))).toBe('2026年11月20日 周五');
+    expect(formatDayWithWeekday(friday, 'always')).toBe('2026年11月20日 周五');
+    expect(formatMinuteWithWeekday(epochAt(friday, '15:05:59'))).toBe('11月20日 周五 15:05');
+    expect(formatMinuteWithWeekday(epochAt(friday, '15:05:59'), calendarDate('2027-01-04'))).toBe('2026年11月20日 周五 15:05');
+    expect(formatMinuteWithWeekday(null)).toBe('--');
   });
 });
 

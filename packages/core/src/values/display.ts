@@ -1,4 +1,4 @@
-import { shanghaiDateOf, shanghaiSecondsOf, weekdayOf, type CalendarDate, type EpochMs, type Weekday } from './calendar-date.ts';
+import { weekdayOf, type CalendarDate, type Weekday } from './calendar-date.ts';
 import { splitDecimal, toScaledText } from './decimal-text.ts';
 import { multiplyDivide } from './exact.ts';
 import { toYuanText, type Fen } from './money.ts';
@@ -33,11 +33,14 @@ export const formatSignedRate = (rate: RatePpm | null): string => signed(rate, f
 /** "+1,234.50" */
 export const formatSignedMoney = (amount: Fen | null): string => signed(amount, formatMoney(amount));
 
+/** Where a figure is shown: the colour of zero depends on it. */
+export type TrendPlace = 'assets' | 'default';
+
 /**
  * The colour's meaning: gain is red, loss green, flat grey. Zero is flat, but among assets a gain; missing is always flat.
- * Source: P1 §5, P2 §5 Display rules, decision 0023.
+ * Source: P1 §5, P2 §5 Display rules, decisions 0023 and 0221.
  */
-export const trendOf = (value: number | null, place: 'assets' | 'default'): Trend => {
+export const trendOf = (value: number | null, place: TrendPlace): Trend => {
   if (value === null) return 'flat';
   if (value < 0) return 'loss';
   return value > 0 || place === 'assets' ? 'gain' : 'flat';
@@ -53,8 +56,11 @@ export const shortenAmount = (amount: Fen | null): string => {
   return `${amount % 100 === 0 ? String(amount / 100) : toYuanText(amount)}元`;
 };
 
-/** "1.2万", "5万": the same within words, where a decimal that is zero says nothing. Source: decision 0202. */
-export const shortenInWords = (amount: Fen | null): string => shortenAmount(amount).replace('.0万', '万');
+/** "1.2万", "2,400万": the same within words, in groups of three, where a decimal that is zero says nothing. Source: decision 0202. */
+export const shortenInWords = (amount: Fen | null): string =>
+  shortenAmount(amount)
+    .replace('.0万', '万')
+    .replace(/\d{4,}/, groupedWhole);
 
 /** "1,234" or "1,234.50": without the places where there are no fen, for hints and buttons. Source: decision 0023. */
 export const formatMoneyBriefly = (amount: Fen | null): string => formatMoney(amount).replace(/\.00$/, '');
@@ -84,31 +90,14 @@ export const roundPlaces = (text: string, places = 5): string => {
 /** "2026-11-20" */
 export const formatDate = (date: CalendarDate | null): string => date ?? MISSING;
 
-/** "11月20日 周五" */
-export const formatDayWithWeekday = (date: CalendarDate | null): string =>
-  date === null ? MISSING : `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日 ${WEEKDAY_NAMES[weekdayOf(date)]}`;
-
-/** "2026-11-20 15:00:05" in Shanghai. */
-export const formatSecond = (at: EpochMs | null): string => {
-  if (at === null) return MISSING;
-  const seconds = shanghaiSecondsOf(at);
-  const parts = [Math.trunc(seconds / 3_600), Math.trunc(seconds / 60) % 60, seconds % 60];
-  return `${shanghaiDateOf(at)} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
-};
-
-/** "2026-11-20 15:00" in Shanghai: seconds are cut. */
-export const formatMinute = (at: EpochMs | null): string => (at === null ? MISSING : formatSecond(at).slice(0, 16));
-
 /**
- * The first so many letters as a reader counts them, with … where there were more: a letter with its marks, or a sign of
- * several parts, is never cut in two. Costs the same for a text of any length.
+ * "11月20日 周五": a day that somebody waits for or looks back on. Read beside a day of another year it has its own: "2027年1月4日 周一";
+ * "always": it has it whatever is beside it, as on paper. Source: P2 §2.7, decision 0285.
  */
-export const cutText = (text: string, letters: number): string => {
-  if (text.length <= letters) return text;
-  const head = text.slice(0, letters * UNITS_PER_LETTER);
-  const starts = lettersOf(head);
-  const end = starts[letters] ?? (head.length === text.length ? head.length : (starts.at(-1) ?? 0));
-  return end === text.length ? text : `${text.slice(0, end)}…`;
+export const formatDayWithWeekday = (date: CalendarDate | null, beside: CalendarDate | 'always' | null = null): string => {
+  if (date === null) return MISSING;
+  const day = `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日 ${WEEKDAY_NAMES[weekdayOf(date)]}`;
+  return beside === null || beside.slice(0, 4) === date.slice(0, 4) ? day : `${date.slice(0, 4)}年${day}`;
 };
 
 /** The text, or the mask while the investor hides amounts. */
@@ -119,16 +108,6 @@ export const maskMobile = (mobile: string): string => (/^\d{11}$/.test(mobile) ?
 
 /** "**** 6789": the last four digits of a card number of 12 to 19; any other text is masked whole. */
 export const maskCard = (number: string): string => (/^\d{12,19}$/.test(number) ? `${MASK} ${number.slice(-4)}` : MASK);
-
-/** Code units that a letter may have on average; one with thousands of marks ends the text. */
-const UNITS_PER_LETTER = 16;
-
-/** Where each letter begins. Old browsers know whole characters only. */
-const lettersOf = (text: string): readonly number[] => {
-  if (typeof Intl.Segmenter === 'function') return Array.from(new Intl.Segmenter('zh').segment(text), ({ index }) => index);
-  let at = 0;
-  return Array.from(text, (character) => (at += character.length) - character.length);
-};
 
 /** 9999 yuan. */
 const LONGEST_IN_YUAN = 999_900;
@@ -142,5 +121,7 @@ const signed = (value: number | null, text: string): string => (value !== null &
 /** Commas between thousands of the whole part. */
 const grouped = (text: string): string => {
   const dot = text.indexOf('.');
-  return text.slice(0, dot).replace(/\B(?=(?:\d{3})+$)/g, ',') + text.slice(dot);
+  return groupedWhole(text.slice(0, dot)) + text.slice(dot);
 };
+
+const groupedWhole = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');

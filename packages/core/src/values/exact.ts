@@ -33,6 +33,17 @@ const multiplyDivideWide = (a: number, b: number, divisor: number, rounding: Rou
   return settle(Number(product / wideDivisor), Number(product % wideDivisor), divisor, rounding);
 };
 
+/**
+ * dividend ÷ divisor of any size, half away from zero; the divisor is above 0.
+ * Throws RangeError where the result is beyond the safe integers.
+ */
+export const roundedQuotient = (dividend: bigint, divisor: bigint): number => {
+  const size = dividend < 0n ? -dividend : dividend;
+  const rounded = Number((2n * size + divisor) / (2n * divisor));
+  if (!Number.isSafeInteger(rounded)) throw new RangeError('the result is beyond the safe integers');
+  return dividend < 0n && rounded !== 0 ? -rounded : rounded;
+};
+
 const isDivisor = (n: number): boolean => Number.isSafeInteger(n) && n !== 0;
 
 /** Rounds quotient + remainder ÷ divisor, the quotient being cut towards zero. */

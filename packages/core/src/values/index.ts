@@ -14,13 +14,13 @@ export {
   type EpochMs,
   type Weekday,
 } from './calendar-date.ts';
+export { days360, yearFraction, type DayCount } from './day-count.ts';
 export {
   formatDayWithWeekday,
   formatMoney,
   formatMoneyBriefly,
   formatNetValue,
   formatRate,
-  formatSecond,
   formatShares,
   formatSignedRate,
   maskMobile,
@@ -30,9 +30,11 @@ export {
   shortenInWords,
   type Trend,
 } from './display.ts';
+export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
 export { multiplyDivide, type Rounding } from './exact.ts';
 export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';
-export { netValue, parseNetValue, sharesFor, toNetValueText, valueOf, type NetValue } from './net-value.ts';
+export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-value.ts';
+export { sharesFor, valueOf } from './worth.ts';
 export { parsePercent, ratePpm, toPercentText, type RatePpm } from './rate.ts';
 export { isRiskLevel, RISK_LEVELS, riskLevel, type RiskLevel, type RiskName } from './risk-level.ts';
 export { parseShares, shares, toSharesText, type Shares } from './shares.ts';

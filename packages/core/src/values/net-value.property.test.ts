@@ -2,7 +2,8 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { fen } from './money.ts';
-import { netValue, sharesFor, valueOf } from './net-value.ts';
+import { netValue } from './net-value.ts';
+import { sharesFor, valueOf } from './worth.ts';
 import { shares } from './shares.ts';
 import { MONEY_RUNS } from '../testing/runs.ts';
 

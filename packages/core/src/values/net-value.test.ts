@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fen } from './money.ts';
-import { netValue, parseNetValue, sharesFor, toNetValueText, valueOf } from './net-value.ts';
+import { netValue, parseNetValue, toNetValueText } from './net-value.ts';
+import { sharesFor, valueOf } from './worth.ts';
 import { shares } from './shares.ts';
 
 describe('net values', () => {

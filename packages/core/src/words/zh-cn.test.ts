@@ -27,6 +27,7 @@ describe('sentences that the specification gives', () => {
     [{ kind: 'wallet-short' }, '小活宝+可用余额不足，请充值'],
     [{ kind: 'enter-trade-password' }, '请输入交易密码'],
     [{ kind: 'modification-failed' }, '修改失败'],
+    [{ kind: 'not-sent' }, '提交未成功，请检查网络后重试'],
     [{ kind: 'modification-done' }, '修改成功'],
     [{ kind: 'cancel-failed' }, '撤销失败'],
     [{ kind: 'redeem-shares-invalid' }, '请输入正确的赎回份数'],
@@ -103,7 +104,7 @@ describe('sentences with parameters', () => {
     [{ kind: 'product-closed' }, '已截止'],
     [{ kind: 'dates-unknown' }, '交易日安排尚未公布'],
     [{ kind: 'card-short', available: fen(12_345) }, '123.45元'],
-    [{ kind: 'above-card-limit', limit: fen(5_000_000) }, '50000元'],
+    [{ kind: 'above-card-limit', limit: fen(5_000_000) }, '50,000元'],
     [{ kind: 'above-remaining', max: fen(50) }, '为0.5元'],
     [{ kind: 'card-short', available: fen(0) }, '为0元'],
     [{ kind: 'redeem-below-minimum', min: shares(50) }, '最少赎回0.5份'],
@@ -115,14 +116,14 @@ describe('sentences with parameters', () => {
 describe('a sentence while amounts are hidden', () => {
   it.each(['card-short', 'top-up-short'] as const)('keeps to itself what the card holds: %s', (kind) => {
     const message = { kind, available: fen(123_450) };
-    expect(sentenceOf(message, { amountsHidden: false })).toContain('1234.5');
+    expect(sentenceOf(message, { amountsHidden: false })).toContain('1,234.50');
     expect(sentenceOf(message, { amountsHidden: true })).toContain('****元');
     expect(sentenceOf(message, { amountsHidden: true })).not.toMatch(/\d/);
   });
 
   it('tells the limit of a card and of a product all the same', () => {
-    expect(sentenceOf({ kind: 'above-card-limit', limit: fen(5_000_000) }, { amountsHidden: true })).toContain('50000');
-    expect(sentenceOf({ kind: 'below-start', min: fen(1_000_000) }, { amountsHidden: true })).toContain('10000');
+    expect(sentenceOf({ kind: 'above-card-limit', limit: fen(5_000_000) }, { amountsHidden: true })).toContain('50,000');
+    expect(sentenceOf({ kind: 'below-start', min: fen(1_000_000) }, { amountsHidden: true })).toContain('10000元');
     expect(sentenceOf({ kind: 'redeem-below-minimum', min: shares(50) }, { amountsHidden: true })).toContain('0.5份');
   });
 

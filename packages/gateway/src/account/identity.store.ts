@@ -161,6 +161,18 @@ export const isIdentityOf = async (cx: Connection, secrets: Secrets, investorId:
   return row.verified_at !== null && sameDigests(row, digestsOf(secrets, plainPerson(person)));
 };
 
+/** Who somebody is by his proven identity, for a paper that he asks for; null: it is not proven, or not kept here. */
+export const readNamed = async (
+  cx: Connection,
+  secrets: Secrets,
+  investorId: string,
+): Promise<{ readonly realName: string; readonly maskedName: string; readonly maskedNumber: string } | null> => {
+  const row = await readRow(cx, investorId);
+  if (row.verified_at === null || row.real_name === null || row.masked_name === null || row.masked_number === null) return null;
+  const realName = openBytes(secrets, IDENTITY, row.real_name, `${investorId}:name`).toString('utf8');
+  return { realName, maskedName: row.masked_name, maskedNumber: row.masked_number };
+};
+
 /** What a trade password must not be made of. */
 export const readPersonalFacts = async (cx: Connection, secrets: Secrets, investorId: string): Promise<PasswordFacts> => {
   const row = await readRow(cx, investorId);

@@ -78,7 +78,7 @@ export const readDisplayName = async (cx: Connection, investorId: string): Promi
   (await cx.selectFrom('investor').select('display_name').where('investor_id', '=', investorId).executeTakeFirst())?.display_name ?? '';
 
 /** Columns of `investor i` that the gate looks at. */
-const MEMBER_COLUMNS = sql.raw(`
+export const MEMBER_COLUMNS = sql.raw(`
   i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
   i.certification, i.certified_until,
   (select count(*)::integer from card b where b.investor_id = i.investor_id and b.kind = 'bank' and b.unbound_at is null) as bank_cards,

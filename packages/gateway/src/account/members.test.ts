@@ -64,7 +64,7 @@ describe('the demo investors', () => {
       new Set(['cancelled', 'subscription-failed', 'ended', 'redemption-cancelled']),
     ]);
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, fourth);
-    expect(assets.groups.map(({ kind }) => kind)).toEqual(['broker', 'private']);
+    expect(assets.groups.map(({ kind }) => kind)).toEqual(['funds', 'broker', 'private']);
     const parts = (assets.wallet ?? 0) + assets.groups.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
     expect(assets.total).toBe(parts);
     expect(assets.yesterdayIncome).toBeGreaterThan(0);

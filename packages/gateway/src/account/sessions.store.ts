@@ -67,6 +67,11 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
       if (ticket !== null && ticket !== '' && sha256(ticket) !== session.ticketHash) return null;
       return session.caller;
     },
+    ownerOf: async (tokenHash) => {
+      const now = clock.wall();
+      const session = await find(tokenHash, now);
+      return session === null || session.expiresAt <= now ? null : session.caller;
+    },
     close: async (tokenHash) => {
       known.delete(tokenHash);
       await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();

@@ -116,7 +116,7 @@ const cancelGold = async (orderNo: string, by = caller, digits?: string) => {
   return cancelOrder(
     goldCancellation,
     gateway.deps,
-    { ...owner, address: '127.0.0.1' },
+    { ...owner, address: '127.0.0.1', channel: 'web' },
     await gateway.withPassword(by, { orderNo }, digits),
   );
 };

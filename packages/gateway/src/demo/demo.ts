@@ -1,7 +1,36 @@
 import type { DemoParts } from '../open-gateway.ts';
+import type { Deps } from '../ground/deps.ts';
 import { demoRoutes } from './demo.routes.ts';
+import { demoFundEstimates } from './fund-estimates.ts';
+import { publishDemoFundValues } from './fund-feed.store.ts';
+import { demoIndexValues } from './index-values.ts';
+import { seedDemoFundOrders } from './fund-orders.ts';
+import { seedDemoPortfolios } from './fund-portfolios.ts';
+import { seedDemoFunds } from './fund-seed.ts';
+import { seedDemoPlans } from './plan-seed.ts';
+import { demoRepaymentBills } from './repayment-bills.ts';
 import { seedDemo } from './seed.ts';
+import { seedDemoWallet } from './wallet-seed.ts';
 import { publishDemoValues } from './value-feed.store.ts';
 
 /** All that demo mode adds: the market, its feed in place of the operator's net values, and the clock that can be moved. */
-export const demo: DemoParts = { seed: seedDemo, daySteps: [publishDemoValues], routes: demoRoutes };
+export const demo: DemoParts = {
+  seed: async (deps) => {
+    await seedDemo(deps);
+    const years = deps.settings.DEMO_FUND_YEARS;
+    if (years > 0) await seedDemoFunds(deps, { years });
+    if (years > 0) await seedDemoPortfolios(deps);
+    if (years > 0) await seedDemoFundOrders(deps, 'U13800000004');
+    if (years > 0) await seedDemoPlans(deps, 'U13800000004');
+    // after everything that moved in its year
+    if (years > 0) await seedDemoWallet(deps);
+  },
+  daySteps: [publishDemoValues, publishDemoFundValues],
+  fundEstimates: demoFundEstimates,
+  indexValues: demoIndexValues,
+  repaymentBills: demoRepaymentBills,
+  routes: demoRoutes,
+};
+
+/** The same without public funds, whose years of values take seconds: tests that need them add them with `seedDemoFunds`. */
+export const demoWithoutFunds: DemoParts = { ...demo, seed: (deps: Deps) => seedDemo(deps) };

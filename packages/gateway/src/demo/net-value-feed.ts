@@ -1,5 +1,5 @@
 import { multiplyDivide, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
-import { createRandom } from './random.ts';
+import { createRandom, seedOf } from './random.ts';
 
 /** A seeded random walk. Parts per million a trading day: where it drifts to, and how far a day may stray from it. */
 export interface NetValueFeed {
@@ -24,10 +24,3 @@ export const nextNetValue = (
 };
 
 const PPM = 1_000_000;
-
-/** FNV-1a */
-const seedOf = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-};

@@ -125,7 +125,7 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
     await openAccounts(tx, houseAccounts);
     for (const [index, product] of market.entries()) await insertProduct(tx, product, index, shanghaiDateOf(now), deps.calendar);
     for (const investor of DEMO_INVESTORS) await insertInvestor(tx, deps, investor, hashes.get(investor.mobile) ?? null, now);
-    const holder = idOf('13800000004');
+    const holder = idOf(HISTORIAN);
     await liveThrough(tx, deps, market, { investorId: holder, cardId: walletOf(holder) }, now);
     await openToday(tx, deps, market, now);
     for (const { mobile, hasStated } of DEMO_INVESTORS) if (hasStated) await storeStatement(tx, idOf(mobile), now);
@@ -238,7 +238,9 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
       })
       .execute();
   }
-  await deposit(tx, cardAccount('wallet', walletOf(investorId)), fen(investor.wallet * YUAN), at);
+  // Whoever has a history has had his money before it.
+  const since = investor.mobile === HISTORIAN ? epochMs(at - HISTORY_MS) : at;
+  await deposit(tx, cardAccount('wallet', walletOf(investorId)), fen(investor.wallet * YUAN), since);
   for (const [index, card] of investor.cards.entries()) {
     const cardId = `B${investorId.slice(1)}${index + 1}`;
     const account = cardAccount('bank', cardId);
@@ -298,6 +300,10 @@ const assessInvestor = async (tx: Tx, { secrets }: Deps, investorId: string, lev
   const result = { level: judged.level, score: judged.score, assessedOn, validUntil: lastDayOfAssessment(assessedOn) };
   await storeAssessment(tx, secrets, investorId, answers, result, assessedAt);
 };
+
+/** Whose history is lived through, and milliseconds that it is longer than. */
+const HISTORIAN = '13800000004';
+const HISTORY_MS = 500 * 86_400_000;
 
 const ASSESSED_AGO_DAYS = 30;
 

@@ -1,4 +1,4 @@
-/** Wrong trade passwords from an address, whoever they were for. */
+/** Wrong secrets of one kind from an address, whosever they are: trade passwords, numbers of certificates. */
 export interface AddressTries {
   /** Takes one; false when there is none left. */
   take(address: string): boolean;

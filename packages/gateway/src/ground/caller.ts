@@ -1,3 +1,5 @@
+import { detectHost } from '@caifu/core/host';
+
 export interface SessionOwner {
   readonly investorId: string;
   /** Stands for the session wherever one must be named; the token itself is never kept. */
@@ -7,11 +9,24 @@ export interface SessionOwner {
 /** One of them with where the request came from. */
 export interface Caller extends SessionOwner {
   readonly address: string;
+  /** The front end: the app around the page by its user agent, `web` for a plain browser. Limits of a day hold for each of them. */
+  readonly channel: string;
 }
+
+/** The channel of a user agent. Apps that only their own settings know are web views like any other. */
+export const channelOf = (userAgent: string | undefined): string => {
+  const { app } = detectHost(userAgent ?? '', NO_TOKENS);
+  return app === 'plain' ? WEB : app;
+};
+
+export const WEB = 'web';
+const NO_TOKENS = { provider: [], partnerOne: [], partnerTwo: [] } as const;
 
 export interface CallerLookup {
   /** Who a token stands for; null when it stands for nobody (any more). */
   callerOf(token: string, ticket: string | null): Promise<SessionOwner | null>;
+  /** Whose session a hash names; null once it is over. */
+  ownerOf(tokenHash: string): Promise<SessionOwner | null>;
 }
 
 export interface OpenedSession {

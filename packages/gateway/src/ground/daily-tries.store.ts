@@ -12,7 +12,7 @@ export const TRIES_A_DAY = {
   'new-password': 20,
 } as const;
 
-export type LimitedPurpose = keyof typeof TRIES_A_DAY | 'assessment';
+export type LimitedPurpose = keyof typeof TRIES_A_DAY | 'assessment' | 'certificate';
 
 /** Takes one of today's tries; false when there is none left. One statement: tries at the same time are counted one by one. */
 export const takeTry = async (

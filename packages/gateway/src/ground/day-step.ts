@@ -16,6 +16,7 @@ export interface OpeningDay {
 /** What a day may have to do, as `settlement_work` tells it. */
 export type DayNeed =
   | 'feeds'
+  | 'fund-feeds'
   | 'uncertified'
   | 'cancelling'
   | 'confirming'
@@ -24,7 +25,14 @@ export type DayNeed =
   | 'arriving'
   | 'maturing'
   | 'rolling'
-  | 'reminding';
+  | 'reminding'
+  | 'fund-orders'
+  | 'fund-income'
+  | 'fund-actions'
+  | 'fund-arriving'
+  | 'fund-cancelling'
+  | 'withdrawals'
+  | 'forgetting';
 
 /**
  * A step of settling a day, from the room whose things it changes. It is run when the day has one of its needs. Run again on

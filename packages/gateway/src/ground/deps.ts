@@ -4,16 +4,21 @@ import type { CalendarBook } from './calendar-book.store.ts';
 import type { DayStep } from './day-step.ts';
 import type { Calls } from './calls.ts';
 import type { Database } from './schema.ts';
+import type { FundEstimates } from './fund-estimates.port.ts';
+import type { IndexValues } from './index-values.port.ts';
 import type { IdentityChecker } from './identity-checker.port.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './caller.ts';
 import type { SmsSender } from './sms-sender.port.ts';
+import type { RepaymentBills } from './repayment-bills.port.ts';
 import type { Settings } from './settings.ts';
 import type { AddressTries } from './address-tries.ts';
 
 /** What the routes work with. Tests make one of it in-process. */
 export interface Deps {
   readonly db: Database;
+  /** The same database for work that may take longer than a request. */
+  readonly longWork: Database;
   readonly calls: Calls;
   readonly engine: 'embedded' | 'postgres';
   readonly clock: BusinessClock;
@@ -26,5 +31,10 @@ export interface Deps {
   readonly sms: SmsSender;
   readonly identity: IdentityChecker;
   readonly addressTries: AddressTries;
+  readonly fundEstimates: FundEstimates;
+  readonly indexValues: IndexValues;
+  readonly repaymentBills: RepaymentBills;
+  /** Wrong numbers of certificates from an address. */
+  readonly certificateTries: AddressTries;
   readonly settings: Settings;
 }

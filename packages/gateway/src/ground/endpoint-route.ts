@@ -3,7 +3,8 @@ import { addressOf, decodeMessage, RET_CODE, writeRefusal, writeSuccess, type En
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from './json-parser.ts';
 
-import type { Caller, CallerLookup } from './caller.ts';
+import { channelOf, type Caller, type CallerLookup } from './caller.ts';
+import { pressedOf, takesBrotli } from './pressed.ts';
 import { isPlain } from './plain-input.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { refused, type Refusal, type Reply } from './reply.ts';
@@ -28,6 +29,8 @@ export const IMAGE_BODY_LIMIT = 3 * 1024 * 1024;
 export interface RouteOptions {
   /** One picture in base64: a larger body, and one long text in it. */
   readonly carriesImage?: boolean;
+  /** A large answer with nothing personal in it: sent compressed to who takes it. */
+  readonly isPressed?: boolean;
 }
 
 export type SignedInHandler<Request, Answer> = (request: Request, caller: Caller) => Promise<Reply<Answer>>;
@@ -50,7 +53,7 @@ export const openRoute = <Request, Answer>(
   deps: RouteDeps,
   row: Endpoint<Request, Answer>,
   handler: OpenHandler<NoInfer<Request>, NoInfer<Answer>>,
-  { carriesImage = false }: RouteOptions = {},
+  { carriesImage = false, isPressed = false }: RouteOptions = {},
 ): void => {
   const bodyOf = createWriter(row);
   app.route({
@@ -69,7 +72,11 @@ export const openRoute = <Request, Answer>(
       if (answer.kind === 'refused') return send(http, reply, answer);
       http.retCode = RET_CODE.success;
       if (answer.cookies.length > 0) reply.header('set-cookie', [...answer.cookies]);
-      return reply.header('content-type', JSON_TYPE).send(bodyOf(answer.answer));
+      reply.header('content-type', JSON_TYPE);
+      if (!isPressed) return reply.send(bodyOf(answer.answer));
+      reply.header('vary', 'accept-encoding');
+      if (!takesBrotli(http.headers['accept-encoding'])) return reply.send(bodyOf(answer.answer));
+      return reply.header('content-encoding', 'br').send(await pressedOf(answer.answer, bodyOf));
     },
   });
 };
@@ -105,5 +112,5 @@ const callerOf = async (sessions: CallerLookup, http: FastifyRequest): Promise<C
   const ticket = http.headers['ticket'];
   if (typeof token !== 'string' || token === '') return null;
   const owner = await sessions.callerOf(token, typeof ticket === 'string' ? ticket : null);
-  return owner === null ? null : { ...owner, address: http.ip };
+  return owner === null ? null : { ...owner, address: http.ip, channel: channelOf(http.headers['user-agent']) };
 };

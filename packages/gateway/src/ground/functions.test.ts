@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readJournal } from '../orders/order-book.ts';
 import { earlierMarket, restoreEarlierMarket } from '../testing/earlier-database.ts';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
-import { loadFunctions, ownFunctions } from './functions.ts';
+import { inCallOrder, loadFunctions, ownFunctions } from './functions.ts';
 import type { Connection } from './schema.ts';
 
 describe('functions of the database', () => {
@@ -75,7 +75,7 @@ describe('functions of the database', () => {
   });
 
   it('stand after those that they call [GW-149]', () => {
-    const names = ownFunctions().map(({ name }) => name);
+    const names = inCallOrder(ownFunctions()).map(({ name }) => name);
     expect(names.indexOf('product_page')).toBeLessThan(names.indexOf('market_page'));
     expect(names.indexOf('product_detail')).toBeLessThan(names.indexOf('market_product'));
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -11,19 +11,17 @@ export interface SqlFunction {
   readonly text: string;
 }
 
-/** The functions of all rooms under a folder, each after those that it calls. */
+/** The functions of all rooms under a folder. */
 const readFunctions = (folder: string): readonly SqlFunction[] =>
-  inCallOrder(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.sql'))
-      .toSorted()
-      .map((file) => {
-        const name = path.basename(file, '.sql').replaceAll('-', '_');
-        const text = readFileSync(path.join(folder, file), 'utf8');
-        if (!text.includes(`create function ${name}(`)) throw new Error(`${file} does not create the function ${name}`);
-        return { name, text };
-      }),
-  );
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const name = path.basename(file, '.sql').replaceAll('-', '_');
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      if (!text.includes(`create function ${name}(`)) throw new Error(`${file} does not create the function ${name}`);
+      return { name, text };
+    });
 
 /** Those of this gateway: beside the stores that own them, wherever in the package this file stands. */
 export const ownFunctions = (): readonly SqlFunction[] => readFunctions(path.join(packageOf(import.meta.dirname), 'src'));
@@ -38,23 +36,29 @@ export const loadFunctions = (db: Database, functions: readonly SqlFunction[] = 
   inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('sql_function'))`.execute(tx);
     const { rows } = await sql<{ name: string; hash: string }>`select name, hash from sql_function`.execute(tx);
-    const standing = new Map(rows.map(({ name, hash }) => [name, hash]));
+    const standing = new Map(rows.map((row) => [row.name, row.hash]));
     const wanted = new Set(functions.map(({ name }) => name));
     for (const name of standing.keys()) {
       if (wanted.has(name)) continue;
       await dropFunction(tx, name);
       await sql`delete from sql_function where name = ${name}`.execute(tx);
     }
-    for (const { name, text } of functions) {
-      const hash = createHash('sha256').update(text).digest('hex');
-      if (standing.get(name) === hash) continue;
+    for (const { name, text } of inCallOrder(functions)) {
+      const digest = hashOf(text);
+      if (standing.get(name) === digest) continue;
       await dropFunction(tx, name);
       for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
       await sql`
-        insert into sql_function (name, hash) values (${name}, ${hash})
+        insert into sql_function (name, hash) values (${name}, ${digest})
         on conflict (name) do update set hash = excluded.hash`.execute(tx);
     }
   });
+
+/** What the files say, as the database remembers it: the hash of each text under its name. */
+export const hashesOf = (functions: readonly SqlFunction[]): ReadonlyMap<string, string> =>
+  new Map(functions.map(({ name, text }) => [name, hashOf(text)]));
+
+const hashOf = (text: string): string => hash('sha256', text);
 
 /** A statement begins with `create` in the first column: the embedded engine prepares one at a time. */
 const statementsOf = (text: string): readonly string[] => text.split(/^(?=create )/m).filter((part) => part.startsWith('create '));
@@ -73,7 +77,7 @@ const dropFunction = async (cx: Connection, name: string): Promise<void> => {
 };
 
 /** A function stands after those whose names it calls. */
-const inCallOrder = (functions: readonly SqlFunction[]): readonly SqlFunction[] => {
+export const inCallOrder = (functions: readonly SqlFunction[]): readonly SqlFunction[] => {
   const ordered: SqlFunction[] = [];
   const place = (one: SqlFunction, callers: readonly string[]): void => {
     if (ordered.includes(one)) return;

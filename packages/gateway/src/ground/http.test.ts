@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { HoldStatus } from '@caifu/core/orders';
 import { shares } from '@caifu/core/values';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
+import { testFunds } from '../testing/funds.fakes.ts';
 import { anOrder, bankCardOf, openTestGateway, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 
 let gateway: TestGateway;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(ui, 'assets/index-AbCdEf12.js'), 'export {};');
   writeFileSync(join(ui, 'assets/index-AbCdEf12.js.br'), 'brotli');
   gateway = await openTestGateway({ UI_DIR: ui });
+  await testFunds(gateway).add('000001');
 });
 afterAll(async () => {
   await gateway.close();
@@ -115,6 +117,17 @@ const GOOD = {
   numName: '开放申购',
   holdStatus: 1,
   pageNo: 1,
+  pageNum: 1,
+  fundProductCode: '000001',
+  agreeProtocol: 1,
+  bonusType: 0,
+  redeemType: 'NORMAL',
+  redeemShare: '100',
+  largeRedeemFlag: 1,
+  personalCode: 'M1',
+  companyCode: 'C1',
+  groupId: 'G1',
+  groupName: '养老',
   page: 1,
   pageSize: 20,
   cardId: 'W13800000004',
@@ -191,7 +204,44 @@ const GOOD_OF: Readonly<Record<string, object>> = {
   followedCodes: { kind: 'PRODUCT' },
   changeFollowing: { kind: 'PRODUCT', code: 'P3008', followed: 1 },
   markMessagesRead: { messageId: 1 },
+  fundCatalogue: { version: [] },
+  updateGroup: { updateType: 'NAME' },
+  issueCertificate: { assetDate: '2026-11-17' },
+  revokeCertificate: { certificateId: 'C1' },
+  checkCertificate: { checkNo: '0000000000000000' },
+  showNewCmsConfTemplate: { appNameEnum: 'CAIFU', pageCode: 'FUND_INDEX', platForm: 'H5' },
+  articleList: { channelCode: 'LESSON' },
+  articleDetail: { articleId: 'fees' },
+  issueList: { issueType: 'SEASON' },
+  issueDetail: { issueType: 'SEASON', issueId: 'season-1' },
+  topicList: { topicType: 'THEME' },
+  topicDetail: { topicId: 'core-index' },
+  fundIndexDetail: { indexCode: 'D300' },
   dataCollect: { data: JSON.stringify({ ...GOOD, source: 'H5' }) },
+  withdraw: { withdrawType: 'NORMAL' },
+  walletRecordList: { tradeType: 'IN', lastKey: null },
+  walletRecord: { recordId: '1' },
+  walletIncomeList: { lastKey: null },
+  walletRateList: { queryType: 'YEAR' },
+  planInfo: { planType: 'SALARY', planId: null },
+  savePlan: {
+    planType: 'SALARY',
+    planId: null,
+    payeeInfo: null,
+    planAmount: '100',
+    amountType: 'FIXED',
+    cycleInfo: { cycleType: 'MONTH', cycleDay: 10 },
+    targetRate: null,
+    riskWarning: null,
+  },
+  planAction: { planId: 'L1', operateType: 'PAUSE', dueDate: null },
+  confirmPlanAction: { planId: 'L1', operateType: 'END', dueDate: null },
+  planList: { planType: 'INVEST', planStatus: 'RUNNING' },
+  planDetail: { planId: 'L1' },
+  planRuns: { planId: 'L1' },
+  planRounds: { planId: 'L1' },
+  earnings: { periodType: 'MONTH', date: '2026-11-17' },
+  exportAssets: { exportType: 'TRADE', fileType: 'CSV', startDate: '2026-01-01', endDate: '2026-01-31', cursor: null },
 };
 
 const operationSchema = z.object({

@@ -1,9 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
+import { addDays, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { newDatabase, seededMarket } from '../testing/seeded-market.ts';
+import type { OpeningDay } from './day-step.ts';
+import { lastSettledDay, settleDay } from '../trading-day/settlement.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
@@ -88,6 +91,17 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
     });
     await expect(work).rejects.toThrow(/connection/i);
     expect(await gateway.ask(ENDPOINTS.order, anOrder(buyer), buyer)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('settles a day that takes longer than a request may, and still ends the request [GW-845]', async () => {
+    const { deps } = gateway;
+    const day = addDays(shanghaiDateOf(deps.clock.now()), 1);
+    await expect(sql`select pg_sleep(2.2)`.execute(deps.db)).rejects.toThrow(/timeout/);
+    const run = async ({ tx }: OpeningDay): Promise<void> => {
+      await sql`select pg_sleep(2.2)`.execute(tx);
+    };
+    await settleDay({ ...deps, calendar: deps.calendar, daySteps: [{ name: 'slow', needs: ['feeds'], run }] }, day);
+    expect(await lastSettledDay(deps.db)).toBe(day);
   });
 
   it('is not ready while the server is away, and takes orders at once when it is back [GW-443]', async () => {

@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditLedger } from '../ledger/ledger-audit.ts';
 import { findRequest, fingerprintOf, outcomeOf } from '../orders/order-requests.store.ts';
+import { bringUp, isNewest } from './bring-up.ts';
 import { loadFunctions } from './functions.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
@@ -16,8 +17,26 @@ const open = async (): Promise<Database> => {
   return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 };
 
+describe('a database that got a later number first', () => {
+  it('is given what is missing between, and a database that is newer than the program is refused [GW-979]', async () => {
+    const db = await open();
+    await migrate(db);
+    await sql`drop table asset_certificate`.execute(db);
+    await sql`delete from kysely_migration where name in ('0020-asset-certificate', '0028-readings')`.execute(db);
+    await sql`alter table product drop column name_initials, drop column name_pinyin`.execute(db);
+    expect(await isNewest(db)).toBe(false);
+    await bringUp(db);
+    expect(await isNewest(db)).toBe(true);
+    const { rows } = await sql`select name_pinyin, (select count(*) from asset_certificate) from product`.execute(db);
+    expect(rows).toEqual([]);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow('9999-later');
+    await db.destroy();
+  }, 60_000);
+});
+
 describe('a database of an earlier version', () => {
-  it('is brought to the newest with what stands in it, and its books still hold [GW-145] [GW-463] [GW-472]', async () => {
+  it('is brought to the newest with what stands in it, and its books still hold [GW-145] [GW-463] [GW-472] [GW-1015]', async () => {
     const db = await open();
     await migrate(db, '0003-steady-reads');
     for (const statement of EARLIER) await sql.raw(statement).execute(db);
@@ -65,6 +84,12 @@ describe('a database of an earlier version', () => {
     const { rows: codes } = await sql`select purpose from sms_code`.execute(db);
     expect(codes).toEqual([{ purpose: 'sign-in' }]);
     expect(await auditLedger(db)).toEqual([]);
+    // [GW-1015] as they were posted, and whole balances in no fund
+    const { rows: wallets } = await sql<{ account_id: string; fund_code: string; shares: string; flows: string }>`
+      select p.account_id, p.fund_code, p.shares, (select sum(amount) from wallet_flow f where f.account_id = p.account_id and not f.is_open) as flows
+      from wallet_position p`.execute(db);
+    expect(wallets.length).toBeGreaterThan(0);
+    expect(wallets.every(({ fund_code: fund, shares, flows }) => fund === '' && shares === flows)).toBe(true);
     expect(await journalsOf(db)).toEqual({
       one: ['unpaid@0', 'confirmed@0'],
       two: ['unpaid@1', 'paid@2', 'confirmed@3'],

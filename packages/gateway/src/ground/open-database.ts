@@ -3,14 +3,15 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
+import { bringUp, isNewest } from './bring-up.ts';
 import { createEmbeddedCalls, createPostgresCalls, isRead, type Calls } from './calls.ts';
-import { loadFunctions } from './functions.ts';
 import { createJsonParser } from './json-parser.ts';
-import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenedDatabase {
   readonly db: Database;
+  /** For the work of a day and imports: a day of millions takes longer than a request may. */
+  readonly longWork: Database;
   readonly calls: Calls;
   /** Embedded: one process, one connection. */
   readonly engine: 'embedded' | 'postgres';
@@ -70,8 +71,10 @@ const openEmbedded = async (directory: string | null, snapshot: Blob | null = nu
       if (!isRead(query.sql)) writes += 1;
     },
   });
-  await orClosed(db, () => bringUp(db));
-  return { db, calls: createEmbeddedCalls(db, () => writes), engine: 'embedded', close: () => db.destroy() };
+  await orClosed(db, async () => {
+    if (!(await isNewest(db))) await bringUp(db);
+  });
+  return { db, longWork: db, calls: createEmbeddedCalls(db, () => writes), engine: 'embedded', close: () => db.destroy() };
 };
 
 /**
@@ -91,30 +94,43 @@ const openPostgres = async (url: string, pool: number, limitMs: number): Promise
     connections.on('connect', (client) => client.on('error', () => undefined));
     return connections;
   };
-  // What brings an older database to the newest may take its time.
-  const older: Database = new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) });
-  await bringUp(older).finally(() => older.destroy());
-  const connections = connect({
-    max: pool,
-    statement_timeout: limitMs,
-    idle_in_transaction_session_timeout: limitMs,
-    stream: () => {
-      const line = new Socket();
-      return line.setTimeout(limitMs + GRACE_MS, () => line.destroy());
-    },
-  });
+  const limited = (max: number, longest: number): Pool =>
+    connect({
+      max,
+      statement_timeout: longest,
+      idle_in_transaction_session_timeout: longest,
+      stream: () => {
+        const line = new Socket();
+        return line.setTimeout(longest + GRACE_MS, () => line.destroy());
+      },
+    });
+  const connections = limited(pool, limitMs);
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: connections }) });
-  return { db, calls: createPostgresCalls(connections), engine: 'postgres', close: () => db.destroy() };
+  await orClosed(db, async () => {
+    if (await isNewest(db)) return;
+    // What brings an older database to the newest may take its time.
+    const older: Database = new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) });
+    await bringUp(older).finally(() => older.destroy());
+  });
+  const longWork: Database = new Kysely({ dialect: new PostgresDialect({ pool: limited(LONG_WORKERS, limitMs * LONG_WORK) }) });
+  return {
+    db,
+    longWork,
+    calls: createPostgresCalls(connections),
+    engine: 'postgres',
+    close: async () => {
+      await longWork.destroy();
+      await db.destroy();
+    },
+  };
 };
+
+/** [GW-845] Connections apart for work that may take so many times as long as a request: an hour with the default. They are opened when needed. */
+const LONG_WORKERS = 2;
+const LONG_WORK = 120;
 
 /** A statement that runs out of time is told by the server within this. */
 const GRACE_MS = 1_000;
-
-/** The newest tables, then the functions on them. */
-const bringUp = async (db: Database): Promise<void> => {
-  await migrate(db);
-  await loadFunctions(db);
-};
 
 const orClosed = async (db: Database, work: () => Promise<void>): Promise<void> => {
   try {

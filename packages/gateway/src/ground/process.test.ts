@@ -1,16 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { auditLedger } from '../ledger/ledger-audit.ts';
+import { MAIN, readyAt, spawnGateway, type GatewayProcess } from '../testing/gateway-process.fakes.ts';
 import { DataDirectoryOwnedError, lockDataDirectory } from './data-directory-lock.ts';
 import { openDatabase } from './open-database.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const children: ChildProcess[] = [];
 const directories: string[] = [];
 
@@ -35,45 +34,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 
-interface Started {
-  readonly child: ChildProcess;
+interface Started extends Pick<GatewayProcess, 'child' | 'ended'> {
   readonly url: string;
-  readonly ended: Promise<number | null>;
 }
 
-const run = (directory: string, environment: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: directory,
-      DEMO: '1',
-      PASSWORD_COST: '4',
-      RATE_LIMIT_SESSION: '0',
-      RATE_LIMIT_ADDRESS: '0',
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const said = { out: '', error: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return { child, said, ended };
+const run = (directory: string, environment: Readonly<Record<string, string>> = {}): GatewayProcess => {
+  const started = spawnGateway({ DATA_DIR: directory, ...environment });
+  children.push(started.child);
+  return started;
 };
 
 const start = async (directory: string): Promise<Started> => {
-  const { child, said, ended } = run(directory);
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const line = /^ready (http:\/\/\S+)$/m.exec(said.out)?.[1];
-      if (line !== undefined) resolve(line);
-    });
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${said.error}`)));
-  });
-  return { child, url, ended };
+  const started = run(directory);
+  return { ...started, url: await readyAt(started) };
 };
 
 const answerSchema = z.object({ retCode: z.string(), apiResult: z.unknown() });

@@ -22,7 +22,9 @@ export type DigestPurpose =
   | 'real-name'
   | 'id-number'
   | 'card-number'
-  | 'card-binding';
+  | 'plan-payee'
+  | 'card-binding'
+  | 'certificate';
 
 export interface Secrets {
   /** Keyed digest for one purpose; the same on every gateway of one database. */

@@ -45,6 +45,9 @@ const shareSchema = z.array(
 );
 const versionSchema = z.object({ versionNo: z.string().min(1), apkUrl: z.url({ protocol: /^https$/ }) });
 
+/** The demo's own, beside its code. */
+const DEMO_CONTENT = fileURLToPath(new URL('../demo/content', import.meta.url));
+
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -71,6 +74,8 @@ const settingsSchema = z
     DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().max(3_600).default(30),
     /** Anybody signs in as a demo investor. Only `npm start` switches it on by itself. */
     DEMO: toggle(false),
+    /** Files of banners, articles, topics, issues and indices (docs/content.md). Unset: demo mode has its own, others have none. */
+    CONTENT_DIR: optionalText,
     UI_DIR: z.string().default(fileURLToPath(new URL('../../../ui-web/dist', import.meta.url))),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     /** Secret that is mixed into trade passwords and pay tokens; otherwise a file in `DATA_DIR`. */
@@ -84,12 +89,18 @@ const settingsSchema = z
     SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
     /** Demo mode approves proofs by itself after so many seconds of the gateway's clock; empty: it does not. */
     CERTIFY_AFTER_SECONDS: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(86_400)]).default(20),
+    /** Years of values that demo mode makes for its public funds when it starts for the first time; 0: it has no public funds. */
+    DEMO_FUND_YEARS: z.coerce.number().int().min(0).max(10).default(10),
     /** Of the command line; otherwise a file in `DATA_DIR`. */
     OPERATOR_TOKEN: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
     /** Pay first, certify later (decision 0107): off refuses private orders of investors that are not certified. */
     PAY_FIRST: toggle(true),
     /** Who sees the figures of private products (decision 0197): determined investors, whoever is signed in, or everybody. */
     PRIVATE_FIGURES: z.enum(FIGURE_POLICIES).default('determined'),
+    /** Who signs papers for third parties: the operator's name. */
+    ISSUER_NAME: z.string().min(1).max(60).default('财富理财服务平台'),
+    /** Where investors reach this site, as papers name it. Unset: the host that a request came to. */
+    SITE_ORIGIN: optionalText.refine((text) => text === null || URL.parse(text)?.origin === text, 'needs an origin'),
     /** Who looks after the investors. Unset: demo mode has somebody of its own, others name nobody. */
     ACCOUNT_MANAGER: json(accountManagerSchema, 'the texts name, wechatId, phone and workHours'),
     /** JSON: partners that investors may be handed to (`ground/demo-partners.ts`). Unset: demo mode has some of its own. */
@@ -112,6 +123,7 @@ const settingsSchema = z
     ...settings,
     // Somebody looks at the evidence of real investors.
     CERTIFY_AFTER_SECONDS: settings.DEMO ? settings.CERTIFY_AFTER_SECONDS : null,
+    CONTENT_DIR: settings.CONTENT_DIR === null ? (settings.DEMO ? DEMO_CONTENT : null) : resolve(settings.CONTENT_DIR),
     PARTNERS: settings.PARTNERS ?? (settings.DEMO ? DEMO_PARTNERS : []),
     WRONG_PASSWORDS_ADDRESS: settings.WRONG_PASSWORDS_ADDRESS ?? (settings.RATE_LIMIT_ADDRESS === 0 ? 0 : 100),
   }));

@@ -10,7 +10,7 @@ const ATTEMPTS = 6;
 export const inTransaction = <Result>(db: Database, work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> =>
   withRetry(() => db.transaction().execute(work));
 
-/** The same for a single statement that is a transaction of its own. */
+/** The same for a single statement, which is its own transaction. */
 export const withRetry = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,5 +1,5 @@
 /**
- * The accepted written warning as a column of its own (decision 0158). It is generated from what the order's statement
+ * The accepted written warning as a separate column (decision 0158). It is generated from what the order's statement
  * writes: nothing can set or change it apart from that, and orders from before have none.
  */
 export const warningMigration: readonly string[] = [

@@ -11,13 +11,18 @@ export const holdingSteps = [
 
 /**
  * Cash for every share that was held before the distribution's day, once: bought at an earlier net value, and not taken
- * by a redemption of an earlier open day; one of a later open day may have been carried out before this value came. It goes to the wallet on the day the distribution names.
+ * by a redemption of an earlier open day; one of a later open day may have been carried out before this value came. It goes to the
+ * wallet on the day the distribution names, and after that day to whoever is confirmed late: nobody else is looked at again.
  */
 const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
       select h.order_no, h.investor_id, h.product_code, ${walletOf('h')} as account_id, d.day, held.shares, worth_of(held.shares, d.per_share) as amount
-      from distribution d join holding h on h.product_code = d.product_code and (h.ended_on is null or h.ended_on > d.day) cross join lateral (
+      from distribution d cross join lateral (
+        select * from holding where product_code = d.product_code and ended_on is null and d.paid_on = ${day}::date
+        union all select * from holding where product_code = d.product_code and ended_on > d.day and d.paid_on = ${day}::date
+        union all select * from holding where product_code = d.product_code and confirmed_on = ${day}::date and priced_on is not null and d.paid_on < ${day}::date) as h
+        cross join lateral (
         select h.shares + coalesce(sum(case
             when r.state = 'booked' and r.open_day < d.day then -l.shares
             when r.state in ('paying-out', 'paid') and r.open_day >= d.day then l.shares end), 0)::bigint as shares

@@ -14,6 +14,7 @@ import {
 } from '@caifu/core/holding';
 import { holdStatusText } from '@caifu/core/zh-CN';
 import type { Calls } from '../ground/calls.ts';
+import type { JoinedRead } from '../ground/joined-reads.ts';
 import { madeOnce } from '../ground/json-parser.ts';
 import type { OrderState } from '../orders/tables.ts';
 import type { RedemptionOrderState } from './tables.ts';
@@ -30,16 +31,18 @@ export const createHoldings = (calls: Calls) => {
   const kept = new Map<string, Held>();
   return async (investorId: string, family: ProductFamily | null): Promise<HoldingsOverview> => {
     const known = kept.get(investorId) ?? null;
-    const found = await calls.read<Held>('select holdings_since($1, $2) as found', [investorId, known?.pulse ?? '']);
-    const held = found ?? known;
+    const isSame = known !== null && known.pulse === (await calls.ask<string>(HOLDINGS_PULSE, [investorId]));
+    const held = isSame ? known : await calls.read<Held>('select holdings_told($1) as found', [investorId]);
     if (held === null) throw new Error('holdings without a pulse');
-    if (found !== null) {
+    if (!isSame) {
       if (known === null && kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
-      kept.set(investorId, found);
+      kept.set(investorId, held);
     }
     return overviewsOf(held.rows)[family ?? 'both'];
   };
 };
+
+const HOLDINGS_PULSE: JoinedRead = { call: 'holdings_pulse($1)', types: ['text'] };
 
 interface Held {
   readonly pulse: string;

@@ -6,13 +6,15 @@ export const CNY = 'CNY';
 
 /**
  * Every kind of account: whose it is, what it counts, and whether it may fall below zero. `holder` is an investor's part of
- * a product. The id of an account is its kind and its owner: `wallet:W1`, `shares:U1:Q2001`, `fee`.
+ * a product, `fund-holder` of a public fund. The id of an account is its kind and its owner: `wallet:W1`, `shares:U1:Q2001`, `fee`.
  */
 const ACCOUNTS = {
   /** The world outside: deposits come from it, nothing stops it from being negative. */
   external: { of: 'house', counts: 'money', mayBeNegative: true },
   /** Purchase fees earned. */
   fee: { of: 'house', counts: 'money', mayBeNegative: false },
+  /** What the wallet's funds earn for it: negative by what they have paid. */
+  'wallet-income': { of: 'house', counts: 'money', mayBeNegative: true },
   wallet: { of: 'card', counts: 'money', mayBeNegative: false },
   bank: { of: 'card', counts: 'money', mayBeNegative: false },
   /** Paid, not yet confirmed (onShipAssets). */
@@ -21,6 +23,8 @@ const ACCOUNTS = {
   hold: { of: 'investor', counts: 'money', mayBeNegative: false },
   /** On its way back to an investor: cancelled reservations, matured terms, redemptions. */
   payout: { of: 'investor', counts: 'money', mayBeNegative: false },
+  /** On its way from a wallet to a bank card: normal withdrawals. */
+  'wallet-payout': { of: 'investor', counts: 'money', mayBeNegative: false },
   /** Money of a product's investors. */
   pool: { of: 'product', counts: 'money', mayBeNegative: false },
   /** What a product earns for its investors: negative by what it has paid out. */
@@ -28,10 +32,17 @@ const ACCOUNTS = {
   /** Counterpart of all shares of a product. */
   issued: { of: 'product', counts: 'shares', mayBeNegative: true },
   shares: { of: 'holder', counts: 'shares', mayBeNegative: false },
+  // Public funds have accounts of their own, so that the books of each side are checked by themselves.
+  'fund-transit': { of: 'investor', counts: 'money', mayBeNegative: false },
+  'fund-payout': { of: 'investor', counts: 'money', mayBeNegative: false },
+  'fund-pool': { of: 'fund', counts: 'money', mayBeNegative: false },
+  'fund-income': { of: 'fund', counts: 'money', mayBeNegative: true },
+  'fund-issued': { of: 'fund', counts: 'shares', mayBeNegative: true },
+  'fund-shares': { of: 'fund-holder', counts: 'shares', mayBeNegative: false },
 } as const satisfies Record<string, Terms>;
 
 interface Terms {
-  readonly of: 'house' | 'card' | 'investor' | 'product' | 'holder';
+  readonly of: 'house' | 'card' | 'investor' | 'product' | 'holder' | 'fund' | 'fund-holder';
   readonly counts: 'money' | 'shares';
   readonly mayBeNegative: boolean;
 }
@@ -59,12 +70,14 @@ const productAccount = (kind: KindOf<'product'>, productCode: string): Account =
   named(kind, productCode, ACCOUNTS[kind].counts === 'shares' ? `${SHARE}${productCode}` : CNY);
 
 const SHARE = 'SHARE:';
+const FUND_SHARE = 'FUND:';
 
-/** Its id in a statement, from the columns `investor_id` and `product_code` of a row. */
+/** Its id in a statement, from the columns `investor_id` and `product_code`, of a fund `fund_code`, of a row. */
 export const accountIdOf = (kind: Exclude<AccountKind, KindOf<'card'>>, row: string): RawBuilder<string> => {
   const prefix = sql.lit(`${kind}:`);
   const investor = sql.ref(`${row}.investor_id`);
   const product = sql.ref(`${row}.product_code`);
+  const fund = sql.ref(`${row}.fund_code`);
   switch (ACCOUNTS[kind].of) {
     case 'house':
       return sql`${sql.lit(kind)}`;
@@ -74,12 +87,35 @@ export const accountIdOf = (kind: Exclude<AccountKind, KindOf<'card'>>, row: str
       return sql`${prefix} || ${product}`;
     case 'holder':
       return sql`${prefix} || ${investor} || ':' || ${product}`;
+    case 'fund':
+      return sql`${prefix} || ${fund}`;
+    case 'fund-holder':
+      return sql`${prefix} || ${investor} || ':' || ${fund}`;
   }
 };
 
 /** Its currency, likewise. */
 export const currencyOf = (kind: AccountKind, row: string): RawBuilder<string> =>
-  ACCOUNTS[kind].counts === 'shares' ? sql`${sql.lit(SHARE)} || ${sql.ref(`${row}.product_code`)}` : sql`${sql.lit(CNY)}`;
+  ACCOUNTS[kind].counts === 'money'
+    ? sql`${sql.lit(CNY)}`
+    : isOfFund(kind)
+      ? sql`${sql.lit(FUND_SHARE)} || ${sql.ref(`${row}.fund_code`)}`
+      : sql`${sql.lit(SHARE)} || ${sql.ref(`${row}.product_code`)}`;
+
+const isOfFund = (kind: AccountKind): boolean => ACCOUNTS[kind].of === 'fund' || ACCOUNTS[kind].of === 'fund-holder';
+
+/** Part of a statement: opens the accounts of funds and holders that the rows of `due` name and that are not there yet. */
+export const openedForFunds = (rows = 'due'): RawBuilder<unknown> => sql`
+    opened as (
+      insert into account (account_id, kind, currency, investor_id, may_be_negative)
+      ${sql.join(
+        (['fund-pool', 'fund-income', 'fund-issued', 'fund-shares'] as const).map(
+          (kind) => sql`select distinct ${accountIdOf(kind, 'one')}, ${sql.lit(kind)}, ${currencyOf(kind, 'one')},
+        ${ACCOUNTS[kind].of === 'fund' ? sql`null` : sql`one.investor_id`}, ${sql.lit(ACCOUNTS[kind].mayBeNegative)} from ${sql.table(rows)} one`,
+        ),
+        sql` union all `,
+      )}
+      on conflict do nothing)`;
 
 /** Rows of `account` of one kind. */
 export const isOfKind = (kind: AccountKind, row = 'account'): RawBuilder<boolean> => sql`${sql.ref(`${row}.kind`)} = ${sql.lit(kind)}`;
@@ -95,12 +131,15 @@ export const openAccounts = async (cx: Connection, accounts: readonly Account[],
   );
 };
 
-export const houseAccounts: readonly Account[] = [houseAccount('external'), houseAccount('fee')];
+export const houseAccounts: readonly Account[] = [houseAccount('external'), houseAccount('fee'), houseAccount('wallet-income')];
 
 export const investorAccounts = (investorId: string): readonly Account[] => [
   investorAccount('transit', investorId),
   investorAccount('hold', investorId),
   investorAccount('payout', investorId),
+  investorAccount('fund-transit', investorId),
+  investorAccount('fund-payout', investorId),
+  investorAccount('wallet-payout', investorId),
 ];
 
 export const productAccounts = (productCode: string): readonly Account[] => [

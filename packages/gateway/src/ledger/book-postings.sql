@@ -1,5 +1,14 @@
-create function book_postings() returns trigger language plpgsql as $$
+-- What is written together is checked together: a foreign key would ask for each line by itself, and a day writes a million of them.
+-- Entries and accounts are never deleted (`entry_final`, `account_stays`).
+create function book_postings() returns trigger language plpgsql set enable_seqscan = off set jit = off as $$
 begin
+  if exists (select 1 from (select distinct entry_id from fresh) as one where not exists (select 1 from journal_entry e where e.entry_id = one.entry_id)) then
+    raise exception 'a posting of no journal entry' using errcode = '23503', constraint = 'posting_entry_id_fkey';
+  end if;
+  if exists (select 1 from (select distinct account_id, currency from fresh) as one
+    where not exists (select 1 from account a where a.account_id = one.account_id and a.currency = one.currency)) then
+    raise exception 'a posting on no account' using errcode = '23503', constraint = 'posting_account_id_currency_fkey';
+  end if;
   if exists (select 1 from fresh group by entry_id, currency having sum(amount) <> 0) then
     raise exception 'journal entry does not balance' using errcode = '23514', constraint = 'entry_balances';
   end if;
@@ -8,6 +17,20 @@ begin
   update account set balance = account.balance + change.amount
     from (select account_id, sum(amount)::bigint as amount from fresh group by account_id) as change
     where account.account_id = change.account_id;
+  -- What moves a wallet is kept in the order in which it happened, for its positions and its records. Its income brings its own positions along.
+  if exists (select 1 from fresh where account_id like 'wallet:%') then
+    with moved as materialized (
+      select f.account_id, f.entry_id, e.kind, e.reference, sum(f.amount)::bigint as amount, e.posted_at
+      from fresh f join journal_entry e on e.entry_id = f.entry_id
+      where f.account_id like 'wallet:%' and e.kind <> 'wallet-income'
+      group by f.account_id, f.entry_id, e.kind, e.reference, e.posted_at having sum(f.amount) <> 0),
+    opened as (
+      insert into wallet (account_id, closed_on)
+      select account_id, date '1970-01-01' + ((min(posted_at) + 28800000) / 86400000)::integer - 1 from moved group by account_id
+      on conflict do nothing)
+    insert into wallet_flow (account_id, entry_id, kind, reference, amount, posted_at)
+    select account_id, entry_id, kind, reference, amount, posted_at from moved order by entry_id;
+  end if;
   return null;
 end $$;
 

@@ -82,6 +82,31 @@ describe('the audit', () => {
     ['a confirmed order has one holding and no other order has any', `update trade_order set state = 'paid' where state = 'confirmed'`],
     ['the journal of an order ends in its state', `update trade_order set state = 'released' where state = 'confirmed'`],
     ['an order has the terms of its kind', `delete from redemption_terms where nav is null`],
+    ['a wallet is what lies in its funds and what has moved since', `update wallet_position set shares = shares + 1 where shares > 0`],
+    ['a wallet is what lies in its funds and what has moved since', `update wallet_flow set is_open = not is_open`],
+    ['every posting of a wallet stands in its records', `update wallet_flow set amount = amount + 1 where amount > 0 and not is_open`],
+    [
+      'the income of a wallet is that of its days and of its funds, and what was posted',
+      `update wallet_position set income = income + 1 where shares > 0`,
+    ],
+    [
+      'the income of a wallet is that of its days and of its funds, and what was posted',
+      `insert into wallet_income select account_id, '2026-11-01', 1, 0 from wallet`,
+    ],
+    [
+      'what waits in a fund of a wallet is there',
+      `insert into wallet_dated select account_id, fund_code, 'in', '2026-12-01', shares + 1 from wallet_position`,
+    ],
+    [
+      'money on its way from a wallet belongs to normal withdrawals',
+      `insert into trade_order (order_no, kind, investor_id, card_id, state, amount, placed_at, apply_date, trading_day, arrival_date)
+        select 'w', 'withdrawal', investor_id, card_id, 'paying-out', 1, 0, '2026-11-18', '2026-11-18', '2026-11-19' from card where kind = 'bank' limit 1`,
+    ],
+    [
+      'a withdrawal has its terms and its entry, and a quick one its parts',
+      `insert into trade_order (order_no, kind, investor_id, card_id, state, amount, placed_at, apply_date)
+        select 'q', 'quick-withdrawal', investor_id, card_id, 'paid', 1, 0, '2026-11-18' from card where kind = 'bank' limit 1`,
+    ],
   ])('finds that it is no longer so that %s [GW-146]', async (name, statement) => {
     expect(await faultsAfter(statement)).toContain(name);
   });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../ground/schema.ts';
 import { accountIdOf, isOfKind } from './accounts.ts';
+import { FUND_INVARIANTS } from './fund-invariants.ts';
+import { WALLET_INVARIANTS } from './wallet-invariants.ts';
+import { PLAN_INVARIANTS } from './plan-invariants.ts';
 
 /**
  * The whole audit: reads everything. One line per broken invariant; an empty list means the books are right.
@@ -223,4 +226,7 @@ const INVARIANTS: readonly Invariant[] = [
       group by p.open_period_id, p.quota, p.remaining, p.sold_elsewhere
       having p.quota <> p.remaining + p.sold_elsewhere + coalesce(sum(o.amount), 0)`,
   },
+  ...FUND_INVARIANTS,
+  ...WALLET_INVARIANTS,
+  ...PLAN_INVARIANTS,
 ];

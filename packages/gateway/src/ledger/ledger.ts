@@ -68,7 +68,8 @@ export interface EntryTerms {
 /**
  * The end of a statement whose `with due as (…)` says what happens: one journal entry for each row of `due`, which has
  * `order_no` and what the lines name, and its postings. Lines of nothing are left out. The database refuses entries that do
- * not sum to zero in each currency.
+ * not sum to zero in each currency. Entries have their numbers before they are written: to look them up by their reference would
+ * be a join that the planner, who cannot know how many rows move, makes of each row with each.
  */
 export const postingsOf = ({ kind, day, at, per, where }: EntryTerms, lines: readonly Line[]): RawBuilder<unknown> => {
   const reference = per === undefined ? sql`due.order_no` : sql`due.order_no || ':' || ${sql.ref(`due.${per}`)}`;
@@ -76,15 +77,15 @@ export const postingsOf = ({ kind, day, at, per, where }: EntryTerms, lines: rea
     ({ accountId, currency, amount }, index) => sql`(${sql.lit(index + 1)}::smallint, ${accountId}, ${currency}, ${amount})`,
   );
   return sql`
+    numbered as materialized (
+      select due.*, nextval(pg_get_serial_sequence('journal_entry', 'entry_id')) as entry_id from due ${where === undefined ? sql`` : sql`where ${where}`}),
     entry as (
-      insert into journal_entry (kind, reference, business_date, posted_at)
-      select ${kind}, ${reference}, ${day}::date, ${at}::bigint from due ${where === undefined ? sql`` : sql`where ${where}`}
-      returning entry_id, reference),
+      insert into journal_entry (entry_id, kind, reference, business_date, posted_at) overriding system value
+      select due.entry_id, ${kind}, ${reference}, ${day}::date, ${at}::bigint from numbered as due),
     posted as (
       insert into posting (entry_id, line, account_id, currency, amount)
-      select entry.entry_id, line.no, line.account_id, line.currency, line.amount
-      from due join entry on entry.reference = ${reference}
-        cross join lateral (values ${sql.join(values)}) as line (no, account_id, currency, amount)
+      select due.entry_id, line.no, line.account_id, line.currency, line.amount
+      from numbered as due cross join lateral (values ${sql.join(values)}) as line (no, account_id, currency, amount)
       where line.amount <> 0
       returning entry_id)
     select count(*) as posted from posted`;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFundOrder } from '../fund-trading/fund-order-row.ts';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
@@ -112,12 +114,48 @@ describe('the operator', () => {
         ['POST', `/operator/certifications/${order}/approve`],
         ['POST', `/operator/certifications/${order}/reject`],
         ['POST', '/operator/partner-codes'],
+        ['POST', '/operator/large-redemptions'],
       ] as const) {
         const response = await gateway.app.inject({ method, url, ...attempt, ...(method === 'POST' ? { payload: { reason: 'x' } } : {}) });
         expect([url, response.statusCode, response.body]).toEqual([url, 404, nowhere.body]);
       }
     }
     expect(await assetOf(caller)).toMatchObject({ status: 'under-review' });
+  });
+
+  it('tells of a day of large redemptions, until one of that day has been carried out [GW-1062]', async () => {
+    const funds = testFunds(gateway);
+    const { investorId } = await gateway.anInvestor();
+    const tell = async (payload: object) => {
+      const response = await gateway.app.inject({
+        method: 'POST',
+        url: '/operator/large-redemptions',
+        headers: { authorization: `Bearer ${TOKEN}` },
+        payload,
+      });
+      return [response.statusCode, response.json<{ readonly kind?: string }>().kind];
+    };
+    await funds.add('960001', { purchaseTiers: [], redemptionTiers: [] });
+    await funds.publishEach('960001', '2026-10-12', '2026-10-16', () => 10_000);
+    await funds.buy(investorId, '960001', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.open('2026-10-13');
+    const orderNo = await funds.redeem(investorId, '960001', 1_000_00, moment('2026-10-13 10:00:00'));
+    const day = { fundCode: '960001', day: '2026-10-13' };
+    for (const wrong of [
+      { ...day, ratioPpm: 1_000_000 },
+      { ...day, ratioPpm: 0.5 },
+      { ...day, day: '2026-02-30', ratioPpm: 0 },
+      { ...day, fundCode: '96', ratioPpm: 0 },
+      {},
+    ])
+      expect(await tell(wrong)).not.toContain('taken');
+    expect(await tell({ ...day, fundCode: '969999', ratioPpm: 400_000 })).toEqual([409, 'too-late']);
+    expect(await tell({ ...day, ratioPpm: 900_000 })).toEqual([200, 'taken']);
+    expect(await tell({ ...day, ratioPpm: 400_000 })).toEqual([200, 'taken']);
+    await funds.open('2026-10-14');
+    expect(await readFundOrder(gateway.deps.db, investorId, orderNo)).toMatchObject({ confirmed_shares: '40000', left_shares: '60000' });
+    expect(await tell({ ...day, ratioPpm: 100_000 })).toEqual([409, 'too-late']);
+    expect(await gateway.audit()).toEqual([]);
   });
 
   it('tells a partner once whose its code is [GW-383]', async () => {

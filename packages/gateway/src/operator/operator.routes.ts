@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calendarDate, isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
+import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { malformed, send } from '../ground/endpoint-route.ts';
 import { isPlain } from '../ground/plain-input.ts';
@@ -37,6 +39,12 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     const outcome = await deps.calendars.bring(body.data.text, deps.clock.now());
     return reply.status(outcome.kind === 'taken' ? 200 : 409).send(outcome);
   });
+  app.post('/operator/large-redemptions', { onRequest: isOperator }, async (http, reply) => {
+    const body = isPlain(http.body) ? largeRedemptionSchema.safeParse(http.body) : null;
+    if (body?.success !== true) return send(http, reply, malformed());
+    const isTaken = await setLargeRedemption(deps.db, body.data);
+    return reply.status(isTaken ? 200 : 409).send({ kind: isTaken ? 'taken' : 'too-late' });
+  });
   // A partner's own server learns here, through the operator, whose code it was given.
   app.post('/operator/partner-codes', { onRequest: isOperator }, async (http, reply) => {
     const body = isPlain(http.body) ? codeSchema.safeParse(http.body) : null;
@@ -55,6 +63,12 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0
 
 const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
 const calendarSchema = z.object({ text: z.string().max(50_000) });
+/** `ratioPpm`: the part of each redemption that is taken, below the whole. */
+const largeRedemptionSchema = z.object({
+  fundCode: z.string().regex(/^\d{6}$/),
+  day: z.string().refine(isCalendarDate).transform(calendarDate),
+  ratioPpm: z.number().int().min(0).max(999_999),
+});
 const codeSchema = z.object({ appid: z.string().min(1).max(64), code: z.string().min(1).max(128) });
 
 const tell = (reply: FastifyReply, outcome: ReviewOutcome): FastifyReply =>

@@ -1,8 +1,16 @@
 import { calendarDate, epochMs, fen } from '@caifu/core/values';
 import type { InboxKind, InboxMessage } from '@caifu/core/orders';
 import type { MessagesPageAnswer } from '@caifu/adapters/wire';
+import { planName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
+
+/**
+ * [MS-780] Reminders of products whose booking ends on the same day, written at the opening of the same day, are one
+ * message: the newest of them stands for all.
+ */
+const isOfSameDay = sql`o.investor_id = m.investor_id and o.kind = 'open-soon' and m.kind = 'open-soon' and o.day = m.day and o.at = m.at`;
+const standsForItself = sql`not exists (select 1 from message o where ${isOfSameDay} and o.message_id > m.message_id)`;
 
 /** One page of an investor's messages, the newest first. */
 export const readMessages = async (
@@ -11,9 +19,13 @@ export const readMessages = async (
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<MessagesPageAnswer> => {
   const { rows } = await sql<MessageRow>`
-    select m.message_id, m.kind, m.record_no, m.product_code, p.product_name, m.amount, m.day, m.at, coalesce(m.message_id <= i.read_up_to, false) as is_read
-    from message m join product p on p.product_code = m.product_code left join inbox i on i.investor_id = m.investor_id
-    where m.investor_id = ${investorId}
+    select m.message_id, m.kind, m.record_no, m.product_code, coalesce(p.product_name, f.fund_name, '') as product_name, m.plan_no, m.note, l.kind as plan_kind,
+      e.bank_name as payee_bank, e.tail as payee_tail, m.amount, m.day, m.at, coalesce(m.message_id <= i.read_up_to, false) as is_read,
+      (select count(*)::integer from message o where ${isOfSameDay}) as joined
+    from message m left join product p on p.product_code = m.product_code left join fund f on p.product_code is null and f.fund_code = m.product_code
+      left join plan l on l.plan_no = m.plan_no left join plan_payee e on e.payee_id = l.payee_id
+      left join inbox i on i.investor_id = m.investor_id
+    where m.investor_id = ${investorId} and ${standsForItself}
     order by m.message_id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`.execute(cx);
   return { items: rows.slice(0, pageSize).map(messageOf), hasMore: rows.length > pageSize, pageNo: page };
 };
@@ -21,9 +33,8 @@ export const readMessages = async (
 export const readUnread = async (cx: Connection, investorId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from message m
-    where m.investor_id = ${investorId} and m.message_id > coalesce((select i.read_up_to from inbox i where i.investor_id = ${investorId}), 0)`.execute(
-    cx,
-  );
+    where m.investor_id = ${investorId} and m.message_id > coalesce((select i.read_up_to from inbox i where i.investor_id = ${investorId}), 0)
+      and ${standsForItself}`.execute(cx);
   return rows[0]?.unread ?? 0;
 };
 
@@ -41,18 +52,31 @@ interface MessageRow {
   readonly record_no: string | null;
   readonly product_code: string;
   readonly product_name: string;
+  readonly plan_no: string | null;
+  readonly note: string | null;
+  readonly plan_kind: Parameters<typeof planName>[0]['kind'] | null;
+  readonly payee_bank: string | null;
+  readonly payee_tail: string | null;
   readonly amount: string | null;
   readonly day: string | null;
   readonly at: string;
   readonly is_read: boolean;
+  /** Messages that it stands for, itself among them; 0: it is of a kind that is never joined. */
+  readonly joined: number;
 }
 
 const messageOf = (row: MessageRow): InboxMessage => ({
   messageId: Number(row.message_id),
   kind: row.kind,
   productCode: row.product_code,
-  productName: row.product_name,
+  productName:
+    row.plan_kind === null
+      ? row.product_name
+      : planName({ kind: row.plan_kind, fundName: row.product_name, bankName: row.payee_bank ?? '', tail: row.payee_tail ?? '' }),
+  productCount: Math.max(1, row.joined),
   recordNo: row.record_no ?? '',
+  planNo: row.plan_no,
+  note: row.note ?? '',
   amount: row.amount === null ? null : fen(Number(row.amount)),
   date: row.day === null ? null : calendarDate(row.day),
   at: epochMs(Number(row.at)),

@@ -94,6 +94,35 @@ describe('messages', () => {
     expect(items.find(({ kind }) => kind === 'open-soon')?.recordNo ?? '').toBe('');
   });
 
+  it('join the reminders of one day into one message, and keep the numbers of those that were written [MS-780]', async () => {
+    const caller = await gateway.anInvestor();
+    const at = epochAt(today(), '00:00:00');
+    const write = (product: string, kind: string, day: string) =>
+      sql<{ id: string }>`
+        insert into message (investor_id, kind, reference, product_code, day, at)
+        values (${caller.investorId}, ${kind}, ${`${product}:${caller.investorId}:${kind}:${day}`}, ${product}, ${day}::date, ${at}::bigint)
+        returning message_id as id`
+        .execute(gateway.deps.db)
+        .then(({ rows }) => Number(rows[0]?.id));
+    const [soon, later] = [addDays(today(), 2), addDays(today(), 3)];
+    const { rows: products } = await sql<{ product_code: string }>`
+      select product_code from product order by product_code limit 3`.execute(gateway.deps.db);
+    const [one = '', two = '', three = ''] = products.map(({ product_code }) => product_code);
+    await write(one, 'open-soon', soon);
+    const newest = await write(two, 'open-soon', soon);
+    const other = await write(three, 'open-soon', later);
+    const term = await write(one, 'maturity-soon', soon);
+    const told = async () => (await page(caller)).items.map(({ messageId, productCount }) => [messageId, productCount]);
+    expect(await told()).toEqual([
+      [term, 1],
+      [other, 1],
+      [newest, 2],
+    ]);
+    expect(await unread(caller)).toBe(3);
+    await gateway.tell(ENDPOINTS.markMessagesRead, { messageId: newest }, caller);
+    expect(await unread(caller)).toBe(2);
+  });
+
   it('are unread until they were seen, and a mark is never taken back [MS-732]', async () => {
     const caller = await gateway.anInvestor();
     await buy(caller, 'Q2020');

@@ -8,6 +8,8 @@ export interface NewOrder {
   readonly kind: string;
   readonly investorId: string;
   readonly productCode?: string;
+  /** Of a public fund, in place of the product's. */
+  readonly fundCode?: string;
   readonly cardId?: string;
   readonly state: string;
   /** One of the two. */

@@ -1,5 +1,5 @@
-import { FAMILY_TERMS } from '@caifu/core/products';
-import { calendarDate, riskLevel, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
+import { calendarDate, riskLevel, type CalendarDate, type EpochMs, type Fen, type RiskLevel } from '@caifu/core/values';
 import { arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import { feeToPay } from '@caifu/core/products';
 import { preBuyAlert, type PreBuyCheckId } from '@caifu/core/account';
@@ -11,6 +11,7 @@ import {
   isWarningAccepted,
   matchFlagOf,
   type Suitability,
+  type WarningAcceptance,
 } from '@caifu/core/qualification';
 import { amountTip, cardProblem, purchaseDates, shortage } from '@caifu/core/purchase';
 import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
@@ -56,24 +57,8 @@ export const judgeOrder = (
 ): OrderPlan | Refusal => {
   const { member, product, card } = facts;
   if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
-  const level = riskLevel(product.risk_level);
-  const { mayExceedLevel } = FAMILY_TERMS[product.family];
-  const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, mayExceedLevel });
-
-  const standing = toPreBuyStanding(member, matchFlagOf(suitability));
-  for (const { id, verdict } of explainPreBuy(standing, member.standing, {
-    mode: 'verification',
-    productLevel: level,
-    family: product.family,
-  })) {
-    if (verdict === 'met' || verdict === 'warned' || id === 'signed-in') continue;
-    if (id !== 'suitability') return refused(GATE_CODE[id], preBuyAlert(id, member.standing).body);
-    const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;
-    return refused(mayExceedLevel ? RET_CODE.riskTooLow : RET_CODE.riskForbidden, message);
-  }
-  if (suitability === 'warned' && !isWarningAccepted(request.warning, at)) {
-    return refused(RET_CODE.gateWarning, { kind: 'risk-warning-unaccepted' });
-  }
+  const suitability = judgeGate(member, { level: riskLevel(product.risk_level), family: product.family, warning: request.warning }, at);
+  if (typeof suitability !== 'string') return suitability;
   if (!isCertifiedFor(product, member.certification) && !mayPayFirst) {
     return refused(RET_CODE.gateCertification, { kind: 'certification-missing' });
   }
@@ -118,6 +103,31 @@ export const judgeOrder = (
     tradingDay: bought.date,
     confirmDate: confirmed.date,
   };
+};
+
+/** What the gate is asked for: the level of what is bought, the terms it is sold on, and the written warning that was accepted. */
+export interface GateQuestion {
+  readonly level: RiskLevel;
+  /** null: a public fund. */
+  readonly family: ProductFamily | null;
+  readonly warning: WarningAcceptance | null;
+}
+
+/** Every check of the gate once more: how what is bought suits the investor, or the first check that fails. */
+export const judgeGate = (member: OrderFacts['member'], { level, family, warning }: GateQuestion, at: EpochMs): Suitability | Refusal => {
+  const mayExceedLevel = family === null || FAMILY_TERMS[family].mayExceedLevel;
+  const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, mayExceedLevel });
+  const standing = toPreBuyStanding(member, matchFlagOf(suitability));
+  for (const { id, verdict } of explainPreBuy(standing, member.standing, { mode: 'verification', productLevel: level, family })) {
+    if (verdict === 'met' || verdict === 'warned' || id === 'signed-in') continue;
+    if (id !== 'suitability') return refused(GATE_CODE[id], preBuyAlert(id, member.standing).body);
+    const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;
+    return refused(mayExceedLevel ? RET_CODE.riskTooLow : RET_CODE.riskForbidden, message);
+  }
+  if (suitability === 'warned' && !isWarningAccepted(warning, at)) {
+    return refused(RET_CODE.gateWarning, { kind: 'risk-warning-unaccepted' });
+  }
+  return suitability;
 };
 
 export const isRefusal = (judgement: OrderPlan | Refusal): judgement is Refusal => 'kind' in judgement;

@@ -4,6 +4,7 @@ import type { PaymentCard } from '@caifu/core/cashier';
 import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Calls } from '../ground/calls.ts';
+import type { JoinedRead } from '../ground/joined-reads.ts';
 import { madeOnce } from '../ground/json-parser.ts';
 import type { Connection } from '../ground/schema.ts';
 import type { OrderState } from './tables.ts';
@@ -141,9 +142,11 @@ export interface OrderRecord {
 
 /** An order of this investor; null for an unknown one and for another investor's alike. */
 export const readOrder = async (calls: Calls, investorId: string, orderNo: string): Promise<OrderRecord | null> => {
-  const row = await calls.read<OrderRow>('select order_record($1, $2) as found', [investorId, orderNo]);
+  const row = await calls.ask<OrderRow>(ORDER_RECORD, [investorId, orderNo]);
   return row === null ? null : toOrderRecord(row);
 };
+
+const ORDER_RECORD: JoinedRead = { call: 'order_record($1, $2)', types: ['text', 'text'] };
 
 const toOrderRecord = madeOnce((row: OrderRow): OrderRecord => ({
   orderNo: row.order_no,
@@ -228,11 +231,7 @@ const readFacts = async (
   at: EpochMs,
 ): Promise<{ facts: OrderFacts; stored: StoredRequest | null; hasExpiredOrders: boolean }> => {
   const parameters = [key.investorId, request.openPeriodId, request.cardId, key.requestId, at];
-  // jsonb: its texts are not remembered, no two of them are alike.
-  const row = await calls.run<FactsRow & NullableProduct & NullableStored>(
-    'select order_facts($1, $2, $3, $4, $5)::jsonb as found',
-    parameters,
-  );
+  const row = await calls.ask<FactsRow & NullableProduct & NullableStored>(ORDER_FACTS, parameters);
   if (row === null) throw new Error('a session belongs to an investor that is not there');
   return {
     facts: {
@@ -246,6 +245,9 @@ const readFacts = async (
     hasExpiredOrders: row.has_expired,
   };
 };
+
+/** jsonb: its texts are not remembered, no two of them are alike. */
+const ORDER_FACTS: JoinedRead = { call: 'order_facts($1, $2, $3, $4, $5)::jsonb', types: ['text', 'text', 'text', 'text', 'bigint'] };
 
 const hasProduct = (row: FactsRow & NullableProduct & NullableStored): row is FactsRow & ProductRow & NullableStored =>
   row.product_code !== null;

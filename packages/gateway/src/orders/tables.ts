@@ -19,6 +19,8 @@ declare module '../ground/schema.ts' {
       kind: string;
       investor_id: string;
       product_code: string | null;
+      /** Of a public fund, in place of the product's. */
+      fund_code: string | null;
       card_id: string | null;
       state: string;
       amount: NullableInt8;
@@ -73,6 +75,9 @@ declare module '../ground/schema.ts' {
       amount: NullableInt8;
       day: NullableDate;
       at: Int8;
+      /** Of a plan: where it leads, and why. */
+      plan_no: ColumnType<string | null, string | null | undefined, string | null>;
+      note: ColumnType<string | null, string | null | undefined, string | null>;
     };
     /** The newest message that an investor has seen. */
     inbox: { investor_id: string; read_up_to: Int8 };

@@ -1,4 +1,14 @@
-import { FAMILY_TERMS, productWithoutFigures, withoutFigures, type FigureStep, type Product } from '@caifu/core/products';
+import {
+  FAMILY_TERMS,
+  FIGURE_STEPS,
+  productWithoutFigures,
+  sortShownTo,
+  withoutFigures,
+  type FigureStep,
+  type Product,
+  type ProductFamily,
+  type ProductSort,
+} from '@caifu/core/products';
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import type { SessionOwner } from '../ground/caller.ts';
 import { madeOnce } from '../ground/json-parser.ts';
@@ -8,6 +18,8 @@ import type { FigureGate } from './figure-gate.port.ts';
 export interface FigureMasks {
   page(answer: ProductPageAnswer, caller: SessionOwner | null): Promise<ProductPageAnswer>;
   product(product: Product, caller: SessionOwner | null): Promise<Product>;
+  /** [GW-780] The order in which a caller is shown a list: one that would tell hidden figures is the default one. */
+  sort(asked: ProductSort, family: ProductFamily | null, caller: SessionOwner | null): Promise<ProductSort>;
 }
 
 /** Who is shown the same is given the same object. The standing is asked for only where there are figures to hide. */
@@ -30,6 +42,10 @@ export const createMasks = (figures: FigureGate): FigureMasks => {
       const missing = await figures.missing(caller);
       return missing.length === 0 ? answer : maskOf(missing).page(answer);
     },
+    sort: async (asked, family, caller) =>
+      sortShownTo(asked, family, NOTHING) === sortShownTo(asked, family, EVERYTHING)
+        ? asked
+        : sortShownTo(asked, family, await figures.missing(caller)),
     product: async (product, caller) => {
       if (!FAMILY_TERMS[product.family].hidesFigures) return product;
       const missing = await figures.missingFor(caller, product.productCode);
@@ -37,6 +53,9 @@ export const createMasks = (figures: FigureGate): FigureMasks => {
     },
   };
 };
+
+const NOTHING: readonly FigureStep[] = [];
+const EVERYTHING: readonly FigureStep[] = FIGURE_STEPS;
 
 interface Mask {
   readonly page: (answer: ProductPageAnswer) => ProductPageAnswer;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered, refused } from '../ground/reply.ts';
+import { passesFor } from './documents/file-pass.ts';
 import { createMasks } from './figure-masks.ts';
 import type { FigureGate } from './figure-gate.port.ts';
 import { createCatalogue } from './products.store.ts';
@@ -24,7 +25,7 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
         family,
         channelCode,
         saleState,
-        sort: sort ?? 'default',
+        sort: await masks.sort(sort ?? 'default', family, caller),
         search: search ?? '',
         term,
         risk,
@@ -37,9 +38,10 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     },
   );
 
-  openRoute(app, route, ENDPOINTS.productDetail, async ({ productCode }, caller) => {
+  openRoute(app, route, ENDPOINTS.productDetail, async ({ productCode }, caller, http) => {
     const product = await catalogue.product(productCode, deps.clock.now());
     if (product === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
-    return answered(await masks.product(product, caller));
+    const shown = await masks.product(product, caller);
+    return answered(shown, shown.documents.length === 0 ? [] : passesFor(deps, caller, http));
   });
 };

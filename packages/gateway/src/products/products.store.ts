@@ -22,6 +22,7 @@ import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import * as z from 'zod';
 import type { Calls } from '../ground/calls.ts';
 import type { Deps } from '../ground/deps.ts';
+import type { JoinedRead } from '../ground/joined-reads.ts';
 import { listContracts } from './contracts.ts';
 
 export interface ProductQuery extends Pick<ProductFilter, 'search' | 'term' | 'risk' | 'start' | 'sort'> {
@@ -234,7 +235,7 @@ const createShelf = <Answer>(calls: Calls) => {
     await underWay.get(key);
     const kept = shelf.get(key);
     if (kept !== undefined) {
-      const pulse = await calls.read<string>('select market_pulse($1) as found', [kept.periods]);
+      const pulse = await calls.ask<string>(MARKET_PULSE, [kept.periods]);
       if (pulse === kept.pulse) return kept.answer;
       const [version, remaining = ''] = pulse?.split(':') ?? [];
       if (Number(version) === kept.found.version) {
@@ -257,6 +258,7 @@ const createShelf = <Answer>(calls: Calls) => {
 };
 
 const MOST_KEPT = 1_000;
+const MARKET_PULSE: JoinedRead = { call: 'market_pulse($1)', types: ['text'] };
 
 const toProduct = (row: ProductRow & ProductTextRow, days: SaleDays, calendar: TradingCalendar, isKnown: boolean): Product => ({
   ...toSummary(row, days, isKnown),

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '../ground/calls.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createCatalogue, redemptionTiersJson, type Catalogue } from './products.store.ts';
+import { readingsOf, readNewNames } from './readings.store.ts';
 
 let gateway: TestGateway;
 let elsewhere: Catalogue;
@@ -21,7 +22,11 @@ afterEach(async () => {
 });
 
 /** A second gateway on the same database: it hears of nothing that this one writes. */
-const callsOfAnother = ({ deps }: TestGateway): Calls => ({ read: deps.calls.run, run: deps.calls.run });
+const callsOfAnother = ({ deps }: TestGateway): Calls => ({
+  read: deps.calls.run,
+  run: deps.calls.run,
+  ask: (asked, parameters) => deps.calls.run(`select ${asked.call} as found`, parameters),
+});
 
 const WHOLE = { ...EVERY_PRODUCT, family: null, channelCode: null, saleState: null, pageSize: 20 } as const;
 /** The market is longer than a page. */
@@ -140,6 +145,39 @@ describe('the list with a filter', () => {
     expect((await listed({ search: productName })).map(({ productCode }) => productCode)).not.toContain('Q2001');
     await rename(productName);
     expect((await listed({ search: '一无' })).map(({ productCode }) => productCode)).toEqual([]);
+  });
+
+  it('finds by how names are read, once they have been, as core does [GW-869] [PF-870]', async () => {
+    const { db } = gateway.deps;
+    const every = await listed({});
+    const foundBy = async (search: string) => (await listed({ search })).map(({ productCode }) => productCode);
+    const spoken = every.find(({ productCode }) => productCode === 'Q2001')?.productName ?? '';
+    const [reading] = await readingsOf([spoken]);
+    expect(await foundBy(reading?.pinyin ?? 'none')).toEqual([]);
+    await sql`update product set name_initials = 'ownreading' where product_code = 'Q2002'`.execute(db);
+    await readNewNames(db);
+    const { rows } = await sql<{ product_code: string; initials: string; pinyin: string }>`
+      select product_code, name_initials as initials, name_pinyin as pinyin from product`.execute(db);
+    const readings = new Map(rows.map(({ product_code, ...read }) => [product_code, read]));
+    for (const search of [
+      reading?.pinyin ?? 'none',
+      reading?.initials.slice(0, 3) ?? 'none',
+      'ownread',
+      'a',
+      'an',
+      'tian q20',
+      '松 tian',
+      'zzz',
+    ]) {
+      const expected = every.filter((product) => passesFilter(product, { ...EVERY_PRODUCT, search }, readings.get(product.productCode)));
+      expect(await foundBy(search)).toEqual(expected.map(({ productCode }) => productCode));
+    }
+    expect(await foundBy('ownreading')).toEqual(['Q2002']);
+    await sql`update product set product_name = '长期增长' where product_code = 'Q2001'`.execute(db);
+    expect(await foundBy(reading?.pinyin ?? 'none')).not.toContain('Q2001');
+    await readNewNames(db);
+    expect(await foundBy('cqzz')).toEqual(['Q2001']);
+    await sql`update product set product_name = ${spoken} where product_code = 'Q2001'`.execute(db);
   });
 
   it('goes by the index of names where the planner is told to [GW-681]', async () => {

@@ -1,4 +1,4 @@
--- Codes of the products whose name or code has all of the words, each of one character or more. The index finds those that
+-- Codes of the products whose name and code, or one of its readings, has each of the words, which are of one character or more. The index finds those that
 -- have every pair of neighbours; whether they stand in the right order is looked at.
 create function searched_products(p_words text[]) returns setof text language plpgsql stable set enable_seqscan = off set jit = off as $$
 declare
@@ -8,5 +8,8 @@ begin
   return query
   select p.product_code from product p
   where p.search_grams @> grams
-    and not exists (select from unnest(p_words) as word where strpos(search_text(p.product_name, p.product_code), word) = 0);
+    and not exists (select from unnest(p_words) as word
+      where strpos(search_text(p.product_name, p.product_code), word) = 0
+        and strpos(coalesce(p.name_initials, ''), word) = 0
+        and strpos(coalesce(p.name_pinyin, ''), word) = 0);
 end $$;

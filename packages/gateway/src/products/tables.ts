@@ -56,6 +56,9 @@ declare module '../ground/schema.ts' {
       net_value_feed: ColumnType<unknown, string | null | undefined, string | null>;
       /** Yearly rate that the curve of a product with net values is compared with; null: none. */
       compared_ppm: OptionalInteger;
+      /** How its name is read; null: nobody has read it. */
+      name_initials: ColumnType<string | null, string | null | undefined, string | null>;
+      name_pinyin: ColumnType<string | null, string | null | undefined, string | null>;
     };
     /** What an investor follows; `kind` says what the code is of. */
     followed: { investor_id: string; kind: 'product'; code: string; followed_at: Int8 };

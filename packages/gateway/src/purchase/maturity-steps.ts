@@ -36,7 +36,7 @@ const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
         select o.value_date, o.maturity_date, o.period_name from open_period o
         where o.product_code = h.product_code and o.value_date >= h.matures_on and o.maturity_date is not null
         order by o.value_date limit 1) as next
-      where h.ended_on is null and h.matures_on <= ${day}::date and h.arrangement = 1 and p.open_every_days is not null
+      where h.status = 1 and h.ended_on is null and h.matures_on <= ${day}::date and h.arrangement = 1 and p.open_every_days is not null
       order by h.order_no for update of h),
     ${closedTerms},
     continued as (
@@ -60,7 +60,7 @@ const endHoldings = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate,
       select h.order_no, h.investor_id, h.product_code, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.shares, term.accrued,
         h.principal + term.accrued as payout
       from holding h cross join lateral (select ${termIncome('h')} as accrued) as term
-      where h.ended_on is null and h.matures_on <= ${day}::date order by h.order_no for update of h),
+      where h.status = 1 and h.ended_on is null and h.matures_on <= ${day}::date order by h.order_no for update of h),
     ${closedTerms},
     ended as (
       update holding h set status = 2, ended_on = ${day}::date, paid_income = h.paid_income + due.accrued,

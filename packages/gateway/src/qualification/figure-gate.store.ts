@@ -5,18 +5,19 @@ import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { SessionOwner } from '../ground/caller.ts';
 import type { Deps } from '../ground/deps.ts';
+import type { JoinedRead } from '../ground/joined-reads.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
 import type { FigureGate } from '../products/figure-gate.port.ts';
 
-type GateDeps = Pick<Deps, 'db' | 'clock' | 'settings'>;
+type GateDeps = Pick<Deps, 'calls' | 'clock' | 'settings'>;
 
 /** [GW-640] Judges by core's rule on the gateway's own records; what the front end shows is not asked. */
 export const createFigureGate = (deps: GateDeps): FigureGate => ({
   missing: async (caller) => missingForFigures('private', (await readViewer(deps, caller)).viewer, deps.settings.PRIVATE_FIGURES),
   missingFor: async (caller, productCode) => {
     if (deps.settings.PRIVATE_FIGURES === 'everybody') return NOTHING;
-    const found = await readStake(deps.db, caller, productCode);
+    const found = await readStake(deps.calls, caller, productCode);
     if (found === null || !FAMILY_TERMS[found.family].hidesFigures || found.hasBought) return NOTHING;
     return missingForFigures(found.family, (await readViewer(deps, caller)).viewer, deps.settings.PRIVATE_FIGURES);
   },
@@ -34,7 +35,7 @@ export const readFigureStanding = async (deps: GateDeps, caller: SessionOwner | 
 };
 
 /** [GW-641] Keeps the first moment; another version than the present one was not shown by us. */
-export const confirmStatement = async (deps: GateDeps, investorId: string, version: string): Promise<Reply<null>> => {
+export const confirmStatement = async (deps: Pick<Deps, 'db' | 'clock'>, investorId: string, version: string): Promise<Reply<null>> => {
   if (version !== QUALIFIED_STATEMENT.version) return refused(RET_CODE.gateCertification, { kind: 'statement-outdated' });
   await storeStatement(deps.db, investorId, deps.clock.now());
   return answered(null);
@@ -48,18 +49,14 @@ export const storeStatement = async (cx: Connection, investorId: string, at: Epo
 };
 
 const readViewer = async (
-  { db, clock }: GateDeps,
+  { calls, clock }: GateDeps,
   caller: SessionOwner | null,
 ): Promise<{ readonly viewer: Viewer; readonly statedAt: EpochMs | null }> => {
   if (caller === null) return { viewer: NOBODY, statedAt: null };
-  const { rows } = await sql<{ risk_level: number | null; risk_valid_until: string | null; confirmed_at: string | null }>`
-    select i.risk_level, i.risk_valid_until, s.confirmed_at from investor i
-      left join qualified_statement s on s.investor_id = i.investor_id and s.version = ${QUALIFIED_STATEMENT.version}
-    where i.investor_id = ${caller.investorId}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return { viewer: NOBODY, statedAt: null };
+  const row = await calls.ask<ViewerRow>(VIEWER, [caller.investorId, QUALIFIED_STATEMENT.version]);
+  if (row === null) return { viewer: NOBODY, statedAt: null };
   const validUntil = row.risk_valid_until === null ? null : calendarDate(row.risk_valid_until);
-  const statedAt = row.confirmed_at === null ? null : epochMs(Number(row.confirmed_at));
+  const statedAt = row.confirmed_at === null ? null : epochMs(row.confirmed_at);
   return {
     viewer: {
       isSignedIn: true,
@@ -72,18 +69,22 @@ const readViewer = async (
 
 /** The product's family, and whether the caller has paid for some of it; null for a product that is not there. */
 const readStake = async (
-  cx: Connection,
+  calls: Deps['calls'],
   caller: SessionOwner | null,
   productCode: string,
 ): Promise<{ readonly family: ProductFamily; readonly hasBought: boolean } | null> => {
-  const { rows } = await sql<{ family: ProductFamily; has_bought: boolean }>`
-    select p.family, exists (
-      select 1 from trade_order o where o.investor_id = ${caller?.investorId ?? null} and o.product_code = p.product_code and o.kind = 'purchase'
-        and o.state in ('paid', 'awaiting-certification', 'confirmed')) as has_bought
-    from product p where p.product_code = ${productCode}`.execute(cx);
-  const [row] = rows;
-  return row === undefined ? null : { family: row.family, hasBought: row.has_bought };
+  const row = await calls.ask<{ family: ProductFamily; has_bought: boolean }>(STAKE, [caller?.investorId ?? '', productCode]);
+  return row === null ? null : { family: row.family, hasBought: row.has_bought };
 };
+
+interface ViewerRow {
+  readonly risk_level: number | null;
+  readonly risk_valid_until: string | null;
+  readonly confirmed_at: number | null;
+}
+
+const VIEWER: JoinedRead = { call: 'viewer_of($1, $2)', types: ['text', 'text'] };
+const STAKE: JoinedRead = { call: 'stake_of($1, $2)', types: ['text', 'text'] };
 
 const NOBODY: Viewer = { isSignedIn: false, hasStated: false, hasRiskLevel: false };
 const NOTHING: readonly FigureStep[] = [];

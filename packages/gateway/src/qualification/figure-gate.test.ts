@@ -1,5 +1,5 @@
 import { QUALIFIED_STATEMENT } from '@caifu/core/qualification';
-import { ENDPOINTS } from '@caifu/adapters/wire';
+import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type InvestorFacts, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -96,6 +96,65 @@ describe('the figures of private products', () => {
       kind: 'answered',
     });
     await sql`update investor set risk_valid_until = '2099-12-31' where investor_id = ${holder.investorId}`.execute(gateway.deps.db);
+  });
+});
+
+describe('the files of private products', () => {
+  const open = (address: string, cookie?: string, headers: Record<string, string> = {}) =>
+    gateway.app.inject({ method: 'GET', url: address, headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) } });
+  /** The pass that comes with a sign-in or with a product's documents. */
+  const passOf = async (caller: SignedIn): Promise<string> => {
+    const { cookies } = await gateway.app.inject({
+      method: 'POST',
+      url: addressOf(ENDPOINTS.productDetail),
+      headers: { ncftck: caller.token, ticket: caller.ticket },
+      payload: { productCode: 'Q2001' },
+    });
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  };
+  const FILE = `/documents/${VALUED}/contract.pdf`;
+
+  it('are refused without a session, to an unconfirmed investor and with a made-up pass, whole and in part [GW-781]', async () => {
+    const unconfirmed = await passOf(await without({ hasStated: false }));
+    expect(unconfirmed).toMatch(/^caifu_files=/);
+    for (const cookie of [undefined, unconfirmed, `caifu_files=${'A'.repeat(120)}`, `${unconfirmed}x`]) {
+      const whole = await open(FILE, cookie);
+      expect([whole.statusCode, whole.headers['cache-control'], whole.headers.etag]).toEqual([403, 'no-store', undefined]);
+      expect((await open(FILE, cookie, { range: 'bytes=0-9' })).statusCode).toBe(403);
+      expect((await open(FILE, cookie, { 'if-none-match': '*' })).statusCode).toBe(403);
+    }
+  });
+
+  it('are served to a confirmed investor, whole and in part, kept by nobody between, and until signing out [GW-781]', async () => {
+    const caller = await gateway.anInvestor();
+    const pass = await passOf(caller);
+    const whole = await open(FILE, pass);
+    expect([whole.statusCode, whole.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    const part = await open(FILE, `other=1; ${pass}`, { range: 'bytes=0-9' });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(0, 10));
+    await gateway.tell(ENDPOINTS.signOut, null, caller);
+    expect((await open(FILE, pass)).statusCode).toBe(403);
+  });
+
+  it('of broker products are served to everybody, and the pass tells neither token nor hash [GW-781]', async () => {
+    expect((await open('/documents/Q2001/contract.pdf')).headers['cache-control']).toBe('public, no-cache');
+    const caller = await gateway.anInvestor();
+    const pass = await passOf(caller);
+    expect(pass).not.toContain(caller.token);
+    expect(await passOf(caller)).not.toBe(pass);
+  });
+});
+
+describe('the order of private products', () => {
+  it('by benchmark is the default one for whom the benchmark is hidden [GW-780]', async () => {
+    const codes = async (sort: 'default' | 'benchmark', caller: SignedIn | null) =>
+      (await gateway.tell(ENDPOINTS.listProducts, { ...LIST, sort }, caller)).items.map(({ productCode }) => productCode);
+    const confirmed = await gateway.anInvestor();
+    for (const masked of [null, await without({ hasStated: false })]) {
+      expect(await codes('benchmark', masked)).toEqual(await codes('default', masked));
+    }
+    expect(await codes('benchmark', confirmed)).not.toEqual(await codes('default', confirmed));
   });
 });
 

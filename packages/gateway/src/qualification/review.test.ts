@@ -5,7 +5,7 @@ import { addDays, calendarDate, epochAt, epochMs, fen } from '@caifu/core/values
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demo } from '../demo/demo.ts';
+import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway } from '../open-gateway.ts';
 import { readSettings } from '../ground/settings.ts';
 import { settleDay, settleToClock } from '../trading-day/settlement.ts';
@@ -83,7 +83,11 @@ describe('automatic approval', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'caifu-review-'));
     let now = WEDNESDAY;
     const open = () =>
-      openGateway(testSettings({ DATA_DIR: folder, CERTIFY_AFTER_SECONDS: '60' }), { demo, wallNow: () => now, hasJobs: false });
+      openGateway(testSettings({ DATA_DIR: folder, CERTIFY_AFTER_SECONDS: '60' }), {
+        demo: demoWithoutFunds,
+        wallNow: () => now,
+        hasJobs: false,
+      });
     try {
       const before = await open();
       const investorId = 'U13800000001';

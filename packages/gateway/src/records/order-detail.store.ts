@@ -9,6 +9,7 @@ import type { Deps } from '../ground/deps.ts';
 import type { Connection } from '../ground/schema.ts';
 import { readHoldingDetail } from '../holding/holding-detail.store.ts';
 import { readJournal } from '../orders/order-book.ts';
+import { readFundOrderDetail } from './fund-order-detail.ts';
 import { readRecordRow, recordOf, type RecordRow } from './trade-records.store.ts';
 import type { RecordKind, RecordStatus } from './trade-types.ts';
 
@@ -17,6 +18,8 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   const at = deps.clock.now();
   const order = await readBooked(deps.db, investorId, orderNo);
   if (order !== null) return orderOf(deps, investorId, order, at);
+  const fundOrder = await readFundOrderDetail(deps, investorId, orderNo, at);
+  if (fundOrder !== null) return fundOrder;
   const payout = await readRecordRow(deps.db, investorId, orderNo, shanghaiDateOf(at));
   return payout === null ? null : payoutOf(deps, investorId, payout, at);
 };
@@ -34,7 +37,7 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
       order_no: row.order_no,
       kind: recordKindOf(row),
       product_code: row.product_code ?? '',
-      product_name: row.product_name ?? row.wallet_name,
+      product_name: row.product_name ?? row.payee_name ?? row.wallet_name,
       amount: row.amount ?? row.shares ?? '0',
       status,
       traded_at: row.paid_at ?? row.placed_at,
@@ -60,23 +63,25 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
   };
 };
 
-/** What is paid out goes to the wallet. What comes at the end of a term has the days of its holding. */
+/** What is paid out goes to the wallet; a dividend in shares goes nowhere. What comes at the end of a term has the days of its holding. */
 const payoutOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OrderDetail> => {
   const asOf = shanghaiDateOf(at);
   const held = row.kind === 'maturity' && row.order_no !== null ? await readHoldingDetail(deps, investorId, row.order_no) : null;
   const arrival = shanghaiDateOf(epochMs(Number(row.traded_at)));
-  const days: readonly PlannedDay[] =
-    held?.kind === 'answered'
+  const isInShares = row.kind === 'fund-reinvestment' || row.kind === 'fund-adjustment';
+  const days: readonly PlannedDay[] = isInShares
+    ? [{ kind: 'confirmed', date: arrival, isDone: row.status === 'fund-done' }]
+    : held?.kind === 'answered'
       ? daysOf(held.answer, at).filter(({ kind }) => kind === 'matured' || kind === 'arrived')
       : [{ kind: 'arrived', date: arrival, isDone: row.status === 'paid-out' }];
   const { rows } = await sql<{ bank_name: string; family: OrderDetail['family'] }>`
-    select c.bank_name, p.family from card c, product p
-    where c.investor_id = ${investorId} and c.kind = 'wallet' and p.product_code = ${row.product_code}`.execute(deps.db);
+    select c.bank_name, p.family from card c left join product p on p.product_code = ${row.product_code}
+    where c.investor_id = ${investorId} and c.kind = 'wallet'`.execute(deps.db);
   return {
     record: recordOf(row),
     periodName: held?.kind === 'answered' ? held.answer.periodName : '',
     family: rows[0]?.family ?? null,
-    accountName: rows[0]?.bank_name ?? '',
+    accountName: isInShares ? '' : (rows[0]?.bank_name ?? ''),
     accountTail: '',
     figures: NO_FIGURES,
     steps: days.map(({ kind, date, isDone = date < asOf }) => ({ kind, date, at: null, isDone })),
@@ -99,6 +104,7 @@ const daysOf = (holding: HoldingDetail, at: EpochMs): readonly PlannedDay[] =>
 
 const plannedOf = (row: BookedRow, holding: HoldingDetail | null, at: EpochMs): readonly PlannedDay[] => {
   if (holding !== null) return daysOf(holding, at);
+  if (row.kind === 'withdrawal' && row.arrival_date !== null) return [{ kind: 'arrived', date: row.arrival_date, isDone: false }];
   const closing = row.expires_at === null ? null : epochMs(Number(row.expires_at));
   return row.state === 'unpaid' && closing !== null && closing <= at
     ? [{ kind: 'closed', date: shanghaiDateOf(closing), isDone: true }]
@@ -126,7 +132,8 @@ const recordKindOf = ({ kind, needs_consent: needsConsent }: BookedRow): RecordK
 
 /** An unpaid order whose time is over is closed, also before the gateway has written that down. */
 const statusOf = ({ kind, state, expires_at: expiresAt }: BookedRow, at: EpochMs): RecordStatus => {
-  if (kind === 'top-up') return 'paid-out';
+  if (kind === 'top-up' || kind === 'quick-withdrawal' || kind === 'plan-repayment') return 'paid-out';
+  if (kind === 'withdrawal') return state === 'paid' ? 'paid-out' : 'withdrawing';
   if (kind === 'redemption') return REDEMPTION_STATUS[state] ?? 'booked';
   if (state === 'unpaid' && Number(expiresAt) <= at) return 'expired';
   return PURCHASE_STATUS[state] ?? 'paid';
@@ -181,6 +188,8 @@ interface BookedRow {
   readonly needs_consent: boolean | null;
   readonly bank_name: string | null;
   readonly tail: string | null;
+  /** What a repayment pays off. */
+  readonly payee_name: string | null;
   /** What the wallet is called. */
   readonly wallet_name: string;
   readonly state: string;
@@ -196,6 +205,8 @@ interface BookedRow {
   readonly paid_at: string | null;
   readonly expires_at: string | null;
   readonly settled_on: string | null;
+  /** When the money of a withdrawal is expected. */
+  readonly arrival_date: CalendarDate | null;
   readonly failure: string | null;
   readonly value_date: CalendarDate | null;
   readonly agrees_reservation: boolean | null;
@@ -208,8 +219,9 @@ interface BookedRow {
 const readBooked = async (cx: Connection, investorId: string, orderNo: string): Promise<BookedRow | null> => {
   const { rows } = await sql<BookedRow>`
     select s.order_no, s.kind, s.product_code, p.product_name, p.family, p.needs_reservation_consent as needs_consent, c.bank_name, c.tail,
+      (select e.bank_name || '（' || e.tail || '）' from repayment_terms y join plan_payee e on e.payee_id = y.payee_id where y.order_no = s.order_no) as payee_name,
       (select w.bank_name from card w where w.investor_id = s.investor_id and w.kind = 'wallet' limit 1) as wallet_name, s.state, s.amount, s.shares, s.fee,
-      r.net, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.placed_at, s.paid_at, s.expires_at, s.settled_on,
+      r.net, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.placed_at, s.paid_at, s.expires_at, s.settled_on, s.arrival_date,
       s.failure, t.value_date, t.agrees_reservation, (t.claims ->> 'signRiskNotice')::boolean as signs_notice,
       (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned
     from trade_order s
@@ -221,6 +233,8 @@ const readBooked = async (cx: Connection, investorId: string, orderNo: string): 
         select case p.pricing when 'benchmark' then 10000 else n.nav end as nav
         from holding h left join net_value_day n on n.product_code = h.product_code and n.day = h.priced_on
         where h.order_no = s.order_no and s.kind = 'purchase') as bought on true
-    where s.order_no = ${orderNo} and s.investor_id = ${investorId} and s.kind in ('purchase', 'redemption', 'top-up')`.execute(cx);
+    where s.order_no = ${orderNo} and s.investor_id = ${investorId} and s.kind in ('purchase', 'redemption', 'top-up', 'withdrawal', 'quick-withdrawal', 'plan-repayment')`.execute(
+    cx,
+  );
   return rows[0] ?? null;
 };

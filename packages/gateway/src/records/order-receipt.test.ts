@@ -2,9 +2,17 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { calendarDate, epochAt, fen } from '@caifu/core/values';
 import { aToldOrder, aTradeRecord } from '@caifu/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { charactersOf } from '../products/documents/document-text.ts';
-import { anOrder, openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { drawableName } from '../products/documents/font-glyphs.ts';
+import { topUpAllowed } from '../wallet/top-up.store.ts';
+import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
+import { WEB } from '../ground/caller.ts';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { anOrder, bankCardOf, openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { readOrderDetail } from './order-detail.store.ts';
 import { receiptText } from './order-receipt.ts';
+import { readTradeRecords } from './trade-records.store.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -56,5 +64,102 @@ describe('the receipt of an order', () => {
     expect(Buffer.from(file.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     const other = await gateway.ask(ENDPOINTS.orderReceipt, { orderId: receipt.orderNo }, await gateway.anInvestor());
     expect(other).toMatchObject({ kind: 'refused', code: 'N00001' });
+  });
+
+  it('masks what its font cannot draw of a name, and is refused rather than shown with a gap [OP-800]', async () => {
+    expect(['林*夏', '欧*琪', '王喆', '𠮷*堃'].map(drawableName)).toEqual(['林*夏', '欧**', '王*', '***']);
+    const words = charactersOf(receiptText(aToldOrder(), { ...holder, displayName: '林*玥' }, at));
+    expect(words).toContain('林**');
+    const caller = await gateway.anInvestor();
+    const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    await sql`update investor set display_name = '王*喆' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(await gateway.ask(ENDPOINTS.orderReceipt, { orderId: receipt.orderNo }, caller)).toMatchObject({ kind: 'answered' });
+    await sql`update product set product_name = product_name || '䶮' where product_code = (
+      select product_code from trade_order where order_no = ${receipt.orderNo})`.execute(gateway.deps.db);
+    const refused = await gateway.ask(ENDPOINTS.orderReceipt, { orderId: receipt.orderNo }, caller);
+    expect(refused).toMatchObject({ kind: 'refused', message: '回单中有暂不支持显示的字，无法出具，请联系客服' });
+  });
+});
+
+describe('the receipts of what is no private product', () => {
+  const wordsOf = async (investorId: string, orderNo: string): Promise<string> => {
+    const order = await readOrderDetail(gateway.deps, investorId, orderNo);
+    if (order === null) throw new Error(`there is no order ${orderNo}`);
+    return charactersOf(receiptText(order, holder, at));
+  };
+
+  it('tell purchase, redemption, quick redemption and both dividends of a fund [OP-801]', async () => {
+    const funds = testFunds(gateway);
+    const { investorId } = await gateway.anInvestor();
+    for (const code of ['950001', '950002']) {
+      await funds.add(code);
+      await funds.publishEach(code, '2026-11-09', '2026-11-17', () => 10_500);
+      await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${code}, '2026-11-12', 300, '2026-11-16')`.execute(
+        gateway.deps.db,
+      );
+    }
+    await funds.add('950003', {
+      kind: 'money',
+      confirmDays: 1,
+      arrivalDays: 0,
+      purchaseTiers: [],
+      redemptionTiers: [],
+      incomeCarry: 'daily',
+    });
+    await funds.publishIncome('950003', '2026-11-09', '2026-11-17', () => 5_000);
+    const bought = await funds.buy(investorId, '950001', 10_000, moment('2026-11-09 10:00:00'), 'cash');
+    await funds.buy(investorId, '950002', 10_000, moment('2026-11-09 10:00:00'), 'reinvest');
+    await funds.buy(investorId, '950003', 5_000, moment('2026-11-09 10:00:00'));
+    await funds.open('2026-11-10', '2026-11-13');
+    const sold = await funds.redeem(investorId, '950001', 1_000_00, moment('2026-11-13 10:00:00'));
+    await funds.open('2026-11-14', '2026-11-16');
+    const quick = await funds.redeem(investorId, '950003', 2_000_00, moment('2026-11-16 11:00:00'), { mode: 'quick' });
+    await funds.open('2026-11-17', '2026-11-18');
+    for (const told of ['基金950001', '950001', '买入', '已确认', '10,000.00元', '14.98元', '9,985.02元', '9,509.54份', '1.0500'])
+      expect(await wordsOf(investorId, bought)).toContain(told);
+    for (const told of ['赎回', '已到账', '1,000.00份', '1,034.25元', '15.75元', '2026年11月18日'])
+      expect(await wordsOf(investorId, sold)).toContain(told);
+    for (const told of ['快速赎回', '已到账', '2,000.00份']) expect(await wordsOf(investorId, quick)).toContain(told);
+    const cash = await wordsOf(investorId, 'F950001-2026-11-12');
+    for (const told of ['现金分红', '已到账', '小活宝+', '2026年11月16日']) expect(cash).toContain(told);
+    const inShares = await wordsOf(investorId, 'F950002-2026-11-12');
+    for (const told of ['红利再投资', '已完成', '份额确认', '2026年11月']) expect(inShares).toContain(told);
+    expect(inShares).not.toContain('小活宝+');
+    expect(inShares).not.toContain('资金到账');
+    const { items } = await readTradeRecords(
+      gateway.deps.db,
+      investorId,
+      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: 'funds' },
+      calendarDate('2026-11-18'),
+    );
+    for (const { orderId } of items) expect(await wordsOf(investorId, orderId)).toContain(orderId);
+  });
+
+  it('of a purchase that came back tell its refund with its day [OP-801]', async () => {
+    const funds = testFunds(gateway);
+    const { investorId } = await gateway.anInvestor();
+    await funds.add('950004');
+    const orderNo = await funds.buy(investorId, '950004', 1_000, moment('2026-11-16 10:00:00'));
+    await funds.cancel(orderNo, moment('2026-11-16 11:00:00'));
+    expect(await wordsOf(investorId, orderNo)).not.toContain('退款金额');
+    await funds.open('2026-11-17');
+    for (const told of ['已撤销', '退款金额', '1,000.00元', '2026年11月17日']) expect(await wordsOf(investorId, orderNo)).toContain(told);
+  });
+
+  it('tell what goes into the wallet and out of it [OP-801]', async () => {
+    const caller = await gateway.anInvestor();
+    const { investorId } = caller;
+    const cardId = bankCardOf(caller);
+    const key = (kind: string) => ({ investorId, kind, requestId: `${kind}-receipt`, fingerprint: '' });
+    const now = gateway.deps.clock.now();
+    const filled = await topUpAllowed(gateway.deps, { ...caller, channel: WEB }, key('top-up'), { cardId, amount: fen(2_000_00) }, now);
+    const command = { requestId: 'withdrawal-receipt', mode: 'normal' as const, amount: fen(500_00), cardId };
+    const taken = await withdrawAllowed(gateway.deps, { ...caller, channel: WEB }, key('withdrawal'), command, now);
+    if (filled.kind !== 'answered' || taken.kind !== 'answered') throw new Error('an order of the wallet was refused');
+    for (const told of ['充值', '已到账', '2,000.00元', '小活宝+'])
+      expect(await wordsOf(investorId, filled.answer.orderNo)).toContain(told);
+    const out = await wordsOf(investorId, taken.answer.orderNo);
+    for (const told of ['普通转出', '转出中', '500.00元', '尾号']) expect(out).toContain(told);
+    expect(out).not.toContain('资金到账');
   });
 });

@@ -1,3 +1,4 @@
+import { RET_CODE } from '@caifu/adapters/wire';
 import {
   fen,
   formatDayWithWeekday,
@@ -14,8 +15,10 @@ import type { DocumentFile, OrderDetail } from '@caifu/core/records';
 import { orderStepText } from '@caifu/core/zh-CN';
 import { readMember } from '../account/members.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { factTable, heading, notice, textTable, type DocumentText } from '../products/documents/document-text.ts';
-import { writePdf } from '../products/documents/pdf-writer.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import { unknownOrder } from '../orders/orders.store.ts';
+import { charactersOf, factTable, heading, notice, textTable, type DocumentText } from '../products/documents/document-text.ts';
+import { drawableName, undrawable } from '../products/documents/font-glyphs.ts';
 import { readOrderDetail } from './order-detail.store.ts';
 
 /** Who holds the order, as he is shown everywhere. */
@@ -37,7 +40,7 @@ export const receiptText = (order: OrderDetail, holder: ReceiptHolder, at: Epoch
     blocks: [
       heading('交易信息'),
       factTable([
-        ...told('客户', [holder.displayName, maskMobile(holder.mobile)].filter((part) => part !== '').join('  ')),
+        ...told('客户', [drawableName(holder.displayName), maskMobile(holder.mobile)].filter((part) => part !== '').join('  ')),
         ...told('产品', [record.productName, order.periodName].join(' ').trim()),
         ...told('产品代码', record.portfolioId),
         ...told('交易类型', record.tradeTypeText),
@@ -73,16 +76,20 @@ const sizeOf = ({ record }: OrderDetail): string => (record.amount === null ? ''
 const accountOf = ({ accountName, accountTail }: OrderDetail): string =>
   accountTail === '' ? accountName : `${accountName}（尾号 ${accountTail}）`;
 
-const dayText = (day: CalendarDate): string => `${day.slice(0, 4)}年${formatDayWithWeekday(day)}`;
+const dayText = (day: CalendarDate): string => formatDayWithWeekday(day, 'always');
 
 /** A day's opening is no moment that means anything. */
 const momentText = (at: EpochMs, day: CalendarDate): string => (shanghaiSecondsOf(at) === 0 ? dayText(day) : formatSecond(at));
 
-/** The receipt as it is at this moment; null for a number that is unknown or another investor's. */
-export const writeReceipt = async (deps: Deps, investorId: string, orderNo: string): Promise<DocumentFile | null> => {
+/** [OP-800] The receipt as it is at this moment; none with a gap where the font lacks a character. */
+export const writeReceipt = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<DocumentFile>> => {
   const order = await readOrderDetail(deps, investorId, orderNo);
   const holder = order === null ? null : await readMember(deps.db, investorId, order.asOf);
-  if (order === null || holder === null) return null;
-  const bytes = await writePdf(receiptText(order, holder, deps.clock.now()), order.asOf);
-  return { name: `交易回单-${orderNo}`, content: bytes.toString('base64') };
+  if (order === null || holder === null) return unknownOrder();
+  const text = receiptText(order, holder, deps.clock.now());
+  if (undrawable(charactersOf(text)).length > 0) return refused(RET_CODE.orderRefused, { kind: 'receipt-undrawable' });
+  // Setting takes long to load and much memory; most starts set nothing.
+  const { writePdf } = await import('../products/documents/pdf-writer.ts');
+  const bytes = await writePdf(text, order.asOf);
+  return answered({ name: `交易回单-${orderNo}`, content: bytes.toString('base64') });
 };

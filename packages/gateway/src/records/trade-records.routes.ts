@@ -20,9 +20,6 @@ export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: Route
     const found = await readOrderDetail(deps, investorId, orderId);
     return found === null ? unknownOrder() : answered(found);
   });
-  signedInRoute(app, route, ENDPOINTS.orderReceipt, async ({ orderId }, { investorId }) => {
-    const file = await writeReceipt(deps, investorId, orderId);
-    return file === null ? unknownOrder() : answered(file);
-  });
+  signedInRoute(app, route, ENDPOINTS.orderReceipt, ({ orderId }, { investorId }) => writeReceipt(deps, investorId, orderId));
   signedInRoute(app, route, ENDPOINTS.getAmTradeTypeList, () => Promise.resolve(answered(tradeTypes())));
 };

@@ -15,12 +15,13 @@ export const readTradeRecords = async (
   request: TradeRecordsPageRequest,
   today: CalendarDate,
 ): Promise<TradeRecordsPageAnswer> => {
-  const { tab, tradeType, productCode, pageNo, pageSize, from, until } = request;
+  const { tab, tradeType, productCode, pageNo, pageSize, from, until, group } = request;
   // Only the tab of types has a choice of them.
   const kinds = kindsOf(tab === 'by-type' ? tradeType : ALL);
   const { rows } = await sql<RecordRow>`
-    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts join product p on p.product_code = facts.product_code
+    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts ${NAMED}
     where facts.kind = any(${kinds}::text[])
+      and (${group}::text is null or facts.kind like 'fund-%')
       and (${productCode}::text is null or facts.product_code = ${productCode})
       and (${tab} <> 'in-progress' or facts.status = any(${IN_PROGRESS}::text[]))
       and facts.traded_at >= ${from === null ? 0 : epochAt(from, '00:00:00')}
@@ -38,14 +39,18 @@ export const readRecordRow = async (
   today: CalendarDate,
 ): Promise<RecordRow | null> => {
   const { rows } = await sql<RecordRow>`
-    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts join product p on p.product_code = facts.product_code
+    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts ${NAMED}
     where facts.record_id = ${recordId}`.execute(cx);
   return rows[0] ?? null;
 };
 
 const COLUMNS = sql.raw(
-  'facts.record_id, facts.order_no, facts.kind, facts.product_code, p.product_name, facts.amount, facts.status, facts.traded_at',
+  'facts.record_id, facts.order_no, facts.kind, facts.product_code, coalesce(p.product_name, f.fund_name) as product_name, facts.amount, facts.status, facts.traded_at',
 );
+
+const NAMED = sql.raw(`
+    left join product p on facts.kind not like 'fund-%' and p.product_code = facts.product_code
+    left join fund f on facts.kind like 'fund-%' and f.fund_code = facts.product_code`);
 
 /** Everything that is a record of an investor, whatever it is asked with. */
 const factsOf = (investorId: string, today: CalendarDate) => sql`
@@ -68,7 +73,21 @@ const factsOf = (investorId: string, today: CalendarDate) => sql`
       union all
       select 'D' || d.product_code || '-' || d.day, null, 'dividend', d.product_code, sum(d.amount)::bigint,
         case when d.paid_on > ${today}::date then 'paying-out' else 'paid-out' end, ${epochOf(sql`d.paid_on`)}
-      from distribution_payment d where d.investor_id = ${investorId} group by d.product_code, d.day, d.paid_on having sum(d.amount) > 0`;
+      from distribution_payment d where d.investor_id = ${investorId} group by d.product_code, d.day, d.paid_on having sum(d.amount) > 0
+      union all
+      select o.order_no, o.order_no, case when l.plan_no is null then o.kind when o.kind = 'fund-buy' then 'fund-plan-buy' else 'fund-plan-redeem' end, o.fund_code,
+        coalesce(o.amount, o.shares), case o.state
+          when 'placed' then 'paid' when 'paid' then 'paid-out' when 'cancelled' then 'fund-cancelled'
+          when 'failed' then case o.kind when 'fund-buy' then 'fund-buy-failed' else 'redemption-failed' end else o.state end, o.placed_at
+      from trade_order o left join fund_order_terms l on l.order_no = o.order_no where o.investor_id = ${investorId} and o.fund_code is not null
+      union all
+      select 'F' || d.fund_code || '-' || d.day, null, case when d.reinvested_shares is null then 'fund-dividend' else 'fund-reinvestment' end, d.fund_code,
+        coalesce(d.reinvested_shares, d.amount), case when d.paid_on is null then 'paying-out' when d.reinvested_shares is null then 'paid-out' else 'fund-done' end,
+        ${epochOf(sql`coalesce(d.paid_on, d.pays_on)`)}
+      from fund_dividend_due d where d.investor_id = ${investorId} and d.amount > 0
+      union all
+      select 'F' || m.fund_code || '-' || m.day || '-S', null, 'fund-adjustment', m.fund_code, abs(m.shares), 'fund-done', ${epochOf(sql`m.booked_on`)}
+      from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted'`;
 
 export interface RecordRow {
   readonly record_id: string;

@@ -29,6 +29,7 @@ const WHOLE: TradeRecordsPageRequest = {
   tab: 'all',
   tradeType: 'ALL',
   productCode: null,
+  group: null,
   pageNo: 1,
   pageSize: 30,
   from: null,
@@ -131,8 +132,10 @@ describe('trade records', () => {
       { code: 'BUY', name: '买入' },
       { code: 'RESERVE', name: '预约买入' },
       { code: 'REDEEM', name: '赎回' },
-      { code: 'AUTO_TRADE', name: '到期处理' },
+      { code: 'AUTO_TRADE', name: '自动交易' },
       { code: 'CASH_DIVIDEND', name: '现金分红' },
+      { code: 'BONUS', name: '分红' },
+      { code: 'ADJUST', name: '份额调整' },
     ]);
   });
 

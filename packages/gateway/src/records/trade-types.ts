@@ -10,12 +10,13 @@ export const tradeTypes = (): readonly TradeType[] => TYPES;
 
 /** The kinds that a filter lets through. A type that this house has no records of lets nothing through. */
 export const kindsOf = (filter: string): readonly RecordKind[] => {
-  // A bonus is a dividend, in cash or in shares; here all are in cash.
-  const wanted = filter === 'BONUS' ? 'CASH_DIVIDEND' : filter;
-  return RECORD_KINDS.filter((kind) => wanted === ALL || KINDS[kind].type === wanted);
+  // A bonus is a dividend, in cash or in shares.
+  const wanted = filter === BONUS ? [BONUS, 'CASH_DIVIDEND'] : [filter];
+  return RECORD_KINDS.filter((kind) => filter === ALL || wanted.includes(KINDS[kind].type));
 };
 
 export const ALL = 'ALL';
+const BONUS = 'BONUS';
 
 /** Seen from the product: what is bought goes in, everything else comes out. */
 const KINDS = {
@@ -25,8 +26,20 @@ const KINDS = {
   maturity: { type: 'AUTO_TRADE', name: '到期兑付', direction: 'out', unit: '元' },
   continuation: { type: 'AUTO_TRADE', name: '到期付息', direction: 'out', unit: '元' },
   dividend: { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
-  // belongs to no product: not among the records, but an order with its page
+  'fund-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
+  'fund-redeem': { type: 'REDEEM', name: '赎回', direction: 'out', unit: '份' },
+  'fund-quick-redeem': { type: 'REDEEM', name: '快速赎回', direction: 'out', unit: '份' },
+  // of plans that run by themselves
+  'fund-plan-buy': { type: 'AUTO_TRADE', name: '定投', direction: 'in', unit: '元' },
+  'fund-plan-redeem': { type: 'AUTO_TRADE', name: '达标赎回', direction: 'out', unit: '份' },
+  'fund-dividend': { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
+  'fund-reinvestment': { type: BONUS, name: '红利再投资', direction: 'in', unit: '份' },
+  'fund-adjustment': { type: 'ADJUST', name: '份额调整', direction: 'in', unit: '份' },
+  // belong to no product: not among the records, but orders with their page
+  withdrawal: { type: 'WITHDRAW', name: '普通转出', direction: null, unit: '元' },
+  'quick-withdrawal': { type: 'WITHDRAW', name: '快速转出', direction: null, unit: '元' },
   'top-up': { type: 'RECHARGE', name: '充值', direction: null, unit: '元' },
+  'plan-repayment': { type: 'AUTO_TRADE', name: '还款', direction: null, unit: '元' },
 } as const satisfies Record<string, { type: string; name: string; direction: TradeRecord['direction']; unit: string }>;
 
 const RECORD_KINDS = [
@@ -36,6 +49,14 @@ const RECORD_KINDS = [
   'maturity',
   'continuation',
   'dividend',
+  'fund-buy',
+  'fund-redeem',
+  'fund-quick-redeem',
+  'fund-plan-buy',
+  'fund-plan-redeem',
+  'fund-dividend',
+  'fund-reinvestment',
+  'fund-adjustment',
 ] as const satisfies readonly RecordKind[];
 
 const TYPES: readonly TradeType[] = [
@@ -43,8 +64,10 @@ const TYPES: readonly TradeType[] = [
   { code: 'BUY', name: '买入' },
   { code: 'RESERVE', name: '预约买入' },
   { code: 'REDEEM', name: '赎回' },
-  { code: 'AUTO_TRADE', name: '到期处理' },
+  { code: 'AUTO_TRADE', name: '自动交易' },
   { code: 'CASH_DIVIDEND', name: '现金分红' },
+  { code: BONUS, name: '分红' },
+  { code: 'ADJUST', name: '份额调整' },
 ];
 
 /** Where each thing that was asked for or happened stands. */
@@ -66,5 +89,9 @@ const STATUS = {
   'redemption-cancelled': { state: 'cancelled', text: '预约赎回已撤销' },
   'redemption-failed': { state: 'failed', text: '赎回失败' },
   'paying-out': { state: 'in-progress', text: '兑付中' },
+  withdrawing: { state: 'in-progress', text: '转出中' },
   'paid-out': { state: 'succeeded', text: '已到账' },
+  'fund-buy-failed': { state: 'failed', text: '买入失败' },
+  'fund-cancelled': { state: 'cancelled', text: '已撤销' },
+  'fund-done': { state: 'succeeded', text: '已完成' },
 } as const satisfies Record<string, { readonly state: TradeRecord['state']; readonly text: string }>;

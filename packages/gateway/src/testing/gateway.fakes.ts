@@ -29,7 +29,7 @@ import { cardAccount, openAccounts, productAccounts } from '../ledger/accounts.t
 import { auditLedger } from '../ledger/ledger-audit.ts';
 import { deposit } from '../ledger/ledger.ts';
 import { createInvestor } from '../account/members.store.ts';
-import { demo } from '../demo/demo.ts';
+import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
 import { openPeriod } from '../products/open-periods.ts';
 import { feeTiersJson } from '../products/products.store.ts';
@@ -120,7 +120,7 @@ export const openTestGateway = async (
   const database = start === null ? await newDatabase(market) : start.url === null ? null : { url: start.url, drop: () => start.drop() };
   const wall = { now: WEDNESDAY };
   const gateway = await openGateway(testSettings({ ...(database === null ? {} : { DATABASE_URL: database.url }), ...environment }), {
-    demo,
+    demo: demoWithoutFunds,
     wallNow: () => wall.now,
     hasJobs: false,
     snapshot: start?.snapshot ?? (database === null && market !== null ? new Blob([readFileSync(market)]) : null),

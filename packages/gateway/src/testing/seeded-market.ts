@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demo } from '../demo/demo.ts';
+import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway } from '../open-gateway.ts';
 import { readSettings, type Settings } from '../ground/settings.ts';
 
@@ -38,7 +38,7 @@ export const newDatabase = async (template: string | null): Promise<{ readonly u
 /** Seeds the demo market once for all test files, which takes seconds. Returns what removes it. */
 export const keepSeededMarket = async (): Promise<() => Promise<void>> => {
   const server = process.env['TEST_DATABASE_URL'];
-  const options = { demo, wallNow: () => WEDNESDAY, hasJobs: false };
+  const options = { demo: demoWithoutFunds, wallNow: () => WEDNESDAY, hasJobs: false };
   if (server !== undefined && server !== '') {
     const name = `caifu_market_${randomBytes(6).toString('hex')}`;
     await onServer(server, `create database ${name}`);

@@ -1,10 +1,16 @@
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { seedDemoFunds } from '../demo/fund-seed.ts';
+import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { movePurchases } from '../orders/orders.store.ts';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
+import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
+import { WEB } from '../ground/caller.ts';
 import type { DayStep } from '../ground/day-step.ts';
 import { dayStepsWith } from './day-steps.ts';
 import { advanceTo } from './settlement.ts';
@@ -13,7 +19,12 @@ describe('the steps of a day', () => {
   it('each run twice leave what they leave when they are run once [GW-150]', async () => {
     const once = await openTestGateway();
     const twice = await openTestGateway();
-    for (const gateway of [once, twice]) await letPaidOrdersWait(gateway);
+    for (const gateway of [once, twice]) {
+      await letPaidOrdersWait(gateway);
+      await keepAnOldCertificate(gateway);
+      await seedDemoFunds(gateway.deps, { years: 1, every: 20 });
+      await orderFunds(gateway);
+    }
     const { daySteps } = once.deps;
     const ran = new Set<string>();
     const counted = (step: DayStep): DayStep => ({
@@ -36,7 +47,7 @@ describe('the steps of a day', () => {
   it('come in one order, and one without a place or with another’s name is refused [GW-150]', () => {
     const nothing = (name: string): DayStep => ({ name, needs: [], run: () => Promise.resolve() });
     const names = dayStepsWith([nothing('publish-demo-values')]).map(({ name }) => name);
-    expect([names[0], names.at(-1)]).toEqual(['publish-demo-values', 'remind-of-deadlines']);
+    expect([names[0], names.at(-1)]).toEqual(['publish-demo-values', 'forget-certificates']);
     expect(() => dayStepsWith([nothing('stray')])).toThrow('stray');
     expect(() => dayStepsWith([nothing('confirm-orders')])).toThrow('confirm-orders');
   });
@@ -70,20 +81,62 @@ const letPaidOrdersWait = async ({ deps: { db } }: TestGateway): Promise<void> =
     });
 };
 
+/** A fund that pays a dividend and a money fund that are bought, and an order of another that was taken back a moment ago. */
+const orderFunds = async (gateway: TestGateway): Promise<void> => {
+  const { investorId } = await gateway.signIn('13800000004');
+  const funds = testFunds(gateway);
+  for (const code of ['950001', '950002']) await funds.add(code);
+  await funds.add('950003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+  await funds.publishIncome('950003', '2026-11-18', '2026-12-28', (index) => 5_000 + index);
+  await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values ('950001', '2026-12-01', 100, '2026-12-03')`.execute(
+    gateway.deps.db,
+  );
+  await funds.publishEach('950001', '2026-11-18', '2026-12-28', (index) => 10_000 + index * 10);
+  await funds.buy(investorId, '950001', 1_000, moment('2026-11-18 10:00'), 'cash');
+  await funds.buy(investorId, '950003', 1_000, moment('2026-11-18 10:00'));
+  const caller = { investorId, channel: WEB };
+  const withdrawal = { requestId: 'out', mode: 'normal', amount: fen(2_000_00), cardId: 'B138000000041' } as const;
+  await setWalletFunds(gateway.deps.db, ['950003']);
+  const key = { investorId, kind: 'withdrawal', requestId: 'out', fingerprint: '' };
+  expect(await withdrawAllowed(gateway.deps, caller, key, withdrawal, moment('2026-11-18 10:00'))).toMatchObject({ kind: 'answered' });
+  const taken = await funds.buy(investorId, '950002', 500, moment('2026-11-18 10:00'));
+  await fundCancellation.cancelIn(gateway.deps.db, taken, moment('2026-11-18 10:30'));
+};
+
+/** One that is forgotten on the next day. */
+const keepAnOldCertificate = async ({ deps: { db, clock } }: TestGateway): Promise<void> => {
+  const lastDay = addDays(shanghaiDateOf(clock.now()), -90);
+  await sql`
+    insert into asset_certificate (certificate_id, investor_id, number_digest, number_tail, day, masked_name, total, issued_at, valid_until)
+    select 'old', investor_id, 'digest', 'TAIL', ${lastDay}::date - 91, '林*', 1, 0, ${lastDay}::date from investor limit 1`.execute(db);
+};
+
 /** Everything that settlement writes, without the numbers that the database gives. */
 const booksOf = async ({ deps: { db } }: TestGateway) => {
   const { rows } = await sql`
     select 'account' as kind, json_build_array(account_id, balance)::text as facts from account
     union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, refunded_on)::text from purchase_order
-    union all select 'journal', json_build_array(order_no, state, at)::text from order_journal
+    -- numbers of the funds' orders are drawn anew for each gateway
+    union all select 'journal', json_build_array(coalesce(o.fund_code, case o.kind when 'withdrawal' then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
+    union all select 'fund position', to_jsonb(fund_position)::text from fund_position
+    union all select 'fund lot', (to_jsonb(fund_lot) - 'lot_no')::text from fund_lot
     union all select 'holding', to_jsonb(holding)::text from holding
     union all select 'redemption', to_jsonb(redemption_order)::text from redemption_order where state <> 'booked'
     union all select 'term', to_jsonb(holding_term)::text from holding_term
     union all select 'taken', to_jsonb(shares_taken)::text from shares_taken
     union all select 'value', to_jsonb(net_value_day)::text from net_value_day
+    union all select 'fund', to_jsonb(fund)::text from fund
+    union all select 'fund year', to_jsonb(fund_year)::text from fund_year
+    union all select 'fund income', to_jsonb(fund_income_year)::text from fund_income_year
+    union all select 'fund payout', to_jsonb(fund_reinvested)::text from fund_reinvested
+    union all select 'wallet', to_jsonb(wallet)::text from wallet
+    union all select 'wallet position', to_jsonb(wallet_position)::text from wallet_position
+    union all select 'wallet income', to_jsonb(wallet_income)::text from wallet_income
     union all select 'cash', to_jsonb(distribution_payment)::text from distribution_payment
     union all select 'period', to_jsonb(open_period)::text from open_period
-    union all select 'entry', json_build_array(kind, reference, business_date)::text from journal_entry
+    union all select 'certificate', to_jsonb(asset_certificate)::text from asset_certificate
+    union all select 'entry', json_build_array(e.kind, coalesce(o.fund_code, case o.kind when 'withdrawal' then o.kind else e.reference end), e.business_date)::text
+      from journal_entry e left join trade_order o on o.order_no = e.reference
     order by kind, facts`.execute(db);
   return rows;
 };

@@ -1,17 +1,22 @@
 import type { DayStep } from '../ground/day-step.ts';
+import { certificateSteps } from '../assets/certificate-steps.ts';
 import { deadlineSteps } from '../holding/deadline-steps.ts';
+import { fundSteps } from '../fund-trading/fund-steps.ts';
 import { holdingSteps } from '../holding/holding-steps.ts';
 import { maturitySteps } from '../purchase/maturity-steps.ts';
 import { orderSteps } from '../orders/order-steps.ts';
 import { productSteps } from '../products/product-steps.ts';
 import { redemptionSteps } from '../holding/redemption-run.ts';
+import { walletSteps } from '../wallet/wallet-steps.ts';
 
 /**
  * The order of a day's opening: what the day before was worth, who may go on, who is refunded, what is confirmed, distributed,
- * redeemed, what arrives, matures and opens, and which deadlines are near (decisions 0107, 0115). Income takes no step (decision 0173).
+ * redeemed, what arrives, matures and opens, which deadlines are near, and what is no longer kept (decisions 0107, 0115). Income takes no step (decision 0173).
+ * Public funds come last (decision 0260): a day's income belongs to what was held on it, so it is counted before anything is confirmed.
  */
 const ORDER = [
   'publish-demo-values',
+  'publish-demo-fund-values',
   'release-certified',
   'refund-uncertified',
   'refund-cancelled',
@@ -24,12 +29,33 @@ const ORDER = [
   'end-holdings',
   'roll-periods',
   'remind-of-deadlines',
+  'count-fund-income',
+  'confirm-fund-orders',
+  'pay-fund-redemptions',
+  'pay-fund-dividends',
+  'refund-cancelled-fund-buys',
+  'pay-withdrawals',
+  'forget-certificates',
 ] as const;
 
 type StepName = (typeof ORDER)[number];
 
+/** Of public funds: what has waited for a value of theirs. */
+const FUND_STEPS = [
+  'count-fund-income',
+  'confirm-fund-orders',
+  'pay-fund-redemptions',
+  'pay-fund-dividends',
+] as const satisfies readonly StepName[];
+
 /** Those that have waited for a net value that comes late. */
-export const LATE_STEPS: readonly StepName[] = ['confirm-orders', 'pay-distributions', 'carry-out-redemptions', 'pay-redemptions'];
+export const LATE_STEPS: readonly StepName[] = [
+  'confirm-orders',
+  'pay-distributions',
+  'carry-out-redemptions',
+  'pay-redemptions',
+  ...FUND_STEPS,
+];
 
 /** What the rooms contribute, and what a host adds, each at its place. A step without a place is a mistake of the program. */
 export const dayStepsWith = (added: readonly DayStep[] = []): readonly DayStep[] => {
@@ -40,6 +66,9 @@ export const dayStepsWith = (added: readonly DayStep[] = []): readonly DayStep[]
     ...maturitySteps,
     ...productSteps,
     ...deadlineSteps,
+    ...fundSteps,
+    ...walletSteps,
+    ...certificateSteps,
     ...added,
   ];
   const places: readonly string[] = ORDER;

@@ -6,11 +6,12 @@ import { dropOldTickets } from '../account/login-tickets.store.ts';
 import { dropOldCodes } from '../account/sms-codes.store.ts';
 import { dropOldKeys } from '../cashier/trade-password.store.ts';
 import { createCoverageWarning } from '../ground/coverage-warning.ts';
+import { readNewNames } from '../products/readings.store.ts';
 import { settleToClock } from './settlement.ts';
 
 const PERIOD_MS = 5_000;
 
-/** What nobody asks for: days that turn, unpaid orders that run out, sessions and keys that are over. */
+/** What nobody asks for: days that turn, unpaid orders that run out, sessions and keys that are over, names that nobody has read. */
 export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } => {
   let running: Promise<void> | null = null;
   const warnOfCoverage = createCoverageWarning(deps, log);
@@ -20,6 +21,7 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     if (deps.engine === 'postgres') await deps.calendars.refresh();
     warnOfCoverage();
     await settleToClock(deps);
+    await readNewNames(deps.db);
     await deps.sessions.dropExpired();
     await dropIdleProofs(deps.db, deps.clock.now());
     await dropOldKeys(deps.db, deps.clock.now());

@@ -64,7 +64,7 @@ export type ImportOutcome =
  * confirmed, distributions paid, redemptions carried out. A published value is final: money has moved by it.
  */
 export const importNetValues = (deps: SettlementDeps, lines: readonly NetValueLine[]): Promise<ImportOutcome> =>
-  inTransaction(deps.db, async (tx): Promise<ImportOutcome> => {
+  inTransaction(deps.longWork, async (tx): Promise<ImportOutcome> => {
     // A day that a gateway is settling at this moment is waited for, and the next one waits for this.
     await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
     const today = shanghaiDateOf(deps.clock.now());

@@ -34,7 +34,10 @@ describe('at the moment a day is settled', () => {
   it('what is cancelled, booked and changed at once, at two gateways, leaves books that hold [GW-147]', { timeout: 120_000 }, async () => {
     const random = createRandom(20_261_120);
     const { calendar } = gateway.deps;
-    const sides = [gateway.deps, { ...gateway.deps, db: second?.db ?? gateway.deps.db }];
+    const sides = [
+      gateway.deps,
+      { ...gateway.deps, db: second?.db ?? gateway.deps.db, longWork: second?.longWork ?? gateway.deps.longWork },
+    ];
     const side = () => sides[Math.floor(random() * sides.length)] ?? gateway.deps;
     const done = { settled: 0, cancelled: 0, confirmed: 0, booked: 0, lost: 0, unbooked: 0, changed: 0 };
     const count = (kind: keyof typeof done) => () => {

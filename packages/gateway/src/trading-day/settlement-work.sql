@@ -4,6 +4,7 @@ begin
   return json_build_object(
     'feeds', exists (select 1 from product p where p.net_value_feed is not null
       and not exists (select 1 from net_value_day n where n.product_code = p.product_code and n.day >= p_day - 1)),
+    'fund-feeds', exists (select 1 from fund_feed),
     'uncertified', exists (select 1 from purchase_order where state = 'awaiting-certification'),
     'cancelling', exists (select 1 from purchase_order where state = 'cancelling'),
     'confirming', exists (select 1 from purchase_order where state in ('paid', 'awaiting-certification') and confirm_date <= p_day),
@@ -16,5 +17,18 @@ begin
       where p.open_every_days is not null and o.close_date < p_day),
     -- of what is held: its term ends soon, or its product has open days
     'reminding', exists (select 1 from holding where status = 1 and matures_on > p_day and matures_on <= p_day + 3)
-      or exists (select 1 from product where first_redeem_day is not null));
+      or exists (select 1 from product where first_redeem_day is not null),
+    'fund-orders', exists (select 1 from trade_order where kind in ('fund-buy', 'fund-redeem') and state = 'placed' and fund_code is not null and confirm_date <= p_day),
+    -- of a money fund that somebody has had: a day whose income may be there by now
+    'fund-income', exists (select 1 from fund_position where income_day < p_day - 1),
+    'fund-actions', exists (select 1 from fund_dividend d where d.day < p_day and d.fund_code in (select p.fund_code from fund_position p)
+        and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = 'dividend'))
+      or exists (select 1 from fund_split d where d.day < p_day and d.fund_code in (select p.fund_code from fund_position p)
+        and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = 'split')),
+    'fund-arriving', exists (select 1 from fund_redemption_part where paid_on is null and arrives_on <= p_day)
+      or exists (select 1 from fund_dividend_due where paid_on is null and pays_on <= p_day),
+    'fund-cancelling', exists (select 1 from trade_order where kind = 'fund-buy' and state = 'cancelling'),
+    'withdrawals', exists (select 1 from trade_order where kind = 'withdrawal' and state = 'paying-out' and arrival_date <= p_day),
+    -- what is kept of certificates for 90 days after their last one (core: keptSince)
+    'forgetting', exists (select 1 from asset_certificate where valid_until < p_day - 90));
 end $$;

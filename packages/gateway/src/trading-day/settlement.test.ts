@@ -201,4 +201,26 @@ describe('the ledger', () => {
     });
     await expect(sql`delete from posting`.execute(gateway.deps.db)).rejects.toMatchObject({ constraint: 'posting_final' });
   });
+
+  it('posts to entries and accounts that exist only, and they stay as they are [GW-842]', async () => {
+    const { db } = gateway.deps;
+    const known = sql`(select max(entry_id) from journal_entry)`;
+    const posting = (entry: typeof known, account: string, currency = 'CNY') =>
+      sql`insert into posting (entry_id, line, account_id, currency, amount)
+        values (${known}, 81, 'external', 'CNY', -1), (${known}, 82, 'fee', 'CNY', 1), (${entry}, 83, ${account}, ${currency}, -1), (${entry}, 84, 'fee', 'CNY', 1)`.execute(
+        db,
+      );
+    await expect(posting(sql`${known} + 1000`, 'external')).rejects.toMatchObject({ constraint: 'posting_entry_id_fkey' });
+    await expect(posting(known, 'nobody')).rejects.toMatchObject({ constraint: 'posting_account_id_currency_fkey' });
+    await expect(posting(known, 'external', 'SHARE:Q2001')).rejects.toMatchObject({ constraint: 'posting_account_id_currency_fkey' });
+    for (const change of [
+      sql`delete from journal_entry`,
+      sql`update journal_entry set reference = reference || '?'`,
+      sql`delete from account`,
+      sql`update account set account_id = account_id || '?' where account_id = 'fee'`,
+      sql`update account set currency = 'SHARE:Q2001' where account_id = 'fee'`,
+    ])
+      await expect(change.execute(db)).rejects.toMatchObject({ constraint: 'posting_final' });
+    expect(await gateway.audit()).toEqual([]);
+  });
 });

@@ -3,15 +3,21 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import { approveDue } from '../qualification/review.store.ts';
 import type { BusinessClock } from '../ground/business-clock.ts';
+import { refreshFigures } from '../funds/fund-figures.store.ts';
 import type { DayNeed, DayStep, Tx } from '../ground/day-step.ts';
 import type { Connection, Database } from '../ground/schema.ts';
+import { goByIndex } from '../ground/go-by-index.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { runPlans } from '../plans/plan-day.ts';
+import type { PlanRunDeps } from '../plans/plan-run.ts';
 import { expireOrders } from '../orders/orders.store.ts';
 import type { Settings } from '../ground/settings.ts';
+import { closeWallets } from '../wallet/wallet-close.ts';
 import { LATE_STEPS } from './day-steps.ts';
 
 export interface SettlementDeps {
   readonly db: Database;
+  readonly longWork: Database;
   readonly clock: BusinessClock;
   readonly calendar: TradingCalendar;
   /** In their order. */
@@ -19,8 +25,8 @@ export interface SettlementDeps {
 }
 
 /** What turning days needs besides: who is certified by then. */
-export interface TurningDeps extends SettlementDeps {
-  readonly settings: Pick<Settings, 'CERTIFY_AFTER_SECONDS'>;
+export interface TurningDeps extends SettlementDeps, PlanRunDeps {
+  readonly settings: Pick<Settings, 'CERTIFY_AFTER_SECONDS' | 'DEMO'>;
 }
 
 /** Does the work of every day up to the clock's that has not been done. Returns the last day done. */
@@ -28,8 +34,13 @@ export const settleToClock = async (deps: TurningDeps): Promise<CalendarDate> =>
   const today = shanghaiDateOf(deps.clock.now());
   const last = await lastSettledDay(deps.db);
   for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) await settleDay(deps, day);
+  // Each time: what a fund has published since is paid, and what a gateway that was ended has left is done.
+  await closeWallets(deps, addDays(last !== null && last > today ? last : today, -1));
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
   await expireOrders(deps.db, deps.clock.now());
+  await runPlans(deps);
+  // Once for all the days that have turned.
+  await refreshFigures(deps.db);
   return last !== null && last > today ? last : today;
 };
 
@@ -41,10 +52,14 @@ export const advanceTo = async (deps: TurningDeps, moment: EpochMs): Promise<boo
   for (let day = addDays(shanghaiDateOf(deps.clock.now()), 1); day <= target; day = addDays(day, 1)) {
     await deps.clock.moveTo(epochAt(day, '00:00:00'));
     await settleDay(deps, day);
+    await closeWallets(deps, addDays(day, -1));
+    await runPlans(deps);
   }
   await deps.clock.moveTo(moment);
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
   await expireOrders(deps.db, deps.clock.now());
+  // Once for all the days that have turned.
+  await refreshFigures(deps.db);
   return true;
 };
 
@@ -58,7 +73,7 @@ export const lastSettledDay = async (db: Connection): Promise<CalendarDate | nul
 export const settleDay = async (deps: TurningDeps, day: CalendarDate): Promise<void> => {
   // Who was to be certified before the day began goes on with it.
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, epochAt(day, '00:00:00'));
-  await inTransaction(deps.db, (tx) => settleDayIn(tx, deps, day));
+  await inTransaction(deps.longWork, (tx) => settleDayIn(tx, deps, day));
 };
 
 /** The work of a day's opening, step by step. */
@@ -71,9 +86,18 @@ export const settleDayIn = async (
   const { rows } =
     await sql`insert into settlement_day (day, finished_at) values (${day}, ${at}) on conflict do nothing returning day`.execute(tx);
   if (rows.length === 0) return;
+  await goByIndex(tx);
   const work = await readWork(tx, day);
   for (const step of daySteps) if (step.needs.some((need) => work[need])) await step.run({ tx, calendar, day, at });
 };
+
+/** Values of public funds were brought on a day that is settled: what has waited for them goes on at once. */
+export const settleLateValues = (deps: SettlementDeps): Promise<void> =>
+  inTransaction(deps.longWork, async (tx) => {
+    await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
+    const settled = await lastSettledDay(tx);
+    if (settled !== null) await settleValuesIn(tx, deps, settled);
+  });
 
 /** What waits for net values, on a day that is settled already: they came late. */
 export const settleValuesIn = async (
@@ -82,6 +106,7 @@ export const settleValuesIn = async (
   day: CalendarDate,
 ): Promise<void> => {
   const names: readonly string[] = LATE_STEPS;
+  await goByIndex(tx);
   for (const step of daySteps) if (names.includes(step.name)) await step.run({ tx, calendar, day, at: epochAt(day, '00:00:00') });
 };
 

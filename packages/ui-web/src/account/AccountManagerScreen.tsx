@@ -49,7 +49,7 @@ function Manager({ manager }: { readonly manager: AccountManagerView }) {
               title={managerCopy.wechat}
               note={managerCopy.wechatHow}
               value={<span className={css['selectable']}>{wechatIdText}</span>}
-              valueNote={<CopyButton text={wechatIdText} label={managerCopy.copyWechat} />}
+              valueNote={<CopyButton text={wechatIdText} label={managerCopy.copyWechat} about={null} />}
             />
           )}
           <ListRow

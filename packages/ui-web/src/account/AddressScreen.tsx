@@ -5,6 +5,7 @@ import { FormScreen } from '../app/shell/FormScreen.tsx';
 import { useGo } from '../app/routing/navigation.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { addressCopy as copy } from './security.copy.ts';
 import { FormBones } from './FormBones.tsx';
@@ -43,7 +44,7 @@ export function AddressScreen({ query }: AddressScreenProps) {
     >
       {isEmpty ? (
         <Card>
-          <EmptyState title={copy.empty.title} text={copy.empty.text} />
+          <EmptyState picture={TO_BE_ADDED} title={copy.empty.title} text={copy.empty.text} />
         </Card>
       ) : (
         <Card isFlush>

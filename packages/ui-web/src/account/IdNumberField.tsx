@@ -7,7 +7,6 @@ export interface IdNumberFieldProps {
   readonly length: number;
   readonly value: string;
   readonly onEntered: (text: string) => void;
-  readonly onLeave?: () => void;
   readonly error: string | null;
   readonly enterKeyHint: 'next' | 'done';
 }

@@ -58,6 +58,7 @@ function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
       onDone={leave}
       skeleton={<FormBones fields={2} />}
       primary={primaryOf(view, send, () => camera?.click())}
+      part={step}
     >
       {view.position !== null && <StepBar label={identityCopy.stepsLabel} steps={identityCopy.steps} current={view.position - 1} />}
       {step === 'name' && <NameStep view={view} send={send} />}

@@ -1,10 +1,9 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
 import { useFlow } from '../app/shell/flows.ts';
-import { FormScreen } from '../app/shell/FormScreen.tsx';
+import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
@@ -36,8 +35,8 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
   const { leave, giveUp } = useErrandBack(returnUrl, fallback);
   const [open, setOpen] = useState<'occupation' | 'region' | null>(null);
   const close = () => setOpen(null);
-  const { form, fieldProblem, step } = view;
-  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  const { form, step } = view;
+  const errorOf = (field: string) => errorAt(view, field);
   return (
     <FormScreen
       view={view}

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@caifu/core/zh-CN';
+import { errorAt } from '../app/shell/FormScreen.tsx';
 import { Card } from '../kit/Card.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { identityCopy } from './identity.copy.ts';
@@ -10,8 +10,8 @@ const copy = identityCopy.name;
 
 /** Who one says one is. */
 export function NameStep({ view, send }: IdentityPartProps) {
-  const { form, fieldProblem } = view;
-  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  const { form } = view;
+  const errorOf = (field: string) => errorAt(view, field);
   return (
     <Card>
       <h2 className={css['title']}>{copy.title}</h2>
@@ -33,8 +33,7 @@ export function NameStep({ view, send }: IdentityPartProps) {
         length={view.idNumberLength}
         value={form.idNumber}
         onEntered={(text) => send({ type: 'field.entered', field: 'idNumber', text })}
-        onLeave={() => send({ type: 'id-number.left' })}
-        error={errorOf('idNumber') ?? (view.numberDoubt === null ? null : sentenceOf(view.numberDoubt))}
+        error={errorOf('idNumber')}
         enterKeyHint="done"
       />
     </Card>

@@ -5,6 +5,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePort } from '../app/shell/flows.ts';
 import { usePhotoSource } from '../app/host/photo-source.tsx';
+import { errorAt } from '../app/shell/FormScreen.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { DateField } from '../kit/DateField.tsx';
@@ -18,9 +19,9 @@ const copy = identityCopy.photos;
 
 /** Both sides of the card and its last day. */
 export function PhotosStep({ view, send }: IdentityPartProps) {
-  const { form, progress, fieldProblem, uploading } = view;
+  const { form, progress, uploading } = view;
   const pictures = useCardPictures();
-  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  const errorOf = (field: string) => errorAt(view, field);
   const isStored = { front: progress?.hasFront === true, back: progress?.hasBack === true };
   return (
     <>

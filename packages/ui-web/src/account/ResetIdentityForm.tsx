@@ -1,5 +1,5 @@
 import type { PasswordSettingEvent, PasswordSettingView } from '@caifu/core/account';
-import { sentenceOf } from '@caifu/core/zh-CN';
+import { errorAt } from '../app/shell/FormScreen.tsx';
 import { Card } from '../kit/Card.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { passwordSettingCopy } from './password-setting.copy.ts';
@@ -16,8 +16,8 @@ const copy = passwordSettingCopy.identity;
 
 /** Who one is, before a forgotten password may be replaced. */
 export function ResetIdentityForm({ view, send }: PasswordSettingPartProps) {
-  const { form, fieldProblem } = view;
-  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  const { form } = view;
+  const errorOf = (field: string) => errorAt(view, field);
   return (
     <Card>
       <h2 className={css['title']}>{copy.title}</h2>

@@ -9,7 +9,7 @@ import { returnAddress } from '../app/routing/return-address.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
+import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -64,9 +64,9 @@ export function SignInScreen({ query }: SignInScreenProps) {
   };
   const problemOf = (field: 'mobile' | 'code' | 'agreement') => (view.problem?.field === field ? sentenceOf(view.problem.body) : null);
 
-  // Nothing is asked for before something was typed.
+  // [UI-780] nothing is asked for before something was typed, and what is told at a field is not told again
   const isUntouched = view.mobile === '' && view.smsCode === '';
-  const obstacle = view.lacksAgreement ? signInCopy.agreeReason : isUntouched ? '' : signInCopy.submitReason;
+  const obstacle = isUntouched || view.problem !== null ? '' : view.lacksAgreement ? signInCopy.agreeReason : signInCopy.submitReason;
 
   if (view.step === 'stranded') {
     const { title, text, retry } = signInCopy.stranded;
@@ -110,6 +110,7 @@ export function SignInScreen({ query }: SignInScreenProps) {
             placeholder={signInCopy.mobilePlaceholder}
             value={view.mobile}
             onEntered={(mobile) => session.send({ type: 'mobile.entered', mobile })}
+            onLeave={() => session.send({ type: 'mobile.left' })}
             error={problemOf('mobile')}
           />
           <TextField
@@ -143,23 +144,21 @@ export function SignInScreen({ query }: SignInScreenProps) {
               {signInCopy.demoNote(demoCode)}
             </Notice>
           )}
-          <Checkbox
+          <ConsentBox
             name="agreement"
             isChecked={view.agreed}
             isDisabled={view.isBusy}
             onChange={(agreed) => session.send({ type: 'agreement.ticked', agreed })}
+            texts={SIGN_IN_AGREEMENTS.map((id) => ({ title: agreementNames[id], onOpen: () => setReading(id) }))}
+            error={problemOf('agreement')}
+          />
+          <Button
+            type="submit"
+            isWide
+            isBusy={view.isBusy}
+            disabledReason={view.canSubmit || view.isBusy ? null : obstacle}
+            onRefused={() => session.send({ type: 'sign-in.submitted' })}
           >
-            <span className={css['agree']}>
-              {signInCopy.agreePrefix}
-              {SIGN_IN_AGREEMENTS.map((id) => (
-                <button key={id} className={css['link']} type="button" onClick={() => setReading(id)}>
-                  《{agreementNames[id]}》
-                </button>
-              ))}
-            </span>
-          </Checkbox>
-          {problemOf('agreement') !== null && <Notice tone="alert">{problemOf('agreement')}</Notice>}
-          <Button type="submit" isWide isBusy={view.isBusy} disabledReason={view.canSubmit || view.isBusy ? null : obstacle}>
             {signInCopy.submit}
           </Button>
         </form>

@@ -1,9 +1,8 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
 import { useFlow } from '../app/shell/flows.ts';
-import { FormScreen } from '../app/shell/FormScreen.tsx';
+import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { FieldError } from '../kit/FieldError.tsx';
@@ -23,8 +22,8 @@ export function TaxScreen({ query }: TaxScreenProps) {
   const actor = useActorRef(machine, { input: { part: 'tax' } });
   const view = useSelector(actor, toPersonalInformationView, shallowEqual);
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
-  const { form, fieldProblem, step } = view;
-  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  const { form, step } = view;
+  const errorOf = (field: string) => errorAt(view, field);
   return (
     <FormScreen
       view={view}

@@ -1,4 +1,5 @@
-import { calendarDate } from '@caifu/core/values';
+import { PortError } from '@caifu/core/kit';
+import { calendarDate, fen } from '@caifu/core/values';
 import type { MemberProfile } from '@caifu/core/account';
 import {
   fakeInboxPorts,
@@ -8,8 +9,10 @@ import {
   fakeMemberProfilePorts,
   fakeReservationOutcomePorts,
   fakeSessionPorts,
+  fakeTotalAssetsPorts,
+  someTotalAssets,
 } from '@caifu/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountSecurityScreen } from './AccountSecurityScreen.tsx';
@@ -20,6 +23,7 @@ const portsOf = (overrides: Partial<MemberProfile>) => ({
   memberProfile: fakeMemberProfilePorts({ read: () => Promise.resolve({ kind: 'read', value: aMemberProfile(overrides) }) }),
   reservationOutcome: fakeReservationOutcomePorts(),
   inbox: fakeInboxPorts(),
+  totalAssets: fakeTotalAssetsPorts(),
 });
 
 describe('the standing of an investor', () => {
@@ -69,6 +73,39 @@ describe('我的', () => {
     const { screen } = await renderScreen(<MineScreen />, portsOf({ investor }), fakePlatform(), session);
     await expect.element(screen.getByText('*小明')).toBeVisible();
     expect(screen.getByText(anInvestor.displayName).query()).toBeNull();
+  });
+
+  it('says in its head what the investor has and what yesterday brought, unless amounts are hidden [UI-761]', async () => {
+    const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+    const read = () => Promise.resolve({ kind: 'read' as const, value: someTotalAssets({ yesterdayIncome: fen(1_250) }) });
+    const { screen } = await renderScreen(
+      <MineScreen />,
+      { ...portsOf({}), totalAssets: fakeTotalAssetsPorts({ read }) },
+      fakePlatform(),
+      session,
+    );
+    await expect.element(screen.getByText('160,000.00')).toBeVisible();
+    const change = screen.getByText(/^昨日收益/);
+    await expect.element(change).toHaveTextContent('昨日收益+12.50');
+    await screen.getByRole('button', { name: '隐藏金额' }).click();
+    await expect.element(change).toHaveTextContent('昨日收益****金额已隐藏');
+    expect(screen.getByText('160,000.00').query()).toBeNull();
+    await screen.getByRole('button', { name: '显示金额' }).click();
+    await expect.element(screen.getByText('160,000.00')).toBeVisible();
+  });
+
+  it('says that the total could not be read, and reads it again [UI-761]', async () => {
+    const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+    const read = vi.fn(fakeTotalAssetsPorts().read).mockRejectedValueOnce(new PortError('offline'));
+    const { screen } = await renderScreen(
+      <MineScreen />,
+      { ...portsOf({}), totalAssets: fakeTotalAssetsPorts({ read }) },
+      fakePlatform(),
+      session,
+    );
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('资产加载失败重试');
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByText('160,000.00')).toBeVisible();
   });
 
   it('says how the certification stands, and until when a paid purchase waits for it', async () => {

@@ -34,6 +34,21 @@ describe('proving who one is', () => {
     await expect.element(number).not.toHaveAccessibleDescription('请输入正确的身份证号码');
   });
 
+  it('asks for nothing before anything was typed, and never for what is told at its field [UI-780]', async () => {
+    const { screen } = await openIdentity();
+    const next = screen.getByRole('button', { name: '下一步' });
+    const number = screen.getByLabelText('身份证号码');
+    await expect.element(number).toBeVisible();
+    await expect.element(next).not.toHaveAccessibleDescription();
+    await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');
+    await expect.element(next).toHaveAccessibleDescription('请输入正确的身份证号码');
+    await userEvent.fill(number, '110101199003070012');
+    await userEvent.click(screen.getByLabelText('姓名'));
+    await expect.element(number).toHaveAccessibleDescription('请输入正确的身份证号码');
+    await expect.element(next).not.toHaveAccessibleDescription();
+    expect(screen.getByText('请输入正确的身份证号码').elements()).toHaveLength(1);
+  });
+
   it('goes from the name to the photos, and tells how far one is', async () => {
     const { screen } = await openIdentity();
     await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');
@@ -46,7 +61,7 @@ describe('proving who one is', () => {
 
   it('shows each picture as it was prepared, and says what is still missing', async () => {
     const { screen, put, dropped } = await openIdentity({ progress: 'photos' });
-    await expect.element(screen.getByRole('button', { name: '下一步' })).toHaveAccessibleDescription('请上传身份证人像面照片');
+    await expect.element(screen.getByRole('button', { name: '下一步' })).not.toHaveAccessibleDescription();
     pick(screen.getByLabelText('人像面').element());
     await expect.element(screen.getByRole('button', { name: '下一步' })).toHaveAccessibleDescription('请上传身份证国徽面照片');
     pick(screen.getByLabelText('国徽面').element());

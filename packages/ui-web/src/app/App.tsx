@@ -1,9 +1,6 @@
-import { toSessionView } from '@caifu/core/account';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { OfflineBanner } from '../kit/OfflineBanner.tsx';
-import { FlowFrameHost } from './shell/FlowFrameHost.tsx';
-import { FlowsContext, useSession, type AppFlows } from './shell/flows.ts';
+import { FlowsContext, useAreFlowsHere, type AppFlows } from './shell/flows.ts';
 import { listenToNetwork, readOfflineSince } from './shell/offline-since.ts';
 import { whenIdle } from './routing/link-watch.ts';
 import { PreferenceContext, type PreferenceState } from './shell/preferences.ts';
@@ -21,10 +18,7 @@ export function App({ flows, preferences, router }: AppProps) {
     <FlowsContext value={flows}>
       <PreferenceContext value={preferences}>
         <router.View>
-          <SessionFrame />
-          <Suspense fallback={null}>
-            <QuietParts />
-          </Suspense>
+          <LateParts />
           <Network />
         </router.View>
       </PreferenceContext>
@@ -32,20 +26,26 @@ export function App({ flows, preferences, router }: AppProps) {
   );
 }
 
+/** They speak for the session: without it there is nothing to say. */
+function LateParts() {
+  if (!useAreFlowsHere()) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionFrame />
+      <Suspense fallback={null}>
+        <QuietParts />
+      </Suspense>
+    </Suspense>
+  );
+}
+
+const SessionFrame = lazy(async () => ({ default: (await import('./session-part.tsx')).SessionFrame }));
+
 /** Not part of the first load: it comes in the first quiet moment. */
 const QuietParts = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   return { default: (await import('./idle-part.ts')).QuietParts };
 });
-
-function SessionFrame() {
-  const session = useSession();
-  const snapshot = useSelector(session, (current) => current);
-  const view = toSessionView(snapshot);
-  // The sign-in page knows where back is: its query says so.
-  const frame = view.destination?.to === 'back' ? { ...view, destination: null } : view;
-  return <FlowFrameHost frame={frame} send={session.send} />;
-}
 
 function Network() {
   const since = useSyncExternalStore(listenToNetwork, readOfflineSince);

@@ -1,15 +1,15 @@
 import type { AccountAdapters } from '@caifu/adapters/account';
 import { createBaseAdapters, type BaseAdapters } from '@caifu/adapters/base';
+import type { FundAdapters } from '@caifu/adapters/funds';
 import type { TradeAdapters } from '@caifu/adapters/trade';
-import { createSessionMachine } from '@caifu/core/account';
-import { createActor } from 'xstate';
+import type { WalletAdapters } from '@caifu/adapters/wallet';
 import { takeEarlyAnswer } from './early-call.ts';
-import type { AppFlows, FlowPorts, PlatformPorts } from './shell/flows.ts';
+import type { AppFlows, FlowPorts, PlatformPorts, SessionActor } from './shell/flows.ts';
 import { onwardAddress } from './routing/return-address.ts';
 import { keptTime } from '../kit/kept-time.ts';
 import { appSettings } from './shell/settings.ts';
 
-/** The only file that names an adapter, with the part of it that comes when the page is idle: gives every flow its ports and starts the session. */
+/** The only file that names an adapter, with the part of it that comes when the page is idle: gives every flow its ports and the session. */
 export async function composeFlows(): Promise<AppFlows> {
   const base = createBaseAdapters({
     // The gateway serves the app, unless an operator names other hosts.
@@ -19,23 +19,24 @@ export async function composeFlows(): Promise<AppFlows> {
     earlyAnswer: takeEarlyAnswer,
     onKeptShown: (readAt) => keptTime.tell(readAt),
     signInByHost: async (signal) => (await loadPlatform()).signInByHost(signal),
-    onSessionExpired: () => session.send({ type: 'session.expired' }),
+    onSessionExpired: expire,
   });
-  const session = createActor(createSessionMachine(base.session)).start();
-  // Read from the device: over in a moment, and routes ask for it before they show a screen.
-  await new Promise<void>((resolve) => {
-    const settle = () => {
-      if (session.getSnapshot().value.account === 'restoring') return;
-      subscription.unsubscribe();
-      resolve();
-    };
-    const subscription = session.subscribe(settle);
-    queueMicrotask(settle);
+  const stored = await base.session.restore();
+  const listeners = new Set<() => void>();
+  const session = createPart<SessionActor>(async () => {
+    const actor = await (await import('./session-part.tsx')).startSession(base.session);
+    const tellAll = () => listeners.forEach((listener) => listener());
+    actor.subscribe(tellAll);
+    // By then the part counts as loaded.
+    setTimeout(tellAll);
+    return actor;
   });
 
-  const ports = createPorts<BaseAdapters & TradeAdapters & AccountAdapters>(base);
+  const ports = createPorts<BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & AccountAdapters>(base);
   // What the first screens do not need comes with the first screen that does.
   const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
+  const funds = createPart(async () => ports.add((await import('@caifu/adapters/funds')).createFundAdapters(base.foundation)));
+  const wallet = createPart(async () => ports.add((await import('@caifu/adapters/wallet')).createWalletAdapters(base.foundation)));
   const account = createPart(async () => {
     const [{ createAccountAdapters }, { bridge }] = await Promise.all([import('@caifu/adapters/account'), loadPlatform()]);
     const brought = createAccountAdapters(base.foundation, {
@@ -49,19 +50,34 @@ export async function composeFlows(): Promise<AppFlows> {
     const { createPlatformAdapters, platformSettings } = await import('./idle-part.ts');
     return createPlatformAdapters(
       base.foundation,
-      platformSettings(
-        (file) => account.loaded().images.put(file),
-        () => session.send({ type: 'session.expired' }),
-      ),
+      platformSettings((file) => account.loaded().images.put(file), expire),
     );
   });
   async function loadPlatform(): Promise<PlatformPorts> {
     await platform.load();
     return platform.loaded();
   }
-  const partsOf = { base: [], trade: [trade], account: [trade, account] } as const;
+  function expire(): void {
+    void session.load().then(() => session.loaded().send({ type: 'session.expired' }));
+  }
+  const partsOf = {
+    base: [session],
+    trade: [session, trade],
+    funds: [session, trade, funds],
+    wallet: [session, trade, wallet],
+    account: [session, trade, account],
+  } as const;
   return {
-    session,
+    get session() {
+      return session.loaded();
+    },
+    investor: {
+      current: () => (session.isLoaded() ? session.loaded().getSnapshot().context.investor : stored),
+      listen(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
     storedInvestor: () => base.session.restore(),
     loadPlatform,
     hasPorts: (part) => partsOf[part].every(({ isLoaded }) => isLoaded()),

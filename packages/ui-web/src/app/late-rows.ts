@@ -1,28 +1,42 @@
 import { accountRoutes } from '../account/account.routes.ts';
 import { assetsRoutes } from '../assets/assets.routes.ts';
+import { calculatorsRoutes } from '../calculators/calculators.routes.ts';
 import { cashierRoutes } from '../cashier/cashier.routes.ts';
 import { contentRoutes } from '../content/content.routes.ts';
+import { editorialRoutes } from '../editorial/editorial.routes.ts';
+import { fundPagesRoutes } from '../funds/fund-pages.routes.ts';
+import { fundTradingRoutes } from '../fund-trading/fund-trading.routes.ts';
+import { fundsRoutes } from '../funds/funds.routes.ts';
 import { holdingRoutes } from '../holding/holding.routes.ts';
 import { homeRoutes } from '../home/home.routes.ts';
 import { ordersRoutes } from '../orders/orders.routes.ts';
 import { partnersRoutes } from '../partners/partners.routes.ts';
+import { plansRoutes } from '../plans/plans.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
 import { purchaseRoutes } from '../purchase/purchase.routes.ts';
 import { qualificationRoutes } from '../qualification/qualification.routes.ts';
 import { recordsRoutes } from '../records/records.routes.ts';
+import { walletRoutes } from '../wallet/wallet.routes.ts';
 
 /** The part of the route table that comes after the first load, when it is first wanted. */
 export const lateRows = [
   ...accountRoutes,
   ...assetsRoutes,
+  ...calculatorsRoutes,
   ...cashierRoutes,
   ...contentRoutes,
+  ...editorialRoutes,
+  ...fundPagesRoutes,
+  ...fundTradingRoutes,
+  ...fundsRoutes,
   ...holdingRoutes,
   ...homeRoutes,
   ...ordersRoutes,
   ...partnersRoutes,
+  ...plansRoutes,
   ...productsRoutes,
   ...purchaseRoutes,
   ...qualificationRoutes,
   ...recordsRoutes,
+  ...walletRoutes,
 ];

@@ -1,26 +1,36 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readHomeAhead } from '../home/home-ahead.ts';
+import './turn.ts';
+import { readHomeAhead, readyHomeProducts } from '../home/home-ahead.ts';
 import { bringHome } from '../home/first-screen.ts';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { overlayStack } from '../kit/overlay-stack.ts';
 import { App } from './App.tsx';
 import { composeFlows } from './composition-root.ts';
 import { createHashHistory } from './routing/hash-history.ts';
+import { onFirstSign } from './routing/first-sign.ts';
 import { whenIdle } from './routing/link-watch.ts';
 import { browserRenewal } from './shell/page-renewal.ts';
 import { createPreferenceState } from './shell/preferences.ts';
+import { appHost } from './host/host.ts';
 import { entryOf } from './routing/return-address.ts';
 import type { RouteRow } from './routing/route-table.ts';
 import { createAppRouter } from './router.tsx';
 import { earlyRows } from './early-rows.ts';
 import { appSettings } from './shell/settings.ts';
+import { registerWorker } from './worker/register-worker.ts';
 
 // What knows the host comes late, except where the sign-in page of another app stands for ours.
 const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
 bringHome(HomeScreen);
 const arrivedAt = location.href;
 const flows = await composeFlows();
-await messaging?.comeBack(flows.session);
+if (messaging !== null) {
+  await flows.loadPorts('base');
+  await messaging.comeBack(flows.session);
+}
+await nextTask();
+const homeAhead = readHomeAhead(flows.portOf('products'), window.caifuEarlyAnswer);
 const history = createHashHistory(window, overlayStack);
 const { riskAssessmentOrigin } = appSettings;
 const handOver =
@@ -30,34 +40,71 @@ const handOver =
 const router = createAppRouter({
   rows: earlyRows.map(withPorts),
   fetchLateRows: async () => (await import('./late-rows.ts')).lateRows.map(withPorts),
-  context: { isSignedIn: () => flows.session.getSnapshot().context.investor !== null },
+  context: { isSignedIn: () => flows.investor.current() !== null },
   history,
   settings: {
     unmatchedRoute: appSettings.unmatchedRoute,
     entryOf,
     onAddressIgnored: () => void import('./host/ignored-address.ts').then(({ ignoredAddress }) => ignoredAddress.tell()),
     renewal: browserRenewal(),
+    whenQuiet: (task) => whenPeopled(() => whenIdle(task)),
     handOver,
   },
 });
 const root = document.getElementById('root');
 if (root !== null) {
   // The frame in the HTML stays until the first screen can take its place.
-  await Promise.all([router.whenReady, readHomeAhead(flows.portOf('products'), window.caifuEarlyAnswer)]);
-  createRoot(root).render(<App flows={flows} preferences={createPreferenceState()} router={router} />);
-  whenIdle(
-    () =>
-      void import('./idle-part.ts').then(({ startHost, registerWorker }) =>
-        Promise.all([startHost(flows, router, arrivedAt), registerWorker()]),
-      ),
-  );
+  await router.whenReady;
+  const page = createRoot(root);
+  // In slices: a touch is answered while the first screen is made.
+  startTransition(() => page.render(<App flows={flows} preferences={createPreferenceState()} router={router} />));
+  whenIdle(() => void registerWorker());
+  whenPeopled(() => {
+    flows.loadPorts('base').catch(() => undefined);
+    whenIdle(
+      () =>
+        void Promise.all([import('./idle-part.ts'), flows.loadPorts('base')]).then(([{ startHost, keepFurther }]) =>
+          Promise.all([startHost(flows, router, arrivedAt), keepFurther()]),
+        ),
+    );
+  });
 }
 
-/** A screen's code and its ports arrive together. */
+/**
+ * [UI-835] At once, but on a guest's home that came whole with the first load: there when a person gives a sign, or another page is opened.
+ * The app around a page is told of it at once.
+ */
+function whenPeopled(task: () => void): void {
+  if (appHost.app !== 'plain' || flows.hasPorts('base')) {
+    task();
+    return;
+  }
+  const begin = () => {
+    stopSigns();
+    stopParts();
+    task();
+  };
+  const stopSigns = onFirstSign(begin);
+  const stopParts = flows.investor.listen(() => {
+    if (flows.hasPorts('base')) begin();
+  });
+}
+
+/** A screen's code and its ports arrive together. Home needs none for a guest whose list is here. */
 function withPorts(row: RouteRow): RouteRow {
+  const standsAlone = () => row.path === '/' && readyHomeProducts() !== null && flows.investor.current() === null;
+  const loadPorts = async () => {
+    await homeAhead;
+    if (!standsAlone()) await flows.loadPorts(row.ports);
+  };
   return {
     ...row,
-    load: () => Promise.all([row.load(), flows.loadPorts(row.ports)]).then(() => undefined),
-    isLoaded: () => row.isLoaded() && flows.hasPorts(row.ports),
+    load: () => Promise.all([row.load(), loadPorts()]).then(() => undefined),
+    isLoaded: () => row.isLoaded() && (standsAlone() || flows.hasPorts(row.ports)),
   };
+}
+
+/** Lets what waits, a touch or a paint, go first. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

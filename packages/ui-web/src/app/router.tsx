@@ -5,7 +5,7 @@ import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { systemCopy } from './shell/system.copy.ts';
 import type { AppRouter } from './routing/app-router.ts';
 import type { HashHistory } from './routing/hash-history.ts';
-import { prefetchWhenIdle, watchLinks } from './routing/link-watch.ts';
+import { prefetchWhenIdle, watchLinks, whenIdle } from './routing/link-watch.ts';
 import { GoContext, pathTo, PlaceContext, usePlace, type Go, type GoOptions, type ScreenPlace } from './routing/navigation.ts';
 import { noRenewal } from './shell/page-renewal.ts';
 import { createPageStore, type Page, type PageRules, type RouteRows, type RouterContext } from './routing/page-store.ts';
@@ -15,6 +15,8 @@ import { createScrollMemory, type ScrollMemory } from './routing/scroll-memory.t
 export interface RouterSettings extends PageRules {
   /** Tells the document and the host app the page's title. */
   readonly announceTitle: (title: string) => void;
+  /** Begins in a quiet moment what is fetched ahead. */
+  readonly whenQuiet: (task: () => void) => void;
 }
 
 const defaultRouterSettings: RouterSettings = {
@@ -25,6 +27,7 @@ const defaultRouterSettings: RouterSettings = {
   onAddressIgnored: () => undefined,
   handOver: () => false,
   renewal: noRenewal,
+  whenQuiet: whenIdle,
   announceTitle: (title) => {
     document.title = title;
   },
@@ -97,7 +100,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
       document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
     }
     if (page.status === 'shown') {
-      prefetchWhenIdle(document, go);
+      prefetchWhenIdle(document, go, { whenQuiet: settings.whenQuiet });
       navigated.forEach((listener) => listener(page));
     }
   }

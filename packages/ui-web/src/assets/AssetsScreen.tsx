@@ -7,6 +7,7 @@ import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -17,7 +18,7 @@ import { assetsTitles } from './titles.copy.ts';
 import { holdingTitles } from '../holding/titles.copy.ts';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
-import css from './AssetsScreen.module.css';
+import { walletTitles } from '../wallet/titles.copy.ts';
 
 /** 资产: everything the investor owns, by group. */
 export function AssetsScreen() {
@@ -34,24 +35,17 @@ export function AssetsScreen() {
       words={assetsCopy}
       skeleton={
         <>
-          <Card>
-            <Skeleton width={30} />
-            <Skeleton shape="number" width={60} />
-            <Skeleton shape="title" width={80} />
-          </Card>
+          <HeroBones />
           <Card>
             <Skeleton shape="row" count={2} />
           </Card>
         </>
       }
     >
-      <Card tone="brand">
-        <div className={css['label']}>
-          <span>{assetsCopy.total}</span>
-          <HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />
-        </div>
-        <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
-        <div className={css['figures']}>
+      <Hero
+        label={assetsCopy.total}
+        aside={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        below={
           <Figures
             rows={[
               {
@@ -59,10 +53,15 @@ export function AssetsScreen() {
                 value: <Amount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trend} isHidden={amountsHidden} />,
               },
               { label: assetsCopy.wallet, value: <Amount text={view.walletText} isHidden={amountsHidden} /> },
+              ...(view.walletOnTheWayText === null
+                ? []
+                : [{ label: assetsCopy.onTheWay, value: <Amount text={view.walletOnTheWayText} isHidden={amountsHidden} /> }]),
             ]}
           />
-        </div>
-      </Card>
+        }
+      >
+        <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+      </Hero>
       <Section title={assetsCopy.groups} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{assetsCopy.seeProducts}</a>}>
         <Card isFlush>
           {groups.length === 0 ? (
@@ -84,9 +83,17 @@ export function AssetsScreen() {
       <Section title={assetsCopy.services}>
         <Card isFlush>
           <List label={assetsCopy.services}>
+            <ListRow
+              title={walletTitles.home}
+              value={<Amount text={view.walletText} isHidden={amountsHidden} weight="regular" />}
+              href={hrefTo('/mmf/personal')}
+            />
             <ListRow title={holdingTitles.allHoldings} href={hrefTo('/holdings')} />
+            <ListRow title={assetsTitles.earnings} href={hrefTo('/assets/earnings')} />
             <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
             <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={assetsTitles.export} href={hrefTo('/assets/export')} />
+            <ListRow title={assetsTitles.certificate} href={hrefTo('/asset-certificate')} />
             <ListRow title={productsTitles.premium} href={hrefTo('/vip-financial')} />
             <ListRow title={accountTitles.accountManager} href={hrefTo('/about/wechat')} />
           </List>

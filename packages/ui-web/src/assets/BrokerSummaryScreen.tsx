@@ -8,6 +8,7 @@ import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -32,10 +33,9 @@ export function BrokerSummaryScreen() {
       skeleton={<BrokersSkeleton />}
     >
       <>
-        <Card tone="brand">
-          <p className={css['label']}>{brokersCopy.total}</p>
-          <Amount text={view.totalAssetsText} size="40" isHidden={amountsHidden} />
-          <div className={css['figures']}>
+        <Hero
+          label={brokersCopy.total}
+          below={
             <Figures
               rows={[
                 { label: brokersCopy.beingBought, value: <Amount text={view.beingBoughtText} isHidden={amountsHidden} /> },
@@ -49,8 +49,10 @@ export function BrokerSummaryScreen() {
                 },
               ]}
             />
-          </div>
-        </Card>
+          }
+        >
+          <Amount text={view.totalAssetsText} size="40" isHidden={amountsHidden} />
+        </Hero>
         <Section title={brokersCopy.houses}>
           <Card isFlush>
             {view.isEmpty ? (
@@ -94,11 +96,7 @@ export function BrokerSummaryScreen() {
 function BrokersSkeleton() {
   return (
     <>
-      <Card>
-        <Skeleton width={30} />
-        <Skeleton shape="number" width={60} />
-        <Skeleton shape="title" />
-      </Card>
+      <HeroBones />
       <Card isFlush>
         <Skeleton shape="row" count={3} />
       </Card>

@@ -13,12 +13,46 @@ const rows = [
     screen: () => import('./assets.screens.ts').then((module) => module.AssetsScreen),
   },
   {
+    path: '/assets/earnings',
+    title: assetsTitles.earnings,
+    query: z.object({ unit: z.optional(z.string()), at: z.optional(z.string()) }),
+    needsSession: true,
+    parent: '/assets',
+    inPlace: ['unit', 'at'],
+    screen: () => import('./EarningsScreen.tsx').then((module) => module.EarningsScreen),
+  },
+  {
+    path: '/assets/export',
+    title: assetsTitles.export,
+    query: z.object({}),
+    needsSession: true,
+    parent: '/assets',
+    screen: () => import('./ExportScreen.tsx').then((module) => module.ExportScreen),
+  },
+  {
     path: '/dealer-collect',
     title: assetsTitles.brokerSummary,
     query: z.object({}),
     needsSession: true,
     parent: '/assets',
     screen: () => import('./assets.screens.ts').then((module) => module.BrokerSummaryScreen),
+  },
+  {
+    path: '/asset-certificate',
+    title: assetsTitles.certificate,
+    query: z.object({}),
+    needsSession: true,
+    parent: '/assets',
+    screen: () => import('./AssetCertificateScreen.tsx').then((module) => module.AssetCertificateScreen),
+  },
+  {
+    // Open to whoever has a certificate in hand; `no` comes with a link to it.
+    path: '/certificate-check',
+    title: assetsTitles.certificateCheck,
+    query: z.object({ no: z.optional(z.string()) }),
+    needsSession: false,
+    parent: '/',
+    screen: () => import('./CertificateCheckScreen.tsx').then((module) => module.CertificateCheckScreen),
   },
 ] as const;
 

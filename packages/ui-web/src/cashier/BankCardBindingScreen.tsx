@@ -10,12 +10,11 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
 import { useFlow } from '../app/shell/flows.ts';
-import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
+import { errorAt, FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
 import { Card, KeyValueRows } from '../kit/Card.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
-import { FieldError } from '../kit/FieldError.tsx';
+import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { bindingCopy as copy } from '../account/identity.copy.ts';
@@ -25,7 +24,6 @@ import { agreementNames } from '../content/agreements.copy.ts';
 import { AgreementTextsSheet } from '../content/AgreementTextsSheet.tsx';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
 import { CardLogo } from './CardLogo.tsx';
-import css from './BankCardBindingScreen.module.css';
 import { FormBones } from '../account/FormBones.tsx';
 
 export interface BankCardBindingScreenProps {
@@ -55,22 +53,14 @@ export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
       primary={primaryOf(view, send)}
       aboveAction={
         isForm && (
-          <>
-            <Checkbox
-              name="agreement"
-              isChecked={view.agreed}
-              isDisabled={!view.canEdit}
-              onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-            >
-              {copy.agreePrefix}
-              {BINDING_AGREEMENTS.map((id) => (
-                <button key={id} className={css['link']} type="button" onClick={() => setOpen(id)}>
-                  《{agreementNames[id]}》
-                </button>
-              ))}
-            </Checkbox>
-            <FieldError text={view.fieldProblem?.field === 'agreement' ? sentenceOf(view.fieldProblem.body) : null} />
-          </>
+          <ConsentBox
+            name="agreement"
+            isChecked={view.agreed}
+            isDisabled={!view.canEdit}
+            onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
+            texts={BINDING_AGREEMENTS.map((id) => ({ title: agreementNames[id], onOpen: () => setOpen(id) }))}
+            error={errorAt(view, 'agreement')}
+          />
         )
       }
       sheets={
@@ -122,8 +112,8 @@ interface BindingFormProps {
 }
 
 function BindingForm({ view, send, onChooseBank }: BindingFormProps) {
-  const { fieldProblem, bank } = view;
-  const errorOf = (field: string) => (fieldProblem?.field === field ? sentenceOf(fieldProblem.body) : null);
+  const { bank } = view;
+  const errorOf = (field: string) => errorAt(view, field);
   return (
     <>
       <Card isFlush>

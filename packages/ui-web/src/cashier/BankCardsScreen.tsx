@@ -10,6 +10,7 @@ import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { cardsCopy as copy } from '../account/security.copy.ts';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
@@ -69,7 +70,7 @@ export function BankCardsScreen({ query }: BankCardsScreenProps) {
       >
         {view.cards.length === 0 ? (
           <Card>
-            <EmptyState title={copy.empty.title} text={copy.empty.text} />
+            <EmptyState picture={TO_BE_ADDED} title={copy.empty.title} text={copy.empty.text} />
           </Card>
         ) : (
           <>

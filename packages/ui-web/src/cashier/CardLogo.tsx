@@ -43,7 +43,12 @@ export function CardName({ code, isBank, name, tail }: CardNameProps) {
   return (
     <span className={css['named']}>
       <CardLogo code={code} isBank={isBank} size="small" />
-      {tradeCopy.cardTail(name, tail)}
+      {/* Where it has no room beside the name the number stands below it, whole. */}
+      <span className={css['texts']}>
+        {name}
+        <wbr />
+        {tail !== '' && <span className={css['tail']}>{tradeCopy.cardTail('', tail)}</span>}
+      </span>
     </span>
   );
 }

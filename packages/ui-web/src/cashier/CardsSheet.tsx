@@ -1,6 +1,7 @@
 import { usePreferences } from '../app/shell/preferences.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { MISSING } from '@caifu/core/values';
+import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { CardLogo } from './CardLogo.tsx';
@@ -25,7 +26,7 @@ export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
       selected={view.card?.cardId ?? null}
       onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
       onClose={onClose}
-      empty={<EmptyState title={tradeCopy.noCards.title} text={tradeCopy.noCards.text} />}
+      empty={<EmptyState picture={TO_BE_ADDED} title={tradeCopy.noCards.title} text={tradeCopy.noCards.text} />}
       options={view.cards.map((card) => ({
         id: card.cardId,
         label: tradeCopy.cardTail(card.bankName, card.tail),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card } from '../kit/Card.tsx';
+import { Card, KeyValueRows, type KeyValueRow } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { walletCopy } from '../account/account.copy.ts';
@@ -13,6 +13,7 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { CardName } from './CardLogo.tsx';
 import { Available } from './Available.tsx';
 import { CardsSheet } from './CardsSheet.tsx';
+import form from '../orders/OrderForm.module.css';
 import css from './WalletScreen.module.css';
 
 export interface TopUpFormProps {
@@ -35,7 +36,7 @@ export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
           title={walletCopy.noCards.title}
           text={walletCopy.noCards.text}
           action={
-            <a className={css['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
+            <a className={form['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
               {walletCopy.noCards.action}
             </a>
           }
@@ -72,11 +73,26 @@ export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
             valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
             onPress={() => setChoosing(true)}
           />
+          <ListRow
+            title={walletCopy.split}
+            href={hrefTo('/mmf/split-detail', { amount: view.amountText === '' ? null : view.amountText.replace(/\.$/, '') })}
+          />
           <ListRow title={walletCopy.large} href={hrefTo('/transform/big-transform', { returnUrl })} />
         </List>
       </Card>
+      {view.days !== null && (
+        <Card isFlush>
+          <KeyValueRows rows={dayRows(view.days)} />
+        </Card>
+      )}
       <p className={css['text']}>{walletCopy.text}</p>
       <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
     </>
   );
 }
+
+/** [UI-1007] From which day on it earns, and when the first income is seen. */
+export const dayRows = ({ confirmsText, firstIncomeText }: NonNullable<TopUpView['days']>): readonly KeyValueRow[] => [
+  { label: walletCopy.confirms, value: confirmsText },
+  { label: walletCopy.firstIncome, value: firstIncomeText },
+];

@@ -5,6 +5,7 @@ import { walletCopy } from '../account/account.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { CardName } from './CardLogo.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
+import { dayRows } from './TopUpForm.tsx';
 
 export interface TopUpSummarySheetProps {
   readonly view: TopUpView;
@@ -19,9 +20,10 @@ export function TopUpSummarySheet({ view, send, amountsHidden }: TopUpSummaryShe
     <ReviewSheet
       isOpen={view.step === 'review'}
       title={walletCopy.summaryTitle}
-      height="400px"
+      height="500px"
       subject={walletCopy.into}
       amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="28" />}
+      problem={view.problem}
       working={view.step === 'confirming-outcome' ? walletCopy.asking : null}
       confirmLabel={walletCopy.confirm}
       onConfirm={() => send({ type: 'top-up.confirmed' })}
@@ -40,6 +42,7 @@ export function TopUpSummarySheet({ view, send, amountsHidden }: TopUpSummaryShe
           },
           { label: walletCopy.balanceNow, value: <Amount text={view.balance} unit={tradeCopy.yuan} isHidden={amountsHidden} /> },
           { label: walletCopy.balanceAfter, value: <Amount text={view.balanceAfter} unit={tradeCopy.yuan} isHidden={amountsHidden} /> },
+          ...(view.days === null ? [] : dayRows(view.days)),
         ]}
       />
     </ReviewSheet>

@@ -42,7 +42,7 @@ describe('binding a card', () => {
     await screen.getByRole('button', { name: '关闭' }).click();
     expect(screen.getByRole('button', { name: '《电子签名约定书》' }).elements()).toHaveLength(1);
     await button.click({ force: true });
-    await expect.element(screen.getByText('请先阅读并同意相关协议').first()).toBeVisible();
+    await expect.element(screen.getByText('请先阅读并同意相关协议')).toBeVisible();
     await box.click({ force: true });
     await expect.element(button).not.toHaveAccessibleDescription('请先阅读并同意相关协议');
   });
@@ -72,6 +72,25 @@ describe('binding a card', () => {
     await screen.getByRole('button', { name: '发卡银行 请选择发卡银行' }).click();
     await screen.getByText('工商银行').click();
     await expect.element(screen.getByRole('button', { name: '发卡银行 工商银行' })).toHaveAccessibleDescription('单笔、单日均不限额');
+  });
+
+  it('asks for nothing untouched, and tells a wrong number where it was left [UI-780] [UI-781] [BB-780]', async () => {
+    const { screen } = await openBinding();
+    const button = screen.getByRole('button', { name: '绑定银行卡' });
+    const [cardNo, mobile] = [screen.getByLabelText('银行卡号'), screen.getByLabelText('银行预留手机号')];
+    await userEvent.click(cardNo);
+    await userEvent.click(mobile);
+    await expect.element(mobile).toHaveFocus();
+    expect(screen.getByText(/^请/).query()).toBeNull();
+    await userEvent.fill(cardNo, '62170012');
+    await userEvent.fill(mobile, '138');
+    await userEvent.click(screen.getByLabelText('短信验证码'));
+    await expect.element(cardNo).toHaveAccessibleDescription('请输入正确的银行卡号');
+    await expect.element(mobile).toHaveAccessibleDescription('请输入正确的手机号');
+    await expect.element(screen.getByLabelText('短信验证码')).toHaveFocus();
+    await expect.element(button).not.toHaveAccessibleDescription();
+    await userEvent.fill(mobile, '1380');
+    await expect.element(mobile).not.toHaveAccessibleDescription();
   });
 
   it('takes the focus to the first field that does not do', async () => {

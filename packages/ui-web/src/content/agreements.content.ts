@@ -159,7 +159,7 @@ export const agreementDocuments: Readonly<Record<AgreementId, TextDocument>> = {
         head: '二、服务与交易时间',
         lines: [
           '查询与提交申请：每周 7 天、每天 24 小时。',
-          '交易日 15:00 以后提交的申请按下一个交易日受理。',
+          '交易日 15:00 及以后提交的申请按下一个交易日受理。',
           '客户服务热线：工作日 9:00 至 20:00。',
         ],
       },

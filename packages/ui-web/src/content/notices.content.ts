@@ -38,7 +38,7 @@ export const earlyRepaymentNotice: TextDocument = {
   chapters: [
     {
       head: '一、什么是提前还款',
-      lines: ['融资方在约定的到期日之前归还全部或者部分款项。是否允许提前还款、提前的条件由项目合同约定。'],
+      lines: ['融资方在约定的到期日之前归还全部或者部分款项。是否允许提前还款，以及提前还款的条件，由项目合同约定。'],
     },
     {
       head: '二、本金与收益',
@@ -58,7 +58,7 @@ export const earlyRepaymentNotice: TextDocument = {
     },
     {
       head: '五、风险提示',
-      lines: ['提前还款后，您可能无法以同样的收益水平再次投资。再投资请重新评估产品与自身的匹配。'],
+      lines: ['提前还款后，您可能无法以同样的收益水平再次投资。再次投资前，请重新评估产品是否与您匹配。'],
     },
   ],
 };
@@ -88,7 +88,7 @@ const OPINION_CHAPTERS = {
 export const fofNotice: TextDocument = {
   ...EDITION,
   opening:
-    '管理人拟变更 FOF（投资于其他资产管理产品的产品）资产管理合同的部分条款，现向全体投资者征询意见。具体的计划名称、征询期和变更对照表以产品档案中的公告为准。',
+    '管理人拟变更 FOF（主要投资于其他资产管理产品）资产管理合同的部分条款，现向全体投资者征询意见。具体的计划名称、征询期和变更对照表以产品档案中的公告为准。',
   chapters: [
     {
       head: '征询的事项',
@@ -126,7 +126,7 @@ export const fofNoticeOne: TextDocument = {
 /** 意见征询公告（B42504）, /am/am_fof_noticeB42504. */
 export const fofNoticeB42504: TextDocument = {
   ...EDITION,
-  opening: '本公告就产品代码 B42504 的资产管理计划拟变更的合同条款，向该计划的投资者征询意见。未持有该计划的投资者无须理会。',
+  opening: '本公告就产品代码 B42504 的资产管理计划拟变更的合同条款，向该计划的投资者征询意见。未持有该计划的投资者无需处理。',
   chapters: [
     {
       head: '征询的事项',

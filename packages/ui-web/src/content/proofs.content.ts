@@ -26,7 +26,7 @@ export interface ProofGuide {
 
 const PICTURES = [
   '最多上传 10 张图片，每张建议不超过 2M，画面清晰，四角完整。',
-  '截图须同时看到账户姓名和总资产；拍照的文件不是截图的，须加盖出具机构的公章。',
+  '截图须同时显示账户姓名和总资产；非截图的文件，须加盖出具机构的公章。',
   '姓名须与本人的实名信息一致。请遮挡与证明无关的内容。',
 ] as const;
 
@@ -35,7 +35,7 @@ const paper = (caption: string, ...marks: readonly string[]): ProofSample => ({ 
 
 /** /pe-explain: proof of financial assets (P2 §2.8, §5). */
 export const assetProofs: ProofGuide = {
-  standard: '金融资产不低于 500 万元，或者最近三年个人年均收入不低于 40 万元。可以由多家机构的证明合计。',
+  standard: '金融资产不低于 500 万元，或者最近三年个人年均收入不低于 40 万元。多家机构的证明可以合计。',
   kinds: [
     {
       id: 'bank',
@@ -44,7 +44,7 @@ export const assetProofs: ProofGuide = {
       needs: [
         '手机银行或网上银行的资产总览截图，同页显示账户姓名和总资产。',
         '或者银行网点出具的存款证明、资产证明，写明姓名、证件号码、金额和日期，加盖银行业务章。',
-        '证明的日期在最近一个月以内。',
+        '证明的出具日期在最近一个月以内。',
       ],
       samples: [
         screen('资产总览截图', '账户姓名', '总资产', '查询日期'),
@@ -69,7 +69,7 @@ export const assetProofs: ProofGuide = {
       needs: [
         '销售机构 App 的持有页截图，显示姓名、产品名称和持有金额。',
         '或者产品合同的签字页加上份额确认书、付款凭证，加盖管理人公章。',
-        '已经到期或者已退出的不计入。',
+        '已到期或已退出的不计入。',
       ],
       samples: [screen('持有页截图', '账户姓名', '产品名称', '持有金额'), paper('份额确认书', '姓名', '产品名称与份额', '管理人公章')],
     },
@@ -101,7 +101,7 @@ export const assetProofs: ProofGuide = {
 
 /** /pe-income: proof of income (P2 §2.8, §5). */
 export const incomeProofs: ProofGuide = {
-  standard: '最近三年个人年均收入不低于 40 万元。三类证明提供一类即可。',
+  standard: '最近三年个人年均收入不低于 40 万元。以下三类证明，提供一类即可。',
   kinds: [
     {
       id: 'income',
@@ -114,7 +114,7 @@ export const incomeProofs: ProofGuide = {
       id: 'statement',
       label: '银行流水',
       heading: '储蓄卡的工资流水',
-      needs: ['本人储蓄卡的流水，信用卡不可以。', '三年以内，显示“工资”等代发项目。', '显示户名和卡号后四位；网点打印的加盖业务章。'],
+      needs: ['本人储蓄卡的流水，信用卡不可以。', '三年以内，且载有“工资”等代发项目。', '显示户名和卡号后四位；网点打印的加盖业务章。'],
       samples: [{ shape: 'statement', caption: '工资流水', marks: ['户名与卡号后四位', '日期', '标注为工资的入账'] }],
     },
     {
@@ -157,7 +157,7 @@ export const experienceProofs: ProofGuide = {
       needs: [
         '合同的首页和签字页，或者份额确认书。',
         '显示产品名称、签署或确认的时间，以及投资者姓名。',
-        '不是截图的，须加盖管理人或销售机构的公章。',
+        '非截图的文件，须加盖管理人或销售机构的公章。',
       ],
       samples: [paper('份额确认书', '投资者姓名', '产品名称', '确认时间与公章')],
     },

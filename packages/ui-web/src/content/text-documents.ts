@@ -11,6 +11,8 @@ export type DocumentName =
   | `agreement-${AgreementId}`
   | 'plan'
   | 'fixed-amount'
+  | 'salary-plan'
+  | 'repay-plan'
   | 'transfer'
   | 'privacy'
   | 'return-visit'
@@ -29,6 +31,7 @@ const agreement = (id: AgreementId): DocumentSource => ({
   fetchText: () => import('./agreements.content.ts').then(({ agreementDocuments }) => agreementDocuments[id]),
 });
 const letters = () => import('./letters.content.ts');
+const planLetters = () => import('./plan-letters.content.ts');
 const notices = () => import('./notices.content.ts');
 const partners = () => import('./partners.content.ts');
 
@@ -43,6 +46,8 @@ export const textDocuments: Readonly<Record<DocumentName, DocumentSource>> = {
   'agreement-10': agreement(10),
   plan: { title: '定投服务协议', fetchText: () => letters().then(({ planAgreement }) => planAgreement) },
   'fixed-amount': { title: '定期定额服务协议', fetchText: () => letters().then(({ fixedAmountAgreement }) => fixedAmountAgreement) },
+  'salary-plan': { title: '工资理财计划服务协议', fetchText: () => planLetters().then(({ salaryPlanAgreement }) => salaryPlanAgreement) },
+  'repay-plan': { title: '还款计划服务协议', fetchText: () => planLetters().then(({ repayPlanAgreement }) => repayPlanAgreement) },
   transfer: { title: '银行自动转账授权书', fetchText: () => letters().then(({ transferAuthorisation }) => transferAuthorisation) },
   privacy: { title: '隐私政策', fetchText: () => letters().then(({ privacyPolicy }) => privacyPolicy) },
   'return-visit': { title: '适当性回访说明', fetchText: () => notices().then(({ returnVisitNotice }) => returnVisitNotice) },

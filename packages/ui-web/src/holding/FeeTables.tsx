@@ -1,6 +1,7 @@
 import type { RedeemLotLine, RedeemView } from '@caifu/core/holding';
 import { holdingTimeCopy } from '../products/holding-time.copy.ts';
 import { redeemCopy } from './redeem.copy.ts';
+import { wholeDates } from '../kit/whole-dates.tsx';
 import { RedemptionFees } from '../products/RedemptionFees.tsx';
 import css from './RedeemForm.module.css';
 
@@ -32,7 +33,9 @@ export function LotTable({ lines }: { readonly lines: readonly RedeemLotLine[] }
           <tr key={line.key}>
             <th scope="row">
               {words.days(line.days)}
-              <span className={css['since']}>{line.isPassive ? words.passive(line.periodName) : words.since(line.confirmedOnText)}</span>
+              <span className={css['since']}>
+                {wholeDates(line.isPassive ? words.passive(line.periodName) : words.since(line.confirmedOnText))}
+              </span>
             </th>
             <td>{line.sharesText}</td>
             <td>

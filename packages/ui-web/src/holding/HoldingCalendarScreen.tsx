@@ -1,3 +1,4 @@
+import { daysLeftText } from '@caifu/core/calendar';
 import { createResourceMachine } from '@caifu/core/kit';
 import { toHoldingCalendarView, type HoldingDayLine } from '@caifu/core/holding';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
@@ -7,6 +8,7 @@ import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { NO_DAYS } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { holdingCalendarCopy } from './holding-calendar.copy.ts';
 
@@ -31,7 +33,7 @@ export function HoldingCalendarScreen() {
     >
       {view.isEmpty && (
         <Card>
-          <EmptyState {...holdingCalendarCopy.empty} />
+          <EmptyState {...holdingCalendarCopy.empty} picture={NO_DAYS} />
         </Card>
       )}
       {view.months.map(({ title, lines }) => (
@@ -41,9 +43,10 @@ export function HoldingCalendarScreen() {
               {lines.map((line) => (
                 <ListRow
                   key={line.key}
-                  title={`${line.dateText} ${holdingCalendarCopy.kinds[line.kind]}`}
+                  title={holdingCalendarCopy.kinds[line.kind]}
                   note={noteOf(line)}
-                  value={holdingCalendarCopy.inDays(line.inDays)}
+                  value={line.dateText}
+                  valueNote={[line.mark, daysLeftText(line.inDays)].filter((part) => part !== null).join(' · ')}
                   href={hrefTo('/information', { productCode: line.productCode })}
                 />
               ))}

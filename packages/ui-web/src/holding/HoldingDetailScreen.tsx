@@ -19,6 +19,7 @@ import { appSettings } from '../app/shell/settings.ts';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
+import { HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { holdingCopy } from './assets.copy.ts';
@@ -129,12 +130,7 @@ function whyClosed({ header, arrangement }: HoldingDetailView): string | null {
 function Bones() {
   return (
     <>
-      <Card>
-        <Skeleton shape="title" width={60} />
-        <Skeleton width={30} />
-        <Skeleton shape="number" width={60} />
-        <Skeleton shape="title" />
-      </Card>
+      <HeroBones hasTitle />
       <Card>
         <Skeleton shape="row" />
       </Card>

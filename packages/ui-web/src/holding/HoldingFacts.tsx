@@ -14,7 +14,6 @@ import { Timeline } from '../kit/Timeline.tsx';
 import { holdingCopy } from './assets.copy.ts';
 import { timelineKinds, tradeCopy } from '../orders/trade.copy.ts';
 import { ChartBones } from '../products/ChartBones.tsx';
-import { dayWithYear, yearAndDay } from '../orders/dates-timeline.ts';
 import { MaturityRow } from '../purchase/MaturityRow.tsx';
 import css from './HoldingDetail.module.css';
 import type { HoldingPartProps } from './HoldingHead.tsx';
@@ -57,9 +56,9 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
         >
           <Card>
             <Timeline
-              steps={timeline.map((row, at) => ({
+              steps={timeline.map((row) => ({
                 label: timelineKinds[row.kind],
-                date: at === 0 ? yearAndDay(row) : dayWithYear(row, timeline[0]),
+                date: row.dayText,
                 state: row.state,
                 ...(row.mark === null ? {} : { note: row.mark }),
               }))}

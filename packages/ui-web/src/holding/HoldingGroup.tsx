@@ -2,6 +2,7 @@ import type { HoldingGroup, HoldingRow, SignedFigure } from '@caifu/core/holding
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
+import { MoneyRow } from '../kit/MoneyRow.tsx';
 import { FAMILY_LOOK } from '../products/family-look.ts';
 import { holdingsCopy } from './assets.copy.ts';
 import css from './HoldingGroup.module.css';
@@ -19,29 +20,40 @@ export function Group({ group, ...rest }: RowsProps & { readonly group: HoldingG
   const [first] = lots;
   const lotsId = useId();
   const [isOpen, setOpen] = useState(() => lots.some(({ isMarked }) => isMarked));
-  if (lots.length === 1 && first !== undefined) return <Row row={first} {...rest} />;
+  if (lots.length === 1 && first !== undefined) {
+    return (
+      <li className={css['group']}>
+        <Row row={first} {...rest} />
+      </li>
+    );
+  }
   return (
-    <>
-      <button className={css['row']} type="button" aria-expanded={isOpen} aria-controls={lotsId} onClick={() => setOpen(!isOpen)}>
-        <span className={css['texts']}>
-          <Title family={group.family}>{group.productName}</Title>
-          <span className={css['fold']}>
-            {holdingsCopy.lots(lots.length)}
-            <span className={css['chevron']} data-open={isOpen || undefined}>
-              <DownIcon size={16} />
-            </span>
-          </span>
-        </span>
-        <Worth text={group.worthText} income={group.income} {...rest} />
-      </button>
+    <li className={css['folded']}>
+      <div className={css['group']}>
+        <MoneyRow
+          title={<Title family={group.family}>{group.productName}</Title>}
+          facts={
+            <>
+              {holdingsCopy.lots(lots.length)}
+              <span className={css['chevron']} data-open={isOpen || undefined}>
+                <DownIcon size={16} />
+              </span>
+            </>
+          }
+          value={<Worth text={group.worthText} isHidden={rest.isHidden} />}
+          valueNote={group.income !== null && <Income income={group.income} {...rest} />}
+          folds={{ id: lotsId, isOpen }}
+          onPress={() => setOpen(!isOpen)}
+        />
+      </div>
       <ul className={css['lots']} id={lotsId} hidden={!isOpen}>
         {lots.map((row) => (
-          <li key={row.orderNo}>
+          <li key={row.orderNo} className={css['group']}>
             <Row row={row} {...rest} />
           </li>
         ))}
       </ul>
-    </>
+    </li>
   );
 }
 
@@ -53,7 +65,7 @@ function Row({ row, incomeLabel, isHidden, onOpen }: RowsProps & { readonly row:
     if (row.isMarked) ref.current?.scrollIntoView({ block: 'center' });
   }, [row.isMarked]);
   const quantity = (
-    <span className={css['fact']}>
+    <span className={css['quantity']}>
       <span className={css['key']}>{holdingsCopy.quantity[row.quantity.unit]}</span>
       <Amount
         text={row.quantity.text}
@@ -64,61 +76,56 @@ function Row({ row, incomeLabel, isHidden, onOpen }: RowsProps & { readonly row:
     </span>
   );
   return (
-    <button ref={ref} className={css['row']} type="button" aria-current={row.isMarked || undefined} onClick={() => onOpen(row.orderNo)}>
-      <span className={css['texts']}>
-        <Title family={row.family}>{row.title}</Title>
-        <span className={css['state']}>
+    <MoneyRow
+      ref={ref}
+      title={<Title family={row.family}>{row.title}</Title>}
+      facts={
+        <>
           <span className={css['status']} data-icon={row.icon}>
             <Glyph size={14} />
             {row.statusText}
           </span>
           {row.isMarked && <Badge tone="brand">{holdingsCopy.marked}</Badge>}
-        </span>
-        {row.placedText !== null && <span className={css['placed']}>{holdingsCopy.placed(row.placedText)}</span>}
-        {row.worthText !== null && quantity}
-      </span>
-      {row.worthText === null ? (
-        <span className={css['values']}>
-          {quantity}
-          <Income income={row.income} incomeLabel={incomeLabel} isHidden={isHidden} />
-        </span>
-      ) : (
-        <Worth text={row.worthText} income={row.income} incomeLabel={incomeLabel} isHidden={isHidden} />
-      )}
-    </button>
+          {row.placedText !== null && <span className={css['key']}>{holdingsCopy.placed(row.placedText)}</span>}
+          {row.worthText !== null && quantity}
+        </>
+      }
+      value={row.worthText === null ? quantity : <Worth text={row.worthText} isHidden={isHidden} />}
+      valueNote={row.income !== null && <Income income={row.income} incomeLabel={incomeLabel} isHidden={isHidden} />}
+      isMarked={row.isMarked}
+      onPress={() => onOpen(row.orderNo)}
+    />
   );
 }
 
 function Title({ family, children }: { readonly family: HoldingRow['family']; readonly children: ReactNode }) {
   return (
-    <span className={css['title']}>
+    <>
       {children}
       {family !== null && (
         <span className={css['family']}>
           <Badge tone={FAMILY_LOOK[family].tone}>{holdingsCopy.families[family]}</Badge>
         </span>
       )}
-    </span>
+    </>
   );
 }
 
-type WorthProps = Pick<RowsProps, 'incomeLabel' | 'isHidden'> & { readonly income: SignedFigure | null };
-
-function Worth({ text, ...rest }: WorthProps & { readonly text: string | null }) {
+function Worth({ text, isHidden }: { readonly text: string | null; readonly isHidden: boolean }) {
   return (
-    <span className={css['values']}>
+    <>
       <span className="heard">{holdingsCopy.worthHeard}</span>
-      <Amount text={text} size="20" isHidden={rest.isHidden} />
-      <Income {...rest} />
-    </span>
+      <Amount text={text} size="20" isHidden={isHidden} />
+    </>
   );
 }
 
-function Income({ income, incomeLabel, isHidden }: WorthProps) {
-  if (income === null) return null;
+type IncomeProps = Pick<RowsProps, 'incomeLabel' | 'isHidden'> & { readonly income: SignedFigure };
+
+function Income({ income, incomeLabel, isHidden }: IncomeProps) {
   return (
     <span className={css['income']}>
-      <span className={css['key']}>{incomeLabel}</span>
+      {incomeLabel}
       <Amount text={income.text} trend={income.trend} size="14" isHidden={isHidden} />
     </span>
   );

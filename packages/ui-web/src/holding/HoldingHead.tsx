@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
+import { Hero, HeroName } from '../kit/Hero.tsx';
 import { MoreIcon } from '../kit/late-icons.tsx';
 import { holdingCopy } from './assets.copy.ts';
 import css from './HoldingDetail.module.css';
@@ -26,60 +27,70 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
   // Where nothing is held any more, or not yet, there is nothing to say in numbers.
   const hasFigures = figures.some(({ text }) => text !== MISSING);
   return (
-    <Card tone={FAMILY_LOOK[header.family].tone}>
-      <div className={css['head']}>
-        <p className={css['title']}>{header.title}</p>
-        <span className={css['status']} data-icon={header.icon}>
-          <Glyph size={16} />
-          {header.statusText === '' ? holdStatusText(header.holdStatus) : header.statusText}
-        </span>
-      </div>
-      <div className={css['under']}>
-        <span className={css['code']}>{header.productCode}</span>
-        <button className={css['details']} type="button" onClick={() => send({ type: 'link.pressed', link: 'product' })}>
-          {holdingCopy.details}
-          <MoreIcon size={16} />
-        </button>
-      </div>
-      <p className={css['label']}>{holdingCopy.quantity[quantity.kind]}</p>
-      <Amount text={quantity.text} unit={holdingCopy.units[quantity.unit]} size="28" isHidden={isHidden} />
-      {hasFigures && (
-        <div className={css['figures']}>
-          <Figures
-            rows={figures.map((figure) => ({
-              label: holdingCopy.figures[figure.kind],
-              value: <Amount text={figure.text} trend={figure.trend} size="16" isHidden={isHidden} />,
-              ...(figure.dateText === null ? {} : { note: figure.dateText }),
-            }))}
-          />
-        </div>
-      )}
-      {panel.length > 0 && (
+    <Hero
+      title={
         <>
-          <button
-            className={css['expand']}
-            type="button"
-            aria-expanded={isExpanded}
-            aria-controls={panelId}
-            onClick={() => send({ type: 'panel.toggled' })}
-          >
-            {isExpanded ? holdingCopy.collapse : holdingCopy.expand}
-            <span className={css['chevron']} data-open={isExpanded || undefined}>
-              <DownIcon size={18} />
+          <div className={css['head']}>
+            <HeroName>{header.title}</HeroName>
+            <span className={css['status']} data-icon={header.icon}>
+              <Glyph size={16} />
+              {header.statusText === '' ? holdStatusText(header.holdStatus) : header.statusText}
             </span>
-          </button>
-          <div id={panelId} hidden={!isExpanded}>
-            <KeyValueRows
-              isDense
-              rows={panel.map((row) => ({
-                label: holdingCopy.panel[row.kind],
-                value: <Amount text={row.text} isHidden={isHidden && row.kind !== 'net-value'} weight="regular" />,
-                ...(row.dateText === null ? {} : { note: row.dateText }),
-              }))}
-            />
+          </div>
+          <div className={css['under']}>
+            <span className={css['code']}>{header.productCode}</span>
+            <button className={css['details']} type="button" onClick={() => send({ type: 'link.pressed', link: 'product' })}>
+              {holdingCopy.details}
+              <MoreIcon size={16} />
+            </button>
           </div>
         </>
-      )}
-    </Card>
+      }
+      label={holdingCopy.quantity[quantity.kind]}
+      ridge={view.issuer}
+      tone={FAMILY_LOOK[header.family].ridge}
+      below={
+        <>
+          {hasFigures && (
+            <Figures
+              rows={figures.map((figure) => ({
+                label: holdingCopy.figures[figure.kind],
+                value: <Amount text={figure.text} trend={figure.trend} size="16" isHidden={isHidden} />,
+                ...(figure.dateText === null ? {} : { note: figure.dateText }),
+              }))}
+            />
+          )}
+          {panel.length > 0 && (
+            <>
+              <button
+                className={css['expand']}
+                type="button"
+                aria-expanded={isExpanded}
+                aria-controls={panelId}
+                onClick={() => send({ type: 'panel.toggled' })}
+              >
+                {isExpanded ? holdingCopy.collapse : holdingCopy.expand}
+                <span className={css['chevron']} data-open={isExpanded || undefined}>
+                  <DownIcon size={18} />
+                </span>
+              </button>
+              <div id={panelId} hidden={!isExpanded}>
+                <Card isFlush>
+                  <KeyValueRows
+                    rows={panel.map((row) => ({
+                      label: holdingCopy.panel[row.kind],
+                      value: <Amount text={row.text} isHidden={isHidden && row.kind !== 'net-value'} weight="regular" />,
+                      ...(row.dateText === null ? {} : { note: row.dateText }),
+                    }))}
+                  />
+                </Card>
+              </div>
+            </>
+          )}
+        </>
+      }
+    >
+      <Amount text={quantity.text} unit={holdingCopy.units[quantity.unit]} size="28" isHidden={isHidden} />
+    </Hero>
   );
 }

@@ -11,6 +11,7 @@ import { AllocationBar } from '../kit/AllocationBar.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Figures } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -67,14 +68,13 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
           ) : (
             <ul className={css['rows']}>
               {view.groups.map((group) => (
-                <li key={group.key}>
-                  <Group
-                    group={group}
-                    incomeLabel={holdingsCopy.income[view.incomeMeaning]}
-                    isHidden={amountsHidden}
-                    onOpen={(orderNo) => actor.send({ type: 'item.tapped', orderNo })}
-                  />
-                </li>
+                <Group
+                  key={group.key}
+                  group={group}
+                  incomeLabel={holdingsCopy.income[view.incomeMeaning]}
+                  isHidden={amountsHidden}
+                  onOpen={(orderNo) => actor.send({ type: 'item.tapped', orderNo })}
+                />
               ))}
             </ul>
           )}
@@ -89,38 +89,37 @@ const tabOf = (id: string): HoldingsTab => (id === '1' ? 1 : id === '2' ? 2 : 0)
 /** What it is worth first, then what was paid for it and what is on its way. */
 function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; readonly isHidden: boolean }) {
   return (
-    <Card tone="brand">
-      <p className={css['label']}>{holdingsCopy.worth}</p>
+    <Hero
+      label={holdingsCopy.worth}
+      below={
+        <div className={css['figures']}>
+          <Figures
+            rows={[
+              { label: holdingsCopy.totalAmount, value: <Amount text={view.totalText} size="16" isHidden={isHidden} /> },
+              {
+                label: holdingsCopy.accumulatedIncome,
+                value: <Amount text={view.accumulatedIncome.text} trend={view.accumulatedIncome.trend} size="16" isHidden={isHidden} />,
+              },
+            ]}
+          />
+          <Figures
+            rows={[
+              { label: holdingsCopy.inTransit, value: <Amount text={view.inTransitText} size="16" isHidden={isHidden} /> },
+              { label: holdingsCopy.awaitingCollection, value: <Amount text={view.awaitingText} size="16" isHidden={isHidden} /> },
+            ]}
+          />
+        </div>
+      }
+    >
       <Amount text={view.worthText} size="40" isHidden={isHidden} />
-      <div className={css['figures']}>
-        <Figures
-          rows={[
-            { label: holdingsCopy.totalAmount, value: <Amount text={view.totalText} size="16" isHidden={isHidden} /> },
-            {
-              label: holdingsCopy.accumulatedIncome,
-              value: <Amount text={view.accumulatedIncome.text} trend={view.accumulatedIncome.trend} size="16" isHidden={isHidden} />,
-            },
-          ]}
-        />
-        <Figures
-          rows={[
-            { label: holdingsCopy.inTransit, value: <Amount text={view.inTransitText} size="16" isHidden={isHidden} /> },
-            { label: holdingsCopy.awaitingCollection, value: <Amount text={view.awaitingText} size="16" isHidden={isHidden} /> },
-          ]}
-        />
-      </div>
-    </Card>
+    </Hero>
   );
 }
 
 function Bones() {
   return (
     <>
-      <Card>
-        <Skeleton width={30} />
-        <Skeleton shape="number" width={60} />
-        <Skeleton shape="title" />
-      </Card>
+      <HeroBones />
       <Card>
         <Skeleton shape="row" />
         <Skeleton shape="row" count={3} />

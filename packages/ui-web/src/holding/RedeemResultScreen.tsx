@@ -46,7 +46,7 @@ export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
         text={view.problem === null || view.problem.kind === 'outcome-unknown' ? text : sentenceOf(view.problem)}
         amount={
           view.sharesText === MISSING ? undefined : (
-            <Amount text={view.sharesText} unit={redeemCopy.shares} size="28" isHidden={amountsHidden} />
+            <Amount text={view.sharesText} unit={redeemCopy.shares} size="40" isHidden={amountsHidden} />
           )
         }
         onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}

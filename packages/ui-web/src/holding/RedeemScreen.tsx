@@ -44,7 +44,13 @@ export function RedeemScreen({ query }: RedeemScreenProps) {
       primary={{
         label: redeemCopy.redeem,
         onPress: press,
-        whyOff: view.button.isEnabled || step !== 'edit' ? null : reason === null ? '' : sentenceOf(reason, { amountsHidden }),
+        // [UI-780] the tip is told at the shares
+        whyOff:
+          view.button.isEnabled || step !== 'edit'
+            ? null
+            : reason === null || view.tip !== null
+              ? ''
+              : sentenceOf(reason, { amountsHidden }),
       }}
       stopped={{ title: step === 'failed' ? redeemCopy.failed : redeemCopy.away }}
       unknown={{

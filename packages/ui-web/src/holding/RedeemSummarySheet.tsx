@@ -18,6 +18,7 @@ export function RedeemSummarySheet({ view, send }: RedeemPartProps) {
       title={redeemCopy.summaryTitle}
       subject={view.periodName === '' ? view.productName : `${view.productName} ${view.periodName}`}
       amount={<Amount text={view.shares} unit={redeemCopy.shares} size="28" />}
+      problem={view.problem}
       working={step === 'confirming-outcome' ? redeemCopy.asking : null}
       confirmLabel={redeemCopy.confirm}
       onConfirm={() => send({ type: 'redeem.confirmed' })}

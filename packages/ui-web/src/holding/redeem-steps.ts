@@ -1,13 +1,12 @@
 import type { TimelineRow } from '@caifu/core/orders';
 import type { TimelineStep } from '../kit/Timeline.tsx';
 import { redeemCopy } from './redeem.copy.ts';
-import { dayWithYear } from '../orders/dates-timeline.ts';
 
 /** The dates that follow from a redemption booked now. */
 export const redeemSteps = (dates: readonly TimelineRow[]): readonly TimelineStep[] =>
   dates.map((row, at) => ({
     label: redeemCopy.kinds[row.kind],
-    date: dayWithYear(row, dates[0]),
+    date: row.dayText,
     state: at === 0 ? 'today' : 'coming',
     ...(row.mark === null ? {} : { note: row.mark }),
   }));

@@ -41,7 +41,9 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
         </p>
       ) : (
         <div className="landscape">
-          <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+          <div className={css['total']} data-step={view.step}>
+            <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+          </div>
         </div>
       )}
       <div className={css['figures']}>
@@ -49,28 +51,18 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
           rows={[
             {
               label: homeCopy.yesterdayIncome,
-              value: <Amount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trend} isHidden={amountsHidden} />,
+              value: <Amount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trendAtHome} isHidden={amountsHidden} />,
             },
-            { label: homeCopy.wallet, value: <Amount text={view.walletText} isHidden={amountsHidden} /> },
+            {
+              label: homeCopy.wallet,
+              value: (
+                <a className={css['more']} href={hrefTo('/mmf/personal')}>
+                  <Amount text={view.walletText} isHidden={amountsHidden} />
+                </a>
+              ),
+            },
           ]}
         />
-      </div>
-    </div>
-  );
-}
-
-/** The same place for someone who is not signed in: what holds for every product here, and the way in. */
-export function GuestCard() {
-  return (
-    <div className={css['hero']}>
-      <div className="landscape">
-        <p className={css['welcome']}>{homeCopy.guestGreeting}</p>
-      </div>
-      <div className={css['guest']}>
-        <p className={css['label']}>{homeCopy.guestText}</p>
-        <a className={css['signIn']} href={hrefTo('/login')}>
-          {homeCopy.signIn}
-        </a>
       </div>
     </div>
   );

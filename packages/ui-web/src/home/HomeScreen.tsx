@@ -1,31 +1,43 @@
-import { toPagedListView } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
-import { useProblemWords } from '../app/routing/follow.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSessionInvestor } from '../app/shell/flows.ts';
+import { whenIdle } from '../app/routing/link-watch.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { AssetsIcon, BrokerIcon, ElderIcon, PremiumIcon, type Icon } from '../kit/icons.tsx';
-import { EmptyState, ErrorState } from '../kit/States.tsx';
-import { homeProducts, takeHomeAhead } from './home-ahead.ts';
+import { ComingRoom } from './ComingRoom.tsx';
+import { FeaturedRows, MOST_FEATURED } from './FeaturedRows.tsx';
+import { GuestCard } from './GuestCard.tsx';
+import { dropHomeAhead, readyHomeProducts } from './home-ahead.ts';
+import { lateHome } from './late-home.ts';
 import { homeCopy } from './home.copy.ts';
-import { productsCopy } from '../products/products.copy.ts';
-import { createProductListMachine } from '../products/product-list.ts';
-import { ProductRow } from '../products/ProductRow.tsx';
+import { Terms } from './Terms.tsx';
 import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
-import { AssetsCard, GuestCard } from './AssetsCard.tsx';
 import css from './HomeScreen.module.css';
 
 /** 首页: what I have, what I can do, what is on sale. */
 export function HomeScreen() {
   const investor = useSessionInvestor();
+  const late = lateHome();
   const { isElder, change } = usePreferences();
   return (
-    <Screen>
-      {investor === null ? <GuestCard /> : <AssetsCard key={investor.investorId} investor={investor} />}
+    <Screen
+      action={
+        investor !== null && (
+          <Suspense>
+            <HomeLate part="bell" />
+          </Suspense>
+        )
+      }
+    >
+      {investor === null || late === null ? <GuestCard /> : <late.AssetsCard key={investor.investorId} investor={investor} />}
+      {investor !== null && (
+        <Suspense fallback={<ComingRoom />}>
+          <HomeLate key={investor.investorId} part="strip" />
+        </Suspense>
+      )}
       <Card>
         <nav aria-label={homeCopy.entries}>
           <ul className={css['entries']}>
@@ -41,7 +53,7 @@ export function HomeScreen() {
           </ul>
         </nav>
       </Card>
-      <Featured />
+      <Featured byTerm={investor === null} />
       <div className={css['risk']}>
         <p>{homeCopy.riskNotice}</p>
         <p>{homeCopy.seller}</p>
@@ -82,38 +94,28 @@ function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryPr
   );
 }
 
-function Featured() {
-  const [ahead] = useState(takeHomeAhead);
-  const actor = useActorRef(useFlow(createProductListMachine, 'products'), { input: homeProducts(), ...ahead });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
-  const problem = useProblemWords(view.problem, productsCopy.failed);
-  const open = view.items.filter((product) => product.saleState === 'open');
+/** Not part of the first load: it comes in the first quiet moment, in the place that was kept for it. */
+const HomeLate = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return { default: (await import('./HomeLate.tsx')).HomeLate };
+});
+
+function Featured({ byTerm }: { readonly byTerm: boolean }) {
+  const [ahead] = useState(readyHomeProducts);
+  const late = lateHome();
+  useEffect(dropHomeAhead, []);
   return (
     <Section title={homeCopy.featured} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{homeCopy.allProducts}</a>}>
       <div className={css['products']}>
-        {view.step === 'loading' && <ProductRowsSkeleton count={2} />}
-        {view.step === 'failed' && (
-          <Card>
-            <ErrorState {...problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-          </Card>
-        )}
-        {(view.step === 'empty' || (view.step === 'listed' && open.length === 0)) && (
-          <Card>
-            <EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />
-          </Card>
-        )}
-        {view.step === 'listed' && open.length > 0 && (
-          <Card isFlush>
-            <div className={css['rows']}>
-              {open.slice(0, MOST_FEATURED).map((product) => (
-                <ProductRow key={product.productCode} product={product} />
-              ))}
-            </div>
-          </Card>
+        {byTerm && <Terms />}
+        {ahead !== null ? (
+          <FeaturedRows products={ahead} />
+        ) : late === null ? (
+          <ProductRowsSkeleton count={MOST_FEATURED} />
+        ) : (
+          <late.FeaturedFlow />
         )}
       </div>
     </Section>
   );
 }
-
-const MOST_FEATURED = 3;

@@ -1,16 +1,22 @@
 import type { Investor } from '@caifu/core/account';
+import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qualification';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { Amount } from '../kit/Amount.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { MineIcon } from '../kit/icons.tsx';
+import { kitCopy } from '../kit/kit.copy.ts';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
@@ -18,10 +24,13 @@ import { Switch } from '../kit/Switch.tsx';
 import { mineCopy, taskCopy } from '../account/account.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
 import { assetsTitles } from '../assets/titles.copy.ts';
+import { assetsCopy } from '../holding/assets.copy.ts';
 import { MessagesRow } from '../orders/MessagesRow.tsx';
 import { holdingTitles } from '../holding/titles.copy.ts';
+import { plansTitles } from '../plans/titles.copy.ts';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
+import { walletTitles } from '../wallet/titles.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
 import { SignOutButton } from '../account/SignOutButton.tsx';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
@@ -78,23 +87,25 @@ function Profile({ investor }: { readonly investor: Investor }) {
   const name = (view.displayName ?? investor.displayName).trim();
   return (
     <>
-      <Card>
-        <div className={css['person']} data-wraps="">
-          <span className={css['face']}>
-            <MineIcon size={28} />
-          </span>
-          <div className={css['names']}>
-            {/* Without a name the number stands for it. */}
-            <p className={css['name']}>{name === '' ? investor.maskedMobile : name}</p>
-            {name !== '' && <p className={css['mobile']}>{investor.maskedMobile}</p>}
+      <Worth
+        person={
+          <div className={css['person']} data-wraps="">
+            <span className={css['face']}>
+              <MineIcon size={28} />
+            </span>
+            <div className={css['names']}>
+              {/* Without a name the number stands for it. */}
+              <p className={css['name']}>{name === '' ? investor.maskedMobile : name}</p>
+              {name !== '' && <p className={css['mobile']}>{investor.maskedMobile}</p>}
+            </div>
+            {view.riskLevel === null ? (
+              view.step === 'shown' && <Badge>{mineCopy.riskMissing}</Badge>
+            ) : (
+              <RiskBadge level={view.riskLevel} name={riskName(view.riskLevel)} />
+            )}
           </div>
-          {view.riskLevel === null ? (
-            view.step === 'shown' && <Badge>{mineCopy.riskMissing}</Badge>
-          ) : (
-            <RiskBadge level={view.riskLevel} name={riskName(view.riskLevel)} />
-          )}
-        </div>
-      </Card>
+        }
+      />
       <DeadlineNotice orderNo={null} />
       {view.reminders.map(({ message, place }) => (
         <Notice
@@ -114,11 +125,14 @@ function Profile({ investor }: { readonly investor: Investor }) {
           <List>
             <MessagesRow />
             <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
+            <ListRow title={walletTitles.home} href={hrefTo('/mmf/personal')} />
             <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
             <ListRow title={productsTitles.followed} href={hrefTo('/followed')} />
+            <ListRow title={plansTitles.invests} note={mineCopy.plansNote} href={hrefTo('/plan/dt-list')} />
             <ListRow title={holdingTitles.calendar} href={hrefTo('/holding-calendar')} />
             <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
             <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+            <ListRow title={assetsTitles.certificate} href={hrefTo('/asset-certificate')} />
             <ListRow title={productsTitles.premium} href={hrefTo('/vip-financial')} />
             <ListRow title={accountTitles.accountManager} href={hrefTo('/about/wechat')} />
           </List>
@@ -161,6 +175,38 @@ function Profile({ investor }: { readonly investor: Investor }) {
       )}
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>
+  );
+}
+
+/** What the investor has and what yesterday brought, as on the home page. */
+function Worth({ person }: { readonly person: ReactNode }) {
+  const actor = useActorRef(useFlow(createTotalAssetsMachine, 'totalAssets'));
+  const view = useSelector(actor, toTotalAssetsView, shallowEqual);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { yesterdayIncome } = view;
+  return (
+    <Hero
+      title={person}
+      label={assetsCopy.total}
+      aside={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      below={
+        view.step === 'failed' ? (
+          <p className={css['change']} role="alert">
+            {assetsCopy.failed}
+            <button className={css['mend']} type="button" onClick={() => actor.send({ type: 'retry.pressed' })}>
+              {kitCopy.retry}
+            </button>
+          </p>
+        ) : (
+          <p className={css['change']}>
+            {assetsCopy.yesterdayIncome}
+            <Amount text={yesterdayIncome.text} trend={yesterdayIncome.trendAtHome} isHidden={amountsHidden} />
+          </p>
+        )
+      }
+    >
+      <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+    </Hero>
   );
 }
 

@@ -1,39 +1,42 @@
-import { createActor, type Snapshot } from 'xstate';
+import type { ProductSummary } from '@caifu/core/products';
 import type { FlowPorts } from '../app/shell/flows.ts';
 import { appSettings } from '../app/shell/settings.ts';
-import { createProductListMachine, queryOf } from '../products/product-list.ts';
+import { queryOf } from '../products/product-query.ts';
 
 /** The home screen's list of products. */
 export const homeProducts = () => ({ query: queryOf('broker', appSettings.channel) });
 
 /**
- * When the early call's answer is here before the app, the list is read before the first render: the screen then comes with its data and
- * not with bones first. When it is not, nothing waits for it.
+ * The list is read before the first render: the screen then comes with its data and not with bones first. An answer that is under way is
+ * waited for a moment, as it comes sooner than the machines that would show bones; the frame in the HTML stands meanwhile. For one that
+ * is late nothing waits [UI-709].
  */
 export async function readHomeAhead(products: FlowPorts['products'], early: Promise<unknown> | undefined): Promise<void> {
-  if (early === undefined || (await Promise.race([early, afterMicrotasks()])) === LATE) return;
-  const actor = createActor(createProductListMachine(products), { input: homeProducts() }).start();
-  await new Promise<void>((resolve) => {
-    actor.subscribe(({ value }) => value !== 'loading' && resolve());
-    setTimeout(resolve, LONGEST_WAIT);
-  });
-  if (actor.getSnapshot().value === 'listed') ahead = actor.getPersistedSnapshot();
-  actor.stop();
+  if (early === undefined || (await Promise.race([early, afterMoment()])) === LATE) return;
+  try {
+    const answer = await products.readPage(homeProducts().query, FIRST_PAGE, AbortSignal.timeout(LONGEST_WAIT));
+    if (answer.kind === 'read') ahead = answer.items;
+  } catch {
+    // The screen reads it itself, and tells what is wrong.
+  }
 }
 
-/** What was read ahead, once. */
-export function takeHomeAhead(): { readonly snapshot?: Snapshot<unknown> } {
-  const snapshot = ahead;
+/** What was read ahead; null when nothing was, or when it has been shown. */
+export const readyHomeProducts = (): readonly ProductSummary[] | null => ahead;
+
+/** It is shown now: whoever comes back to the home screen reads it anew. */
+export function dropHomeAhead(): void {
   ahead = null;
-  return snapshot === null ? {} : { snapshot };
 }
 
+const FIRST_PAGE = 1;
 const LATE = Symbol('late');
-/** A promise that is settled wins against this one. */
-const afterMicrotasks = async (): Promise<typeof LATE> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  return LATE;
-};
+const afterMoment = (): Promise<typeof LATE> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, MOMENT, LATE);
+  });
+/** Milliseconds that the app waits for the answer once it is here itself: less than fetching and starting the machines takes. */
+const MOMENT = 300;
 /** Milliseconds that reading the answer may take: nothing of it is on the network. */
 const LONGEST_WAIT = 300;
-let ahead: Snapshot<unknown> | null = null;
+let ahead: readonly ProductSummary[] | null = null;

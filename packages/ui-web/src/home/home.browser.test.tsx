@@ -1,7 +1,14 @@
-import { anInvestor, fakeTotalAssetsPorts, someTotalAssets } from '@caifu/core/testing';
-import { describe, expect, it } from 'vitest';
+import type { PagedListPorts } from '@caifu/core/kit';
+import type { ProductListQuery, ProductSummary } from '@caifu/core/products';
+import { anInvestor, aProduct, fakeTotalAssetsPorts, someTotalAssets } from '@caifu/core/testing';
+import { fen } from '@caifu/core/values';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AssetsCard } from './AssetsCard.tsx';
+import { FeaturedFlow } from './FeaturedFlow.tsx';
+import { dropHomeAhead, readHomeAhead } from './home-ahead.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+import { bringLateHome } from './late-home.ts';
 
 describe('the greeting of the home page', () => {
   it.each([
@@ -15,5 +22,44 @@ describe('the greeting of the home page', () => {
     });
     await expect.element(screen.getByText('160,000.00')).toBeVisible();
     await expect.element(screen.getByText(greeted, { exact: false })).toBeVisible();
+  });
+});
+
+describe("yesterday's income", () => {
+  it('of zero is grey on the home page [TA-780]', async () => {
+    const read = () => Promise.resolve({ kind: 'read' as const, value: someTotalAssets({ yesterdayIncome: fen(0) }) });
+    const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: fakeTotalAssetsPorts({ read }) });
+    await expect.element(screen.getByText('0.00').first()).toBeVisible();
+    expect([...screen.container.querySelectorAll('[data-trend]')].map((each) => each.getAttribute('data-trend'))).not.toContain('gain');
+  });
+});
+
+describe('the home page of a guest', () => {
+  afterEach(dropHomeAhead);
+
+  const readPage = () =>
+    vi.fn<PagedListPorts<ProductListQuery, ProductSummary>['readPage']>(() =>
+      Promise.resolve({ kind: 'read', items: [aProduct({ productName: '松涧稳盈30天' })], hasMore: false }),
+    );
+
+  it('shows the list that came with it while no flow is here, and reads it anew when it is opened again [UI-831]', async () => {
+    const products = { readPage: readPage() };
+    await readHomeAhead(products, Promise.resolve('{}'));
+    // No port is given: a flow that asked for one would be missed loudly.
+    const first = await renderScreen(<HomeScreen />, {});
+    await expect.element(first.screen.getByRole('link', { name: /松涧稳盈30天/ })).toBeVisible();
+    await first.screen.unmount();
+    bringLateHome({ AssetsCard, FeaturedFlow });
+    const again = await renderScreen(<HomeScreen />, { products });
+    await expect.element(again.screen.getByRole('link', { name: /松涧稳盈30天/ })).toBeVisible();
+    expect(products.readPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what is wrong with a list that did not come, and reads it again when asked [UI-831]', async () => {
+    bringLateHome({ AssetsCard, FeaturedFlow });
+    const products = { readPage: readPage().mockRejectedValueOnce(new Error('no line')) };
+    const { screen } = await renderScreen(<HomeScreen />, { products });
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByRole('link', { name: /松涧稳盈30天/ })).toBeVisible();
   });
 });

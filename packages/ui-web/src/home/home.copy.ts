@@ -15,6 +15,7 @@ export const homeCopy = {
   standard: '标准版',
   featured: '券商产品',
   allProducts: '全部产品',
+  byTerm: '按锁定期限看产品',
   assetsFailed: '资产加载失败',
   retry: '重试',
   riskNotice: '理财非存款，产品有风险，投资须谨慎。适当性匹配意见不表明对产品的风险和收益作出判断或保证，产品净值会波动，本金可能受损。',

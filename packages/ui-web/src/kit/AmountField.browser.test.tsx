@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AmountField } from './AmountField.tsx';
 
 describe('AmountField', () => {
@@ -51,6 +51,27 @@ describe('AmountField', () => {
     await typeAt(input, input.value.length, '7.5');
     expect(input.value).toBe('1,234,567.5');
     expect(onEntered.mock.calls.map(([text]) => text)).toEqual(['1234567', '1234567.', '1234567.5']);
+  });
+
+  it.each([
+    [320, false],
+    [390, true],
+    [320, true],
+  ])('shows a long number whole: %i pixels, elder look %s [UI-612]', async (width, isElder) => {
+    document.documentElement.toggleAttribute('data-elder', isElder);
+    await page.viewport(width, 844);
+    const screen = await render(
+      <AmountField
+        label="份额"
+        value="1024109.92"
+        onEntered={() => undefined}
+        endAction={{ label: '全部赎回', onPress: () => undefined }}
+      />,
+    );
+    const input = inputOf(screen.container);
+    expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+    await page.viewport(390, 844);
+    document.documentElement.removeAttribute('data-elder');
   });
 
   it('takes a pasted number with its separators [UI-612]', async () => {

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import css from './Card.module.css';
+import { wholeDates } from './whole-dates.tsx';
 
 export interface CardProps {
   readonly children: ReactNode;
-  /** `brand`: the one deep-blue card of a screen. `premium`: private products. */
-  readonly tone?: 'plain' | 'brand' | 'premium';
+  /** `premium`: private products. */
+  readonly tone?: 'plain' | 'premium';
   /** For lists and tables that bring their own gutters. */
   readonly isFlush?: boolean;
 }
@@ -34,7 +35,7 @@ export function Section({ title, note, action, children }: SectionProps) {
         <h2 className={css['title']} id={titleId}>
           {title}
         </h2>
-        {note !== undefined && <span className={css['note']}>{note}</span>}
+        {note !== undefined && <span className={css['note']}>{wholeDates(note)}</span>}
         {action !== undefined && <span className={css['action']}>{action}</span>}
       </div>
       {children}
@@ -56,8 +57,8 @@ export function KeyValueRows({ rows, isDense = false }: { readonly rows: readonl
         <div key={row.label} className={css['pair']}>
           <dt className={css['key']}>{row.label}</dt>
           <dd className={css['value']}>
-            {row.value}
-            {row.note !== undefined && <span className={css['valueNote']}>{row.note}</span>}
+            {wholeDates(row.value)}
+            {row.note !== undefined && <span className={css['valueNote']}>{wholeDates(row.note)}</span>}
           </dd>
         </div>
       ))}
@@ -73,8 +74,8 @@ export function Figures({ rows }: { readonly rows: readonly KeyValueRow[] }) {
         <div key={row.label} className={css['figure']}>
           <dt className={css['figureKey']}>{row.label}</dt>
           <dd className={css['figureValue']}>
-            {row.value}
-            {row.note !== undefined && <span className={css['valueNote']}>{row.note}</span>}
+            {wholeDates(row.value)}
+            {row.note !== undefined && <span className={css['valueNote']}>{wholeDates(row.note)}</span>}
           </dd>
         </div>
       ))}

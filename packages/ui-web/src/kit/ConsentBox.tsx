@@ -23,13 +23,22 @@ export interface ConsentBoxProps {
   /** Why one cannot go on, after a try without the tick; heard when it appears. */
   readonly error?: string | null;
   readonly name?: string;
+  readonly isDisabled?: boolean;
 }
 
 /** [UI-608] Consent as an act: a box that nobody has ticked before, with every text linked. */
-export function ConsentBox({ isChecked, onChange, texts, lead = lateKitCopy.consent, error = null, name }: ConsentBoxProps) {
+export function ConsentBox({
+  isChecked,
+  onChange,
+  texts,
+  lead = lateKitCopy.consent,
+  error = null,
+  name,
+  isDisabled = false,
+}: ConsentBoxProps) {
   return (
     <div>
-      <Checkbox isChecked={isChecked} onChange={onChange} {...(name === undefined ? {} : { name })}>
+      <Checkbox isChecked={isChecked} isDisabled={isDisabled} onChange={onChange} {...(name === undefined ? {} : { name })}>
         {lead}
         {texts.map((text, at) => (
           <Fragment key={text.title}>

@@ -3,8 +3,15 @@ import { lateKitCopy } from './late-kit.copy.ts';
 import css from './CopyButton.module.css';
 import { CheckIcon, CopyIcon } from './late-icons.tsx';
 
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label?: string;
+  /** [UI-1062] Tells it from others of its page; null where the label does. */
+  readonly about?: string | null;
+}
+
 /** Copies a text such as an order number and says that it did. */
-export function CopyButton({ text, label = lateKitCopy.copy }: { readonly text: string; readonly label?: string }) {
+export function CopyButton({ text, label = lateKitCopy.copy, about = text }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -18,10 +25,11 @@ export function CopyButton({ text, label = lateKitCopy.copy }: { readonly text: 
       () => setCopied(false),
     );
   };
+  const words = isCopied ? lateKitCopy.copied : label;
   return (
-    <button className={css['button']} type="button" onClick={copy}>
+    <button className={css['button']} type="button" onClick={copy} aria-label={about === null ? words : `${words} ${about}`}>
       {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
-      <span role="status">{isCopied ? lateKitCopy.copied : label}</span>
+      <span role="status">{words}</span>
     </button>
   );
 }

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { openedRow } from './opened-row.ts';
 import { Ridge } from './Ridge.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import css from './Hero.module.css';
 
 export interface HeroProps {
+  /** What the page is about, above the label: a product's name and its badges. */
+  readonly title?: ReactNode;
   /** What the number is, for example 总资产（元）. */
   readonly label: ReactNode;
   /** Beside the label: the eye, a badge. */
@@ -11,23 +15,71 @@ export interface HeroProps {
   readonly children: ReactNode;
   /** Below it: `Figures`, or a line of text. */
   readonly below?: ReactNode;
-  /** Whose ridge line rises behind the number, and behind nothing smaller; absent for none. */
-  readonly ridge?: string;
+  /** Whose ridge line rises behind the number, and behind nothing smaller: an issuer's name, or the house without one; null for none. */
+  readonly ridge?: string | null;
+  /** `premium`: private products. */
+  readonly tone?: 'premium' | undefined;
 }
 
-/** The head of a screen: the number one came for, on the paper itself. */
-export function Hero({ label, aside, children, below, ridge }: HeroProps) {
+/** [UI-760] The head of a screen: the number one came for, on the paper itself. */
+export function Hero({ title, label, aside, children, below, ridge = '', tone }: HeroProps) {
   return (
-    <div className={css['hero']}>
+    <div className={css['hero']} data-opened="">
+      {title}
       <div className={css['label']}>
         {label}
         {aside}
       </div>
-      <div className={css['number']} data-ridge={ridge !== undefined || undefined}>
-        {ridge !== undefined && <Ridge name={ridge} />}
-        <div className={css['over']}>{children}</div>
-      </div>
+      {ridge === '' ? (
+        <div className="landscape">
+          <span data-moves="">{children}</span>
+        </div>
+      ) : (
+        <div className={css['number']}>
+          {ridge !== null && <Ridge name={ridge} tone={tone} />}
+          <div className={css['over']} data-moves="">
+            {children}
+          </div>
+        </div>
+      )}
       {below !== undefined && <div className={css['below']}>{below}</div>}
     </div>
+  );
+}
+
+/** What the page is about, as the first of its title. */
+export function HeroName({ children }: { readonly children: string }) {
+  return (
+    <p className={css['name']} data-moves="">
+      {children}
+    </p>
+  );
+}
+
+/** Stands in for a head whose number is being read. */
+export function HeroBones({ hasTitle = false }: { readonly hasTitle?: boolean }) {
+  const [name] = useState(openedRow.name);
+  return (
+    <Hero
+      title={hasTitle && (name === null ? <Skeleton shape="title" width={60} /> : <HeroName>{name}</HeroName>)}
+      label={
+        <span className={css['bones']}>
+          <Skeleton width={50} />
+        </span>
+      }
+      below={<Skeleton shape="title" />}
+      {...(hasTitle ? { ridge: null } : {})}
+    >
+      <NumberBones />
+    </Hero>
+  );
+}
+
+/** Stands in for the number alone. */
+export function NumberBones() {
+  return (
+    <span className={css['bones']}>
+      <Skeleton shape="number" />
+    </span>
   );
 }

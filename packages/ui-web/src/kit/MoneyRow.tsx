@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import css from './MoneyRow.module.css';
 
 export interface MoneyRowProps {
@@ -7,22 +7,25 @@ export interface MoneyRowProps {
   /** Below it: badges and short facts, set apart by `MoneyRow`'s own gaps. */
   readonly facts?: ReactNode;
   /** The number one compares by, an `Amount` of size 20. */
-  readonly value: ReactNode;
+  readonly value?: ReactNode;
+  /** A rate has the colour of the house or of private products, an amount that of its trend. */
+  readonly tone?: 'brand' | 'premium';
   /** Below the number: what it is, or how it changed. */
   readonly valueNote?: ReactNode;
-  /** A `Sparkline`, between name and number. */
-  readonly shape?: ReactNode;
   /** A third line over the whole width: a reason, a countdown. */
   readonly foot?: ReactNode;
-  /** In-app address: the row is a link. Without it, and without `onPress`, it leads nowhere. */
+  /** In-app address: the row is a link. Without it, it is a button. */
   readonly href?: string;
   readonly onPress?: () => void;
+  /** What a press folds out, by its id. */
+  readonly folds?: { readonly id: string; readonly isOpen: boolean };
   /** Not to be had: sold out, ended. */
   readonly isOff?: boolean;
   /** The row that something is about: the newest order. */
   readonly isMarked?: boolean;
   /** What is counted when the row comes into view. */
   readonly exposure?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** [UI-609] One product or holding of a list, 88 px high with one line of name and facts each; all of it is the target. */
@@ -30,52 +33,55 @@ export function MoneyRow({
   title,
   facts,
   value,
+  tone,
   valueNote,
-  shape,
   foot,
   href,
   onPress,
-  isOff = false,
-  isMarked = false,
+  folds,
+  isOff,
+  isMarked,
   exposure,
+  ref,
 }: MoneyRowProps) {
   const content = (
     <>
       <span className={css['texts']}>
-        <span className={css['title']}>{title}</span>
+        <span className={css['title']} data-moves="">
+          {title}
+        </span>
         {facts !== undefined && <span className={css['facts']}>{facts}</span>}
       </span>
-      {shape !== undefined && <span className={css['shape']}>{shape}</span>}
       <span className={css['values']}>
-        <span className={css['value']}>{value}</span>
-        {valueNote !== undefined && <span className={css['note']}>{valueNote}</span>}
+        <span className={css['value']} data-tone={tone} data-moves="">
+          {value}
+        </span>
+        {valueNote !== undefined && valueNote !== false && <span className={css['note']}>{valueNote}</span>}
       </span>
       {foot !== undefined && <span className={css['foot']}>{foot}</span>}
     </>
   );
-  const look = { className: css['row'], 'data-off': isOff || undefined, 'data-marked': isMarked || undefined, 'data-exposure': exposure };
-  if (href !== undefined) {
+  const shared = {
+    className: css['row'],
+    'data-off': isOff || undefined,
+    'aria-current': isMarked || undefined,
+    'data-exposure': exposure,
+    'data-opens': folds ? undefined : '',
+  };
+  if (href !== undefined)
     return (
-      <a {...look} href={href}>
+      <a href={href} onClick={onPress} {...shared}>
         {content}
       </a>
     );
-  }
-  if (onPress !== undefined) {
-    return (
-      <button {...look} type="button" onClick={onPress}>
-        {content}
-      </button>
-    );
-  }
-  return <div {...look}>{content}</div>;
+  return (
+    <button ref={ref} type="button" aria-expanded={folds?.isOpen} aria-controls={folds?.id} onClick={onPress} {...shared}>
+      {content}
+    </button>
+  );
 }
 
 /** Rows in one card, hairlines between them. */
-export function MoneyRows({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
-  return (
-    <div className={css['rows']} role={label === undefined ? undefined : 'group'} aria-label={label}>
-      {children}
-    </div>
-  );
+export function MoneyRows({ children }: { readonly children: ReactNode }) {
+  return <div className={css['rows']}>{children}</div>;
 }

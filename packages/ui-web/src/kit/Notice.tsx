@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, InfoIcon } from './late-icons.tsx';
 import css from './Notice.module.css';
+import { wholeDates } from './whole-dates.tsx';
 
 export interface NoticeProps {
   readonly tone?: 'info' | 'alert' | 'premium';
@@ -15,7 +16,7 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
     <div className={css['notice']} data-tone={tone} data-boxed="">
       {tone === 'alert' ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
       <div className={css['text']}>
-        <div>{children}</div>
+        <div>{wholeDates(children)}</div>
         {action}
       </div>
     </div>

@@ -21,6 +21,24 @@ describe('PasswordPad', () => {
     expect(digits).toEqual(['5', '5']);
   });
 
+  it('takes no digit from the second tap on the button that has opened it, and every later one [UI-1067]', async () => {
+    const tap = (target: Element, at: number) => {
+      const event = new PointerEvent('pointerdown', { bubbles: true, button: 0, clientX: 120, clientY: 90 });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      target.dispatchEvent(event);
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    };
+    const pressedAt = performance.now();
+    tap(document.body, pressedAt);
+    const { screen, digits } = await open();
+    const key = screen.getByRole('button', { name: '0', exact: true }).element();
+    tap(key, pressedAt + 250);
+    expect(digits).toEqual([]);
+    tap(key, performance.now());
+    tap(key, performance.now());
+    expect(digits).toEqual(['0', '0']);
+  });
+
   it('erases by its key and by Backspace', async () => {
     const onErase = vi.fn();
     const { screen } = await open({ onErase });

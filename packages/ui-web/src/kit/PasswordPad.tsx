@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { kitCopy } from './kit.copy.ts';
 import { lateKitCopy } from './late-kit.copy.ts';
 import { BusyIcon } from './icons.tsx';
@@ -43,6 +43,7 @@ export function PasswordPad({
   forgotLabel = lateKitCopy.forgotPassword,
 }: PasswordPadProps) {
   const titleId = useId();
+  const isStray = useStrayTap(isOpen);
   const enter = (digit: string) => {
     if (!isBusy) onDigit(digit);
   };
@@ -107,11 +108,11 @@ export function PasswordPad({
         </div>
         <div className={css['keys']} aria-busy={isBusy || undefined}>
           {KEYS.map((digit) => (
-            <Key key={digit} place={digit === '0' ? 'last' : undefined} onPress={() => enter(digit)}>
+            <Key key={digit} place={digit === '0' ? 'last' : undefined} isStray={isStray} onPress={() => enter(digit)}>
               {digit}
             </Key>
           ))}
-          <Key place="erase" label={lateKitCopy.eraseDigit} onPress={erase}>
+          <Key place="erase" label={lateKitCopy.eraseDigit} isStray={isStray} onPress={erase}>
             <EraseIcon size={26} />
           </Key>
         </div>
@@ -123,12 +124,14 @@ export function PasswordPad({
 interface KeyProps {
   readonly place: 'last' | 'erase' | undefined;
   readonly label?: string;
+  /** Whether a tap was meant for what stood here before the pad came. */
+  readonly isStray: (event: PointerEvent) => boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** Acts when a finger comes down, as a keypad does, so that two thumbs lose nothing; a click that had no finger counts too. */
-function Key({ place, label, onPress, children }: KeyProps) {
+function Key({ place, label, isStray, onPress, children }: KeyProps) {
   const wasTaken = useRef(false);
   const click = (event: MouseEvent) => {
     const isSecondReport = wasTaken.current && event.detail > 0;
@@ -144,7 +147,7 @@ function Key({ place, label, onPress, children }: KeyProps) {
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         wasTaken.current = true;
-        onPress();
+        if (!isStray(event)) onPress();
       }}
       onClick={click}
     >
@@ -152,5 +155,43 @@ function Key({ place, label, onPress, children }: KeyProps) {
     </button>
   );
 }
+
+/**
+ * [UI-1067] Who taps a button twice has the second tap land on the pad that it opened: it enters no digit, which would make the password a wrong
+ * one. It is known by its place, that of the tap before, and by its haste.
+ */
+function useStrayTap(isOpen: boolean): KeyProps['isStray'] {
+  const openedAt = useRef<number | null>(null);
+  useEffect(() => {
+    openedAt.current = isOpen ? performance.now() : null;
+  }, [isOpen]);
+  return ({ timeStamp, clientX, clientY }) => {
+    const { at, x, y } = lastTap.before;
+    const isHasty = openedAt.current !== null && at < openedAt.current && timeStamp - at < DOUBLE_TAP_MS;
+    return isHasty && Math.hypot(clientX - x, clientY - y) < DOUBLE_TAP_PX;
+  };
+}
+
+interface Tap {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The tap that goes on, and the one before it, wherever on the page. */
+const NO_TAP: Tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+const lastTap = { now: NO_TAP, before: NO_TAP };
+addEventListener(
+  'pointerdown',
+  ({ timeStamp, clientX, clientY }) => {
+    lastTap.before = lastTap.now;
+    lastTap.now = { at: timeStamp, x: clientX, y: clientY };
+  },
+  { capture: true, passive: true },
+);
+
+/** As browsers count a double tap. */
+const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_PX = 24;
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;

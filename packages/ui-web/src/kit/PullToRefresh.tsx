@@ -9,13 +9,16 @@ export interface PullToRefreshProps {
   readonly onRefresh: () => void;
   /** While it is true the content stays and the indicator turns. */
   readonly isRefreshing: boolean;
+  /** Of content that scrolls by itself and takes the height that is left: whether it is at its top. Left out: the page scrolls. */
+  readonly isAtTop?: () => boolean;
   readonly children: ReactNode;
 }
 
 /** Pulling the top of the page down refreshes it; a button that shows on focus does the same for a keyboard. */
-export function PullToRefresh({ onRefresh, isRefreshing, children }: PullToRefreshProps) {
+export function PullToRefresh({ onRefresh, isRefreshing, isAtTop, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
   const [pull, setPull] = useState(0);
+  const atTop = useEffectEvent(() => (isAtTop === undefined ? window.scrollY <= 0 : isAtTop()));
   const refresh = useEffectEvent(() => {
     if (!isRefreshing) onRefresh();
   });
@@ -31,7 +34,7 @@ export function PullToRefresh({ onRefresh, isRefreshing, children }: PullToRefre
     let travelled = 0;
     const start = (event: TouchEvent) => {
       const touch = event.touches[0];
-      from = touch !== undefined && event.touches.length === 1 && window.scrollY <= 0 ? { x: touch.clientX, y: touch.clientY } : null;
+      from = touch !== undefined && event.touches.length === 1 && atTop() ? { x: touch.clientX, y: touch.clientY } : null;
       travelled = 0;
     };
     const move = (event: TouchEvent) => {
@@ -66,7 +69,7 @@ export function PullToRefresh({ onRefresh, isRefreshing, children }: PullToRefre
 
   const shown = isRefreshing ? ENOUGH : pull;
   return (
-    <div ref={area} className={css['area']}>
+    <div ref={area} className={css['area']} data-fills={isAtTop === undefined ? undefined : ''}>
       <button className={css['button']} type="button" onClick={() => refresh()} aria-disabled={isRefreshing || undefined}>
         {lateKitCopy.refresh}
       </button>

@@ -8,18 +8,22 @@ export interface ResultHeaderProps {
   readonly text?: ReactNode;
   /** The number it is about, an `Amount`. */
   readonly amount?: ReactNode;
+  /** On the paper itself, with the ridge of the house behind what is large. */
+  readonly isHead?: boolean;
 }
 
 /** Top of a result page. The outcome is said, drawn and shaped, never told by red or green. */
-export function ResultHeader({ outcome, title, text, amount }: ResultHeaderProps) {
+export function ResultHeader({ outcome, title, text, amount, isHead = false }: ResultHeaderProps) {
   const Mark = MARKS[outcome];
   return (
-    <div className={css['head']} role="status">
-      <span className={css['mark']} data-outcome={outcome}>
-        <Mark size={30} />
-      </span>
-      <p className={css['title']}>{title}</p>
-      {amount !== undefined && <div className={css['amount']}>{amount}</div>}
+    <div className={css['head']} data-head={isHead || undefined} role="status">
+      <div className={isHead ? 'landscape' : undefined}>
+        <span className={css['mark']} data-outcome={outcome}>
+          <Mark size={30} />
+        </span>
+        <p className={css['title']}>{title}</p>
+        {amount !== undefined && <div className={css['amount']}>{amount}</div>}
+      </div>
       {text !== undefined && text !== '' && <p className={css['text']}>{text}</p>}
     </div>
   );

@@ -1,14 +1,26 @@
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgeOf } from './ridge-line.ts';
 import css from './Ridge.module.css';
 
+export interface RidgeProps {
+  readonly name: string;
+  /** `premium`: private products. */
+  readonly tone?: 'premium' | undefined;
+}
+
 /**
  * The ridge line of an issuer at the foot of the part around it, which is `position: relative`. A tint and no more: behind a large
  * number at most, never behind small text, never twice on a screen.
  */
-export function Ridge({ name }: { readonly name: string }) {
+export function Ridge({ name, tone }: RidgeProps) {
   const { far, near } = ridgeOf(name);
   return (
-    <svg className={css['ridge']} viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={css['ridge']}
+      data-tone={tone}
+      viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={far} />
       <path d={near} />
     </svg>

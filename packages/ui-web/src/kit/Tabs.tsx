@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './Tabs.module.css';
 
 export interface TabItem {
@@ -31,6 +31,12 @@ export function Tabs({ label, tabs, selected, onSelect, look = 'line', children 
     onSelect(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
+  // Of more tabs than there is room for the selected one is seen.
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`)];
+    if (row === null || tab === null || tab === undefined || row.scrollWidth <= row.clientWidth) return;
+    row.scrollTo({ left: tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [selected]);
   const hasPanel = children !== undefined;
   return (
     <>

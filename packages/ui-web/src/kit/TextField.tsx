@@ -10,7 +10,7 @@ export interface TextFieldProps {
   /** By which a form finds the field that has a problem. */
   readonly name?: string;
   readonly type?: 'text' | 'password' | 'tel' | 'search' | 'email';
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly placeholder?: string;
   readonly maxLength?: number;

@@ -4,15 +4,55 @@ import { AllocationBar } from './AllocationBar.tsx';
 import { Amount } from './Amount.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ErrandSteps } from './ErrandSteps.tsx';
-import { Hero } from './Hero.tsx';
+import { Hero, HeroBones } from './Hero.tsx';
+import { List, ListRow } from './ListRow.tsx';
 import { MoneyRow, MoneyRows } from './MoneyRow.tsx';
 import { Ridge } from './Ridge.tsx';
 import { ridgeOf } from './ridge-line.ts';
-import { Sparkline } from './Sparkline.tsx';
 import { TimeBar } from './TimeBar.tsx';
 
 afterEach(() => {
   document.documentElement.removeAttribute('data-elder');
+});
+
+describe('bones', () => {
+  it('of a head are as wide as what they stand for [UI-1068]', async () => {
+    const { container } = await render(<HeroBones hasTitle />);
+    const widths = [...container.querySelectorAll('[data-shape]')].map((bone) => bone.getBoundingClientRect().width);
+    expect(widths).toHaveLength(4);
+    expect(Math.min(...widths)).toBeGreaterThan(80);
+  });
+});
+
+describe('a row with little room', () => {
+  const tops = (element: Element): number => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+
+  it.each([
+    { width: 326, isElder: true, isBelow: true },
+    { width: 256, isElder: false, isBelow: true },
+    { width: 326, isElder: false, isBelow: false },
+  ])('of $width pixels breaks no title for its value, large type: $isElder [UI-1066]', async ({ width, isElder, isBelow }) => {
+    document.documentElement.toggleAttribute('data-elder', isElder);
+    const screen = await render(
+      <div style={{ width }}>
+        <List>
+          <ListRow
+            title="到账银行卡"
+            value={<span style={{ whiteSpace: 'nowrap' }}>汀洲银行（尾号 6688）</span>}
+            onPress={() => undefined}
+          />
+        </List>
+      </div>,
+    );
+    const [title, value] = [screen.getByText('到账银行卡').element(), screen.getByText('汀洲银行（尾号 6688）').element()];
+    expect([tops(title), tops(value)]).toEqual([1, 1]);
+    expect(value.getBoundingClientRect().top > title.getBoundingClientRect().bottom - 1).toBe(isBelow);
+    expect(value.getBoundingClientRect().right).toBeLessThanOrEqual(screen.container.getBoundingClientRect().left + width);
+  });
 });
 
 describe('the ridge line of an issuer', () => {
@@ -49,17 +89,41 @@ describe('the ridge line of an issuer', () => {
 });
 
 describe('Hero', () => {
-  it('has the number, what it is and one ridge at most', async () => {
+  const ridgesOf = (place: Element) => place.querySelectorAll('svg, .landscape').length;
+
+  it('has the number, what it is, and one ridge: of an issuer, or of the house where nobody is named [UI-760]', async () => {
+    const number = <Amount text="1,286,450.32" size="40" />;
     const screen = await render(
-      <Hero label="总资产（元）" ridge="财富" below={<p>昨日收益 +12.34</p>}>
-        <Amount text="1,286,450.32" size="40" />
-      </Hero>,
+      <Hero label="总资产（元）" ridge="松涧资产管理有限公司" below={<p>昨日收益 +12.34</p>} children={number} />,
     );
     await expect.element(screen.getByText('总资产（元）')).toBeVisible();
     await expect.element(screen.getByText('1,286,450.32')).toBeVisible();
-    expect(screen.container.querySelectorAll('svg')).toHaveLength(1);
-    await screen.rerender(<Hero label="总资产（元）" children={<Amount text="0.00" size="40" />} />);
-    expect(screen.container.querySelectorAll('svg')).toHaveLength(0);
+    expect(ridgesOf(screen.container)).toBe(1);
+    expect(screen.container.querySelector('svg path')?.getAttribute('d')).toBe(ridgeOf('松涧资产管理有限公司').far);
+    for (const ridge of ['', undefined]) {
+      await screen.rerender(<Hero label="总资产（元）" children={number} {...(ridge === undefined ? {} : { ridge })} />);
+      expect(ridgesOf(screen.container)).toBe(1);
+      expect(screen.container.querySelector('svg')).toBeNull();
+    }
+    await screen.rerender(<Hero label="总资产（元）" ridge={null} children={number} />);
+    expect(ridgesOf(screen.container)).toBe(0);
+  });
+
+  it('has its ridge behind the number alone, from edge to edge of the screen [UI-760]', async () => {
+    const screen = await render(
+      <div style={{ width: 390, padding: '0 16px' }}>
+        <Hero title={<p>松涧稳健 90 天</p>} label="业绩比较基准" ridge="松涧" below={<p>期限 90 天</p>}>
+          <Amount text="3.92%" size="28" />
+        </Hero>
+      </div>,
+    );
+    const boxOf = (element: Element | null) => (element ?? document.body).getBoundingClientRect();
+    const ridge = boxOf(screen.container.querySelector('svg'));
+    expect([ridge.left, ridge.width]).toEqual([boxOf(screen.container.firstElementChild).left, 390]);
+    expect(ridge.top).toBeGreaterThanOrEqual(boxOf(screen.getByText('业绩比较基准').element()).bottom);
+    expect(ridge.bottom).toBeLessThanOrEqual(boxOf(screen.getByText('期限 90 天').element()).top);
+    const number = boxOf(screen.getByText('3.92%').element());
+    expect([number.top > ridge.top, number.bottom < ridge.bottom]).toEqual([true, true]);
   });
 });
 
@@ -131,21 +195,6 @@ describe('AllocationBar', () => {
   });
 });
 
-describe('Sparkline', () => {
-  it('is drawn from the first value to the last, between the lowest and the highest [UI-607]', async () => {
-    const screen = await render(<Sparkline values={[1, 3, 2]} label="近三月净值上涨" trend="gain" />);
-    await expect.element(screen.getByRole('img', { name: '近三月净值上涨' })).toBeVisible();
-    expect(screen.container.querySelector('path')?.getAttribute('d')).toBe('M0 24L32 0L64 12');
-  });
-
-  it('is a line in the middle where nothing moved, and nothing for less than two values [UI-607]', async () => {
-    const screen = await render(<Sparkline values={[2, 2]} label="净值未变" />);
-    expect(screen.container.querySelector('path')?.getAttribute('d')).toBe('M0 12L64 12');
-    await screen.rerender(<Sparkline values={[2]} label="净值未变" />);
-    expect(screen.container.querySelector('svg')).toBeNull();
-  });
-});
-
 describe('ConsentBox', () => {
   it('is ticked by the investor alone, and its texts open without ticking it [UI-608]', async () => {
     const onChange = vi.fn();
@@ -174,7 +223,7 @@ describe('ConsentBox', () => {
 describe('MoneyRow', () => {
   it('is 88 px high, and leads where it says with all of it [UI-609]', async () => {
     const screen = await render(
-      <MoneyRows label="产品">
+      <MoneyRows>
         <MoneyRow
           title="松涧稳健 90 天"
           facts={<span>90 天 · 1万起投</span>}
@@ -203,6 +252,29 @@ describe('MoneyRow', () => {
     expect(button.scrollWidth).toBeLessThanOrEqual(256);
     document.documentElement.dataset['elder'] = '';
     expect(button.scrollWidth).toBeLessThanOrEqual(256);
+  });
+});
+
+describe('MoneyRow of what is held', () => {
+  it('folds out what it names, and is marked by more than a colour where something is about it [UI-609]', async () => {
+    const onPress = vi.fn();
+    const row = (isOpen: boolean) => (
+      <>
+        <MoneyRow title="岚川成长一号" facts="共 2 笔" onPress={onPress} folds={{ id: 'lots', isOpen }} isMarked={isOpen} />
+        <p id="lots" hidden={!isOpen} />
+      </>
+    );
+    const screen = await render(row(false));
+    const button = screen.getByRole('button', { name: /岚川成长一号/ });
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(button).toHaveAttribute('aria-controls', 'lots');
+    await expect.element(button).not.toHaveAttribute('aria-current');
+    await button.click();
+    expect(onPress).toHaveBeenCalledOnce();
+    await screen.rerender(row(true));
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button).toHaveAttribute('aria-current', 'true');
+    expect(getComputedStyle(button.element(), '::before').width).toBe('3px');
   });
 });
 

@@ -1,4 +1,18 @@
-import { ALargeSmall, Briefcase, ChevronLeft, Eye, EyeOff, Gem, House, LoaderCircle, UserRound, WalletCards, WifiOff } from 'lucide-react';
+import {
+  ALargeSmall,
+  Briefcase,
+  ChartNoAxesColumn,
+  ChevronLeft,
+  Eye,
+  EyeOff,
+  Gem,
+  House,
+  LoaderCircle,
+  Star,
+  UserRound,
+  WalletCards,
+  WifiOff,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 export interface IconProps {
@@ -17,12 +31,14 @@ export const BackIcon = /* @__PURE__ */ drawn(ChevronLeft);
 export const BrokerIcon = /* @__PURE__ */ drawn(Briefcase);
 export const BusyIcon = /* @__PURE__ */ drawn(LoaderCircle);
 export const ElderIcon = /* @__PURE__ */ drawn(ALargeSmall);
+export const FundsIcon = /* @__PURE__ */ drawn(ChartNoAxesColumn);
 export const HiddenIcon = /* @__PURE__ */ drawn(EyeOff);
 export const HomeIcon = /* @__PURE__ */ drawn(House);
 export const MineIcon = /* @__PURE__ */ drawn(UserRound);
 export const OfflineIcon = /* @__PURE__ */ drawn(WifiOff);
 export const PremiumIcon = /* @__PURE__ */ drawn(Gem);
 export const ShownIcon = /* @__PURE__ */ drawn(Eye);
+export const WatchIcon = /* @__PURE__ */ drawn(Star);
 
 /** Draws a glyph of the library in the product's stroke; for icons that one lazy part alone uses. */
 export function drawn(Glyph: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>): Icon {

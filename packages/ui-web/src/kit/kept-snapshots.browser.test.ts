@@ -6,7 +6,7 @@ import { keepSnapshot, keptSnapshot } from './kept-snapshots.ts';
 it('brings back a list that still hears: another tab is read anew, children and all', async () => {
   const readPage = vi.fn<TradeRecordsPorts['readPage']>(ports.readPage);
   const machine = createTradeRecordsMachine({ ...ports, readPage });
-  const input = { tab: 'all', productCode: null } as const;
+  const input = { tab: 'all', productCode: null, group: null } as const;
   const first = createActor(machine, { input }).start();
   await waitFor(first, ({ context }) => context.list?.value === 'listed');
   keepSnapshot('records', first, true);
@@ -25,7 +25,7 @@ it('brings back a list that still hears: another tab is read anew, children and 
 });
 
 it('keeps nothing of a list that is still being read', () => {
-  const actor = createActor(createTradeRecordsMachine(ports), { input: { tab: 'all', productCode: null } }).start();
+  const actor = createActor(createTradeRecordsMachine(ports), { input: { tab: 'all', productCode: null, group: null } }).start();
   keepSnapshot('reading', actor, false);
   actor.stop();
   expect(keptSnapshot('reading')).toBeNull();

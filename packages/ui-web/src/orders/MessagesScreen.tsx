@@ -10,6 +10,7 @@ import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { NO_MESSAGES } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { messagesCopy } from './messages.copy.ts';
 import css from './MessagesScreen.module.css';
@@ -32,7 +33,7 @@ export function MessagesScreen() {
                   <Skeleton shape="row" count={6} />
                 </LoadingRegion>
               }
-              empty={<EmptyState {...messagesCopy.empty} />}
+              empty={<EmptyState {...messagesCopy.empty} picture={NO_MESSAGES} />}
               failedTitle={messagesCopy.failed}
               endLabel={messagesCopy.end}
             >
@@ -53,10 +54,8 @@ export function MessagesScreen() {
 }
 
 function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidden: boolean }) {
-  const href =
-    row.recordNo === '' ? hrefTo('/pe-redeem', { productCode: row.productCode }) : hrefTo('/buy-record-detail', { orderId: row.recordNo });
   return (
-    <a className={css['link']} href={href}>
+    <a className={css['link']} href={wayOf(row)}>
       <span className={css['head']}>
         <span className={css['title']}>{inboxTitle(row.kind)}</span>
         {!row.isRead && (
@@ -69,4 +68,11 @@ function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidd
       <span className={css['body']}>{sentenceOf(row.body, { amountsHidden: isHidden })}</span>
     </a>
   );
+}
+
+/** The plan, the order or record, the redemption of the product, or the calendar where it is about several products. */
+function wayOf({ recordNo, planNo, productCode, productCount }: InboxRow): string {
+  if (planNo !== null) return hrefTo('/plan/dt-detail', { planNo });
+  if (recordNo !== '') return hrefTo('/buy-record-detail', { orderId: recordNo });
+  return productCount > 1 ? hrefTo('/holding-calendar') : hrefTo('/pe-redeem', { productCode });
 }

@@ -1,5 +1,5 @@
 import type { FlowFrame, FrameEvent, Message, OrderScene } from '@caifu/core/kit';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { Screen, type ScreenLayoutProps } from '../app/shell/Screen.tsx';
@@ -30,7 +30,8 @@ export interface OrderScreenProps extends Pick<ScreenLayoutProps, 'action'> {
   /** What the form is for; left out where it cannot be sent at all. */
   readonly primary?: OrderAction | undefined;
   readonly stopped: { readonly title: string; readonly retryLabel?: string; readonly below?: ReactNode };
-  readonly unknown: Pick<UnknownOutcomeProps, 'words' | 'problem' | 'look'>;
+  /** Left out where no answer can be lost. */
+  readonly unknown?: Pick<UnknownOutcomeProps, 'words' | 'problem' | 'look'>;
   /** Where the result has no page of its own. */
   readonly result?: { readonly content: ReactNode; readonly bar: ReactNode };
   /** Stands under the words of the flow's question. */
@@ -72,11 +73,7 @@ export function OrderScreen({
         {head}
         {scene === 'waiting' && <LoadingRegion {...(waitingLabel === undefined ? {} : { label: waitingLabel })}>{skeleton}</LoadingRegion>}
         {/* Why the last order came to nothing: it stays until the next one is tried. */}
-        {scene === 'form' && view.problem !== null && (
-          <div role="alert">
-            <Notice tone="alert">{sentenceOf(view.problem)}</Notice>
-          </div>
-        )}
+        {scene === 'form' && view.problem !== null && <Problem key={sentenceOf(view.problem)} text={sentenceOf(view.problem)} />}
         {scene === 'form' && form}
         {scene === 'stopped' && (
           <>
@@ -91,12 +88,25 @@ export function OrderScreen({
             {stopped.below}
           </>
         )}
-        {scene === 'unknown' && <UnknownOutcome {...unknown} onAsk={retry} />}
+        {scene === 'unknown' && unknown !== undefined && <UnknownOutcome {...unknown} onAsk={retry} />}
         {scene === 'result' && result?.content}
       </Screen>
       {sheets}
       <FlowFrameHost frame={view} send={send} details={details} />
     </>
+  );
+}
+
+/** [FL-662] It is brought into view: the form may have been scrolled far down when the order was sent. */
+function Problem({ text }: { readonly text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place} role="alert">
+      <Notice tone="alert">{text}</Notice>
+    </div>
   );
 }
 

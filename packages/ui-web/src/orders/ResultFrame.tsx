@@ -8,11 +8,11 @@ import { ResultHeader, type ResultHeaderProps } from '../kit/ResultHeader.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { resultCopy } from './trade.copy.ts';
-import { dayWithYear } from './dates-timeline.ts';
 import { OrderNumber } from './OrderNumber.tsx';
+import { ReceiptWay } from './ReceiptWay.tsx';
 import css from './ResultFrame.module.css';
 
-export interface ResultFrameProps extends ResultHeaderProps {
+export interface ResultFrameProps extends Omit<ResultHeaderProps, 'isHead'> {
   readonly isBusy: boolean;
   /** Nothing of the order is known yet: bones keep the room of its steps and facts. */
   readonly isReading?: boolean;
@@ -55,8 +55,8 @@ export function ResultFrame({
   ];
   return (
     <Screen isBusy={isBusy} {...(onBack === undefined ? {} : { onBack })} bottom={<BottomBar>{ways}</BottomBar>}>
-      <Card>
-        <ResultHeader {...header} {...(isReading ? { amount: <Skeleton shape="number" width={60} /> } : {})} />
+      <div>
+        <ResultHeader isHead {...header} {...(isReading ? { amount: <Skeleton shape="number" width={60} /> } : {})} />
         {(onRetry !== null || sideWay !== null) && (
           <p className={css['ways']}>
             {onRetry !== null && (
@@ -71,7 +71,7 @@ export function ResultFrame({
             )}
           </p>
         )}
-      </Card>
+      </div>
       {remark}
       {isReading && (
         <LoadingRegion>
@@ -88,7 +88,7 @@ export function ResultFrame({
             <Timeline
               steps={timeline.map((row) => ({
                 label: kinds[row.kind],
-                date: dayWithYear(row, timeline[0]),
+                date: row.dayText,
                 state: row.state,
                 ...(row.mark === null ? {} : { note: row.mark }),
               }))}
@@ -101,6 +101,7 @@ export function ResultFrame({
           <KeyValueRows rows={facts} />
         </Card>
       )}
+      {orderNo !== null && timeline.length > 0 && <ReceiptWay orderNo={orderNo} />}
       <Section title={resultCopy.next}>
         <Card>
           <p className={css['next']}>{next}</p>

@@ -1,5 +1,8 @@
+import type { Message } from '@caifu/core/kit';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import css from './ReviewSheet.module.css';
 
@@ -10,6 +13,8 @@ export interface ReviewSheetProps {
   /** What it is about, and the number over everything else. */
   readonly subject: ReactNode;
   readonly amount: ReactNode;
+  /** [UI-1061] Why what was confirmed last came to nothing; null: nothing did. */
+  readonly problem: Message | null;
   /** What is being done since it was confirmed; null before. */
   readonly working: string | null;
   readonly confirmLabel: string;
@@ -25,6 +30,7 @@ export function ReviewSheet({
   height = '86%',
   subject,
   amount,
+  problem,
   working,
   confirmLabel,
   onConfirm,
@@ -50,6 +56,11 @@ export function ReviewSheet({
         </>
       }
     >
+      {problem !== null && (
+        <div role="alert">
+          <Notice tone="alert">{sentenceOf(problem)}</Notice>
+        </div>
+      )}
       <div className={css['amount']}>
         <p className={css['subject']}>{subject}</p>
         {amount}

@@ -1,4 +1,5 @@
 import { anInboxMessage, fakeInboxPorts } from '@caifu/core/testing';
+import { calendarDate } from '@caifu/core/values';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -21,11 +22,18 @@ afterEach(() => localStorage.clear());
 describe('the list of messages', () => {
   it('leads from each message to what it tells of, marks the unread ones and tells the gateway that they were seen [MS-730] [MS-732]', async () => {
     const { screen, markRead } = await listed({}, { kind: 'open-soon', recordNo: '', isRead: true, productCode: 'P3001' });
-    await expect.element(screen.getByText('您买入的财富稳健一号（10000元）份额已确认')).toBeVisible();
+    await expect.element(screen.getByText('您买入的财富稳健一号（10,000元）份额已确认')).toBeVisible();
     await expect.element(screen.getByRole('link').nth(0)).toHaveAttribute('href', '#/buy-record-detail?orderId=A20261120000001');
     await expect.element(screen.getByRole('link').nth(1)).toHaveAttribute('href', '#/pe-redeem?productCode=P3001');
     expect(screen.getByText('未读').all()).toHaveLength(1);
     expect(markRead).toHaveBeenCalledExactlyOnceWith(9);
+  });
+
+  it('leads to the calendar from a reminder of several products [MS-780]', async () => {
+    const date = calendarDate('2026-11-26');
+    const { screen } = await listed({ kind: 'open-soon', recordNo: '', productName: '霁原月月开', productCount: 3, amount: null, date });
+    await expect.element(screen.getByText('霁原月月开等3只产品可在2026-11-26前预约赎回，逾期需等待下一开放期')).toBeVisible();
+    await expect.element(screen.getByRole('link').nth(0)).toHaveAttribute('href', '#/holding-calendar');
   });
 
   it('hides amounts [MS-731]', async () => {

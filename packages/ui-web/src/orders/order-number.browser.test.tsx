@@ -11,4 +11,15 @@ describe('an order’s number', () => {
     await expect.element(here.getByText('A1')).toBeVisible();
     expect(here.getByRole('link').query()).toBeNull();
   });
+
+  it('is in the name of the button that copies it, so that several on a page can be told apart [UI-1062]', async () => {
+    const screen = await render(
+      <>
+        <OrderNumber orderNo="A1" />
+        <OrderNumber orderNo="A2" />
+      </>,
+    );
+    await expect.element(screen.getByRole('button', { name: '复制 A1', exact: true })).toHaveTextContent('复制');
+    await expect.element(screen.getByRole('button', { name: '复制 A2', exact: true })).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import type { OrderScene } from '@caifu/core/kit';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { OrderScreen, type OrderScreenProps } from './OrderScreen.tsx';
@@ -40,6 +41,32 @@ describe('the screen of an order', () => {
     const form = await show('form', { view: { ...resting, scene: 'form', problem: { kind: 'order-not-arrived' } } });
     await expect.element(form.getByRole('alert')).toHaveTextContent('订单未提交成功，未产生扣款，请重新提交');
     await expect.element(form.getByText('form', { exact: true })).toBeVisible();
+  });
+
+  it('brings that reason into view of who has scrolled down [FL-662]', async () => {
+    function Failing() {
+      const [hasFailed, setFailed] = useState(false);
+      return (
+        <OrderScreen
+          view={{ ...resting, scene: 'form', problem: hasFailed ? { kind: 'order-not-arrived' } : null }}
+          send={send}
+          skeleton={null}
+          form={
+            <>
+              <div style={{ height: 2_000 }} />
+              <button type="button" onClick={() => setFailed(true)}>
+                lose
+              </button>
+            </>
+          }
+          stopped={{ title: 'stopped' }}
+          sheets={null}
+        />
+      );
+    }
+    const { screen } = await renderScreen(<Failing />, {});
+    await screen.getByRole('button', { name: 'lose' }).click();
+    await expect.element(screen.getByRole('alert')).toBeInViewport();
   });
 
   it('asks by itself what became of an order as soon as there is a network again [UI-661]', async () => {

@@ -4,7 +4,7 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
+import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { partnersCopy, type PartnerWords } from './partners.copy.ts';
 import css from './AuthorisationScreen.module.css';
 
@@ -48,10 +48,11 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
         </p>
       ) : (
         <>
-          <Checkbox isChecked={view.isAgreed} onChange={(isAgreed) => send({ type: 'agreement.ticked', isAgreed })}>
-            {partnersCopy.agree}
-            <Protocols words={words} />
-          </Checkbox>
+          <ConsentBox
+            isChecked={view.isAgreed}
+            onChange={(isAgreed) => send({ type: 'agreement.ticked', isAgreed })}
+            texts={words.protocols.map(({ title, path }) => ({ title, href: hrefTo(path) }))}
+          />
           <p className={css['note']}>{partnersCopy.forAYear}</p>
         </>
       )}
@@ -76,7 +77,10 @@ export function AuthorisationActions({ view, words, send }: AuthorisationPartPro
         <Button
           isWide
           isBusy={view.isBusy}
-          disabledReason={view.canGrant || view.isBusy || view.grantReason === null ? null : sentenceOf(view.grantReason)}
+          // [UI-780] the missing tick is asked for by a press
+          disabledReason={
+            view.canGrant || view.isBusy || view.grantReason === null ? null : view.whyNot === null ? '' : sentenceOf(view.grantReason)
+          }
           onPress={grant}
           onRefused={grant}
         >

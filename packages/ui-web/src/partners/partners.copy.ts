@@ -60,7 +60,6 @@ export const partnersCopy = {
   grantedOn: '授权日期',
   validUntil: '有效期至',
   forAYear: '授权一年内有效，可以随时取消。',
-  agree: '我已阅读并同意',
   grant: '同意并授权',
   revoke: '取消授权',
   closed: '暂不能授权',

@@ -1,6 +1,6 @@
 import { toFollowingView } from '@caifu/core/products';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
 import { useLatePorts } from '../app/shell/late-ports.ts';
@@ -23,7 +23,8 @@ const FollowsContext = createContext<Follows>(NONE);
 /** Around a page with stars: whose they are, and what is said of them. */
 export function FollowStars({ children }: { readonly children: ReactNode }) {
   const investor = useSessionInvestor();
-  const arePortsHere = useLatePorts('trade');
+  // A guest's star leads to the sign-in: it needs no ports.
+  const arePortsHere = useLatePorts(investor === null ? null : 'trade');
   const go = useGo();
   const asGuest = useMemo<Follows>(
     // Who is not signed in comes back to this page after signing in.
@@ -51,6 +52,8 @@ function OwnStars({ owner, children }: { readonly owner: string; readonly childr
     }),
     [actor, followed, saving],
   );
+  // [UI-982] Pages share the list: what was said on this one is not said again on the next.
+  useEffect(() => () => actor.send({ type: 'notice.faded' }), [actor]);
   return (
     <FollowsContext value={follows}>
       {children}

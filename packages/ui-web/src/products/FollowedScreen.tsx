@@ -8,6 +8,7 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { NOTHING_STARRED } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { followCopy } from './follow.copy.ts';
 import { FollowStars } from './FollowStars.tsx';
@@ -32,6 +33,7 @@ export function FollowedScreen() {
               skeleton={<ProductRowsSkeleton count={3} />}
               empty={
                 <EmptyState
+                  picture={NOTHING_STARRED}
                   {...followCopy.empty}
                   action={<a href={hrefTo('/channel/product-list', ownChannel)}>{followCopy.toProducts}</a>}
                 />

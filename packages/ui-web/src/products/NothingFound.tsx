@@ -2,6 +2,7 @@ import { loosened } from '@caifu/core/kit';
 import { PRODUCT_FILTER, type ProductFilter } from '@caifu/core/products';
 import { Button } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
+import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { conditionsOf } from './filter-words.ts';
 import { productListCopy } from './product-list.copy.ts';
@@ -20,6 +21,7 @@ export function NothingFound({ filter, onChange }: NothingFoundProps) {
   const letGo = (...parts: readonly (keyof ProductFilter)[]) => onChange(loosened(PRODUCT_FILTER, filter, parts));
   return (
     <EmptyState
+      picture={NOTHING_FOUND}
       title={productListCopy.nothingFound}
       text={productListCopy.loosen}
       action={

@@ -7,6 +7,7 @@ import { useSessionInvestor } from '../app/shell/flows.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
 import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Hero, HeroName } from '../kit/Hero.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { productCopy } from './product.copy.ts';
@@ -65,49 +66,56 @@ function Headline({ product }: ProductFactsProps) {
   const look = FAMILY_LOOK[product.family];
   const { periodDays } = product;
   return (
-    <Card tone={look.tone}>
-      <p className={css['name']}>{product.title}</p>
-      <p className={css['badges']}>
-        <Badge tone={look.badge}>{productCopy.familyBadge[product.family]}</Badge>
-        <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
-        {product.saleState !== 'open' && <Badge tone="alert">{productsCopy.saleState[product.saleState]}</Badge>}
-      </p>
-      <div className={css['rate']} data-premium={look.isPremium}>
+    <Hero
+      title={
+        <>
+          <HeroName>{product.title}</HeroName>
+          <p className={css['badges']}>
+            <Badge tone={look.badge}>{productCopy.familyBadge[product.family]}</Badge>
+            <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
+            {product.saleState !== 'open' && <Badge tone="alert">{productsCopy.saleState[product.saleState]}</Badge>}
+          </p>
+        </>
+      }
+      label={headOf(product)}
+      ridge={product.issuer}
+      tone={look.ridge}
+      below={
+        <>
+          <Figures
+            rows={[
+              {
+                label: productsCopy.term,
+                value:
+                  periodDays === null ? (
+                    <Amount text={productsCopy.openEnded} />
+                  ) : (
+                    <Amount text={String(periodDays)} unit={productsCopy.days} />
+                  ),
+              },
+              { label: productCopy.start, value: <Amount text={whole(product.startText)} unit={productCopy.yuan} /> },
+              { label: productCopy.remaining, value: <Amount text={product.remainingShortText} /> },
+            ]}
+          />
+          <QuotaBar soldPercent={product.soldPercent} />
+        </>
+      }
+    >
+      <span className={css['rate']} data-premium={look.isPremium}>
         {product.isMasked ? (
-          <>
-            <Amount text={null} size="28" />
-            <p className={css['key']}>{productsCopy.masked}</p>
-          </>
-        ) : product.netValue === null ? (
-          <>
-            <Amount text={product.benchmarkText} size="28" />
-            <p className={css['key']}>{productCopy.benchmarkYearly}</p>
-          </>
+          <Amount text={null} size="28" />
         ) : (
-          <>
-            <Amount text={product.netValue.text} size="28" />
-            <p className={css['key']}>{productCopy.netValueOn(product.netValue.dateText)}</p>
-          </>
+          <Amount text={product.netValue === null ? product.benchmarkText : product.netValue.text} size="28" />
         )}
-      </div>
-      <Figures
-        rows={[
-          {
-            label: productsCopy.term,
-            value:
-              periodDays === null ? (
-                <Amount text={productsCopy.openEnded} />
-              ) : (
-                <Amount text={String(periodDays)} unit={productsCopy.days} />
-              ),
-          },
-          { label: productCopy.start, value: <Amount text={whole(product.startText)} unit={productCopy.yuan} /> },
-          { label: productCopy.remaining, value: <Amount text={product.remainingShortText} /> },
-        ]}
-      />
-      <QuotaBar soldPercent={product.soldPercent} />
-    </Card>
+      </span>
+    </Hero>
   );
+}
+
+/** What the number of the head is; of masked figures, when they are shown. */
+function headOf({ isMasked, netValue }: ProductFactsProps['product']): string {
+  if (isMasked) return productsCopy.masked;
+  return netValue === null ? productCopy.benchmarkYearly : productCopy.netValueOn(netValue.dateText);
 }
 
 function Calendar({ product }: ProductFactsProps) {

@@ -56,7 +56,8 @@ export function Outlook({ product }: OutlookProps) {
   );
 }
 
-function Answer({ question, children }: { readonly question: string; readonly children: ReactNode }) {
+/** One question and its answer, in a `dl`. */
+export function Answer({ question, children }: { readonly question: string; readonly children: ReactNode }) {
   return (
     <div className={css['answer']}>
       <dt className={css['question']}>{question}</dt>
@@ -66,7 +67,7 @@ function Answer({ question, children }: { readonly question: string; readonly ch
 }
 
 /** [PD-692] With the investor's own level, once it is known. */
-function OwnFit({ product }: OutlookProps) {
+export function OwnFit({ product }: { readonly product: Pick<ProductFigures, 'riskLevel'> }) {
   const go = useGo();
   const actor = useActorRef(
     useFlow((ports) => createResourceMachine(ports, 'own-level'), 'memberProfile'),

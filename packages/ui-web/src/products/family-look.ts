@@ -2,9 +2,14 @@ import type { ProductFamily } from '@caifu/core/products';
 
 /** How a family looks: private placements have the gold of the shelf for qualified investors. */
 export const FAMILY_LOOK = {
-  broker: { tone: 'plain', badge: 'brand', isPremium: undefined },
-  private: { tone: 'premium', badge: 'premium', isPremium: true },
+  broker: { tone: 'plain', badge: 'brand', isPremium: undefined, ridge: undefined },
+  private: { tone: 'premium', badge: 'premium', isPremium: true, ridge: 'premium' },
 } as const satisfies Record<
   ProductFamily,
-  { readonly tone: 'plain' | 'premium'; readonly badge: 'brand' | 'premium'; readonly isPremium: true | undefined }
+  {
+    readonly tone: 'plain' | 'premium';
+    readonly badge: 'brand' | 'premium';
+    readonly isPremium: true | undefined;
+    readonly ridge: 'premium' | undefined;
+  }
 >;

@@ -1,7 +1,7 @@
 import { EVERY_PRODUCT } from '@caifu/core/products';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isAsUsual, startEarlyCall, takeEarlyAnswer } from '../app/early-call.ts';
-import { familyOf, queryOf } from './product-list.ts';
+import { familyOf, queryOf } from './product-query.ts';
 
 describe('the products that a list asks for', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { termsCopy } from './terms.copy.ts';
+
 /** Words that stand around products on their pages; home says none of them. */
 export const productListCopy = {
   family: { broker: '券商产品', private: '私募产品' },
@@ -14,13 +16,7 @@ export const productListCopy = {
   filterCount: (count: number) => `筛选 ${count}`,
   filterHeard: (count: number) => `筛选 ${count}，已选 ${count} 项条件`,
   term: '期限',
-  terms: {
-    'to-90': '3个月以内',
-    'to-180': '3至6个月',
-    'to-365': '6至12个月',
-    'over-365': '1年以上',
-    'open-ended': '无固定期限',
-  },
+  terms: termsCopy,
   termNote: '按自然日计：3个月 90 天，6个月 180 天，12个月 365 天',
   risk: '风险等级',
   risks: { 1: 'R1', 2: 'R2及以下', 3: 'R3及以下', 4: 'R4及以下', 5: '不限' },

@@ -61,7 +61,7 @@ const rows = [
     title: productsTitles.followed,
     query: z.object({}),
     needsSession: true,
-    parent: '/channel/product-list',
+    parent: '/favourite-funds',
     screen: () => import('./products.screens.ts').then((module) => module.FollowedScreen),
   },
   {

@@ -1,3 +1,4 @@
+import type { BuyView } from '@caifu/core/purchase';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Button } from '../kit/Button.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
@@ -5,9 +6,10 @@ import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { AgreementTexts } from '../content/AgreementTexts.tsx';
 import css from './AgreementsSheet.module.css';
-import type { BuyPartProps } from './buy-part.ts';
 
-export interface AgreementsSheetProps extends BuyPartProps {
+export interface AgreementsSheetProps {
+  readonly view: Pick<BuyView, 'riskInfo' | 'documents' | 'agreementIds'>;
+  readonly send: (event: { readonly type: 'agreement.ticked'; readonly agreed: boolean }) => void;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { CardName } from '../cashier/CardLogo.tsx';
 import { AgreementsSheet } from './AgreementsSheet.tsx';
 import { Available } from '../cashier/Available.tsx';
 import type { BuyPartProps } from './buy-part.ts';
-import css from './BuyForm.module.css';
+import css from '../orders/OrderForm.module.css';
 import { ComputeSheet } from './BuySheets.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { datesTimeline } from '../orders/dates-timeline.ts';

@@ -1,12 +1,17 @@
+import type { BuyView } from '@caifu/core/purchase';
 import { Button } from '../kit/Button.tsx';
 import { ErrandSteps } from '../kit/ErrandSteps.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import type { BuyPartProps } from './buy-part.ts';
 import css from './BuySheets.module.css';
 
+export interface ErrandSheetProps {
+  readonly view: Pick<BuyView, 'errands'>;
+  readonly send: (event: { readonly type: 'dialog.accepted' | 'dialog.dismissed' }) => void;
+}
+
 /** What is missing before buying, all at once: each step ends in the next, and the last in the purchase. */
-export function ErrandSheet({ view: { errands }, send }: BuyPartProps) {
+export function ErrandSheet({ view: { errands }, send }: ErrandSheetProps) {
   const { title, lead, begin } = tradeCopy.errands;
   const names = tradeCopy.checks.names;
   const [first] = errands;

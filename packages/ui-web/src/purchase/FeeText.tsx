@@ -4,7 +4,7 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import css from './FeeText.module.css';
 
 /** The fee that is taken, and struck through the one that is not. */
-export function FeeText({ view }: { readonly view: BuyView }) {
+export function FeeText({ view }: { readonly view: Pick<BuyView, 'fee'> }) {
   const { fee } = view;
   if (fee === null) return <Amount text={null} />;
   return (

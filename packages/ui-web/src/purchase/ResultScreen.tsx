@@ -62,7 +62,7 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
         text={problem ?? text}
         amount={
           view.amountText === MISSING ? undefined : (
-            <Amount text={view.amountText} unit={resultCopy.yuan} size="28" isHidden={amountsHidden} />
+            <Amount text={view.amountText} unit={resultCopy.yuan} size="40" isHidden={amountsHidden} />
           )
         }
         onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}

@@ -26,6 +26,7 @@ export function SummarySheet({ view, send }: BuyPartProps) {
       title={tradeCopy.summaryTitle}
       subject={view.periodName === '' ? view.productName : `${view.productName} ${view.periodName}`}
       amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="28" />}
+      problem={view.problem}
       working={step === 'ordering' ? tradeCopy.processing.ordering : step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
       confirmLabel={tradeCopy.confirmBuy}
       onConfirm={() => send({ type: 'purchase.confirmed' })}

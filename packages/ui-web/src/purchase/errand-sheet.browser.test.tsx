@@ -16,7 +16,7 @@ const open = (standing: Parameters<typeof aStanding>[0], member: ReturnType<type
 describe('the form of a purchase', () => {
   const openForm = () => renderScreen(<BuyScreen />, { buy: fakeBuyPorts() });
 
-  it('asks for nothing before something was typed, and tells what is wrong with the amount once [BUY-642]', async () => {
+  it('asks for nothing before something was typed, and tells what is wrong with the amount once [BUY-642] [BUY-780]', async () => {
     const { screen } = await openForm();
     const amount = screen.getByRole('textbox', { name: '买入金额' });
     await expect.element(amount).toBeVisible();
@@ -30,7 +30,9 @@ describe('the form of a purchase', () => {
         .filter((each) => each.closest('.heard') === null);
     expect(told()).toHaveLength(1);
     await amount.fill('10000');
-    await expect.element(screen.getByRole('button', { name: '买入', exact: true })).toHaveAccessibleDescription('请选择支付方式');
+    await expect.element(screen.getByRole('button', { name: '买入', exact: true })).toHaveAccessibleDescription('请先阅读并同意相关协议');
+    // [BUY-780] the wallet alone pays a broker's product
+    await expect.element(screen.getByRole('button', { name: /支付方式.*小活宝/ })).toBeVisible();
   });
 
   it('ends in a summary of what, how much, fee, card, days with weekday and every agreement by name [BUY-643]', async () => {

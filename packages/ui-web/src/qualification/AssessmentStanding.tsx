@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@caifu/core/values';
 import type { AssessmentResultView } from '@caifu/core/qualification';
-import { riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { Badge } from '../kit/Badge.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
 import { CheckIcon, CloseIcon } from '../kit/late-icons.tsx';
@@ -64,7 +64,7 @@ function Allowed({ result }: { readonly result: AssessmentResultView }) {
             return (
               <li key={level} className={css['levelRow']} data-open={isOpen || undefined}>
                 <span className={css['levelName']}>
-                  {copy.allows.levelName(level)} {riskName(level)}
+                  {copy.allows.levelName(level)} {productRiskName(level)}
                 </span>
                 {isOpen ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
                 <span>{isOpen ? copy.allows.yes : copy.allows.no}</span>

@@ -107,7 +107,8 @@ function useWayToTasks(pageType: string | undefined): () => void {
 
 function SubmitBar({ view, onPress }: { readonly view: EvidenceUploadView; readonly onPress: () => void }) {
   const isOver = view.step === 'done' || view.step === 'leaving';
-  const reason = view.step === 'editing' && view.isBusy ? evidenceCopy.busyReason : evidenceCopy.submitReason;
+  // [UI-780] the missing picture is asked for by a press
+  const reason = view.step === 'editing' && view.isBusy ? evidenceCopy.busyReason : '';
   return (
     <BottomBar>
       <Button

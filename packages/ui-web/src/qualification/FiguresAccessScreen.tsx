@@ -102,7 +102,7 @@ function StepBar({ view, send }: PartProps) {
   const isShut = view.next === 'statement' && !view.isTicked;
   return (
     <BottomBar>
-      <Button isWide isBusy={view.isConfirming} disabledReason={isShut ? copy.unticked : null} onPress={press} onRefused={press}>
+      <Button isWide isBusy={view.isConfirming} disabledReason={isShut ? '' : null} onPress={press} onRefused={press}>
         {view.next === null ? '' : copy.actions[view.next]}
       </Button>
     </BottomBar>

@@ -5,6 +5,7 @@ import {
   type RiskAssessmentView,
 } from '@caifu/core/qualification';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -111,13 +112,15 @@ function Actions({ view, send }: ActionsProps) {
 }
 
 function Onward({ view, send }: ActionsProps) {
+  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const questionId = view.question?.questionId ?? null;
   if (view.isLast) {
     const submit = () => send({ type: 'answers.submitted' });
     return (
       <Button
         isWide
         isBusy={view.step === 'submitting'}
-        disabledReason={view.canSubmit || view.step === 'submitting' ? null : copy.question.unanswered}
+        disabledReason={view.canSubmit || view.step === 'submitting' ? null : ''}
         onPress={submit}
         onRefused={submit}
       >
@@ -128,8 +131,10 @@ function Onward({ view, send }: ActionsProps) {
   return (
     <Button
       isWide
-      disabledReason={view.canGoOn ? null : copy.question.unanswered}
+      // [UI-780] an answer is asked for by a press
+      disabledReason={view.canGoOn ? null : askedAt === questionId && questionId !== null ? copy.question.unanswered : ''}
       onPress={() => send({ type: 'question.left', towards: 'next' })}
+      onRefused={() => setAskedAt(questionId)}
     >
       {copy.question.next}
     </Button>

@@ -71,7 +71,6 @@ export const evidenceCopy = {
   processing: '处理中',
   pictureLost: '图片加载失败',
   submit: '提交证明',
-  submitReason: '请先上传证明资料',
   busyReason: '图片处理中，请稍候',
 } as const;
 

@@ -19,7 +19,9 @@ describe('the way to the figures of private products', () => {
     const button = screen.getByRole('button', { name: '确认承诺' });
     const box = screen.getByRole('checkbox', { name: /承诺以上内容属实/ });
     await expect.element(box).not.toBeChecked();
-    await expect.element(button).toHaveAccessibleDescription('请先阅读并勾选承诺');
+    await expect.element(button).not.toHaveAccessibleDescription();
+    await button.click({ force: true });
+    expect(screen.getByText('请先阅读并勾选承诺').elements()).toHaveLength(1);
     await expect.element(screen.getByText(/金融资产不低于500万元/)).toBeVisible();
     await screen.getByText('本人已逐条阅读，承诺以上内容属实').click();
     await expect.element(box).toBeChecked();

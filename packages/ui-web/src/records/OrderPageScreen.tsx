@@ -18,8 +18,8 @@ import { Timeline, type TimelineStep } from '../kit/Timeline.tsx';
 import { orderCopy } from './order.copy.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import { dayWithYear, yearAndDay } from '../orders/dates-timeline.ts';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
+import { ReceiptRow } from '../orders/ReceiptWay.tsx';
 import css from './OrderPageScreen.module.css';
 
 export interface OrderPageScreenProps {
@@ -82,7 +82,7 @@ function Order({ view, isHidden, send }: OrderProps) {
       <Section title={orderCopy.timeline}>
         <Card>
           {next !== null && <NextStep view={view} words={sentenceOf(next)} />}
-          <Timeline steps={view.steps.map((step, at) => timelineStepOf(step, at === 0 ? undefined : view.steps[0]))} />
+          <Timeline steps={view.steps.map(timelineStepOf)} />
         </Card>
       </Section>
       <Section title={orderCopy.facts}>
@@ -141,12 +141,11 @@ function NextStep({ view, words }: { readonly view: OrderPageView; readonly word
   );
 }
 
-const timelineStepOf = (step: OrderPageView['steps'][number], first: OrderPageView['steps'][number] | undefined): TimelineStep => {
-  const day = first === undefined ? yearAndDay(step) : dayWithYear(step, first);
+const timelineStepOf = (step: OrderPageView['steps'][number]): TimelineStep => {
   const note = step.isLate ? orderCopy.late : step.state === 'today' ? orderCopy.today : step.mark;
   return {
     label: orderStepText(step.kind),
-    date: step.timeText === null ? day : `${day} ${step.timeText}`,
+    date: step.timeText === null ? step.dayText : `${step.dayText} ${step.timeText}`,
     state: step.state,
     ...(note === null ? {} : { note }),
   };
@@ -174,14 +173,16 @@ const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[]
 };
 
 function Ways({ view, send }: Pick<OrderProps, 'view' | 'send'>) {
-  const { productCode, hasHolding, record } = view;
+  const { productCode, hasHolding, isFund, record } = view;
   return (
     <Card isFlush>
       <List>
-        {record !== null && <ListRow title={orderCopy.receipt} href={hrefTo('/order-receipt', { orderId: record.orderId })} />}
+        {record !== null && <ReceiptRow orderNo={record.orderId} />}
         {hasHolding && <ListRow title={orderCopy.holding} onPress={() => send({ type: 'holding.pressed' })} />}
-        {productCode !== '' && <ListRow title={orderCopy.product} href={hrefTo('/information', { productCode })} />}
-        {productCode !== '' && (
+        {isFund && <ListRow title={orderCopy.holding} href={hrefTo('/fund/funddetail', { fundCode: productCode })} />}
+        {isFund && <ListRow title={orderCopy.fund} href={hrefTo('/fund-index', { fundCode: productCode })} />}
+        {!isFund && productCode !== '' && <ListRow title={orderCopy.product} href={hrefTo('/information', { productCode })} />}
+        {!isFund && productCode !== '' && (
           <ListRow title={orderCopy.documents} href={hrefTo('/pe-archives', { productCode, need_refresh: 'false', curTab: '1' })} />
         )}
       </List>

@@ -1,12 +1,11 @@
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import type { DocumentFile, OrderPagePorts } from '@caifu/core/records';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card } from '../kit/Card.tsx';
-import { PdfDocument } from '../kit/pdf/PdfDocument.tsx';
+import { HeldPdf } from '../kit/pdf/HeldPdf.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { orderCopy } from './order.copy.ts';
@@ -28,27 +27,12 @@ export function OrderReceiptScreen({ query }: { readonly query: { readonly order
             <ProblemState title={orderCopy.receiptFailed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
           </Card>
         )}
-        {view.value !== null && <Receipt key={view.value.content} file={view.value} />}
+        {view.value !== null && <HeldPdf {...view.value} />}
       </Screen>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>
   );
 }
-
-/** The bytes are here already: they stand in the page's memory and are gone with it. */
-function Receipt({ file }: { readonly file: DocumentFile }) {
-  const [{ address, request }] = useState(() => inMemory(file));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return <PdfDocument address={address} name={file.name} request={request} />;
-}
-
-function inMemory(file: DocumentFile): { readonly address: string; readonly request: typeof fetch } {
-  const blob = new Blob([bytesOf(file.content)], { type: 'application/pdf' });
-  const headers = { 'content-type': 'application/pdf' };
-  return { address: URL.createObjectURL(blob), request: () => Promise.resolve(new Response(blob, { status: 200, headers })) };
-}
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 const createReceiptReading = (ports: Pick<OrderPagePorts, 'readReceipt'>) =>
   createResourceMachine<string, DocumentFile>({ read: (orderNo, signal) => ports.readReceipt(orderNo, signal) }, 'order-receipt');

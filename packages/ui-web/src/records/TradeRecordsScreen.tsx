@@ -4,6 +4,7 @@ import {
   toTradeRecordsView,
   type DayRange,
   type TradeRecordsEvent,
+  type TradeRecordsGroup,
   type TradeRecordsTab,
   type TradeRecordsView,
 } from '@caifu/core/records';
@@ -12,6 +13,7 @@ import { Fragment, useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import type { RoutePath } from '../app/routing/route-path.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
@@ -32,16 +34,35 @@ export interface TradeRecordsScreenProps {
   readonly query: { readonly productCode?: string | undefined; readonly tab?: TabNumber | undefined };
 }
 
+/** The list and the page of one record: of all products, and of public funds alone. */
+interface RecordsPlace {
+  readonly list: RoutePath;
+  readonly one: RoutePath;
+  readonly group: TradeRecordsGroup | null;
+}
+
+export const TradeRecordsScreen = (props: TradeRecordsScreenProps) => (
+  <RecordsScreen {...props} place={{ list: '/buy-record', one: '/buy-record-detail', group: null }} />
+);
+export const FundRecordsScreen = (props: TradeRecordsScreenProps) => (
+  <RecordsScreen {...props} place={{ ...OF_FUNDS, list: '/fund/history/list' }} />
+);
+export const FundHistoryScreen = (props: TradeRecordsScreenProps) => (
+  <RecordsScreen {...props} place={{ ...OF_FUNDS, list: '/fund/history' }} />
+);
+
+const OF_FUNDS = { one: '/fund/history/details', group: 'funds' } as const;
+
 /** 交易记录: what was bought, redeemed and paid out, of one product or of all. A row leads to what became of it. */
-export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
+function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScreenProps & { readonly place: RecordsPlace }) {
   const go = useGo();
   const { amountsHidden, toggleAmounts } = usePreferences();
   const tab = TABS[query.tab ?? '1'];
   const productCode = query.productCode ?? null;
-  const keptAs = JSON.stringify(['records', useSessionInvestor()?.investorId, productCode, tab]);
+  const keptAs = JSON.stringify(['records', useSessionInvestor()?.investorId, group, productCode, tab]);
   const kept = keptSnapshot(keptAs);
   const actor = useActorRef(useFlow(createTradeRecordsMachine, 'tradeRecords'), {
-    input: { productCode, tab },
+    input: { productCode, group, tab },
     ...(kept === null ? {} : { snapshot: kept }),
   });
   const view = useSelector(actor, toTradeRecordsView, shallowEqual);
@@ -60,7 +81,7 @@ export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
   // Another list starts at its top.
   const choose = (id: string) => {
     window.scrollTo(0, 0);
-    go.to('/buy-record', { ...query, tab: id }, { isReplacing: true });
+    go.to(list, { ...query, tab: id }, { isReplacing: true });
   };
   const chooseType = (tradeType: string) => {
     window.scrollTo(0, 0);
@@ -93,7 +114,7 @@ export function TradeRecordsScreen({ query }: TradeRecordsScreenProps) {
               <ul className={css['rows']}>
                 {view.rows.map((row) => (
                   <li key={row.key} className={css['row']}>
-                    <a className={css['link']} href={hrefTo('/buy-record-detail', { orderId: row.orderId })}>
+                    <a className={css['link']} href={hrefTo(one, { orderId: row.orderId })}>
                       <RecordRow row={row} isHidden={amountsHidden} />
                     </a>
                   </li>

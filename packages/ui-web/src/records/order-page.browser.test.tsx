@@ -23,9 +23,9 @@ describe('the page of an order', () => {
       '待确认',
       '转入产品',
       '小活宝+',
-      '2026年11月20日 周五 10:29',
+      '11月20日 周五 10:29',
       '申请受理',
-      '2026-11-23 份额确认',
+      '11月23日 周一 份额确认',
       'A20261120000001',
       '风险提示函、风险揭示书',
     ])
@@ -52,7 +52,7 @@ describe('the page of an order', () => {
     });
     await expect.element(screen.getByText('起息日前未完成合格投资者认证', { exact: false })).toBeVisible();
     const refund = screen.getByRole('region', { name: '退款' });
-    for (const text of ['10,000.00', '招商银行（尾号 8888）', '退款到账日', '2026-11-20'])
+    for (const text of ['10,000.00', '招商银行（尾号 8888）', '退款到账日', '11月20日 周五'])
       await expect.element(refund.getByText(text, { exact: false }).first()).toBeVisible();
   });
 

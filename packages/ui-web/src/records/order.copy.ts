@@ -34,8 +34,8 @@ export const orderCopy = {
   refundSoon: '处理中',
   holding: '查看持有详情',
   product: '查看产品',
+  fund: '查看基金',
   documents: '产品合同与文件',
-  receipt: '交易回单',
   receiptFailed: '回单加载失败',
   cancel: '撤销',
 } as const;

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { PagedRows, type PagedRowsProps } from '../kit/PagedRows.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { RecordRow } from '../kit/RecordRow.tsx';
-import { TradeRecordsScreen } from './TradeRecordsScreen.tsx';
+import { FundHistoryScreen, FundRecordsScreen, TradeRecordsScreen } from './TradeRecordsScreen.tsx';
 
 const record: TradeRecordRow = {
   key: 'O1/1/BUY/0',
@@ -55,6 +55,18 @@ describe('the records page', () => {
     await screen.getByLabelText('开始日期').fill('2026-11-01');
     await screen.getByRole('button', { name: '清除' }).click();
     await expect.poll(() => readPage.mock.calls.map(([{ from }]) => from)).toEqual([null, '2026-11-01', null]);
+  });
+
+  it.each([
+    { list: '/fund/history/list', Page: FundRecordsScreen, productCode: '800101' },
+    { list: '/fund/history', Page: FundHistoryScreen, productCode: '800102' },
+  ])('under $list asks for records of funds alone and stays at its address [TR-12] [UI-907]', async ({ list, Page, productCode }) => {
+    const readPage = vi.fn(fakeTradeRecordsPorts().readPage);
+    const { screen, go } = await renderScreen(<Page query={{ productCode }} />, { tradeRecords: fakeTradeRecordsPorts({ readPage }) });
+    await expect.element(screen.getByRole('link').first()).toHaveAttribute('href', '#/fund/history/details?orderId=A0');
+    expect(readPage.mock.calls[0]?.[0]).toMatchObject({ group: 'funds', productCode });
+    await screen.getByRole('tab', { name: '进行中' }).click();
+    expect(go.to).toHaveBeenCalledWith(list, { productCode, tab: '2' }, { isReplacing: true });
   });
 });
 

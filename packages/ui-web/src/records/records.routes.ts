@@ -3,12 +3,22 @@ import { recordsTitles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
+/** Without a product: the records of all of them. */
+const listQuery = z.object({ productCode: z.optional(code), tab: z.optional(z.enum(['1', '2', '3'])) });
+
+const fundRecords = {
+  title: recordsTitles.fundRecords,
+  query: listQuery,
+  needsSession: true,
+  parent: '/usercenter/fund',
+  inPlace: ['tab'],
+} as const;
+
 const rows = [
   {
     path: '/buy-record',
     title: recordsTitles.tradeRecords,
-    // Without a product: the records of all of them.
-    query: z.object({ productCode: z.optional(code), tab: z.optional(z.enum(['1', '2', '3'])) }),
+    query: listQuery,
     needsSession: true,
     parent: '/assets',
     inPlace: ['tab'],
@@ -20,6 +30,25 @@ const rows = [
     query: z.object({ orderId: code }),
     needsSession: true,
     parent: '/buy-record',
+    screen: () => import('./OrderPageScreen.tsx').then((module) => module.OrderPageScreen),
+  },
+  // One list under both addresses (decision 0270).
+  {
+    ...fundRecords,
+    path: '/fund/history/list',
+    screen: () => import('./TradeRecordsScreen.tsx').then((module) => module.FundRecordsScreen),
+  },
+  {
+    ...fundRecords,
+    path: '/fund/history',
+    screen: () => import('./TradeRecordsScreen.tsx').then((module) => module.FundHistoryScreen),
+  },
+  {
+    path: '/fund/history/details',
+    title: recordsTitles.order,
+    query: z.object({ orderId: code }),
+    needsSession: true,
+    parent: '/fund/history/list',
     screen: () => import('./OrderPageScreen.tsx').then((module) => module.OrderPageScreen),
   },
   {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AllocationBar } from '../kit/AllocationBar.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
@@ -17,7 +17,6 @@ import { Notice } from '../kit/Notice.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { Sparkline } from '../kit/Sparkline.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { StepBar } from '../kit/StepBar.tsx';
 import { Switch } from '../kit/Switch.tsx';
@@ -25,6 +24,8 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { TimeBar } from '../kit/TimeBar.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
+import { MORE_PARTS } from './gallery-more.tsx';
+import { OVERLAYS } from './gallery-overlays.tsx';
 import css from './Gallery.module.css';
 
 /** Every part of the kit in every state, for eyes and for pictures. Development only. */
@@ -32,7 +33,8 @@ export function Gallery() {
   return (
     <main className={css['gallery']}>
       <Looks />
-      {PARTS.map(({ name, states }) => (
+      <Overlays />
+      {[...PARTS, ...MORE_PARTS].map(({ name, states }) => (
         <section key={name} className={css['part']} data-part={name}>
           <h2 className={css['name']}>{name}</h2>
           <div className={css['states']}>{states}</div>
@@ -59,6 +61,22 @@ function Looks() {
       <Button kind="secondary" size="small" onPress={() => root.toggleAttribute('data-elder')}>
         大字版
       </Button>
+    </div>
+  );
+}
+
+/** Sheets and dialogs lie over the whole page: one at a time, by its button. */
+function Overlays() {
+  const [open, setOpen] = useState<string | null>(null);
+  const overlay = OVERLAYS.find(({ name }) => name === open);
+  return (
+    <div className={css['looks']}>
+      {OVERLAYS.map(({ name }) => (
+        <Button key={name} kind="text" size="small" onPress={() => setOpen(name)}>
+          {name}
+        </Button>
+      ))}
+      {overlay?.shown(() => setOpen(null))}
     </div>
   );
 }
@@ -177,14 +195,19 @@ const PARTS: readonly { readonly name: string; readonly states: ReactNode }[] = 
         <MoneyRow
           title="岚川成长一号"
           facts={<span>2 笔 · 最近 11月20日</span>}
-          shape={<Sparkline values={[1, 1.02, 1.01, 1.05, 1.04, 1.08]} label="近三月上涨" trend="gain" />}
           value={<Amount text="50,123.45" size="20" />}
           valueNote={<Amount text="+123.45" trend="gain" />}
           foot="刚买入，11月23日确认份额"
           onPress={nothing}
           isMarked
         />
-        <MoneyRow title="沐野九十天持有期固定收益三号集合资产管理计划" value={<Amount text="--" size="20" />} valueNote="已售罄" isOff />
+        <MoneyRow
+          title="沐野九十天持有期固定收益三号集合资产管理计划"
+          value={<Amount text="--" size="20" />}
+          valueNote="已售罄"
+          href="#/"
+          isOff
+        />
       </MoneyRows>
     ),
   },
@@ -209,16 +232,6 @@ const PARTS: readonly { readonly name: string; readonly states: ReactNode }[] = 
             { id: 'private', name: '私募', share: 25, value: '25.0%', isPremium: true },
           ]}
         />
-      </Card>
-    ),
-  },
-  {
-    name: 'Sparkline',
-    states: (
-      <Card>
-        <Sparkline values={[1, 3, 2, 4, 5]} label="上涨" trend="gain" />
-        <Sparkline values={[5, 4, 4.5, 2, 1]} label="下跌" trend="loss" />
-        <Sparkline values={[2, 2]} label="未变" />
       </Card>
     ),
   },

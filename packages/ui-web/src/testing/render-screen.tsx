@@ -31,6 +31,13 @@ export async function renderScreen(
   const flows = {
     portOf: portsOf<FlowPorts>(given),
     session,
+    investor: {
+      current: () => session.getSnapshot().context.investor,
+      listen: (listener: () => void) => {
+        const subscription = session.subscribe(listener);
+        return () => subscription.unsubscribe();
+      },
+    },
     loadPorts: () => Promise.resolve(),
     hasPorts: () => true,
     loadPlatform: () => Promise.resolve(platform),

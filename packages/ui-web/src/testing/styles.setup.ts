@@ -1,3 +1,4 @@
-// In the app these two stand inline in the page; here they come with the test.
+// In the app these stand inline in the page; here they come with the test.
 import '../tokens.css';
 import '../base.css';
+import '../app/frame.css';

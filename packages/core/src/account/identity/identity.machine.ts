@@ -5,6 +5,7 @@ import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { withDoubt, withoutDoubt } from '../../kit/form-doubts.ts';
 import { onItsWay, progressed, unsuitable } from './identity.parts.ts';
 import type { IdentityPorts } from './identity.ports.ts';
 import {
@@ -14,8 +15,8 @@ import {
   hasMovedOn,
   isRenewed,
   lastDayOf,
+  leftFieldProblem,
   nameProblem,
-  numberDoubtOf,
   noLongerUnsent,
   NONE_UNSENT,
   placeOf,
@@ -102,10 +103,12 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       storeToday: assign(() => ({ today: today() })),
       storeField: assign(({ context }, entry: { readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }) => ({
         form: withField(context.form, entry.field, entry.text),
-        numberDoubt: entry.field === 'idNumber' ? null : context.numberDoubt,
+        doubts: withoutDoubt(context.doubts, entry.field),
         fieldProblem: context.fieldProblem?.field === entry.field ? null : context.fieldProblem,
       })),
-      storeNumberDoubt: assign(({ context }) => ({ numberDoubt: numberDoubtOf(context.form, today()) })),
+      storeDoubt: assign(({ context }, field: string) => ({
+        doubts: withDoubt(context.doubts, field, leftFieldProblem(context.form, field, today())),
+      })),
       storeLongTerm: assign(({ context }, isLongTerm: boolean) => ({
         form: { ...context.form, isLongTerm },
         fieldProblem: context.fieldProblem?.field === 'validUntil' ? null : context.fieldProblem,
@@ -152,7 +155,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'identity',
-    version: '3',
+    version: '4',
     context: ({ input }) => ({
       ...input,
       form: EMPTY_FORM,
@@ -164,7 +167,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       uploading: null,
       problem: null,
       fieldProblem: null,
-      numberDoubt: null,
+      doubts: [],
       destination: null,
     }),
     on: {
@@ -227,7 +230,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         tags: 'editable',
         on: {
           'field.entered': { actions: { type: 'storeField', params: ({ event }) => event } },
-          'id-number.left': { actions: 'storeNumberDoubt' },
+          'field.left': { actions: { type: 'storeDoubt', params: ({ event }) => event.field } },
           'name.submitted': [
             { guard: 'hasSoundName', actions: 'clearProblems', target: 'submittingName' },
             { actions: { type: 'storeFieldProblem', params: ({ context }) => nameProblem(context.form, today()) } },
@@ -473,7 +476,7 @@ const typing = {
   },
 } as const;
 
-const NO_PROBLEM = { problem: null, fieldProblem: null } as const;
+const NO_PROBLEM = { problem: null, fieldProblem: null, doubts: [] } as const;
 
 /** A step that broke: nobody knows whether it was taken. Nobody signed in: it was not, and what was typed waits. */
 const whenStepBreaks = <Place extends string>(place: Place) =>

@@ -1,8 +1,8 @@
-import type { Message } from '../../kit/message.ts';
 import { compareDates, isCalendarDate, calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 import { isIdNumber, isOfAge, isRealName, takenIdNumber, takenName } from '../identity-document.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
-import { firstFailure } from '../../kit/validators.ts';
+import { leftProblem } from '../../kit/form-doubts.ts';
+import { firstFailure, type FormItem } from '../../kit/validators.ts';
 import type {
   IdentityContext,
   IdentityFieldProblem,
@@ -23,19 +23,17 @@ export const placeOf = (mode: IdentityMode, { stage }: IdentityProgress): Identi
 };
 
 /** [ID-3] What is wrong with name and number, the first field first; null when they may be sent (P1 §5). */
-export const nameProblem = ({ realName, idNumber }: IdentityForm, today: CalendarDate): IdentityFieldProblem | null =>
-  firstFailure<IdentityFieldProblem>([
-    { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
-    { text: idNumber, check: (text) => isIdNumber(text, today), message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
-    { text: idNumber, check: (text) => isOfAge(text, today), message: { field: 'idNumber', body: { kind: 'under-age' } } },
-  ]);
+export const nameProblem = (form: IdentityForm, today: CalendarDate): IdentityFieldProblem | null => firstFailure(nameItems(form, today));
 
-/** [ID-640] What is wrong with a number that was typed and left; an empty field is not asked for yet. */
-export const numberDoubtOf = (form: IdentityForm, today: CalendarDate): Message | null =>
-  form.idNumber === '' ? null : (nameProblem({ ...form, realName: SOUND_NAME }, today)?.body ?? null);
+const nameItems = ({ realName, idNumber }: IdentityForm, today: CalendarDate): readonly FormItem<IdentityFieldProblem>[] => [
+  { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
+  { text: idNumber, check: (text) => isIdNumber(text, today), message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
+  { text: idNumber, check: (text) => isOfAge(text, today), message: { field: 'idNumber', body: { kind: 'under-age' } } },
+];
 
-/** Stands in for the name where the number alone is judged. */
-const SOUND_NAME = '安和';
+/** [ID-640] What is wrong with a field that was left; an empty one is not asked for yet. */
+export const leftFieldProblem = (form: IdentityForm, field: string, today: CalendarDate): IdentityFieldProblem | null =>
+  leftProblem(nameItems(form, today), field);
 
 /** [ID-4] What is missing of the card: a side, its last day, or a last day that is not past. */
 export const photosProblem = (

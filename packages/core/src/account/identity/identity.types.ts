@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
 
@@ -49,10 +50,7 @@ export interface IdentityForm {
 
 export type IdentityField = 'realName' | 'idNumber' | 'validUntil' | 'front' | 'back';
 
-export interface IdentityFieldProblem {
-  readonly field: IdentityField;
-  readonly body: Message;
-}
+export type IdentityFieldProblem = FieldProblem<IdentityField>;
 
 /** Answer of every step: the new progress, or why not (at a field, when it belongs to one). */
 export type IdentityStepOutcome =
@@ -78,16 +76,15 @@ export interface IdentityContext extends IdentityInput {
   readonly unsent: UnsentPictures;
   readonly problem: Message | null;
   readonly fieldProblem: IdentityFieldProblem | null;
-  /** What is wrong with the number that stood in the field when it was left. */
-  readonly numberDoubt: Message | null;
+  /** [ID-640] What is wrong with the fields that were left. */
+  readonly doubts: readonly IdentityFieldProblem[];
   /** The side whose image is on its way. */
   readonly uploading: IdCardSide | null;
   readonly destination: Destination | null;
 }
 
 export type IdentityEvent =
-  /** The field of the number was left: what is wrong with it is told there, and not only when the form is sent. */
-  | { readonly type: 'id-number.left' }
+  | FieldLeft
   | { readonly type: 'field.entered'; readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }
   | { readonly type: 'long-term.ticked'; readonly isLongTerm: boolean }
   | { readonly type: 'name.submitted' }

@@ -45,8 +45,8 @@ export interface IdentityView extends FlowFrame {
   readonly reason: Message | null;
   /** The same object until it changes; gone as soon as its field is edited. */
   readonly fieldProblem: IdentityFieldProblem | null;
-  /** [ID-640] Told at the field of the number once it was left. */
-  readonly numberDoubt: Message | null;
+  /** [ID-640] Told at the fields that were left. */
+  readonly doubts: readonly IdentityFieldProblem[];
   readonly problem: Message | null;
   readonly canRetry: boolean;
 }
@@ -73,7 +73,7 @@ export const toIdentityView = (snapshot: IdentitySnapshot): IdentityView => {
     canSubmit: step === 'done' || (canEdit && reason === null),
     reason,
     fieldProblem: context.fieldProblem,
-    numberDoubt: context.numberDoubt,
+    doubts: context.doubts,
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     dialog: null,

@@ -15,6 +15,7 @@ describe('the states of setting a password', () => {
       { type: 'field.entered', field: 'realName', text: aResetForm.realName },
       { type: 'field.entered', field: 'idNumber', text: aResetForm.idNumber },
       { type: 'field.entered', field: 'smsCode', text: aResetForm.smsCode },
+      { type: 'field.left', field: 'code' },
       { type: 'code.requested' },
       { type: 'identity.submitted' },
       { type: 'digits.changed', count: 1 },

@@ -229,6 +229,20 @@ describe('resetting a forgotten password', () => {
     expect(confirmIdentity.mock.calls[0]?.[0].realName).toBe('王小明');
   });
 
+  it('tells at a field that was left what is wrong with it, until it is edited [PS-780]', async () => {
+    const { actor, view } = await begin('reset', {});
+    actor.send({ type: 'field.left', field: 'idNumber' });
+    expect(view().doubts).toEqual([]);
+    actor.send({ type: 'field.entered', field: 'idNumber', text: '1101' });
+    actor.send({ type: 'field.entered', field: 'smsCode', text: '12' });
+    actor.send({ type: 'field.left', field: 'idNumber' });
+    actor.send({ type: 'field.left', field: 'code' });
+    expect(view().doubts.map(({ field }) => field)).toEqual(['idNumber', 'code']);
+    expect(view().fieldProblem).toBeNull();
+    actor.send({ type: 'field.entered', field: 'smsCode', text: '123456' });
+    expect(view().doubts).toEqual([{ field: 'idNumber', body: { kind: 'id-number-invalid' } }]);
+  });
+
   it('says what is wrong at the field, until that field is changed, and sends nothing [PS-8]', async () => {
     const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>();
     const { actor, view, fill } = await begin('reset', { confirmIdentity });

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { withDoubt, withoutDoubt } from '../../kit/form-doubts.ts';
 import {
   anyAnswerLeadsTo,
   clearDestination,
@@ -31,6 +32,7 @@ import {
   gateDialog,
   gateOf,
   refusalDialog,
+  leftFieldProblem,
   resetFormProblem,
   unsentProblem,
   wayOf,
@@ -132,12 +134,17 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
         digitCount: 0,
         ticket: null,
         fieldProblem: null,
+        doubts: [],
         problem: null,
       })),
       forget,
       storeField: assign(({ context }, { field, text }: { readonly field: keyof ResetForm; readonly text: string }) => ({
         form: { ...context.form, [field]: TAKEN_BY[field](text) },
         fieldProblem: context.fieldProblem?.field === FIELD_OF[field] ? null : context.fieldProblem,
+        doubts: withoutDoubt(context.doubts, FIELD_OF[field]),
+      })),
+      storeDoubt: assign(({ context }, field: string) => ({
+        doubts: withDoubt(context.doubts, field, leftFieldProblem(context.form, field)),
       })),
       storeFormProblem: assign(({ context }) => ({ fieldProblem: resetFormProblem(context.form) })),
       clearFormProblem: assign({ fieldProblem: null, problem: null }),
@@ -169,7 +176,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
     delays: { second: 1_000, answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'password-setting',
-    version: '1',
+    version: '2',
     context: ({ input }) => ({
       mode: input.mode,
       gate: null,
@@ -179,6 +186,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
       secondsToResend: 0,
       digitCount: 0,
       fieldProblem: null,
+      doubts: [],
       problem: null,
       dialog: null,
       notice: null,
@@ -229,6 +237,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
             tags: 'editable',
             on: {
               'field.entered': { actions: { type: 'storeField', params: ({ event }) => event } },
+              'field.left': { actions: { type: 'storeDoubt', params: ({ event }) => event.field } },
               'code.requested': [{ guard: 'isCountingDown' }, { actions: 'clearFormProblem', target: 'requestingCode' }],
               'identity.submitted': [
                 { guard: 'hasSoundForm', actions: ['clearFormProblem', 'clearNotice'], target: 'confirmingIdentity' },

@@ -2,7 +2,8 @@ import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import { birthDateOf, isRealName } from '../identity-document.ts';
 import type { Message } from '../../kit/message.ts';
-import { firstFailure, isMobileCode } from '../../kit/validators.ts';
+import { firstFailure, isMobileCode, type FormItem } from '../../kit/validators.ts';
+import { leftProblem } from '../../kit/form-doubts.ts';
 import { faultMessage } from '../../kit/faults.ts';
 import { MENDED_AT, questionOf } from '../standing-checks.ts';
 import { afterCode as sentOrRefused } from '../session/session.rules.ts';
@@ -55,12 +56,16 @@ export const afterTaking = (part: PasswordPart, taking: PasswordTaking): Pick<Pa
 };
 
 /** [PS-8] What is wrong with the form that confirms the identity, the first field first; null when it may be sent (P1 §5). */
-export const resetFormProblem = ({ realName, idNumber, smsCode }: ResetForm): ResetFieldProblem | null =>
-  firstFailure<ResetFieldProblem>([
-    { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
-    { text: idNumber, check: (text) => birthDateOf(text) !== null, message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
-    { text: smsCode, check: isMobileCode, message: { field: 'code', body: { kind: 'code-invalid' } } },
-  ]);
+export const resetFormProblem = (form: ResetForm): ResetFieldProblem | null => firstFailure(resetItems(form));
+
+/** [PS-780] What is wrong with a field that was left; an empty one is not asked for before the form is sent. */
+export const leftFieldProblem = (form: ResetForm, field: string): ResetFieldProblem | null => leftProblem(resetItems(form), field);
+
+const resetItems = ({ realName, idNumber, smsCode }: ResetForm): readonly FormItem<ResetFieldProblem>[] => [
+  { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
+  { text: idNumber, check: (text) => birthDateOf(text) !== null, message: { field: 'idNumber', body: { kind: 'id-number-invalid' } } },
+  { text: smsCode, check: isMobileCode, message: { field: 'code', body: { kind: 'code-invalid' } } },
+];
 
 /** [PS-9] What follows a request for a code: the countdown, or the refusal at the code's field. */
 export const afterCode = (outcome: CodeOutcome): Pick<PasswordSettingContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {

@@ -1,5 +1,6 @@
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { MemberProfile } from '../investor.ts';
 import type { Message } from '../../kit/message.ts';
 
@@ -25,10 +26,7 @@ export interface ResetForm {
 
 export type ResetField = 'realName' | 'idNumber' | 'code';
 
-export interface ResetFieldProblem {
-  readonly field: ResetField;
-  readonly body: Message;
-}
+export type ResetFieldProblem = FieldProblem<ResetField>;
 
 /** Which six digits the pad asks for. */
 export type PasswordPart = 'old' | 'new' | 'repeat';
@@ -64,6 +62,8 @@ export interface PasswordSettingContext extends PasswordSettingInput {
   /** How many digits stand in the pad; never which. */
   readonly digitCount: number;
   readonly fieldProblem: ResetFieldProblem | null;
+  /** [PS-780] What is wrong with the fields that were left. */
+  readonly doubts: readonly ResetFieldProblem[];
   readonly problem: Message | null;
   readonly dialog: Dialog | null;
   readonly notice: Notice | null;
@@ -72,6 +72,7 @@ export interface PasswordSettingContext extends PasswordSettingInput {
 
 export type PasswordSettingEvent =
   | { readonly type: 'field.entered'; readonly field: 'realName' | 'idNumber' | 'smsCode'; readonly text: string }
+  | FieldLeft
   | { readonly type: 'code.requested' }
   | { readonly type: 'identity.submitted' }
   /** The pad's entry holds so many digits now. At six the part is taken. */

@@ -11,6 +11,7 @@ const context: PasswordSettingContext = {
   secondsToResend: 0,
   digitCount: 3,
   fieldProblem: null,
+  doubts: [],
   problem: null,
   dialog: null,
   notice: null,

@@ -47,6 +47,8 @@ export interface PasswordSettingView extends FlowFrame {
   readonly canForget: boolean;
   readonly form: ResetFormView;
   readonly fieldProblem: ResetFieldProblem | null;
+  /** [PS-780] Told at the fields that were left. */
+  readonly doubts: readonly ResetFieldProblem[];
   /** What is wrong with what was typed last, or why nobody knows how it ended. */
   readonly problem: Message | null;
   /** Said when it is done. */
@@ -77,6 +79,7 @@ export const toPasswordSettingView = ({
     canForget: canType && part === 'old',
     form: formOf(state, context),
     fieldProblem: context.fieldProblem,
+    doubts: context.doubts,
     problem: context.problem,
     success: step === 'done' ? successMessage(mode) : null,
     dialog: context.dialog,

@@ -52,6 +52,26 @@ describe('personal information, the address', () => {
     expect(view()).toMatchObject({ form: somePersonalInformation(), canSubmit: true });
   });
 
+  it('tells at a field that was left what is wrong with it, until it is edited, and asks for nothing in an empty one [PI-780]', async () => {
+    const { actor, reach, view } = start();
+    await reach('editing');
+    for (const field of ['street', 'email', 'residency', 'nonsense']) actor.send({ type: 'field.left', field });
+    expect(view().doubts).toEqual([]);
+    actor.send({ type: 'field.entered', field: 'street', text: '1' });
+    actor.send({ type: 'field.entered', field: 'email', text: 'a@' });
+    actor.send({ type: 'field.left', field: 'street' });
+    actor.send({ type: 'field.left', field: 'email' });
+    expect(view()).toMatchObject({
+      doubts: [
+        { field: 'street', body: { kind: 'street-missing' } },
+        { field: 'email', body: { kind: 'email-invalid' } },
+      ],
+      fieldProblem: null,
+    });
+    actor.send({ type: 'field.entered', field: 'street', text: '12' });
+    expect(view().doubts.map(({ field }) => field)).toEqual(['email']);
+  });
+
   it('says at the first field what is wrong, until that is edited [PI-2]', async () => {
     const save = vi.fn<PersonalInformationPorts['save']>();
     const { actor, reach, view } = start({ save });
@@ -143,6 +163,7 @@ describe('the states of personal information', () => {
   const events: readonly PersonalInformationEvent[] = [
     { type: 'field.entered', field: 'occupation', text: '教师' },
     { type: 'field.entered', field: 'street', text: '文一西路1号' },
+    { type: 'field.left', field: 'street' },
     { type: 'region.chosen', province: '浙江省', city: '杭州市' },
     { type: 'residency.chosen', residency: 'domestic' },
     { type: 'residency.chosen', residency: 'foreign' },

@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice, goTo } from '../../kit/frame-actions.ts';
 import { callState, faultAt } from '../../kit/call-state.ts';
+import { withDoubt, withoutDoubt } from '../../kit/form-doubts.ts';
 import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { PersonalInformationPorts } from './personal-information.ports.ts';
-import { NO_INFORMATION, saveProblem, takenText, tidiedInformation } from './personal-information.rules.ts';
+import { leftFieldProblem, NO_INFORMATION, saveProblem, takenText, tidiedInformation } from './personal-information.rules.ts';
 import type {
   PersonalField,
   PersonalFieldProblem,
@@ -51,6 +52,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
         ({ context }, { field, text }: { readonly field: Exclude<keyof PersonalInformation, 'residency'>; readonly text: string }) => ({
           form: { ...context.form, [field]: takenText(field, text) },
           fieldProblem: without(context.fieldProblem, field),
+          doubts: withoutDoubt(context.doubts, field),
         }),
       ),
       storeRegion: assign(({ context }, { province, city }: { readonly province: string; readonly city: string }) => ({
@@ -62,15 +64,17 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
         // [PI-5] what was declared was the residency before
         isDeclared: residency === context.form.residency && context.isDeclared,
         fieldProblem: null,
+        doubts: [],
       })),
       storeTick: assign(({ context }, isDeclared: boolean) => ({
         isDeclared,
         fieldProblem: without(context.fieldProblem, 'declaration'),
       })),
+      storeDoubt: assign(({ context }, field: string) => ({ doubts: withDoubt(context.doubts, field, leftFieldProblem(context, field)) })),
       storeFieldProblem: assign(({ context }) => ({ fieldProblem: saveProblem(context) })),
       storeFault,
       storeLateness,
-      clearProblems: assign({ problem: null, fieldProblem: null }),
+      clearProblems: assign({ problem: null, fieldProblem: null, doubts: [] }),
       announceSaved: assign({ notice: { body: { kind: 'information-saved' }, tone: 'success' } }),
       goTo,
       clearNotice,
@@ -79,12 +83,13 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: 'personal-information',
-    version: '1',
+    version: '2',
     context: ({ input }) => ({
       ...input,
       form: NO_INFORMATION,
       isDeclared: false,
       fieldProblem: null,
+      doubts: [],
       problem: null,
       notice: null,
       destination: null,
@@ -116,6 +121,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
         tags: 'editable',
         on: {
           'field.entered': { actions: { type: 'storeField', params: ({ event }) => event } },
+          'field.left': { actions: { type: 'storeDoubt', params: ({ event }) => event.field } },
           'region.chosen': { actions: { type: 'storeRegion', params: ({ event }) => event } },
           'residency.chosen': { actions: { type: 'storeResidency', params: ({ event }) => event.residency } },
           'declaration.ticked': { actions: { type: 'storeTick', params: ({ event }) => event.isDeclared } },

@@ -1,5 +1,6 @@
+import { leftProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
-import { email, firstFailure, notEmpty } from '../../kit/validators.ts';
+import { email, firstFailure, notEmpty, type FormItem } from '../../kit/validators.ts';
 import type {
   PersonalField,
   PersonalFieldProblem,
@@ -71,28 +72,41 @@ export const tidiedInformation = (information: PersonalInformation): PersonalInf
   };
 };
 
-const addressProblem = ({ occupation, province, city, street, email: address }: PersonalInformation): PersonalFieldProblem | null =>
-  firstFailure<PersonalFieldProblem>([
-    { text: occupation, check: isGiven, message: { field: 'occupation', body: { kind: 'occupation-missing' } } },
-    { text: province, check: isGiven, message: { field: 'province', body: { kind: 'region-missing' } } },
-    { text: city, check: isGiven, message: { field: 'province', body: { kind: 'region-missing' } } },
-    { text: street, check: isStreet, message: { field: 'street', body: { kind: 'street-missing' } } },
-    { text: address, check: isEmailOrNothing, message: { field: 'email', body: { kind: 'email-invalid' } } },
-  ]);
+/** [PI-780] What is wrong with a field that was left; an empty one is not asked for before the page is sent. */
+export const leftFieldProblem = (
+  { part, form }: Pick<PersonalInformationContext, 'part' | 'form'>,
+  field: string,
+): PersonalFieldProblem | null => leftProblem(part === 'address' ? addressItems(form) : taxItems(form), field);
+
+const addressProblem = (information: PersonalInformation): PersonalFieldProblem | null => firstFailure(addressItems(information));
+
+const addressItems = ({
+  occupation,
+  province,
+  city,
+  street,
+  email: address,
+}: PersonalInformation): readonly FormItem<PersonalFieldProblem>[] => [
+  { text: occupation, check: isGiven, message: { field: 'occupation', body: { kind: 'occupation-missing' } } },
+  { text: province, check: isGiven, message: { field: 'province', body: { kind: 'region-missing' } } },
+  { text: city, check: isGiven, message: { field: 'province', body: { kind: 'region-missing' } } },
+  { text: street, check: isStreet, message: { field: 'street', body: { kind: 'street-missing' } } },
+  { text: address, check: isEmailOrNothing, message: { field: 'email', body: { kind: 'email-invalid' } } },
+];
 
 const taxProblem = (information: PersonalInformation): PersonalFieldProblem | null => {
   if (information.residency === null) return problemAt('residency', { kind: 'residency-missing' });
-  if (!needsTaxDetails(information)) return null;
-  const { taxCountry, taxNumber, noTaxNumberReason } = information;
-  return firstFailure<PersonalFieldProblem>([
-    { text: taxCountry, check: isGiven, message: { field: 'taxCountry', body: { kind: 'tax-country-missing' } } },
-    {
-      text: notEmpty(taxNumber) ? taxNumber : noTaxNumberReason,
-      check: isGiven,
-      message: { field: 'taxNumber', body: { kind: 'tax-number-missing' } },
-    },
-  ]);
+  return needsTaxDetails(information) ? firstFailure(taxItems(information)) : null;
 };
+
+const taxItems = ({ taxCountry, taxNumber, noTaxNumberReason }: PersonalInformation): readonly FormItem<PersonalFieldProblem>[] => [
+  { text: taxCountry, check: isGiven, message: { field: 'taxCountry', body: { kind: 'tax-country-missing' } } },
+  {
+    text: notEmpty(taxNumber) ? taxNumber : noTaxNumberReason,
+    check: isGiven,
+    message: { field: 'taxNumber', body: { kind: 'tax-number-missing' } },
+  },
+];
 
 const problemAt = (field: PersonalField, body: Message): PersonalFieldProblem => ({ field, body });
 

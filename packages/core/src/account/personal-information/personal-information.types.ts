@@ -1,5 +1,6 @@
 import type { Destination } from '../../kit/destination.ts';
 import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 
 /** address: occupation and address (infoStatus). tax: declaration of tax residency (taxStatus). */
@@ -29,10 +30,7 @@ export interface PersonalInformation {
 
 export type PersonalField = Exclude<keyof PersonalInformation, 'residency'> | 'residency' | 'declaration';
 
-export interface PersonalFieldProblem {
-  readonly field: PersonalField;
-  readonly body: Message;
-}
+export type PersonalFieldProblem = FieldProblem<PersonalField>;
 
 export type PersonalSaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'refused'; readonly message: Message };
 
@@ -41,6 +39,8 @@ export interface PersonalInformationContext extends PersonalInformationInput {
   /** The tax declaration is signed by ticking; it starts unticked. */
   readonly isDeclared: boolean;
   readonly fieldProblem: PersonalFieldProblem | null;
+  /** [PI-780] What is wrong with the fields that were left. */
+  readonly doubts: readonly PersonalFieldProblem[];
   readonly problem: Message | null;
   readonly notice: Notice | null;
   readonly destination: Destination | null;
@@ -48,6 +48,7 @@ export interface PersonalInformationContext extends PersonalInformationInput {
 
 export type PersonalInformationEvent =
   | { readonly type: 'field.entered'; readonly field: Exclude<keyof PersonalInformation, 'residency'>; readonly text: string }
+  | FieldLeft
   | { readonly type: 'region.chosen'; readonly province: string; readonly city: string }
   | { readonly type: 'residency.chosen'; readonly residency: TaxResidency }
   | { readonly type: 'declaration.ticked'; readonly isDeclared: boolean }

@@ -32,6 +32,8 @@ export interface PersonalInformationView extends FlowFrame {
   readonly reason: Message | null;
   /** The same object until it changes; gone as soon as its field is edited. A region that is missing stands at province. */
   readonly fieldProblem: PersonalFieldProblem | null;
+  /** [PI-780] Told at the fields that were left. */
+  readonly doubts: readonly PersonalFieldProblem[];
   readonly problem: Message | null;
   readonly canRetry: boolean;
 }
@@ -54,6 +56,7 @@ export const toPersonalInformationView = (snapshot: PersonalInformationSnapshot)
     canSubmit: canEdit && reason === null,
     reason,
     fieldProblem: context.fieldProblem,
+    doubts: context.doubts,
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     dialog: null,

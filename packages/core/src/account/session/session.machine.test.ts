@@ -385,6 +385,7 @@ describe('session, whatever happens', () => {
     events: [
       { type: 'mobile.entered', mobile: '13800000001' },
       { type: 'mobile.entered', mobile: '1' },
+      { type: 'mobile.left' },
       { type: 'code.entered', smsCode: '123456' },
       { type: 'agreement.ticked', agreed: true },
       ...[

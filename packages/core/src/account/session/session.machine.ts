@@ -36,6 +36,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
     guards: {
       isSomebody: (_, investor: Investor | null) => investor !== null,
       hasSoundMobile: ({ context }) => mobileProblem(context) === null,
+      isUnasked: ({ context }) => context.mobile === '' || mobileProblem(context) === null,
       hasSoundForm: ({ context }) => formProblem(context) === null,
       isCountingDown: ({ context }) => context.secondsToResend > 0,
       isLastSecond: ({ context }) => context.secondsToResend <= 1,
@@ -130,6 +131,11 @@ export const createSessionMachine = (ports: SessionPorts) =>
               'mobile.entered': { actions: { type: 'storeMobile', params: ({ event }) => event.mobile } },
               'code.entered': { actions: { type: 'storeCode', params: ({ event }) => event.smsCode } },
               'agreement.ticked': { actions: { type: 'storeAgreement', params: ({ event }) => event.agreed } },
+              // [SE-780] an empty field is not asked for
+              'mobile.left': [
+                { guard: 'isUnasked' },
+                { actions: { type: 'storeProblem', params: ({ context }) => mobileProblem(context) } },
+              ],
               'code.requested': [
                 { guard: 'isCountingDown' },
                 { guard: 'hasSoundMobile', actions: { type: 'storeProblem', params: null }, target: 'requestingCode' },

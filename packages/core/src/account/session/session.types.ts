@@ -55,6 +55,8 @@ export type CloseReason = 'signed-out' | 'expired';
 /** What a user, a page or a call can say to the session. */
 export type SessionEvent =
   | { readonly type: 'mobile.entered'; readonly mobile: string }
+  /** [SE-780] The field of the number was left: a wrong number is told there. */
+  | { readonly type: 'mobile.left' }
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly smsCode: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }

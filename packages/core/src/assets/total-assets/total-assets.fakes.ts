@@ -18,6 +18,7 @@ export const someTotalAssets = (overrides: Partial<TotalAssets> = {}): TotalAsse
   total: fen(16_000_000),
   yesterdayIncome: fen(0),
   wallet: fen(1_000_000),
+  walletOnTheWay: fen(0),
   groups: [
     anAssetGroup({ groupId: 'regular', name: '定期', kind: 'regular', amount: fen(0), income: null }),
     anAssetGroup(),

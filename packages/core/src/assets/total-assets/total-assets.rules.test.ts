@@ -43,6 +43,8 @@ describe('the sum of the groups', () => {
   it('and the wallet is the total [TA-3]', () => {
     expect(addsUp(someTotalAssets())).toBe(true);
     expect(addsUp(someTotalAssets({ total: fen(16_000_001) }))).toBe(false);
+    expect(addsUp(someTotalAssets({ total: fen(16_000_001), walletOnTheWay: fen(1) }))).toBe(true);
+    expect(addsUp(someTotalAssets({ walletOnTheWay: null }))).toBe(true);
   });
 
   it('is not judged while a part is unknown [TA-3]', () => {

@@ -1,10 +1,10 @@
 import type { Destination } from '../../kit/destination.ts';
 import type { AssetGroup, TotalAssets } from '../../holding/holding.ts';
 import type { CertificationStatus } from '../../account/investor.ts';
-import { addFen, type Fen } from '../../values/money.ts';
+import { addFen, fen, type Fen } from '../../values/money.ts';
 
 /**
- * [TA-1] [TA-2] Where a tapped group leads: regular assets, broker holdings, private holdings; a private group
+ * [TA-1] [TA-2] Where a tapped group leads: regular assets, public funds, broker holdings, private holdings; a private group
  * leads to the certification when that is still to be done, failed or has run out. Source: P2 §2.1, §4.
  */
 export const destinationOf = (group: Pick<AssetGroup, 'kind'>, certification: CertificationStatus | null): Destination => {
@@ -19,15 +19,16 @@ export const needsCertification = (status: CertificationStatus | null): boolean 
 export const tappedGroup = (assets: TotalAssets | null, groupId: string): AssetGroup | null =>
   assets?.groups.find((group) => group.groupId === groupId) ?? null;
 
-/** [TA-3] Wallet and groups add up to the total. null when a part is not known: then nothing can be said. */
+/** [TA-3] Wallet, withdrawals from it that are under way and groups add up to the total. null when a part is not known: then nothing can be said. */
 export const addsUp = (assets: TotalAssets): boolean | null => {
-  const parts: (Fen | null)[] = [assets.wallet, ...assets.groups.map((group) => group.amount)];
+  const parts: (Fen | null)[] = [assets.wallet, assets.walletOnTheWay ?? fen(0), ...assets.groups.map((group) => group.amount)];
   const known = parts.filter((part) => part !== null);
   return assets.total === null || known.length < parts.length ? null : addFen(...known) === assets.total;
 };
 
 const PLACE = {
   regular: { to: 'regular-assets' },
+  funds: { to: 'fund-holdings' },
   broker: { to: 'holdings' },
   private: { to: 'private-holdings' },
 } as const satisfies Record<AssetGroup['kind'], Destination>;

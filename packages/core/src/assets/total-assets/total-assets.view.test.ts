@@ -1,3 +1,4 @@
+import { fen } from '../../values/money.ts';
 import { describe, expect, it } from 'vitest';
 import { someTotalAssets } from './total-assets.fakes.ts';
 import type { TotalAssetsContext } from './total-assets.types.ts';
@@ -13,13 +14,20 @@ describe('total-assets view', () => {
       step: 'shown',
       totalText: '160,000.00',
       walletText: '10,000.00',
-      yesterdayIncome: { text: '0.00', trend: 'gain' },
+      yesterdayIncome: { text: '0.00', trend: 'gain', trendAtHome: 'flat' },
       groups: [
         { groupId: 'regular', amountText: '0.00', income: { text: '--', trend: 'flat' } },
         { groupId: 'broker', amountText: '50,000.00', income: { text: '+12.34', trend: 'gain' } },
         { groupId: 'private', amountText: '100,000.00', income: { text: '-5.00', trend: 'loss' } },
       ],
     });
+  });
+
+  it('tells of withdrawals from the wallet that are under way, where there are any [TA-6]', () => {
+    expect([
+      view('shown').walletOnTheWayText,
+      view('shown', { value: someTotalAssets({ walletOnTheWay: fen(1_200_00) }) }).walletOnTheWayText,
+    ]).toEqual([null, '1,200.00']);
   });
 
   it('marks the private group that stands behind the certification [TA-2]', () => {

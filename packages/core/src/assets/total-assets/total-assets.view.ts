@@ -25,8 +25,11 @@ export interface TotalAssetsView extends FlowFrame {
   /** Whose assets these are, as told with them; empty until then, and where it is not told [HM-1]. */
   readonly displayName: string;
   readonly totalText: string;
-  readonly yesterdayIncome: { readonly text: string; readonly trend: Trend };
+  /** Zero is red on the page of all assets, and grey on the home page [TA-780]. */
+  readonly yesterdayIncome: { readonly text: string; readonly trend: Trend; readonly trendAtHome: Trend };
   readonly walletText: string;
+  /** Withdrawals from it that have not arrived; null: none. */
+  readonly walletOnTheWayText: string | null;
   readonly groups: readonly AssetGroupRow[];
   readonly isRefreshing: boolean;
   readonly isStale: boolean;
@@ -51,8 +54,10 @@ export const toTotalAssetsView = ({
     yesterdayIncome: {
       text: formatSignedMoney(assets?.yesterdayIncome ?? null),
       trend: trendOf(assets?.yesterdayIncome ?? null, 'assets'),
+      trendAtHome: trendOf(assets?.yesterdayIncome ?? null, 'default'),
     },
     walletText: formatMoney(assets?.wallet ?? null),
+    walletOnTheWayText: (assets?.walletOnTheWay ?? 0) === 0 ? null : formatMoney(assets?.walletOnTheWay ?? null),
     groups: (assets?.groups ?? []).map((group) => ({
       groupId: group.groupId,
       name: group.name,

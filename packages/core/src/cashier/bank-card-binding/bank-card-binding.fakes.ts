@@ -1,4 +1,5 @@
 import type { CardIssuer, SupportedBank } from '../bank-card.ts';
+import { countedIds } from '../../kit/order/order.fakes.ts';
 import { fen } from '../../values/money.ts';
 import { aBoundCard } from '../bank-cards/bank-cards.fakes.ts';
 import type { BankCardBindingPorts } from './bank-card-binding.ports.ts';
@@ -29,19 +30,11 @@ export const aCardIssuer = (overrides: Partial<CardIssuer> = {}): CardIssuer => 
 });
 
 /** A gateway that knows every card, sends every code and binds every card. */
-export const fakeBankCardBindingPorts = (overrides: Partial<BankCardBindingPorts> = {}): BankCardBindingPorts => {
-  let lastId = 0;
-  return {
-    requestIds: {
-      next: () => {
-        lastId += 1;
-        return `request-${lastId}`;
-      },
-    },
-    open: () => Promise.resolve({ kind: 'read', value: aBindingOpening }),
-    lookUp: () => Promise.resolve(aCardIssuer()),
-    requestCode: () => Promise.resolve({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 }),
-    bind: ({ cardNo }) => Promise.resolve({ kind: 'bound', card: aBoundCard({ tail: cardNo.slice(-4) }) }),
-    ...overrides,
-  };
-};
+export const fakeBankCardBindingPorts = (overrides: Partial<BankCardBindingPorts> = {}): BankCardBindingPorts => ({
+  requestIds: countedIds(),
+  open: () => Promise.resolve({ kind: 'read', value: aBindingOpening }),
+  lookUp: () => Promise.resolve(aCardIssuer()),
+  requestCode: () => Promise.resolve({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 }),
+  bind: ({ cardNo }) => Promise.resolve({ kind: 'bound', card: aBoundCard({ tail: cardNo.slice(-4) }) }),
+  ...overrides,
+});

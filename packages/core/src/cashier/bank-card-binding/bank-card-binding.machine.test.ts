@@ -369,6 +369,7 @@ describe('the states of binding a card', () => {
     { type: 'card-number.entered', text: '62' },
     { type: 'bank.chosen', bankCode: 'ICBC' },
     { type: 'mobile.entered', text: '13800000001' },
+    { type: 'field.left', field: 'mobile' },
     { type: 'code.requested' },
     { type: 'code.entered', text: '123456' },
     { type: 'agreement.ticked', agreed: true },

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice, clearProblem, goTo, storeProblem } from '../../kit/frame-actions.ts';
 import type { CardIssuer } from '../bank-card.ts';
+import { withDoubt, withoutDoubt } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
 import { askingForOutcome, waitingForOutcome, whenQuestionFails, callGuards } from '../../kit/lost-answer.ts';
@@ -14,6 +15,7 @@ import {
   bindingOf,
   EMPTY_FORM,
   issuerFor,
+  leftFieldProblem,
   LOOK_UP_PAUSE,
   needsBankChoice,
   needsLookUp,
@@ -71,11 +73,17 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       clearDialog,
       storeField: assign(({ context }, { field, text }: { readonly field: 'mobile' | 'smsCode'; readonly text: string }) => ({
         form: withField(context.form, field, text),
-        fieldProblem: without(context.fieldProblem, field === 'mobile' ? 'mobile' : 'code'),
+        fieldProblem: without(context.fieldProblem, FIELD_OF[field]),
+        doubts: withoutDoubt(context.doubts, FIELD_OF[field]),
       })),
       storeCardNumber: assign(({ context }, text: string) => {
         const form = withField(context.form, 'cardNo', text);
-        return { form, issuer: issuerFor(context, form.cardNo), fieldProblem: without(context.fieldProblem, 'cardNo') };
+        return {
+          form,
+          issuer: issuerFor(context, form.cardNo),
+          fieldProblem: without(context.fieldProblem, 'cardNo'),
+          doubts: withoutDoubt(context.doubts, 'cardNo'),
+        };
       }),
       storeBank: assign(({ context }, chosenBankCode: string) => ({
         chosenBankCode,
@@ -89,6 +97,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       giveUpLookUp: assign(({ context }) => ({ issuer: null, lookedUp: context.form.cardNo })),
       storeConsent: assign(({ context }, agreed: boolean) => ({ agreed, fieldProblem: without(context.fieldProblem, 'agreement') })),
       storeFieldProblem: assign((_, fieldProblem: BindingFieldProblem | null) => ({ fieldProblem })),
+      storeDoubt: assign(({ context }, field: string) => ({ doubts: withDoubt(context.doubts, field, leftFieldProblem(context, field)) })),
       storeCodeOutcome: assign((_, outcome: CodeOutcome) => afterCode(outcome)),
       countDown: assign(({ context }) => ({ secondsToResend: Math.max(0, context.secondsToResend - 1) })),
       beginBinding: assign(() => ({ requestId: ports.requestIds.next(), asked: 0 })),
@@ -110,7 +119,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
     delays: { answerDeadline: ANSWER_DEADLINE, questionPause: QUESTION_PAUSE, lookUpPause: LOOK_UP_PAUSE, second: 1_000 },
   }).createMachine({
     id: 'bank-card-binding',
-    version: '1',
+    version: '2',
     context: {
       opening: null,
       form: EMPTY_FORM,
@@ -123,6 +132,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       secondsToResend: 0,
       bound: null,
       fieldProblem: null,
+      doubts: [],
       problem: null,
       dialog: null,
       notice: null,
@@ -177,6 +187,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
                 actions: { type: 'storeField', params: ({ event }) => ({ field: 'mobile' as const, text: event.text }) },
               },
               'code.entered': { actions: { type: 'storeField', params: ({ event }) => ({ field: 'smsCode' as const, text: event.text }) } },
+              'field.left': { actions: { type: 'storeDoubt', params: ({ event }) => event.field } },
               'bank.chosen': {
                 guard: 'needsBankChoice',
                 actions: { type: 'storeBank', params: ({ event }) => event.bankCode },
@@ -302,6 +313,9 @@ const OUTCOMES = [
     target: 'editing',
   },
 ] as const;
+
+/** Under which name a field has its problem. */
+const FIELD_OF = { mobile: 'mobile', smsCode: 'code' } as const;
 
 const without = (problem: BindingFieldProblem | null, field: BindingField): BindingFieldProblem | null =>
   problem?.field === field ? null : problem;

@@ -1,4 +1,5 @@
 import { CARD_NUMBER_LENGTH, cardObstacle, hasCheckDigit, isCardNumber, type CardIssuer, type SupportedBank } from '../bank-card.ts';
+import { leftProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import { isMobile, isMobileCode } from '../../kit/validators.ts';
 import { afterCode as sentOrRefused, CODE_LENGTH, MOBILE_LENGTH, takenDigits } from '../../account/session/session.rules.ts';
@@ -47,6 +48,21 @@ export const bindingProblem = (choice: Choice): BindingFieldProblem | null =>
 /** [BB-640] The same with the consent, which is the last thing asked for. */
 export const submitProblem = (context: Choice & Pick<BankCardBindingContext, 'agreed'>): BindingFieldProblem | null =>
   bindingProblem(context) ?? (context.agreed ? null : { field: 'agreement', body: { kind: 'agreements-unticked' } });
+
+/** [BB-780] What is wrong with a field that was left; an empty one is not asked for before the form is sent. */
+export const leftFieldProblem = ({ form, issuer }: Pick<Choice, 'form' | 'issuer'>, field: string): BindingFieldProblem | null => {
+  if (field === 'cardNo') {
+    const obstacle = form.cardNo === '' ? null : cardObstacle(form.cardNo, issuer);
+    return obstacle === null ? null : { field, body: obstacle };
+  }
+  return leftProblem<BindingFieldProblem>(
+    [
+      { text: form.mobile, check: isMobile, message: { field: 'mobile', body: { kind: 'mobile-invalid' } } },
+      { text: form.smsCode, check: isMobileCode, message: { field: 'code', body: { kind: 'code-invalid' } } },
+    ],
+    field,
+  );
+};
 
 /** [BB-6] A number whose check digit does not follow may be mistyped: it is said, and goes through. */
 export const doubtOf = ({ cardNo }: BindingForm): Message | null =>

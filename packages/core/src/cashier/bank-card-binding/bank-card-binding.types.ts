@@ -1,6 +1,7 @@
 import type { BoundCard, CardIssuer, SupportedBank } from '../bank-card.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 
@@ -14,10 +15,7 @@ export interface BindingForm {
 
 export type BindingField = 'cardNo' | 'bank' | 'mobile' | 'code' | 'agreement';
 
-export interface BindingFieldProblem {
-  readonly field: BindingField;
-  readonly body: Message;
-}
+export type BindingFieldProblem = FieldProblem<BindingField>;
 
 /** One binding as it is sent. */
 export interface CardBinding extends BindingForm {
@@ -56,6 +54,8 @@ export interface BankCardBindingContext {
   readonly secondsToResend: number;
   readonly bound: BoundCard | null;
   readonly fieldProblem: BindingFieldProblem | null;
+  /** [BB-780] What is wrong with the fields that were left. */
+  readonly doubts: readonly BindingFieldProblem[];
   readonly problem: Message | null;
   readonly dialog: Dialog | null;
   readonly notice: Notice | null;
@@ -66,6 +66,7 @@ export type BankCardBindingEvent =
   | { readonly type: 'card-number.entered'; readonly text: string }
   | { readonly type: 'bank.chosen'; readonly bankCode: string }
   | { readonly type: 'mobile.entered'; readonly text: string }
+  | FieldLeft
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly text: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }

@@ -56,6 +56,8 @@ export interface BankCardBindingView extends FlowFrame {
   readonly reason: Message | null;
   /** The same object until it changes; gone as soon as its field is edited. */
   readonly fieldProblem: BindingFieldProblem | null;
+  /** [BB-780] Told at the fields that were left. */
+  readonly doubts: readonly BindingFieldProblem[];
   readonly problem: Message | null;
   readonly bound: BoundCard | null;
   readonly canRetry: boolean;
@@ -89,6 +91,7 @@ export const toBankCardBindingView = (snapshot: BankCardBindingSnapshot): BankCa
     canSubmit: step === 'done' || (canEdit && !isLookingUp && reason === null),
     reason,
     fieldProblem: context.fieldProblem,
+    doubts: context.doubts,
     problem: context.problem,
     bound: context.bound,
     canRetry: snapshot.can({ type: 'retry.pressed' }),

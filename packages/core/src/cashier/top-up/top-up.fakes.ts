@@ -1,9 +1,11 @@
+import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import type { PaymentCard } from '../payment-card.ts';
+import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { TopUpPorts } from './top-up.ports.ts';
-import type { TopUpReceipt, WalletOverview } from './top-up.types.ts';
+import type { TopUpDraft, TopUpReceipt, WalletOverview } from './top-up.types.ts';
 
 /** 50,000 yuan on the card, at most 20,000 an order. */
 export const aGivingCard = (overrides: Partial<PaymentCard> = {}): PaymentCard => ({
@@ -31,27 +33,15 @@ export const aTopUpReceipt: TopUpReceipt = {
   at: epochAt(calendarDate('2026-11-20'), '10:00:05'),
 };
 
-/** A world in which everything goes well, with a storage for the pending id. */
-export const fakeTopUpPorts = (overrides: Partial<TopUpPorts> = {}): TopUpPorts => {
-  let lastId = 0;
-  let pending: string | null = null;
-  return {
-    requestIds: {
-      next: () => {
-        lastId += 1;
-        return `request-${lastId}`;
-      },
-    },
-    cashier: fakeTradePasswordPorts(aTopUpReceipt),
-    loadWallet: () => Promise.resolve(aWalletOverview()),
-    findTopUp: () => Promise.resolve({ kind: 'never-arrived' }),
-    readPending: () => pending,
-    savePending: (requestId) => {
-      pending = requestId;
-    },
-    clearPending: () => {
-      pending = null;
-    },
-    ...overrides,
-  };
-};
+/** A world in which everything goes well, on Friday 20 November 2026 at 10:00, with a storage for the draft. */
+export const fakeTopUpPorts = (overrides: Partial<TopUpPorts> = {}): TopUpPorts => ({
+  knownUntil: () => calendarDate('2026-12-31'),
+  clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:00:00') },
+  calendar: chinaTradingCalendar,
+  requestIds: countedIds(),
+  cashier: fakeTradePasswordPorts(aTopUpReceipt),
+  loadWallet: () => Promise.resolve(aWalletOverview()),
+  findTopUp: () => Promise.resolve({ kind: 'never-arrived' }),
+  ...fakeDraftBox<TopUpDraft>(),
+  ...overrides,
+});

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { PortError } from '../../kit/port-error.ts';
+import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
@@ -9,7 +11,7 @@ import { aGivingCard, aTopUpReceipt, aWalletOverview, fakeTopUpPorts } from './t
 import { createTopUpMachine } from './top-up.machine.ts';
 import type { TopUpPorts } from './top-up.ports.ts';
 import type { FoundTopUp, TopUpCommand, TopUpContext, TopUpEvent, TopUpReceipt } from './top-up.types.ts';
-import { topUpCashierOf, toTopUpView, type TopUpStateName } from './top-up.view.ts';
+import { topUpCashierOf, toTopUpView } from './top-up.view.ts';
 
 const lost = () => Promise.reject(new PortError('timeout'));
 const signedOut = () => Promise.reject(new PortError('sign-in-required', 'F01003'));
@@ -18,16 +20,13 @@ const done: FoundTopUp = { kind: 'done', receipt: aTopUpReceipt };
 
 /** A running flow over fake ports, with what was sent. */
 const begin = (overrides: Partial<TopUpPorts> = {}) => {
-  const clock = new SimulatedClock();
   const ports = fakeTopUpPorts(overrides);
-  const actor = createActor(createTopUpMachine(ports), { clock }).start();
-  const until = (state: TopUpStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toTopUpView(actor.getSnapshot());
-  const typePassword = () => {
-    for (const digit of '135790') ports.cashier.entry.append(digit);
-    topUpCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
-  };
-  return { actor, clock, ports, until, view, typePassword };
+  return driveOrder({
+    ports,
+    actorOn: (clock) => createActor(createTopUpMachine(ports), { clock }),
+    toView: toTopUpView,
+    cashierOf: topUpCashierOf,
+  });
 };
 
 /** As far as the summary of 10,000 yuan from the first card. */
@@ -71,14 +70,14 @@ describe('topping up, when all goes well', () => {
       step: 'done',
       receipt: { orderNo: 'top-up-1', amount: '10,000.00', balance: '10,300.00', time: '2026-11-20 10:00:05' },
     });
-    expect(flow.ports.readPending()).toBeNull();
+    expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
   });
 
   it('goes back from the summary with everything as it was [TU-9]', async () => {
     const flow = await beginReviewing();
     flow.actor.send({ type: 'review.left' });
     expect(flow.view()).toMatchObject({ step: 'edit', amountText: '10000', card: { cardId: 'bank-1' } });
-    expect(flow.ports.readPending()).toBeNull();
+    expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
   });
 
   it('takes another card that can give the amount, and says why one cannot [TU-4]', async () => {
@@ -110,6 +109,51 @@ describe('topping up, when all goes well', () => {
     flow.actor.send({ type: 'amount.entered', text: '10' });
     flow.actor.send({ type: 'top-up.pressed' });
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'card-not-chosen' } } });
+  });
+});
+
+describe('a top-up that was begun', () => {
+  it('is in the form again after a reload, and ends with the top-up that is carried out [TU-2]', async () => {
+    const first = begin();
+    await first.until('editing');
+    first.actor.send({ type: 'amount.entered', text: '800' });
+    first.actor.send({ type: 'card.chosen', cardId: 'bank-2' });
+    const again = begin(first.ports);
+    await again.until('editing');
+    expect(again.view()).toMatchObject({ amountText: '800', card: { cardId: 'bank-2' }, problem: null });
+    again.actor.send({ type: 'top-up.pressed' });
+    again.actor.send({ type: 'top-up.confirmed' });
+    expect(first.ports.readDraft()).toEqual({ amountText: '800', cardId: 'bank-2', requestId: 'request-1' });
+    again.typePassword();
+    await again.until('accepted');
+    expect(first.ports.readDraft()).toBeNull();
+  });
+});
+
+describe('the days of a top-up', () => {
+  const at = (time: string) => ({ now: () => epochAt(calendarDate('2026-11-20'), time) });
+
+  it('stand in the form before anything is typed, with their weekdays [TU-24]', async () => {
+    const flow = begin({ clock: at('14:59:59') });
+    await flow.until('editing');
+    expect(flow.view().days).toEqual({ confirmsText: '11月23日 周一', firstIncomeText: '11月24日 周二' });
+    const late = begin({ clock: at('15:00:00'), knownUntil: () => calendarDate('2026-11-23') });
+    await late.until('editing');
+    expect(late.view().days).toEqual({ confirmsText: '11月24日 周二（预计）', firstIncomeText: '11月25日 周三（预计）' });
+  });
+
+  it('that have moved while the summary stood are shown before the password is asked for [TU-24]', async () => {
+    const clock = { time: '14:59:59', now: () => epochAt(calendarDate('2026-11-20'), clock.time) };
+    const flow = await beginReviewing({ clock });
+    clock.time = '15:00:00';
+    flow.actor.send({ type: 'top-up.confirmed' });
+    expect(flow.view()).toMatchObject({
+      step: 'review',
+      notice: { body: { kind: 'dates-moved' } },
+      days: { confirmsText: '11月24日 周二' },
+    });
+    flow.actor.send({ type: 'top-up.confirmed' });
+    expect(flow.view().step).toBe('pay');
   });
 });
 
@@ -159,7 +203,7 @@ describe('topping up, when the answer is lost', () => {
     await flow.until('accepted');
     expect(submit).toHaveBeenCalledOnce();
     expect(findTopUp.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
-    expect(flow.ports.readPending()).toBeNull();
+    expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
   });
 
   it('goes back to the form with a word when it never arrived; the next one has its own id [TU-12] [FL-662]', async () => {
@@ -167,15 +211,15 @@ describe('topping up, when the answer is lost', () => {
     const flow = await beginPaying({ cashier: cashierThat(submit) });
     flow.typePassword();
     await flow.until('unconfirmed');
-    expect(flow.ports.readPending()).toBe('request-1');
+    expect(flow.ports.readDraft()?.requestId).toBe('request-1');
     flow.clock.increment(3_000);
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ problem: { kind: 'top-up-not-arrived' }, amountText: '10000' });
-    expect(flow.ports.readPending()).toBeNull();
+    expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
     flow.actor.send({ type: 'top-up.pressed' });
     expect(flow.view().problem).toBeNull();
     flow.actor.send({ type: 'top-up.confirmed' });
-    expect(flow.ports.readPending()).toBe('request-2');
+    expect(flow.ports.readDraft()?.requestId).toBe('request-2');
   });
 
   it('says after 20 questions that the outcome is unknown, and asks on when told to [TU-12]', async () => {
@@ -192,7 +236,7 @@ describe('topping up, when the answer is lost', () => {
     flow.actor.send({ type: 'retry.pressed' });
     await flow.until('unconfirmed');
     expect(findTopUp).toHaveBeenCalledTimes(21);
-    expect(flow.ports.readPending()).toBe('request-1');
+    expect(flow.ports.readDraft()?.requestId).toBe('request-1');
   });
 
   it('waits for a question no longer than 30 s [TU-16]', async () => {
@@ -211,7 +255,7 @@ describe('topping up, when the answer is lost', () => {
     flow.clock.increment(3_000);
     await flow.until('leaving');
     expect(flow.view().destination).toEqual({ to: 'sign-in', comesBack: true });
-    expect(flow.ports.readPending()).toBe('request-1');
+    expect(flow.ports.readDraft()?.requestId).toBe('request-1');
   });
 
   it('asks on the next visit before it shows a balance [TU-11]', async () => {
@@ -225,12 +269,12 @@ describe('topping up, when the answer is lost', () => {
       return Promise.resolve(aWalletOverview());
     };
     const ports = fakeTopUpPorts({ findTopUp, loadWallet });
-    ports.savePending('request-9');
+    ports.saveDraft({ amountText: '', cardId: null, requestId: 'request-9' });
     const flow = begin(ports);
     await flow.until('accepted');
     expect(calls).toEqual(['find request-9', 'load']);
     expect(flow.view()).toMatchObject({ step: 'done', receipt: { orderNo: 'top-up-1' } });
-    expect(ports.readPending()).toBeNull();
+    expect(ports.readDraft()?.requestId ?? null).toBeNull();
   });
 
   it('says on the next visit that it never arrived, and keeps asking while nobody knows [TU-11]', async () => {
@@ -239,14 +283,14 @@ describe('topping up, when the answer is lost', () => {
       .mockRejectedValueOnce(new PortError('network'))
       .mockResolvedValue({ kind: 'never-arrived' });
     const ports = fakeTopUpPorts({ findTopUp });
-    ports.savePending('request-9');
+    ports.saveDraft({ amountText: '', cardId: null, requestId: 'request-9' });
     const flow = begin(ports);
     await flow.until('failed');
-    expect(ports.readPending()).toBe('request-9');
+    expect(ports.readDraft()?.requestId).toBe('request-9');
     flow.actor.send({ type: 'retry.pressed' });
     await flow.until('editing');
     expect(flow.view().problem).toEqual({ kind: 'top-up-not-arrived' });
-    expect(ports.readPending()).toBeNull();
+    expect(ports.readDraft()?.requestId ?? null).toBeNull();
   });
 });
 
@@ -256,7 +300,7 @@ describe('topping up, when it is not carried out', () => {
     topUpCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
     await flow.until('reviewing');
     expect(flow.view()).toMatchObject({ step: 'review', notice: null, dialog: null });
-    expect(flow.ports.readPending()).toBeNull();
+    expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
   });
 
   it('shows a wrong password as its own question and passes the answer on [TU-13]', async () => {
@@ -272,6 +316,18 @@ describe('topping up, when it is not carried out', () => {
     flow.typePassword();
     await flow.until('accepted');
     expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('says in the summary that nothing was sent when the key does not come, until it is tried again [TU-13] [FL-662]', async () => {
+    const fetchKey = () => Promise.reject(new PortError('network'));
+    const flow = await beginPaying({ cashier: fakeTradePasswordPorts<TopUpCommand, TopUpReceipt>(aTopUpReceipt, { fetchKey }) });
+    flow.typePassword();
+    await flow.until('reviewing');
+    flow.actor.send({ type: 'notice.faded' });
+    expect(flow.view()).toMatchObject({ step: 'review', amountText: '10000', problem: { kind: 'top-up-not-arrived' } });
+    expect(flow.ports.readDraft()?.requestId).toBeNull();
+    flow.actor.send({ type: 'top-up.confirmed' });
+    expect(flow.view()).toMatchObject({ step: 'pay', problem: null });
   });
 
   it('goes to the forgotten password and comes back [TU-13]', async () => {
@@ -290,7 +346,7 @@ describe('topping up, when it is not carried out', () => {
     flow.typePassword();
     await flow.until('refused');
     expect(flow.view().dialog).toMatchObject({ shape: 'alert', body: message });
-    expect(flow.ports.readPending()).toBeNull();
+    expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
     flow.actor.send({ type: 'dialog.accepted' });
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ dialog: null, amountText: '10000', tip: { kind: 'top-up-short', available: 100 } });
@@ -310,13 +366,11 @@ describe('topping up, when it is not carried out', () => {
     flow.typePassword();
     await flow.until('leaving');
     expect(flow.view().destination).toEqual({ to: 'sign-in', comesBack: true });
-    expect(flow.ports.readPending()).toBeNull();
+    expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
   });
 });
 
 describe('the states of topping up', () => {
-  const frame = { dialog: null, notice: null, destination: null, isBusy: false, announcement: null };
-  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const events: readonly TopUpEvent[] = [
     { type: 'amount.entered', text: '1000' },
     { type: 'amount.entered', text: '20000' },
@@ -325,73 +379,37 @@ describe('the states of topping up', () => {
     { type: 'card.chosen', cardId: 'bank-2' },
     { type: 'card.chosen', cardId: 'nobody' },
     { type: 'top-up.pressed' },
-    { type: 'review.left' },
     { type: 'top-up.confirmed' },
-    { type: 'retry.pressed' },
-    { type: 'dialog.accepted' },
-    { type: 'dialog.refused' },
-    { type: 'dialog.dismissed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...orderEvents,
   ];
-  const wallet = aWalletOverview();
-  const outcomes = {
-    open: {
-      done: [
-        { wallet, found: null },
-        { wallet, found: done },
-        { wallet, found: { kind: 'never-arrived' } },
-      ],
-      errors: faults,
-    },
-    findTopUp: { done: [done, { kind: 'never-arrived' }], errors: faults },
-    cashier: {
-      done: [
-        { kind: 'accepted', receipt: aTopUpReceipt },
-        { kind: 'cancelled' },
-        { kind: 'forgotten' },
-        { kind: 'cancelled-by-server', message, refresh: true },
-        { kind: 'refused', message },
-        { kind: 'refused', message: { kind: 'sign-in-required' } },
-        { kind: 'unknown' },
-      ],
-      errors: [new Error('broken')],
-      snapshots: [{ value: 'entering', context: { ...frame, digitCount: 0, problem: null } }],
-    },
-  };
+  const outcomes = orderOutcomes(aTopUpReceipt, [aWalletOverview()], 'findTopUp');
 
   it('are all reached, left by every transition and guard, with deadlines, and trap nobody [TU-16]', () => {
-    const walk = walkMachine(createTopUpMachine(fakeTopUpPorts()), {
+    const walk = walkMachine(createTopUpMachine(fakeTopUpPorts({ clock: aRestlessClock() })), {
       events,
       outcomes,
-      keyOf: ({ value, context }: { readonly value: unknown; readonly context: TopUpContext }) =>
-        JSON.stringify([value, context.amountText, context.cardId, context.asked, context.requestId === null]),
-      restsIn: ['editing', 'reviewing', 'failed', 'unknown', 'away', 'leaving'],
-      invariant: holds,
+      keyOf: orderKeyOf(({ amountText, cardId, days }: TopUpContext) => [amountText, cardId, days?.acceptedOn]),
+      restsIn: ORDER_RESTS,
+      invariant: orderHolds,
     });
     // the pad has deadlines of its own
     expect(gapsOf(walk)).toEqual(['waits without deadline: top-up.paying']);
   });
 
   it('hold on every way through [TU-10]', () => {
-    const ports = fakeTopUpPorts();
-    let sent = 0;
-    const counted = { ...ports, requestIds: { next: () => `request-${(sent += 1)}` } };
-    randomWalk(createTopUpMachine(counted), { seed: 20261120, steps: 20_000, events, outcomes, check: holds });
-    expect(sent).toBeGreaterThan(100);
+    const requestIds = watchedIds();
+    randomWalk(createTopUpMachine(fakeTopUpPorts({ requestIds })), { seed: 20261120, steps: 20_000, events, outcomes, check: orderHolds });
+    expect(requestIds.taken()).toBeGreaterThan(100);
   });
 });
 
-/** Nowhere is an end without what it needs, or a form with a top-up that nobody knows of. */
-function holds({ value, context }: { readonly value: unknown; readonly context: TopUpContext }): void {
-  const needs = NEEDS.filter(({ states, isMet }) => states.includes(String(value)) && !isMet(context));
-  expect(needs.map(({ name }) => `${String(value)}: ${name}`)).toEqual([]);
-}
-
-const NEEDS: readonly { readonly name: string; readonly states: readonly string[]; isMet(context: TopUpContext): boolean }[] = [
-  { name: 'a receipt', states: ['accepted'], isMet: ({ receipt }) => receipt !== null },
-  { name: 'a destination', states: ['leaving'], isMet: ({ destination }) => destination !== null },
-  { name: 'an open request id', states: ['paying', 'asking', 'unconfirmed', 'unknown'], isMet: ({ requestId }) => requestId !== null },
-  { name: 'no open request id', states: ['editing', 'reviewing', 'refused'], isMet: ({ requestId }) => requestId === null },
-  { name: 'a dialog', states: ['refused'], isMet: ({ dialog }) => dialog !== null },
-];
+/** A clock whose every third look is after the cut-off: the days of a summary have moved at some presses. */
+const aRestlessClock = () => {
+  let looks = 0;
+  return {
+    now: () => {
+      looks += 1;
+      return epochAt(calendarDate('2026-11-20'), looks % 3 === 0 ? '15:00:00' : '14:59:59');
+    },
+  };
+};

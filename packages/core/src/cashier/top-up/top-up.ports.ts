@@ -1,18 +1,23 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { Clock } from '../../kit/clock.port.ts';
 import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
-import type { FoundTopUp, TopUpCommand, TopUpReceipt, WalletOverview } from './top-up.types.ts';
+import type { FoundTopUp, TopUpCommand, TopUpDraft, TopUpReceipt, WalletOverview } from './top-up.types.ts';
 
 /** What topping up needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
-export interface TopUpPorts {
+export interface TopUpPorts extends KnownDaysPort {
+  /** Server time: days are counted by it. */
+  readonly clock: Clock;
+  readonly calendar: TradingCalendar;
   readonly requestIds: RequestIds;
   /** Its `submit` moves the money. */
   readonly cashier: TradePasswordPorts<TopUpCommand, TopUpReceipt>;
   loadWallet(signal: AbortSignal): Promise<WalletOverview>;
   /** Tells what became of a request id and closes one that never arrived. Repeatable. */
   findTopUp(requestId: string, signal: AbortSignal): Promise<FoundTopUp>;
-  /** The investor's request id that may be under way, kept over visits; null when there is none. */
-  readPending(): string | null;
+  readDraft(): TopUpDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */
-  savePending(requestId: string): void;
-  clearPending(): void;
+  saveDraft(draft: TopUpDraft): void;
+  clearDraft(): void;
 }

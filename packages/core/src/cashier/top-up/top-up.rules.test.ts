@@ -3,17 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
 import { fen } from '../../values/money.ts';
 import { aGivingCard, aWalletOverview } from './top-up.fakes.ts';
-import {
-  cardOf,
-  initialCardId,
-  mostOf,
-  obstacleOf,
-  quickAmounts,
-  refusalDialog,
-  tipOf,
-  topUpCommandOf,
-  topUpProblem,
-} from './top-up.rules.ts';
+import { cardOf, initialCardId, mostOf, obstacleOf, quickAmounts, tipOf, topUpCommandOf } from './top-up.rules.ts';
+import { topUpProblem } from '../top-up-judgement.ts';
 import { MONEY_RUNS } from '../../testing/runs.ts';
 
 const limit = fc.option(fc.integer({ min: 0, max: 200_000_000_000 }).map(fen), { nil: null });
@@ -109,10 +100,5 @@ describe('what is sent and what is answered', () => {
     expect(topUpCommandOf(command)).toEqual({ requestId: 'request-1', cardId: 'bank-1', amount: 123_450 });
     for (const gap of [{ requestId: null }, { cardId: null }, { amountText: '' }])
       expect(() => topUpCommandOf({ ...command, ...gap })).toThrow(RangeError);
-  });
-
-  it('is an alert titled 提示 where it is refused [TU-13]', () => {
-    const body = { kind: 'server', text: '银行系统维护中' } as const;
-    expect(refusalDialog(body)).toMatchObject({ shape: 'alert', title: 'notice-title', body, refuse: null });
   });
 });

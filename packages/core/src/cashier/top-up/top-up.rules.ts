@@ -1,22 +1,15 @@
-import { amountOf, entryOf } from '../../values/amount-entry.ts';
-import type { Dialog } from '../../kit/flow-frame.ts';
+import { type CardLimits, topUpProblem } from '../top-up-judgement.ts';
+import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../payment-card.ts';
-import type { TopUpCommand, TopUpContext } from './top-up.types.ts';
+import { walletInDays } from '../wallet-days.ts';
+import type { TopUpPorts } from './top-up.ports.ts';
+import type { TopUpCommand, TopUpContext, TopUpDraft, WalletOverview } from './top-up.types.ts';
 
-type CardLimits = Pick<PaymentCard, 'available' | 'perOrderMax'>;
 type Typed = Pick<TopUpContext, 'wallet' | 'amountText' | 'cardId'>;
-
-/**
- * Why a bank card cannot give an amount; null when it can. Amounts in fen; without an amount only an empty card is
- * ruled out. A balance that the bank does not tell is judged by the bank (P2 §3 Payment card) [TU-4] [TU-5].
- */
-export const topUpProblem = ({ available, perOrderMax }: CardLimits, amount: Fen | null): Message | null => {
-  if (amount !== null && perOrderMax !== null && amount > perOrderMax) return { kind: 'above-card-limit', limit: perOrderMax };
-  if (available !== null && (amount === null ? available <= 0 : amount > available)) return { kind: 'top-up-short', available };
-  return null;
-};
 
 /** The card to start with: the one chosen before, else the first that holds anything [TU-6]. */
 export const initialCardId = (cards: readonly PaymentCard[], chosen: string | null): string | null =>
@@ -65,14 +58,46 @@ export const topUpCommandOf = ({
   return { requestId, cardId, amount };
 };
 
-/** A refusal is an alert titled 提示 with the server's words (as P2 §8 for orders) [TU-13]. */
-export const refusalDialog = (body: Message): Dialog => ({
-  id: 'top-up.refused',
-  shape: 'alert',
-  title: 'notice-title',
-  body,
-  accept: 'acknowledge',
-  refuse: null,
+/** [TU-24] The days of a top-up that is placed now. */
+export const topUpMoment = ({
+  clock,
+  calendar,
+  knownUntil,
+}: Pick<TopUpPorts, 'clock' | 'calendar' | 'knownUntil'>): Pick<TopUpContext, 'seenAt' | 'days' | 'knownUntil'> => {
+  const seenAt = clock.now();
+  return { seenAt, days: walletInDays(calendar, seenAt), knownUntil: knownUntil() };
+};
+
+/** [TU-24] Whether the days that are shown are those of a top-up that is placed now. */
+export const areDaysBehind = ({ days }: Pick<TopUpContext, 'days'>, { clock, calendar }: Pick<TopUpPorts, 'clock' | 'calendar'>): boolean =>
+  days?.acceptedOn !== walletInDays(calendar, clock.now()).acceptedOn;
+
+/** Why a card of the list cannot give what is typed; null when it can, or is not in the list [TU-4]. */
+export const problemOfCard = ({ wallet, amountText }: Typed, cardId: string): Message | null => {
+  const card = wallet?.cards.find((each) => each.cardId === cardId);
+  return card === undefined ? null : topUpProblem(card, amountOf(amountText));
+};
+
+/** Where the form starts: what was entered already, else what the draft kept [TU-2] [TU-6]. */
+export const startingPoint = (
+  context: TopUpContext,
+  wallet: WalletOverview,
+  draft: TopUpDraft | null,
+): Pick<TopUpContext, 'wallet' | 'amountText' | 'cardId'> => {
+  const kept = context.wallet === null && draft !== null ? draft : context;
+  return { wallet, amountText: nextAmountText('', kept.amountText), cardId: initialCardId(wallet.cards, kept.cardId) };
+};
+
+/** What a reload needs; the open request id stands in it before anything is sent [TU-2] [TU-10]. */
+export const draftOf = ({ amountText, cardId, requestId }: TopUpContext): TopUpDraft => ({ amountText, cardId, requestId });
+
+/** A top-up before anything was read. */
+export const emptyTopUp = (ports: KnownDaysPort): TopUpContext => ({
+  ...emptyOrder(ports),
+  wallet: null,
+  amountText: '',
+  cardId: null,
+  days: null,
 });
 
 /** 1,000, 10,000 and 50,000 yuan, in fen. */

@@ -1,9 +1,10 @@
 import type { EpochMs } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
+import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../payment-card.ts';
+import type { WalletInDays } from '../wallet-days.ts';
 
 /** What the wallet holds, and the bank cards that money can come from. */
 export interface WalletOverview {
@@ -30,31 +31,26 @@ export interface TopUpReceipt {
 /** Answer to "what became of this request id": one that never arrived is closed for good. */
 export type FoundTopUp = { readonly kind: 'done'; readonly receipt: TopUpReceipt } | { readonly kind: 'never-arrived' };
 
-/** What the page starts from; `found` tells of a top-up whose answer an earlier visit has lost. */
-export interface TopUpOpening {
-  readonly wallet: WalletOverview;
-  readonly found: FoundTopUp | null;
-}
-
-export interface TopUpContext {
-  readonly wallet: WalletOverview | null;
+/** What was typed and chosen, kept per investor. No secrets. */
+export interface TopUpDraft {
   readonly amountText: string;
   readonly cardId: string | null;
   /** Key of the one top-up that may be under way; null when none is. */
   readonly requestId: string | null;
-  /** Questions asked about it since the last press of retry. */
-  readonly asked: number;
-  readonly receipt: TopUpReceipt | null;
-  /** What the password pad shows over the screen. */
-  readonly childFrame: FlowFrame | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-  readonly problem: Message | null;
+}
+
+/** What the page starts from. */
+export type TopUpOpening = OrderOpening<TopUpDraft, WalletOverview, TopUpReceipt>;
+
+export interface TopUpContext extends OrderContext<TopUpReceipt> {
+  readonly wallet: WalletOverview | null;
+  readonly amountText: string;
+  readonly cardId: string | null;
+  readonly days: WalletInDays | null;
 }
 
 /** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
-export type TopUpOutput = { readonly kind: 'accepted'; readonly receipt: TopUpReceipt } | { readonly kind: 'unknown' };
+export type TopUpOutput = OrderOutput<'accepted', TopUpReceipt>;
 
 export type TopUpEvent =
   /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
@@ -66,6 +62,6 @@ export type TopUpEvent =
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 
-export type TopUpTag = 'busy' | 'editable';
+export type TopUpTag = OrderTag;
 
 export type TopUpStep = 'loading' | 'failed' | 'edit' | 'review' | 'pay' | 'confirming-outcome' | 'unknown' | 'leaving' | 'away' | 'done';

@@ -1,35 +1,27 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
-import { formatMoney, formatMoneyBriefly, formatSecond } from '../../values/display.ts';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
+import { formatSecond } from '../../values/display-moment.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
-import { addFen, type Fen } from '../../values/money.ts';
-import type { CardKind, PaymentCard } from '../payment-card.ts';
+import { addFen } from '../../values/money.ts';
+import { cardLineOf, type CardLine } from '../card-line.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TopUpMachine } from './top-up.machine.ts';
-import { cardOf, mostOf, obstacleOf, quickAmounts, tipOf, topUpProblem } from './top-up.rules.ts';
+import { cardOf, mostOf, obstacleOf, quickAmounts, tipOf } from './top-up.rules.ts';
+import { topUpProblem } from '../top-up-judgement.ts';
 import type { TopUpCommand, TopUpContext, TopUpReceipt, TopUpStep } from './top-up.types.ts';
 
 export type TopUpSnapshot = SnapshotFrom<TopUpMachine>;
 export type TopUpStateName = StateValueFrom<TopUpMachine>;
 export type TopUpCashierRef = ActorRefFrom<TradePasswordMachine<TopUpCommand, TopUpReceipt>>;
 
-export interface TopUpCardLine {
-  readonly cardId: string;
-  readonly kind: CardKind;
-  readonly bankCode: string;
-  readonly bankName: string;
-  readonly tail: string;
-  /** "1,234.50", or "--" when the bank does not tell. */
-  readonly available: string;
-  /** Highest single order; null without a limit. */
-  readonly perOrderMax: string | null;
-  readonly isChosen: boolean;
-  /** Why it cannot be chosen; null when it can. */
-  readonly problem: Message | null;
-}
+export type TopUpCardLine = CardLine;
 
 export interface TopUpQuickAmount {
   /** What `amount.entered` is sent with. */
@@ -38,6 +30,14 @@ export interface TopUpQuickAmount {
   readonly label: string;
   /** All that the card can give. */
   readonly isMost: boolean;
+}
+
+/** [TU-24] The days of a top-up that is placed now, written out. */
+export interface TopUpDays {
+  /** The shares are confirmed, and it earns from this day on: "11月23日 周一". */
+  readonly confirmsText: string;
+  /** The day on which its first income is seen. */
+  readonly firstIncomeText: string;
 }
 
 /** All that a screen may show while topping up. Amounts and times are formatted; messages are kinds. */
@@ -58,6 +58,8 @@ export interface TopUpView extends FlowFrame {
   readonly quickAmounts: readonly TopUpQuickAmount[];
   readonly cards: readonly TopUpCardLine[];
   readonly card: TopUpCardLine | null;
+  /** null until the wallet is read. */
+  readonly days: TopUpDays | null;
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   readonly receipt: { readonly orderNo: string; readonly amount: string; readonly balance: string; readonly time: string } | null;
   readonly problem: Message | null;
@@ -67,11 +69,11 @@ export interface TopUpView extends FlowFrame {
 /** What the screen shows of a snapshot [TU-15]. */
 export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
   const { value, context } = snapshot;
-  const { wallet, amountText, childFrame } = context;
+  const { wallet, amountText } = context;
   const step = STEP_OF[value];
   const amount = amountOf(amountText);
   const obstacle = obstacleOf(context);
-  const lines = (wallet?.cards ?? []).map((card) => cardLine(card, context.cardId, amount));
+  const lines = (wallet?.cards ?? []).map((card) => cardLineOf(card, context.cardId, topUpProblem(card, amount)));
   return {
     step,
     scene: sceneOf(step),
@@ -84,15 +86,15 @@ export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
     quickAmounts: quickLines(context),
     cards: lines,
     card: lines.find(({ isChosen }) => isChosen) ?? null,
+    days: wallet === null ? null : daysOf(context),
     button: { isEnabled: step === 'edit' && obstacle === null, reason: obstacle },
     receipt: context.receipt === null ? null : receiptLine(context.receipt),
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
-    dialog: childFrame?.dialog ?? context.dialog,
-    notice: childFrame?.notice ?? context.notice,
-    destination: context.destination,
-    isBusy: childFrame?.isBusy ?? snapshot.hasTag('busy'),
-    announcement: childFrame?.announcement ?? announcementOf(step, context),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, { tip: tipOf(context), done: { kind: 'top-up-done' } }),
+    }),
   };
 };
 
@@ -114,23 +116,17 @@ const STEP_OF = {
   accepted: 'done',
 } as const satisfies Record<TopUpStateName, TopUpStep>;
 
-/** "10,000", "1,234.50": whole yuan stand without places. */
-const cardLine = (card: PaymentCard, chosen: string | null, amount: Fen | null): TopUpCardLine => ({
-  cardId: card.cardId,
-  kind: card.kind,
-  bankCode: card.bankCode,
-  bankName: card.bankName,
-  tail: card.tail,
-  available: formatMoney(card.available),
-  perOrderMax: card.perOrderMax === null ? null : formatMoneyBriefly(card.perOrderMax),
-  isChosen: card.cardId === chosen,
-  problem: topUpProblem(card, amount),
-});
-
 const quickLines = (context: TopUpContext): readonly TopUpQuickAmount[] => {
   const card = cardOf(context);
   const most = mostOf(card);
   return quickAmounts(card).map((amount) => ({ text: entryOf(amount), label: formatMoneyBriefly(amount), isMost: amount === most }));
+};
+
+const daysOf = ({ seenAt, days, knownUntil }: TopUpContext): TopUpDays | null => {
+  if (seenAt === null || days === null) return null;
+  const today = shanghaiDateOf(seenAt);
+  const text = (day: CalendarDate) => formatPlannedDay(day, today, isKnownDay(day, knownUntil));
+  return { confirmsText: text(days.confirmsOn), firstIncomeText: text(days.firstIncomeOn) };
 };
 
 const receiptLine = ({ orderNo, amount, balance, at }: TopUpReceipt) => ({
@@ -139,18 +135,3 @@ const receiptLine = ({ orderNo, amount, balance, at }: TopUpReceipt) => ({
   balance: formatMoney(balance),
   time: formatSecond(at),
 });
-
-const announcementOf = (step: TopUpStep, context: TopUpContext): Message | null => {
-  switch (step) {
-    case 'edit':
-      return context.dialog?.body ?? tipOf(context);
-    case 'confirming-outcome':
-      return { kind: 'outcome-pending' };
-    case 'pay':
-      return { kind: 'enter-trade-password' };
-    case 'done':
-      return { kind: 'top-up-done' };
-    default:
-      return context.problem;
-  }
-};

@@ -1,7 +1,7 @@
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 import type { CancelCommand, CancelReceipt } from './cancellation.types.ts';
 
-/** Its `submit` cancels: `cancelReservation` or `cancelBookingRedeem` by the command's kind. */
+/** Its `submit` cancels: `cancelReservation`, `cancelBookingRedeem` or `cancelFundOrder` by the command's kind. */
 export interface CancellationPorts {
   readonly cashier: TradePasswordPorts<CancelCommand, CancelReceipt>;
 }

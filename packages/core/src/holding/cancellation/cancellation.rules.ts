@@ -64,14 +64,20 @@ const wordsOf = (message: Message): Message => (message.kind === 'modification-f
 const QUESTION = {
   reservation: 'reservation-cancel-question',
   redemption: 'redemption-cancel-question',
+  'fund-buy': 'fund-buy-cancel-question',
+  'fund-redeem': 'fund-redeem-cancel-question',
 } as const satisfies Record<CancellationKind, Message['kind']>;
 
 const SUCCESS = {
   reservation: 'reservation-cancelled',
   redemption: 'redemption-cancelled',
+  'fund-buy': 'reservation-cancelled',
+  'fund-redeem': 'redemption-cancelled',
 } as const satisfies Record<CancellationKind, Message['kind']>;
 
 const ACCEPT = {
   reservation: 'cancel-reservation',
   redemption: 'cancel-redemption',
+  'fund-buy': 'cancel-reservation',
+  'fund-redeem': 'cancel-redemption',
 } as const satisfies Record<CancellationKind, Dialog['accept']>;

@@ -1,8 +1,11 @@
 import type { FlowFrame, FrameEvent } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 
-/** reservation: an application before it is confirmed. redemption: a booked redemption. */
-export type CancellationKind = 'reservation' | 'redemption';
+/**
+ * reservation: an application before it is confirmed. redemption: a booked redemption. fund-buy, fund-redeem: an order of a public fund before
+ * the cut-off of its trading day.
+ */
+export type CancellationKind = 'reservation' | 'redemption' | 'fund-buy' | 'fund-redeem';
 
 /** What the trade password is asked for. Cancelling the same order twice does nothing more: no request id. */
 export interface CancelCommand {

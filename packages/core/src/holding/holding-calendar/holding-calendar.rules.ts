@@ -6,21 +6,31 @@ import type { HeldPosition, HoldingCalendar, HoldingDay } from './holding-calend
 
 /**
  * [HC-695] What happens to what is held, in order of time from today on: each maturity, each arrival of money, and the next
- * three open days of a product, once however many lots of it are held.
+ * three open days of a product, once however many lots of it are held. [HC-870] Lots of which the same is done on a day are one.
  */
 export const holdingCalendarOf = (positions: readonly HeldPosition[], at: EpochMs, calendar: TradingCalendar): HoldingCalendar => {
   const today = shanghaiDateOf(at);
   const days = new Map<string, HoldingDay>();
   for (const position of positions)
     for (const day of daysOf(position, at, calendar)) {
-      const key = `${day.date} ${day.kind} ${day.productCode} ${day.orderNo}`;
-      if (day.date >= today) days.set(key, day);
+      const key = `${day.date} ${day.kind} ${day.productCode} ${day.arrangement ?? ''}`;
+      if (day.date >= today) days.set(key, foldedOf(days.get(key), day));
     }
   return {
     today,
     days: [...days.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day),
   };
 };
+
+/** What two lots do not share is not told. */
+const foldedOf = (first: HoldingDay | undefined, day: HoldingDay): HoldingDay =>
+  first === undefined
+    ? day
+    : {
+        ...day,
+        orderNo: first.orderNo === day.orderNo ? day.orderNo : '',
+        periodName: first.periodName === day.periodName ? day.periodName : '',
+      };
 
 const daysOf = (position: HeldPosition, at: EpochMs, calendar: TradingCalendar): readonly HoldingDay[] => {
   const { maturesOn, arrivesOn, openDays, arrangement, orderNo, productCode, productName, periodName } = position;

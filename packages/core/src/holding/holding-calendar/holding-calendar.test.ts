@@ -45,6 +45,27 @@ describe('the calendar of what is held', () => {
     expect(days.map(({ isKnown }) => isKnown)).toEqual([true, true, chinaTradingCalendar.coveredUntil >= '2027-01-25']);
   });
 
+  it('has lots of a product once of which the same is done on the same day [HC-870]', () => {
+    const maturesOn = calendarDate('2026-12-18');
+    const { days } = calendar(
+      position({ maturesOn }),
+      position({ orderNo: 'O2', maturesOn }),
+      position({ orderNo: 'O3', maturesOn, arrangement: 'redeem', periodName: '2026年第2期' }),
+      position({ orderNo: 'O4', maturesOn, arrangement: 'redeem' }),
+      position({ orderNo: 'O5', maturesOn, productCode: 'Q2002' }),
+      position({ orderNo: 'O6', arrivesOn: maturesOn }),
+      position({ orderNo: 'O7', arrivesOn: maturesOn }),
+    );
+    expect(
+      days.map(({ kind, productCode, arrangement, orderNo, periodName }) => [kind, productCode, arrangement, orderNo, periodName]),
+    ).toEqual([
+      ['arrival', 'Q2001', null, '', '2026年第3期'],
+      ['maturity', 'Q2001', 'continue', '', '2026年第3期'],
+      ['maturity', 'Q2001', 'redeem', '', ''],
+      ['maturity', 'Q2002', 'continue', 'O5', '2026年第3期'],
+    ]);
+  });
+
   it('is shown by month with the days that are left, and says when there is none [HC-696]', () => {
     const value = calendar(position({ maturesOn: calendarDate('2026-11-30') }), position({ openDays: OPEN, productCode: 'P1' }));
     const view = toHoldingCalendarView({ value: 'shown', context: { query: null, value, problem: null, destination: null } });
@@ -53,8 +74,14 @@ describe('the calendar of what is held', () => {
       ['2026年12月', 1],
       ['2027年1月', 1],
     ]);
-    expect(view.months[0]?.lines[0]).toMatchObject({ kind: 'maturity', dateText: '11月30日 周一', inDays: 10, lastTimeText: null });
-    expect(view.months[0]?.lines[1]).toMatchObject({ kind: 'open-day', lastTimeText: '2026-11-27 15:00' });
+    expect(view.months[0]?.lines[0]).toMatchObject({
+      kind: 'maturity',
+      dateText: '11月30日 周一',
+      mark: null,
+      inDays: 10,
+      lastTimeText: null,
+    });
+    expect(view.months[0]?.lines[1]).toMatchObject({ kind: 'open-day', lastTimeText: '11月27日 周五 15:00' });
     expect(view.isEmpty).toBe(false);
     const none = toHoldingCalendarView({ value: 'shown', context: { query: null, value: calendar(), problem: null, destination: null } });
     expect([none.isEmpty, none.months]).toEqual([true, []]);

@@ -1,7 +1,8 @@
 import { ESTIMATED } from '../../calendar/known-days.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatDayWithWeekday, formatMinute } from '../../values/display.ts';
+import { formatDayWithWeekday } from '../../values/display.ts';
+import { formatMinuteWithWeekday } from '../../values/display-moment.ts';
 import type { HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
 
 /** One thing of a day, written out. */
@@ -10,8 +11,10 @@ export interface HoldingDayLine extends Pick<
   'kind' | 'productCode' | 'productName' | 'periodName' | 'orderNo' | 'arrangement'
 > {
   readonly key: string;
-  /** "11月20日 周五", with 预计 beside it where the day is not known. */
+  /** "11月20日 周五"; its year stands over its month. */
   readonly dateText: string;
+  /** [DOM-102] 预计 where the day is not known. */
+  readonly mark: typeof ESTIMATED | null;
   /** Calendar days from today. */
   readonly inDays: number;
   /** Until when an open day may be booked; null: no open day. */
@@ -47,16 +50,17 @@ export const toHoldingCalendarView = (snapshot: ResourceSnapshot<null, HoldingCa
 };
 
 const lineOf = (day: HoldingDay, today: CalendarDate): HoldingDayLine => ({
-  key: `${day.date} ${day.kind} ${day.productCode} ${day.orderNo}`,
+  key: `${day.date} ${day.kind} ${day.productCode} ${day.arrangement ?? ''}`,
   kind: day.kind,
   productCode: day.productCode,
   productName: day.productName,
   periodName: day.periodName,
   orderNo: day.orderNo,
   arrangement: day.arrangement,
-  dateText: `${formatDayWithWeekday(day.date)}${day.isKnown ? '' : `（${ESTIMATED}）`}`,
+  dateText: formatDayWithWeekday(day.date),
+  mark: day.isKnown ? null : ESTIMATED,
   inDays: daysBetween(today, day.date),
-  lastTimeText: day.lastTime === null ? null : formatMinute(day.lastTime),
+  lastTimeText: day.lastTime === null ? null : formatMinuteWithWeekday(day.lastTime, day.date),
 });
 
 const monthOf = (date: CalendarDate): string => `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月`;

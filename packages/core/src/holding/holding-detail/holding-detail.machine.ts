@@ -6,7 +6,8 @@ import type { HoldingQuery } from '../holding.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
 import { createCancellationMachine } from '../cancellation/cancellation.machine.ts';
-import { needsReading, noticeOf as cancellationNotice, wayOutOf as wayOutOfCancellation } from '../cancellation/cancellation.rules.ts';
+import { cancellationEnds, cancellationLost } from '../cancellation/cancellation.parts.ts';
+import { needsReading } from '../cancellation/cancellation.rules.ts';
 import type { CancelCommand, CancellationOutput } from '../cancellation/cancellation.types.ts';
 import { toCancellationView } from '../cancellation/cancellation.view.ts';
 import { createMaturityMachine } from '../../purchase/maturity/maturity.machine.ts';
@@ -211,21 +212,9 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
               actions: ['storeCancellation', ...followStatus],
               target: 'refreshing',
             },
-            // [HD-18] what the gateway refused may have changed meanwhile
-            {
-              guard: { type: 'needsReading', params: ({ event }) => event.output },
-              actions: { type: 'showNotice', params: ({ event }) => cancellationNotice(event.output) },
-              target: 'refreshing',
-            },
-            {
-              actions: [
-                { type: 'showNotice', params: ({ event }) => cancellationNotice(event.output) },
-                { type: 'headFor', params: ({ event }) => wayOutOfCancellation(event.output) },
-              ],
-              target: 'returning',
-            },
+            ...cancellationEnds,
           ],
-          onError: { actions: { type: 'showNotice', params: { body: { kind: 'outcome-unknown' }, tone: 'warn' } }, target: 'refreshing' },
+          onError: cancellationLost,
         },
         on: dialogAnswersTo('cancellation'),
       },

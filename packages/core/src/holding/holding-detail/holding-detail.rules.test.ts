@@ -18,6 +18,7 @@ import {
   figuresOf,
   footerNoteOf,
   footerOf,
+  chartOf,
   hasChart,
   holdingAskedFor,
   investAfter,
@@ -288,7 +289,7 @@ describe('the figures', () => {
   it('are latest profit with its date, holding profit and its rate, zero red like a gain [HD-13]', () => {
     expect(figuresOf(aHoldingDetail({ holdProfit: fen(0), holdProfitRate: ratePpm(-1_200) }), 'private')).toEqual([
       { kind: 'latest-profit', text: '+5.82', trend: 'gain', date: '2026-11-19' },
-      { kind: 'hold-profit', text: '0.00', trend: 'gain', date: null },
+      { kind: 'hold-profit', text: '0.00', trend: 'flat', date: null },
       { kind: 'hold-profit-rate', text: '-0.12%', trend: 'loss', date: null },
     ]);
   });
@@ -296,7 +297,7 @@ describe('the figures', () => {
   it('tell the rate to two places [HD-13]', () => {
     const rateOf = (ppm: number) => figuresOf(aHoldingDetail({ holdProfitRate: ratePpm(ppm) }), 'private').at(-1);
     expect(rateOf(4_182)).toMatchObject({ text: '+0.42%', trend: 'gain' });
-    expect(rateOf(-49)).toMatchObject({ text: '0.00%', trend: 'gain' });
+    expect(rateOf(-49)).toMatchObject({ text: '0.00%', trend: 'flat' });
     expect(rateOf(-50)).toMatchObject({ text: '-0.01%', trend: 'loss' });
   });
 
@@ -364,6 +365,12 @@ describe('the term rows', () => {
 });
 
 describe('the chart', () => {
+  it('is about one period where there are fixed ones, else about the product as a whole [HD-780]', () => {
+    const holding = { productCode: 'P3008', periodName: '第3期' };
+    expect(chartOf({ ...holding, hasFixedPeriod: true })).toEqual(holding);
+    expect(chartOf({ ...holding, hasFixedPeriod: false })).toEqual({ productCode: 'P3008', periodName: '' });
+  });
+
   it('belongs to what has been held, on the private page [HD-16]', () => {
     expect(HOLD_STATUSES.filter((holdStatus) => hasChart({ holdStatus }, 'private'))).toEqual([
       'holding',

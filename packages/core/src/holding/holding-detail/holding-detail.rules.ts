@@ -164,7 +164,7 @@ export const documentsOf = (detail: HoldingDetail | null): readonly ProductDocum
 export const comesBackFrom = (destination: Destination | null): boolean =>
   destination !== null && destination.to !== 'holdings-again' && destination.to !== 'foreign';
 
-/** [HD-13] Profits with their colour. Among assets zero is a gain. The private page has all of them, the fund-style page those told. */
+/** [HD-13] Profits with their colour: zero is grey (decision 0221). The private page has all of them, the fund-style page those told. */
 export const figuresOf = (
   detail: HoldingDetail,
   page: Page,
@@ -181,7 +181,7 @@ export const figuresOf = (
     { kind: 'hold-profit-rate' as const, value: rate, text: formatSignedRate(rate), date: null },
   ]
     .filter(({ value }) => page === 'private' || value !== null)
-    .map(({ kind, value, text, date }) => ({ kind, text, trend: trendOf(value, 'assets'), date }));
+    .map(({ kind, value, text, date }) => ({ kind, text, trend: trendOf(value, 'default'), date }));
 };
 
 /** [HD-14] The expandable panel: a dash where a value is missing (P2 §2.4). */
@@ -315,3 +315,13 @@ const parts = (text: string, nameEnd: number, dateStart: number) => ({
 });
 
 const countText = (count: number | null): string => (count === null ? MISSING : String(count));
+
+/** [HD-780] Of one period where the product has fixed ones; otherwise the profit is that of all that is held of the product. */
+export const chartOf = ({
+  productCode,
+  periodName,
+  hasFixedPeriod,
+}: Pick<HoldingDetail, 'productCode' | 'periodName' | 'hasFixedPeriod'>) => ({
+  productCode,
+  periodName: hasFixedPeriod ? periodName : '',
+});

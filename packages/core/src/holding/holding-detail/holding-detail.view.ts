@@ -1,12 +1,12 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { iconOf, quantityOf, type HoldStatusIcon } from '../hold-status.ts';
 import type { HoldingDetail } from '../holding.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { Message } from '../../kit/message.ts';
-import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
+import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import { productTitle, type MaturityArrangement, type ProductDocument, type ProductFamily } from '../../products/product.ts';
 import { cancellationCashierOf, type CancellationCashierRef } from '../cancellation/cancellation.view.ts';
 import { maturityCashierOf, type MaturityCashierRef } from '../../purchase/maturity/maturity.view.ts';
@@ -17,6 +17,7 @@ import {
   figuresOf,
   footerNoteOf,
   footerOf,
+  chartOf,
   hasChart,
   linksOf,
   panelOf,
@@ -111,8 +112,8 @@ export const toHoldingDetailView = ({
     ...(value === null ? NOTHING : bodyOf(value, context)),
     isExpanded: context.isExpanded,
     documents: documentsOf(value),
-    timeline: holdingTimelineOf(value, readAt).map(timelineRowOf(knownUntil)),
-    chart: value === null || !hasChart(value, page) ? null : { productCode: value.productCode, periodName: value.periodName },
+    timeline: timelineRowsOf(holdingTimelineOf(value, readAt), knownUntil, readAt === null ? null : shanghaiDateOf(readAt)),
+    chart: value === null || !hasChart(value, page) ? null : chartOf(value),
     isRefreshing: state === 'refreshing',
     isStale: state === 'stale',
     canRetry: hasProblem,

@@ -103,6 +103,26 @@ describe('holdings overview, opened for an order', () => {
   });
 });
 
+describe('holdings overview, where nothing is held', () => {
+  const read: HoldingsOverviewPorts['read'] = async () => ({ kind: 'read', overview: aHoldingsOverview({ holding: [] }) });
+
+  it('opens what has been applied for, right after a first purchase [HO-870]', async () => {
+    const { actor, reach } = start({ read });
+    expect((await reach('shown')).context.tab).toBe(1);
+    actor.send({ type: 'tab.chosen', tab: 0 });
+    actor.send({ type: 'refresh.pulled' });
+    expect((await reach('shown')).context.tab).toBe(0);
+  });
+
+  it('opens the tab that a link names, that is remembered or that was chosen meanwhile, empty or not [HO-870] [HO-9] [HD-673]', async () => {
+    expect((await start({ read }, 'broker', null, 0).reach('shown')).context.tab).toBe(0);
+    expect((await start({ read, takeRememberedTab: () => 0 }).reach('shown')).context.tab).toBe(0);
+    const { actor, reach } = start({ read });
+    actor.send({ type: 'tab.chosen', tab: 0 });
+    expect((await reach('shown')).context.tab).toBe(0);
+  });
+});
+
 describe('holdings overview, when an item is tapped', () => {
   it('leaves its context and the tab, and leads to the detail [HO-8]', async () => {
     const rememberInvestContext = vi.fn();

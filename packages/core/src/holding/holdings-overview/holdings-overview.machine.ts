@@ -35,7 +35,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
       isItem: ({ context }, orderNo: string) => tappedItem(context, orderNo) !== null,
     },
     actions: {
-      storeTab: assign(({ context }, tab: HoldingsTab | null) => ({ tab: tab ?? context.tab })),
+      storeTab: assign((_, tab: HoldingsTab | null) => (tab === null ? {} : { tab, isTabGiven: true })),
       storeAnswer: assign(({ context }, answer: HoldingsAnswer) => afterAnswer(context, answer)),
       storeFault,
       storeLateness,
@@ -56,7 +56,14 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
   }).createMachine({
     id: 'holdings-overview',
     version: '1',
-    context: ({ input }) => ({ ...input, overview: null, tab: input.asked ?? 0, problem: null, destination: null }),
+    context: ({ input }) => ({
+      ...input,
+      overview: null,
+      tab: input.asked ?? 0,
+      isTabGiven: input.asked !== null,
+      problem: null,
+      destination: null,
+    }),
     initial: 'opening',
     on: {
       'tab.chosen': { actions: { type: 'storeTab', params: ({ event }) => event.tab } },

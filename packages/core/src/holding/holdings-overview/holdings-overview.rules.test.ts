@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_STATUSES } from '../../testing/arbitraries.ts';
 import { iconOf, quantityOf } from '../hold-status.ts';
-import type { HoldingItem } from '../holding.ts';
+import type { HoldingItem, HoldingsOverview } from '../holding.ts';
 import { fen } from '../../values/money.ts';
 import { productTitle } from '../../products/product.ts';
 import { shares } from '../../values/shares.ts';
@@ -89,6 +89,7 @@ describe('a tapped row', () => {
       family: 'broker',
       overview: aHoldingsOverview(),
       tab: 1,
+      isTabGiven: false,
       problem: null,
       destination: null,
       marked: null,
@@ -123,9 +124,21 @@ describe('a read', () => {
   it('replaces the holdings, or keeps them when refused [HO-10]', () => {
     const old = aHoldingsOverview();
     const next = aHoldingsOverview({ holding: [] });
-    const before = { overview: old, tab: 0, marked: null } as const;
+    const before = { overview: old, tab: 0, isTabGiven: false, marked: null } as const;
     expect(afterAnswer(before, { kind: 'read', overview: next })).toEqual({ overview: next, problem: null });
     expect({ ...before, ...afterAnswer(before, { kind: 'refused', message }) }).toMatchObject({ overview: old, problem: message });
+  });
+
+  it('opens the first tab that has a row where nobody chose one, and none other where all are empty [HO-870]', () => {
+    const first = { overview: null, tab: 0, isTabGiven: false, marked: null } as const;
+    const opened = (overview: HoldingsOverview, before: Parameters<typeof afterAnswer>[0] = first) =>
+      afterAnswer(before, { kind: 'read', overview }).tab;
+    expect(opened(aHoldingsOverview())).toBe(0);
+    expect(opened(aHoldingsOverview({ holding: [] }))).toBe(1);
+    expect(opened(aHoldingsOverview({ holding: [], applying: [] }))).toBe(2);
+    expect(opened(aHoldingsOverview({ holding: [], applying: [], ended: [] }))).toBe(0);
+    expect(opened(aHoldingsOverview({ holding: [] }), { ...first, isTabGiven: true })).toBe(0);
+    expect(opened(aHoldingsOverview({ holding: [] }), { ...first, overview: aHoldingsOverview() })).toBeUndefined();
   });
 
   it('leads to the sign-in page when nobody is signed in [HO-11]', () => {

@@ -47,21 +47,32 @@ export const detailOf = (item: HoldingItem, tab: HoldingsTab): Extract<Destinati
   tabIndex: tab,
 });
 
-/** [HO-10] [HO-624] What a read changes: the old holdings stay when it is refused; the first that comes opens the tab of the marked order. */
+/**
+ * [HO-10] [HO-624] What a read changes: the old holdings stay when it is refused; the first that comes opens the tab of the marked order,
+ * or the first that has a row where nobody chose one [HO-870].
+ */
 export const afterAnswer = (
-  context: Pick<HoldingsOverviewContext, 'overview' | 'tab' | 'marked'>,
+  context: Pick<HoldingsOverviewContext, 'overview' | 'tab' | 'isTabGiven' | 'marked'>,
   answer: HoldingsAnswer,
 ): Partial<HoldingsOverviewContext> => {
   if (answer.kind === 'refused') return { problem: answer.message };
   const { overview } = answer;
   return context.overview === null
-    ? { overview, problem: null, tab: tabOfOrder(overview, context.marked) ?? context.tab }
+    ? {
+        overview,
+        problem: null,
+        tab: tabOfOrder(overview, context.marked) ?? (context.isTabGiven ? context.tab : filledTab(overview, context.tab)),
+      }
     : { overview, problem: null };
 };
 
 /** [HO-624] The tab whose list has the order; null where none has it. */
 const tabOfOrder = (overview: HoldingsOverview, orderNo: string | null): HoldingsTab | null =>
   HOLDINGS_TABS.find((tab) => itemsOf(overview, tab).some((item) => item.orderNo === orderNo)) ?? null;
+
+/** [HO-870] The tab, or the first that has a row where it has none; the tab where all are empty. */
+const filledTab = (overview: HoldingsOverview, tab: HoldingsTab): HoldingsTab =>
+  [tab, ...HOLDINGS_TABS].find((each) => itemsOf(overview, each).length > 0) ?? tab;
 
 /** Lots of one product, the newest first, or one row alone. */
 export interface HoldingGroupItems {

@@ -27,6 +27,8 @@ export interface HoldingsOverviewInput extends HoldingsQuery {
 export interface HoldingsOverviewContext extends HoldingsOverviewInput {
   readonly overview: HoldingsOverview | null;
   readonly tab: HoldingsTab;
+  /** A link, an earlier visit or a person chose the tab: it stays, empty or not. */
+  readonly isTabGiven: boolean;
   readonly problem: Message | null;
   readonly destination: Destination | null;
 }

@@ -11,6 +11,7 @@ const context: HoldingsOverviewContext = {
   asked: null,
   overview: aHoldingsOverview(),
   tab: 0,
+  isTabGiven: false,
   problem: { kind: 'network-unavailable' },
   destination: null,
 };

@@ -1,4 +1,5 @@
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { countedIds } from '../../kit/order/order.fakes.ts';
 import { netValue } from '../../values/net-value.ts';
 import { ratePpm } from '../../values/rate.ts';
 import type { RedemptionFeeTier } from '../../products/redemption-fees.ts';
@@ -132,18 +133,12 @@ export const aRedeemReceipt: RedeemReceipt = {
 
 /** A world in which everything goes well, on Friday 20 November 2026, with a storage for the draft. */
 export const fakeRedeemPorts = (overrides: Partial<RedeemPorts> = {}): RedeemPorts => {
-  let lastId = 0;
   let draft: RedeemDraft | null = null;
   return {
     knownUntil: () => calendarDate('2026-12-31'),
     clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:30:00') },
     calendar: chinaTradingCalendar,
-    requestIds: {
-      next: () => {
-        lastId += 1;
-        return `request-${lastId}`;
-      },
-    },
+    requestIds: countedIds(),
     cashier: fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>({ kind: 'booked', receipt: aRedeemReceipt }),
     open: () => Promise.resolve({ kind: 'read', opening: { info: aRedeemInfo(), lastUsedCardId: 'bank-1' } }),
     findRedemption: () => Promise.resolve({ kind: 'never-arrived' }),

@@ -1,4 +1,5 @@
 import { callState, problemAt } from '../../kit/call-state.ts';
+import { leavingFrom } from '../../kit/order/order-states.ts';
 import {
   askingPassword,
   padEnded,
@@ -342,9 +343,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         },
       },
 
-      leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
-
-      away: { on: { 'retry.pressed': 'loading' } },
+      ...leavingFrom('loading'),
 
       booked: { type: 'final', entry: ['clearNotice', 'clearDraft'] },
 

@@ -4,7 +4,7 @@ import type { Dialog } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { addFen, type Fen } from '../../values/money.ts';
 import { redemptionTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
-import { quoteRedemption, type RedemptionQuote } from '../../products/redemption-fees.ts';
+import { quoteRedemption, type RedemptionLot, type RedemptionQuote } from '../../products/redemption-fees.ts';
 import { parseShares, shares, toSharesText, type Shares } from '../../values/shares.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type {
@@ -169,9 +169,11 @@ export const chargesFee = (context: Typed): boolean =>
   (context.info?.feeTiers.length ?? 0) > 0 && estimateOf(redemptionParts(context))?.fee !== 0;
 
 /** [RD-621] What goes first where the period has several purchases: the oldest; null where there is one or none. */
-export const oldestFirst = (place: Pick<Place, 'info' | 'periodName'>): Message | null => {
-  const lots = (periodOf(place)?.lots ?? []).toSorted((a, b) => compareDates(a.confirmedOn, b.confirmedOn));
-  const [first] = lots;
+export const oldestFirst = (place: Pick<Place, 'info' | 'periodName'>): Message | null => oldestLotFirst(periodOf(place)?.lots ?? []);
+
+/** The same of purchases as such. */
+export const oldestLotFirst = (lots: readonly RedemptionLot[]): Message | null => {
+  const [first] = lots.toSorted((a, b) => compareDates(a.confirmedOn, b.confirmedOn));
   return first === undefined || lots.length < 2
     ? null
     : { kind: 'redeem-oldest-first', count: lots.length, shares: first.shares, confirmedOn: first.confirmedOn };

@@ -2,9 +2,10 @@ import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatDate, formatMoney, formatRate, formatShares } from '../../values/display.ts';
 import { formatKnownDate, formatKnownMinute } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
 import type { Message } from '../../kit/message.ts';
-import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
+import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import type { HoldingTimeUnit, RedemptionFeeTier, RedemptionLine } from '../../products/redemption-fees.ts';
 import { ratePpm } from '../../values/rate.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
@@ -126,7 +127,7 @@ export interface RedeemView extends FlowFrame {
 /** What the screen shows of a snapshot. Pure: the moment of the dates is in the context [RD-20]. */
 export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
   const { context } = snapshot;
-  const { info, sharesText, childFrame } = context;
+  const { info, sharesText } = context;
   const state = typeof snapshot.value === 'string' ? snapshot.value : 'editing';
   const isTyping = typeof snapshot.value !== 'string' && snapshot.value.editing === 'typing';
   const step = STEP_OF[state];
@@ -154,18 +155,14 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
     warning: WARNING_OF[state] ?? null,
     targets,
     target,
-    dates: context.dates.map(timelineRowOf(context.knownUntil)),
+    dates: timelineRowsOf(context.dates, context.knownUntil),
     deadlineText: formatKnownMinute(info?.lastRedeemTime ?? null, context.knownUntil),
     isClosed: context.isClosed,
     rules: rulesLine(context),
     button: { isEnabled: step === 'edit' && obstacle === null, reason: info === null ? null : sayableObstacle(context, isTyping) },
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
-    dialog: childFrame?.dialog ?? context.dialog,
-    notice: childFrame?.notice ?? context.notice,
-    destination: context.destination,
-    isBusy: childFrame?.isBusy ?? snapshot.hasTag('busy'),
-    announcement: childFrame?.announcement ?? announcementOf(step, context),
+    ...orderFrame(context, { isBusy: snapshot.hasTag('busy'), announcement: announcementOf(step, context) }),
   };
 };
 

@@ -1,7 +1,8 @@
-import { formatMinute, formatMoney, formatShares } from '../../values/display.ts';
+import { formatMoney, formatShares } from '../../values/display.ts';
+import { formatMinute } from '../../values/display-moment.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
+import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import {
   announcedStep,
@@ -59,7 +60,7 @@ export const toRedemptionOutcomeView = (snapshot: RedemptionOutcomeSnapshot): Re
     feeText: formatMoney(report?.fee ?? null),
     appliedAtText: formatMinute(report?.appliedAt ?? null),
     statusText: report?.statusText ?? '',
-    timeline: told === null ? [] : timelineOf(told).map(timelineRowOf(told.knownUntil)),
+    timeline: told === null ? [] : timelineRowsOf(timelineOf(told), told.knownUntil),
     problem: failure,
     isRefreshing,
     isStale,

@@ -4,6 +4,7 @@ import { PortError } from '../port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { fakePagedListPorts } from './paged-list.fakes.ts';
 import { createPagedListMachine } from './paged-list.machine.ts';
+import { toPagedListView } from './paged-list.view.ts';
 import type { PagedListPorts } from './paged-list.ports.ts';
 import type { PageAnswer } from './paged-list.types.ts';
 
@@ -115,6 +116,51 @@ describe('paged list, when a page does not come', () => {
   });
 });
 
+describe('paged list, in another order', () => {
+  const sorted = (pages: Readonly<Record<string, () => Promise<PageAnswer<number>>>>) =>
+    start({ readPage: (query) => pages[query]?.() ?? Promise.resolve({ kind: 'read', items: [1, 2], hasMore: true }) });
+
+  it('keeps the rows until those of the new query are there [PL-10]', async () => {
+    const { actor, reach } = sorted({ down: () => Promise.resolve({ kind: 'read', items: [9], hasMore: false }) });
+    await reach('listed');
+    actor.send({ type: 'query.replaced', query: 'down' });
+    expect(toPagedListView(actor.getSnapshot())).toMatchObject({
+      step: 'listed',
+      query: 'all',
+      wanted: { query: 'down' },
+      items: [1, 2],
+      isBusy: true,
+    });
+    await reach('listed');
+    expect(toPagedListView(actor.getSnapshot())).toMatchObject({ query: 'down', wanted: null, items: [9], isComplete: true });
+  });
+
+  it('goes back to the order that is shown when it does not come, and says nothing [PL-10]', async () => {
+    const { actor, reach } = sorted({ down: () => Promise.reject(new PortError('server')), up: () => Promise.resolve(refusal) });
+    await reach('listed');
+    for (const query of ['down', 'up']) {
+      actor.send({ type: 'query.replaced', query });
+      await reach('listed');
+      expect(actor.getSnapshot().context).toMatchObject({ query: 'all', wanted: null, items: [1, 2], problem: null, notice: null });
+    }
+  });
+
+  it('does not wait longer than thirty seconds for it [PL-10]', async () => {
+    const { actor, clock, reach } = sorted({ down: () => new Promise(() => undefined) });
+    await reach('listed');
+    actor.send({ type: 'query.replaced', query: 'down' });
+    clock.increment(30_000);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'listed', context: { query: 'all', wanted: null } });
+  });
+
+  it('loads as a new list does where there are no rows yet [PL-10]', async () => {
+    const { actor, reach } = sorted({});
+    actor.send({ type: 'query.replaced', query: 'down' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { query: 'down' } });
+    await reach('listed');
+  });
+});
+
 describe('paged list, as a toast', () => {
   it('has the words of a failure until they have faded or a page has come, and none for a lost session [PL-9]', async () => {
     const readPage = vi
@@ -153,8 +199,9 @@ describe('paged list, whatever happens', () => {
       { type: 'destination.followed' },
       { type: 'notice.faded' },
       { type: 'query.changed', query: 'other' },
+      { type: 'query.replaced', query: 'sorted' },
     ],
-    outcomes: { firstPage: outcomes, nextPage: outcomes, refresh: outcomes },
+    outcomes: { firstPage: outcomes, nextPage: outcomes, refresh: outcomes, replacement: outcomes },
   };
   const machine = createPagedListMachine(fakePagedListPorts<string, number>(numbers, 20), 'list');
 

@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice } from '../frame-actions.ts';
 import type { Message } from '../message.ts';
-import { afterFault, ANSWER_DEADLINE, errorOf, faultMessage } from '../faults.ts';
+import { afterFault, ANSWER_DEADLINE, errorOf, faultDestination, faultMessage } from '../faults.ts';
 import type { PagedListPorts } from './paged-list.ports.ts';
-import { afterFirstPage, afterNextPage, failureNotice, FIRST_PAGE, noticeOf } from './paged-list.rules.ts';
+import { afterFirstPage, afterNextPage, emptyList, failureNotice, FIRST_PAGE, noticeOf } from './paged-list.rules.ts';
 import type { PageAnswer, PagedListContext, PagedListEvent, PagedListInput, PagedListTag } from './paged-list.types.ts';
 
 export type PagedListMachine<Query, Item> = ReturnType<typeof createPagedListMachine<Query, Item>>;
 
 /** A list that is read page by page. Rules and diagram: docs/flows/paged-list.md */
-export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query, Item>, id: string, version = '1') =>
+export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query, Item>, id: string, version = '2') =>
   setup({
     types: {} as {
       input: PagedListInput<Query>;
@@ -26,11 +26,30 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
     guards: {
       wasRead: (_, answer: PageAnswer<Item>) => answer.kind === 'read',
       hasMore: ({ context }) => context.hasMore,
+      // Page 0: none has come.
+      hasRows: ({ context }) => context.pageNo > 0,
     },
     actions: {
       storeFirstPage: assign(({ context }, answer: PageAnswer<Item>) => ({ ...afterFirstPage(context, answer), notice: noticeOf(answer) })),
       storeNextPage: assign(({ context }, answer: PageAnswer<Item>) => ({ ...afterNextPage(context, answer), notice: noticeOf(answer) })),
-      storeQuery: assign((_, query: Query) => ({ query, items: [], pageNo: 0, hasMore: false, problem: null, notice: null })),
+      storeQuery: assign((_, { query }: PagedListInput<Query>) => ({
+        query,
+        wanted: null,
+        items: [],
+        pageNo: 0,
+        hasMore: false,
+        problem: null,
+        notice: null,
+      })),
+      storeWanted: assign((_, { query }: PagedListInput<Query>) => ({ wanted: { query }, problem: null, notice: null })),
+      storeReplacement: assign(({ context }, answer: PageAnswer<Item>) => ({
+        query: context.wanted === null ? context.query : context.wanted.query,
+        wanted: null,
+        ...afterFirstPage(context, answer),
+      })),
+      // [PL-10] silent: only that nobody is signed in leads anywhere
+      dropWanted: assign(() => ({ wanted: null })),
+      dropAfterFault: assign((_, error: unknown) => ({ wanted: null, destination: faultDestination(error) })),
       storeFault: assign((_, error: unknown) => ({ ...afterFault(error), notice: failureNotice(faultMessage(error)) })),
       storeLateness: assign(() => ({ problem: LATE, notice: failureNotice(LATE) })),
       clearNotice,
@@ -40,11 +59,16 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
   }).createMachine({
     id,
     version,
-    context: ({ input }) => ({ query: input.query, items: [], pageNo: 0, hasMore: false, problem: null, notice: null, destination: null }),
+    context: ({ input }) => emptyList(input.query),
     initial: 'loading',
     on: {
       // [PL-5] another tab or filter starts at page 1; the answer to the old query is not waited for
-      'query.changed': { actions: { type: 'storeQuery', params: ({ event }) => event.query }, target: '.loading', reenter: true },
+      'query.changed': { actions: { type: 'storeQuery', params: ({ event }) => event }, target: '.loading', reenter: true },
+      // [PL-10] rows that are there stay until those of the new query come
+      'query.replaced': [
+        { guard: 'hasRows', actions: { type: 'storeWanted', params: ({ event }) => event }, target: '.replacing', reenter: true },
+        { actions: { type: 'storeQuery', params: ({ event }) => event }, target: '.loading', reenter: true },
+      ],
       'notice.faded': { actions: 'clearNotice' },
       'destination.followed': { actions: 'clearDestination' },
     },
@@ -106,6 +130,25 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
           onError: { actions: { type: 'storeFault', params: errorOf }, target: 'stale' },
         },
         after: { answerDeadline: { actions: 'storeLateness', target: 'stale' } },
+      },
+      replacing: {
+        tags: 'busy',
+        on: { 'refresh.pulled': { actions: 'dropWanted', target: 'refreshing' } },
+        invoke: {
+          id: 'replacement',
+          src: 'readPage',
+          input: ({ context }) => ({ query: context.wanted === null ? context.query : context.wanted.query, pageNo: FIRST_PAGE }),
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: ({ event }) => event.output },
+              actions: { type: 'storeReplacement', params: ({ event }) => event.output },
+              target: 'listed',
+            },
+            { actions: 'dropWanted', target: 'listed' },
+          ],
+          onError: { actions: { type: 'dropAfterFault', params: errorOf }, target: 'listed' },
+        },
+        after: { answerDeadline: { actions: 'dropWanted', target: 'listed' } },
       },
       /** The first page did not come: nothing to show but the reason. */
       failed: { on: { 'retry.pressed': 'loading', 'refresh.pulled': 'loading' } },

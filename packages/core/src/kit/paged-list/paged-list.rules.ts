@@ -5,6 +5,18 @@ import type { PageAnswer, PagedListContext } from './paged-list.types.ts';
 /** Pages count from 1 (P1 §9). */
 export const FIRST_PAGE = 1;
 
+/** A list before its first page. */
+export const emptyList = <Query>(query: Query) => ({
+  query,
+  wanted: null,
+  items: [],
+  pageNo: 0,
+  hasMore: false,
+  problem: null,
+  notice: null,
+  destination: null,
+});
+
 type Pages<Item> = Pick<PagedListContext<unknown, Item>, 'items' | 'pageNo' | 'hasMore' | 'problem'>;
 
 /** [PL-1] The first page replaces what stood there. A refusal keeps it. */

@@ -18,6 +18,8 @@ export interface PagedListInput<Query> {
 /** The rows so far, and what went wrong since. */
 export interface PagedListContext<Query, Item> {
   readonly query: Query;
+  /** The query whose first page is on its way while the rows of `query` stay; null: none. */
+  readonly wanted: { readonly query: Query } | null;
   readonly items: readonly Item[];
   /** The last page that stands in `items`; counts from 1, 0 before the first. */
   readonly pageNo: number;
@@ -31,7 +33,10 @@ export interface PagedListContext<Query, Item> {
 
 /** What a list can say. */
 export type PagedListEvent<Query> =
+  /** Another list: its rows take the place of these at once. */
   | { readonly type: 'query.changed'; readonly query: Query }
+  /** Another order or filter of this list: the rows stay until those of the new query are there. */
+  | { readonly type: 'query.replaced'; readonly query: Query }
   | { readonly type: 'end.reached' }
   | { readonly type: 'refresh.pulled' }
   | { readonly type: 'retry.pressed' }

@@ -3,6 +3,7 @@ import type { PagedListContext } from './paged-list.types.ts';
 import { toPagedListView, type PagedListStateValue } from './paged-list.view.ts';
 
 const context: PagedListContext<string, number> = {
+  wanted: null,
   query: 'all',
   items: [1, 2],
   pageNo: 1,

@@ -19,6 +19,8 @@ export interface PagedListView<Query, Item> extends FlowFrame {
   readonly items: readonly Item[];
   readonly isAppending: boolean;
   readonly isRefreshing: boolean;
+  /** The first page of this query is on its way; the rows are those of `query`. null: none. */
+  readonly wanted: { readonly query: Query } | null;
   /** All pages are here: the list may say so. */
   readonly isComplete: boolean;
   readonly canRetry: boolean;
@@ -35,13 +37,14 @@ export const toPagedListView = <Query, Item>({ value, context }: PagedListSnapsh
     items: context.items,
     isAppending: value === 'appending',
     isRefreshing: value === 'refreshing',
+    wanted: context.wanted,
     isComplete: step === 'listed' && !context.hasMore,
     canRetry: HAS_PROBLEM[value],
     problem,
     dialog: null,
     notice: null,
     destination: context.destination,
-    isBusy: value === 'loading' || value === 'appending' || value === 'refreshing',
+    isBusy: value === 'loading' || value === 'appending' || value === 'refreshing' || value === 'replacing',
     announcement: problem,
   };
 };
@@ -51,6 +54,7 @@ const STEP_OF = {
   listed: 'listed',
   appending: 'listed',
   refreshing: 'listed',
+  replacing: 'listed',
   interrupted: 'listed',
   stale: 'listed',
   failed: 'failed',
@@ -61,6 +65,7 @@ const HAS_PROBLEM = {
   listed: false,
   appending: false,
   refreshing: false,
+  replacing: false,
   interrupted: true,
   stale: true,
   failed: true,

@@ -8,9 +8,9 @@ import { toTradePasswordView, type TradePasswordSnapshot } from './trade-passwor
 type End = TradePasswordOutput<unknown>;
 
 /**
- * The state of a flow that asks for the trade password: the pad stands over the page until it ends. The machine brings the
- * actor `cashier`, the actions `storeChildFrame` and `clearChildFrame`, and says what each end means. The pad has deadlines
- * of its own. Rules: docs/flows/trade-password.md
+ * The state of a flow that asks for the trade password: the pad is shown over the page until it ends. The machine brings the
+ * actor `cashier`, the actions `storeChildFrame` and `clearChildFrame`, and says what each end means. The pad keeps its
+ * own deadlines. Rules: docs/flows/trade-password.md
  */
 export const askingPassword = <Context, Command, const Ends extends object>(commandOf: (context: Context) => Command, ends: Ends) =>
   ({
@@ -60,11 +60,29 @@ export const whenNothingWasDone = <const Settling extends readonly string[], con
     },
   ] as const;
 
-/** No key or no seal: nothing was sent, and all stands as it stood. Comes after `whenNothingWasDone`. */
-export const whenNothingWasSent = <const Settling extends readonly string[], const Review extends string>(
+/**
+ * [TP-14] No key or no seal: nothing was sent, and all stands as it stood. Comes after `whenNothingWasDone`. `words`: what the
+ * general 修改失败 is replaced by, where nothing is modified and the specification does not ask for it.
+ */
+export const whenNothingWasSent = <const Settling extends readonly unknown[], const Review extends string>(
   settling: Settling,
   review: Review,
-) => ({ guard: { type: 'padSentNothing', params: answerOf<End> }, actions: [...settling, showPadWords], target: review }) as const;
+  words: Message = { kind: 'modification-failed' },
+) =>
+  ({
+    guard: { type: 'padSentNothing', params: answerOf<End> },
+    actions: [
+      ...settling,
+      {
+        type: 'showNotice',
+        params: ({ event }: { readonly event: { readonly output: End } }): Message => {
+          const told = padWordsOf(event.output);
+          return told.kind === 'modification-failed' ? words : told;
+        },
+      },
+    ],
+    target: review,
+  }) as const;
 
 /** The server's or the pad's own words about an end. */
 export const padWordsOf = (output: End): Message =>

@@ -22,3 +22,26 @@ export const fakeTradePasswordPorts = <Command, Receipt>(
   submit: () => Promise.resolve({ kind: 'accepted', receipt }),
   ...overrides,
 });
+
+/** Every way in which a pad can end and break, for a walk over the states of a flow that asks for the password. */
+export const everyPadEnd = (receipt: unknown) => ({
+  done: [
+    { kind: 'accepted', receipt },
+    { kind: 'cancelled' },
+    { kind: 'forgotten' },
+    { kind: 'cancelled-by-server', message: aRefusal, refresh: true },
+    { kind: 'refused', message: aRefusal, wasJudged: true },
+    { kind: 'refused', message: aRefusal, wasJudged: false },
+    { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false },
+    { kind: 'unknown' },
+  ],
+  errors: [new Error('broken')],
+  snapshots: [
+    {
+      value: 'entering',
+      context: { dialog: null, notice: null, destination: null, isBusy: false, announcement: null, digitCount: 0, problem: null },
+    },
+  ],
+});
+
+const aRefusal = { kind: 'server', text: '余额不足' } as const;

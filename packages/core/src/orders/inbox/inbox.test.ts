@@ -66,24 +66,59 @@ describe('the list of messages', () => {
 
 describe('the words of a message', () => {
   const words: Readonly<Record<InboxKind, readonly [string, string]>> = {
-    confirmed: ['份额已确认', '您买入的甲（10000元）份额已确认'],
-    failed: ['认购失败', '起息日前未完成合格投资者认证，甲认购失败，10000元已退回原支付账户'],
-    cancelled: ['退款到账', '您撤销的甲预约，10000元已退回原支付账户'],
-    redeemed: ['赎回到账', '甲的赎回款10000元已到账'],
-    matured: ['到期兑付', '甲已到期，本金与收益共10000元已到账'],
-    continued: ['到期续期', '甲本期已到期，收益10000元已到账，本金转入下一期'],
-    distributed: ['现金分红', '甲的分红10000元已到账'],
+    confirmed: ['份额已确认', '您买入的甲（10,000元）份额已确认'],
+    failed: ['认购失败', '起息日前未完成合格投资者认证，甲认购失败，10,000元已退回原支付账户'],
+    cancelled: ['退款到账', '您撤销的甲预约，10,000元已退回原支付账户'],
+    redeemed: ['赎回到账', '甲的赎回款10,000元已到账'],
+    matured: ['到期兑付', '甲已到期，本金与收益共10,000元已到账'],
+    continued: ['到期续期', '甲本期已到期，收益10,000元已到账，本金转入下一期'],
+    distributed: ['现金分红', '甲的分红10,000元已到账'],
     'certify-soon': ['待认证', '请在2026-11-26前完成合格投资者认证，逾期甲认购失败，款项全额退回原支付账户'],
     'maturity-soon': ['即将到期', '甲将于2026-11-26到期，请确认到期安排'],
+    'plan-retry': ['计划扣款失败', '甲扣款失败：余额不足。将于2026-11-26再次扣款'],
+    'plan-failed': ['计划扣款失败', '甲本期扣款失败：余额不足'],
+    'plan-ended': ['计划终止', '甲连续多期扣款失败，计划已终止'],
+    'plan-target': ['目标达成', '甲已达到目标收益率余额不足%，份额已全部申请赎回，款项将转入小活宝+'],
+    'repay-soon': ['还款提醒', '甲将于2026-11-26从小活宝+扣款10,000元，请确保余额充足'],
+    withdrawn: ['转出到账', '小活宝+普通转出的10,000元已到账'],
     'open-soon': ['开放日临近', '甲可在2026-11-26前预约赎回，逾期需等待下一开放期'],
   };
   it.each(Object.keys(words).filter((kind): kind is InboxKind => kind in words))('say what happened: %s [MS-731]', (about) => {
-    const body = { kind: 'inbox', about, productName: '甲', amount: fen(10_000_00), date: calendarDate('2026-11-26') } as const;
+    const body = {
+      kind: 'inbox',
+      about,
+      productName: '甲',
+      productCount: 1,
+      amount: fen(10_000_00),
+      date: calendarDate('2026-11-26'),
+      note: '余额不足',
+    } as const;
     expect([inboxTitle(about), sentenceOf(body)]).toEqual(words[about]);
   });
 
+  it('tell of several products that open on the same day at once [MS-780]', () => {
+    const body = {
+      kind: 'inbox',
+      about: 'open-soon',
+      productName: '甲',
+      productCount: 3,
+      amount: null,
+      date: calendarDate('2026-11-26'),
+      note: '',
+    } as const;
+    expect(sentenceOf(body)).toBe('甲等3只产品可在2026-11-26前预约赎回，逾期需等待下一开放期');
+  });
+
   it('hide amounts where they are hidden [MS-731]', () => {
-    const body = { kind: 'inbox', about: 'redeemed', productName: '甲', amount: fen(10_000_00), date: null } as const;
+    const body = {
+      kind: 'inbox',
+      about: 'redeemed',
+      productName: '甲',
+      productCount: 1,
+      amount: fen(10_000_00),
+      date: null,
+      note: '',
+    } as const;
     expect(sentenceOf(body, { amountsHidden: true })).toBe('甲的赎回款****元已到账');
   });
 });

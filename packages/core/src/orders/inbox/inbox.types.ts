@@ -11,8 +11,14 @@ export interface InboxMessage {
   readonly kind: InboxKind;
   readonly productCode: string;
   readonly productName: string;
+  /** How many products it is about; `productName` is one of them. */
+  readonly productCount: number;
   /** The page of an order or record that it leads to; empty: it leads to the product's redemption. */
   readonly recordNo: string;
+  /** The plan that it leads to; null: it is about none. */
+  readonly planNo: string | null;
+  /** Of a plan: why, or how much; empty otherwise. */
+  readonly note: string;
   /** null: it is about none. */
   readonly amount: Fen | null;
   /** The deadline, of a message about one. */

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatMinute, formatDate } from '../../values/display.ts';
+import { formatDate } from '../../values/display.ts';
+import { formatMinute } from '../../values/display-moment.ts';
 import { shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '../../values/calendar-date.ts';
 import type { Message } from '../../kit/message.ts';
+import { emptyList } from '../../kit/paged-list/paged-list.rules.ts';
 import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import type { InboxMachine } from './inbox.machine.ts';
 import type { InboxKind } from '../inbox-kind.ts';
@@ -18,27 +20,46 @@ export interface InboxRow {
   readonly isRead: boolean;
   readonly recordNo: string;
   readonly productCode: string;
+  /** null: it is about no plan. */
+  readonly planNo: string | null;
+  /** [MS-780] Above 1: it leads to the calendar of what is held. */
+  readonly productCount: number;
 }
 
 /** All that the list of messages may show. */
-export interface InboxView extends Omit<PagedListView<null, InboxMessage>, 'items' | 'query'> {
+export interface InboxView extends Omit<PagedListView<null, InboxMessage>, 'items' | 'query' | 'wanted'> {
   readonly rows: readonly InboxRow[];
 }
 
 /** All that the list of messages may show of a snapshot [MS-730] [MS-732]. */
 export const toInboxView = ({ context }: InboxSnapshot): InboxView => {
-  const { items, query: _, ...view } = toPagedListView(context.list ?? NOTHING_YET);
+  const { items, query: _, wanted: __, ...view } = toPagedListView(context.list ?? NOTHING_YET);
   return { ...view, rows: items.map(rowOf) };
 };
 
-const rowOf = ({ messageId, kind, productName, amount, date, at, isRead, recordNo, productCode }: InboxMessage): InboxRow => ({
+const rowOf = ({
+  messageId,
+  kind,
+  productName,
+  productCount,
+  amount,
+  date,
+  at,
+  isRead,
+  recordNo,
+  planNo,
+  note,
+  productCode,
+}: InboxMessage): InboxRow => ({
   key: String(messageId),
   kind,
-  body: { kind: 'inbox', about: kind, productName, amount, date },
+  body: { kind: 'inbox', about: kind, productName, productCount, amount, date, note },
   timeText: timeTextOf(at),
   isRead,
   recordNo,
+  planNo,
   productCode,
+  productCount,
 });
 
 /** What happens at a day's opening has no time that means anything. */
@@ -46,5 +67,5 @@ const timeTextOf = (at: EpochMs): string => (shanghaiSecondsOf(at) === 0 ? forma
 
 const NOTHING_YET = {
   value: 'loading' as const,
-  context: { query: null, items: [], pageNo: 0, hasMore: false, problem: null, notice: null, destination: null },
+  context: emptyList(null),
 };

@@ -113,6 +113,7 @@ describe('the net-value history', () => {
     };
     const events: readonly PagedListEvent<NetValueQuery>[] = [
       { type: 'query.changed', query: { productCode: 'P3010' } },
+      { type: 'query.replaced', query: { productCode: 'P3010' } },
       { type: 'end.reached' },
       { type: 'refresh.pulled' },
       { type: 'retry.pressed' },
@@ -122,7 +123,7 @@ describe('the net-value history', () => {
     const walk = walkMachine(createNetValueHistoryMachine(fakeNetValueHistoryPorts()), {
       inputs: [{ query: { productCode: 'P3008' } }],
       events,
-      outcomes: { firstPage: outcomes, nextPage: outcomes, refresh: outcomes },
+      outcomes: { firstPage: outcomes, nextPage: outcomes, refresh: outcomes, replacement: outcomes },
       restsIn: ['listed', 'failed', 'interrupted', 'stale'],
       keyOf: ({ value, context }) =>
         JSON.stringify([

@@ -32,7 +32,7 @@ describe('product-detail view', () => {
       stepText: '1,000.00',
       addText: '1,000.00',
       remainingText: '500,000.00',
-      remainingShortText: '50.0万',
+      remainingShortText: '50万',
       soldPercent: 75,
       openDateText: '2026-11-16',
       closeDateText: '2026-11-23',

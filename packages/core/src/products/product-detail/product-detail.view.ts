@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate';
 import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import { formatDate, formatMoney, formatNetValue, formatRate, formatShares, shortenAmount, shortenExactly } from '../../values/display.ts';
+import { formatDate, formatMoney, formatNetValue, formatRate, formatShares, shortenExactly, shortenInWords } from '../../values/display.ts';
 import type { FeeCharge, FeeTier } from '../fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -140,7 +140,7 @@ const figuresOf = (product: Product, today: CalendarDate, knownUntil: CalendarDa
   stepText: formatMoney(product.step),
   addText: formatMoney(product.addAmount),
   remainingText: formatMoney(product.remaining),
-  remainingShortText: shortenAmount(product.remaining),
+  remainingShortText: shortenInWords(product.remaining),
   soldPercent: soldPercent(product),
   saleState: product.saleState,
   isMasked: product.figuresNeed.length > 0,

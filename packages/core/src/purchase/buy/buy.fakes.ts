@@ -1,4 +1,5 @@
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { countedIds } from '../../kit/order/order.fakes.ts';
 import { fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import { ratePpm } from '../../values/rate.ts';
@@ -134,31 +135,23 @@ export const aBuyContext = (overrides: Partial<BuyContext> = {}): BuyContext => 
 });
 
 /** A world in which everything goes well: gate open, two cards, first purchase, order placed, payment accepted. */
-export const fakeBuyPorts = (overrides: Partial<BuyPorts> = {}): BuyPorts => {
-  let lastId = 0;
-  return {
-    knownUntil: () => calendarDate('2026-12-31'),
-    clock: { now: () => aMoment },
-    calendar: chinaTradingCalendar,
-    requestIds: {
-      next: () => {
-        lastId += 1;
-        return `request-${lastId}`;
-      },
-    },
-    preBuy: fakePreBuyPorts(),
-    disclosure: { standing: () => Promise.resolve({ kind: 'read', value: aDisclosureStanding() }) },
-    cashier: fakeTradePasswordPorts(aReceipt),
-    maturity: fakeMaturityPorts(),
-    readOffer: () => Promise.resolve(anOffer()),
-    readDraft: () => Promise.resolve(null),
-    saveDraft: () => {},
-    clearDraft: () => {},
-    loadCards: () => Promise.resolve({ cards: [aWallet(), aBankCard()], lastUsedCardId: null }),
-    isFirstPurchase: () => Promise.resolve(true),
-    placeOrder: () => Promise.resolve({ kind: 'placed', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') }),
-    findOrder: () => Promise.resolve({ kind: 'never-arrived' }),
-    releaseOrder: () => Promise.resolve(),
-    ...overrides,
-  };
-};
+export const fakeBuyPorts = (overrides: Partial<BuyPorts> = {}): BuyPorts => ({
+  knownUntil: () => calendarDate('2026-12-31'),
+  clock: { now: () => aMoment },
+  calendar: chinaTradingCalendar,
+  requestIds: countedIds(),
+  preBuy: fakePreBuyPorts(),
+  disclosure: { standing: () => Promise.resolve({ kind: 'read', value: aDisclosureStanding() }) },
+  cashier: fakeTradePasswordPorts(aReceipt),
+  maturity: fakeMaturityPorts(),
+  readOffer: () => Promise.resolve(anOffer()),
+  readDraft: () => Promise.resolve(null),
+  saveDraft: () => {},
+  clearDraft: () => {},
+  loadCards: () => Promise.resolve({ cards: [aWallet(), aBankCard()], lastUsedCardId: null }),
+  isFirstPurchase: () => Promise.resolve(true),
+  placeOrder: () => Promise.resolve({ kind: 'placed', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') }),
+  findOrder: () => Promise.resolve({ kind: 'never-arrived' }),
+  releaseOrder: () => Promise.resolve(),
+  ...overrides,
+});

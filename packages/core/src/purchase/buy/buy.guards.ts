@@ -2,7 +2,7 @@ import { amountOf, isEntry } from '../../values/amount-entry.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { wayOutOf } from '../maturity/maturity.rules.ts';
-import type { PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { gateGuards } from './passing-gate.ts';
 import type { DisclosureAnswer, InContext } from './buy.parts.ts';
 import {
   awaitsFirstBuy,
@@ -13,9 +13,9 @@ import {
   maturityInputOf,
   obstacleOf,
   problemOf,
-  shortage,
   startingPoint,
 } from './buy.rules.ts';
+import { shortage } from '../card-problem.ts';
 import type { AskReason, BuyOpening, FoundOrder, OrderRefusal } from './buy.types.ts';
 
 /** What the transitions of buying ask of the context alone, and of what an event brings. */
@@ -41,6 +41,5 @@ export const buyGuards = {
   isAskedFor: ({ context }: InContext, reason: AskReason) => context.askReason === reason,
   wasRefusedFor: ({ context }: InContext, kind: OrderRefusal['kind']) =>
     context.outcome?.kind === 'refused' && context.outcome.refusal.kind === kind,
-  gateEnded: (_: InContext, { output, kind }: { readonly output: PreBuyOutput; readonly kind: PreBuyOutput['kind'] }) =>
-    output.kind === kind,
+  ...gateGuards,
 };

@@ -13,6 +13,11 @@ import type { BuyPorts } from './buy.ports.ts';
 import { cashierOf, type BuyView } from './buy.view.ts';
 import { begin, beginReady, never, placed, serverWords, signIn, signedOut } from './buy.machine.fakes.ts';
 
+/** Two that pay the product: neither is chosen from the start. */
+const twoWallets = {
+  loadCards: () => Promise.resolve({ cards: [aWallet(), aWallet({ cardId: 'wallet-2' }), aBankCard()], lastUsedCardId: null }),
+};
+
 /** As far as the question about the other holdings of the product. */
 const beginArranging = async (submit?: () => Promise<PasswordOutcome<MaturityReceipt>>) => {
   const ports = fakeMaturityPorts();
@@ -40,7 +45,7 @@ describe('buy, while editing', () => {
   });
 
   it('saves the draft on every change [BUY-25]', async () => {
-    const flow = await beginReady();
+    const flow = await beginReady(twoWallets);
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
     flow.clock.increment(300);
@@ -55,7 +60,7 @@ describe('buy, while editing', () => {
 
   it('asks whether it is the first purchase, and typing goes on meanwhile [BUY-5]', async () => {
     const isFirstPurchase = vi.fn(() => Promise.resolve(false));
-    const flow = begin({ isFirstPurchase });
+    const flow = begin({ ...twoWallets, isFirstPurchase });
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
     flow.actor.send({ type: 'amount.entered', text: '5000' });
@@ -93,7 +98,7 @@ describe('buy, while editing', () => {
 
   it('asks again on retry, and gives up waiting at the deadline [BUY-38]', async () => {
     const isFirstPurchase = vi.fn<BuyPorts['isFirstPurchase']>().mockImplementationOnce(never).mockResolvedValue(true);
-    const flow = begin({ isFirstPurchase });
+    const flow = begin({ ...twoWallets, isFirstPurchase });
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
     flow.clock.increment(30_000);
@@ -108,7 +113,7 @@ describe('buy, while editing', () => {
 
   it('goes to sign-in with the draft kept when the session ends meanwhile [BUY-32]', async () => {
     const clearDraft = vi.fn();
-    const flow = begin({ isFirstPurchase: signedOut, clearDraft });
+    const flow = begin({ ...twoWallets, isFirstPurchase: signedOut, clearDraft });
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'amount.entered', text: '10000' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
@@ -119,7 +124,7 @@ describe('buy, while editing', () => {
   });
 
   it('refuses a card that cannot pay and says why [BUY-10]', async () => {
-    const flow = begin();
+    const flow = begin(twoWallets);
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'card.chosen', cardId: 'bank-1' });
     expect(flow.view()).toMatchObject({ card: null, notice: { body: { kind: 'wallet-only' } } });
@@ -262,7 +267,7 @@ describe('buy, while editing', () => {
   it('judges the card anew when its judgement was cut short by the choice [BUY-39]', async () => {
     const answers: ((isFirst: boolean) => void)[] = [];
     const isFirstPurchase = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
-    const flow = begin({ isFirstPurchase });
+    const flow = begin({ ...twoWallets, isFirstPurchase });
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
     flow.actor.send({ type: 'arrangement.chosen', arrangement: 'redeem' });
@@ -299,7 +304,7 @@ describe('buy, while editing', () => {
   });
 
   it('answers a press without a card with 请选择支付方式 [BUY-13]', async () => {
-    const flow = begin();
+    const flow = begin(twoWallets);
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'amount.entered', text: '10000' });
     flow.actor.send({ type: 'buy.pressed' });

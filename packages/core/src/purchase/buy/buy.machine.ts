@@ -38,6 +38,8 @@ import {
   questionDelays,
   questionGuards,
 } from '../../kit/lost-answer.ts';
+import { leavingFrom } from '../../kit/order/order-states.ts';
+import { gateActions, passingGate } from './passing-gate.ts';
 import { createMaturityMachine } from '../maturity/maturity.machine.ts';
 import type { Message } from '../../kit/message.ts';
 import { noticeOf, wayOutOf } from '../maturity/maturity.rules.ts';
@@ -45,12 +47,10 @@ import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { toMaturityView, type MaturityView } from '../maturity/maturity.view.ts';
 import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
 import type { PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
-import { toPreBuyView, type PreBuyView } from '../../qualification/pre-buy/pre-buy.view.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import {
-  blockMessage,
   buyOutput,
   buyResult,
   cardOf,
@@ -60,7 +60,6 @@ import {
   placedOrderOf,
   purchaseOrderOf,
   refusalDialog,
-  shortage,
   shortageDialog,
   warningOf,
   NO_ORDER,
@@ -73,9 +72,9 @@ import {
   isQualifiedFor,
   paymentRefusalDialog,
   remainingAfter,
-  wayOutOfGate,
   errandOf,
 } from './buy.rules.ts';
+import { shortage } from '../card-problem.ts';
 import type {
   AskReason,
   BuyContext,
@@ -133,15 +132,14 @@ export const createBuyMachine = (ports: BuyPorts) =>
     actions: {
       ...frameActions,
       ...questionActions,
+      ...gateActions,
       storeOpening: assign(({ context }, opening: BuyOpening) => afterOpening(context, opening)),
       // [BUY-60]
-      storeChecks: assign((_, output: PreBuyOutput) => ({
+      storeGate: assign((_, output: PreBuyOutput) => ({
         checks: output.checks,
         errand: errandOf(output),
         warning: warningOf(output, ports.clock.now()),
       })),
-      storeErrands: assign((_, { errands }: PreBuyView) => ({ errands })),
-      clearErrands: assign({ errands: [] }),
       storeCards: assign(({ context }, choice: CardChoice) => afterCards(context, choice)),
       // one assignment: each copies the whole context, and this one runs at every key
       storeStanding: assign(({ context: { offer } }, answer: DisclosureAnswer) => ({ isQualified: isQualifiedFor(offer, answer) })),
@@ -207,58 +205,17 @@ export const createBuyMachine = (ports: BuyPorts) =>
         { broken: toProducts, late: toProducts },
       ),
 
-      checking: {
-        tags: 'busy',
-        exit: ['clearChildFrame', 'clearErrands'],
-        invoke: {
-          id: 'preBuy',
-          src: 'preBuy',
-          input: ({ context: { mode, offer, errand } }) => ({
-            mode,
-            productLevel: offer?.riskLevel ?? 5,
-            family: offer?.family ?? 'private',
-            ledTo: errand,
-          }),
-          onSnapshot: {
-            actions: [
-              { type: 'storeChildFrame', params: ({ event }) => toPreBuyView(event.snapshot) },
-              { type: 'storeErrands', params: ({ event }) => toPreBuyView(event.snapshot) },
-            ],
-          },
-          onDone: [
-            {
-              guard: { type: 'gateEnded', params: ({ event }) => ({ output: event.output, kind: 'passed' as const }) },
-              actions: { type: 'storeChecks', params: ({ event }) => event.output },
-              target: 'readingDisclosure',
-            },
-            {
-              guard: { type: 'gateEnded', params: ({ event }) => ({ output: event.output, kind: 'left' as const }) },
-              actions: [
-                { type: 'storeChecks', params: ({ event }) => event.output },
-                'keepDraft',
-                { type: 'goTo', params: ({ event }) => wayOutOfGate(event.output) },
-              ],
-              target: 'leaving',
-            },
-            {
-              actions: [
-                { type: 'storeChecks', params: ({ event }) => event.output },
-                { type: 'storeProblem', params: ({ event }) => blockMessage(event.output) },
-                { type: 'announceBlocked', params: ({ event }) => (event.output.kind === 'blocked' ? event.output.reason : 'exception') },
-              ],
-              target: 'blocked',
-            },
-          ],
-          onError: {
-            actions: [
-              { type: 'storeProblem', params: { kind: 'system-exception' } },
-              { type: 'announceBlocked', params: 'exception' },
-            ],
-            target: 'blocked',
-          },
-        },
-        on: dialogAnswersTo('preBuy'),
-      },
+      checking: passingGate({
+        input: ({ context: { mode, offer, errand } }: InContext) => ({
+          mode,
+          productLevel: offer?.riskLevel ?? 5,
+          family: offer?.family ?? 'private',
+          ledTo: errand,
+        }),
+        passed: 'readingDisclosure',
+        alsoBlocked: [{ type: 'announceBlocked', params: blockIn }],
+        alsoBroken: [{ type: 'announceBlocked', params: 'exception' }],
+      }),
 
       // [BUY-41] [BUY-42]
       readingDisclosure: callState(
@@ -479,9 +436,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
 
       paymentRefused: { exit: 'clearDialog', on: anyAnswerLeadsTo('editing') },
 
-      leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
-
-      away: { on: { 'retry.pressed': 'loadingOffer' } },
+      ...leavingFrom('loadingOffer'),
 
       accepted: { type: 'final', entry: ['goToResult', 'clearDraft', 'announcePaid'] },
 
@@ -489,5 +444,8 @@ export const createBuyMachine = (ports: BuyPorts) =>
       unsettled: { type: 'final', entry: 'goToResult' },
     },
   });
+
+const blockIn = ({ event: { output } }: { readonly event: { readonly output: PreBuyOutput } }) =>
+  output.kind === 'blocked' ? output.reason : 'exception';
 
 type PayOutput = TradePasswordOutput<PayReceipt>;

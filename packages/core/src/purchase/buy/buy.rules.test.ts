@@ -13,7 +13,6 @@ import {
   awaitsFirstBuy,
   blockMessage,
   buyResult,
-  cardProblem,
   haveDatesMoved,
   initialCardId,
   isForTerms,
@@ -29,9 +28,9 @@ import {
   purchaseOrderOf,
   quickAmounts,
   refusalDialog,
-  shortage,
   shortageDialog,
 } from './buy.rules.ts';
+import { cardProblem, shortage } from '../card-problem.ts';
 
 const offer = anOffer();
 const max = fen(50_000_000);
@@ -194,6 +193,14 @@ describe('cards', () => {
     expect(initialCardId({ cards, lastUsedCardId: 'wallet-2' }, 'gone', offer)).toBe('wallet-2');
     expect(initialCardId({ cards, lastUsedCardId: 'bank-1' }, null, offer)).toBeNull();
     expect(initialCardId({ cards, lastUsedCardId: null }, null, offer)).toBeNull();
+  });
+
+  it('start with the only one that pays, whatever else is bound [BUY-780]', () => {
+    expect(initialCardId({ cards: [aBankCard(), aWallet()], lastUsedCardId: null }, null, offer)).toBe(aWallet().cardId);
+    expect(initialCardId({ cards: [aBankCard()], lastUsedCardId: null }, null, offer)).toBeNull();
+    const open = anOffer({ family: 'private', walletOnly: false });
+    expect(initialCardId({ cards: [aBankCard()], lastUsedCardId: 'gone' }, null, open)).toBe('bank-1');
+    expect(initialCardId({ cards: [aBankCard(), aWallet()], lastUsedCardId: null }, null, open)).toBeNull();
   });
 
   it('that hold less than the amount lead to a top-up [BUY-14]', () => {

@@ -1,4 +1,5 @@
-import { FAMILY_TERMS } from '../../products/family-terms.ts';
+import { cardProblem } from '../card-problem.ts';
+import { ORDER_LIMIT } from '../order-limit.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
@@ -35,9 +36,6 @@ import type {
   PayReceipt,
 } from './buy.types.ts';
 import type { BuyOffer } from '../../products/offer.ts';
-
-/** Highest single order: 99,999,999 yuan, in fen (P2 §9). */
-const ORDER_LIMIT: Fen = fen(9_999_999_900);
 
 /** The part of an offer that amounts are judged by. */
 export type AmountTerms = Pick<BuyOffer, 'startAmount' | 'addAmount' | 'step'>;
@@ -109,24 +107,14 @@ export const quickAmounts = (terms: AmountTerms, max: Fen, firstBuy: FirstBuy): 
   return [...new Set([bottom, ...between, top])];
 };
 
-/** Why a card cannot be chosen; null when it can. Broker products take the wallet only (P2 §5) [BUY-10] [BUY-11]. */
-export const cardProblem = (card: PaymentCard, offer: Pick<BuyOffer, 'family' | 'walletOnly'>, amount: Fen | null): Message | null => {
-  if (card.kind !== 'wallet' && (offer.walletOnly || FAMILY_TERMS[offer.family].isWalletOnly)) return { kind: 'wallet-only' };
-  if (card.perOrderMax !== null && amount !== null && amount > card.perOrderMax)
-    return { kind: 'above-card-limit', limit: card.perOrderMax };
-  return null;
-};
-
-/** The sentence of the top-up question when the amount exceeds what the card can spend; null when it does not [BUY-14]. */
-export const shortage = (card: PaymentCard | null, amount: Fen | null): Message | null => {
-  if (card === null || amount === null || card.available === null || amount <= card.available) return null;
-  return card.kind === 'wallet' ? { kind: 'wallet-short' } : { kind: 'card-short', available: card.available };
-};
-
-/** The card to start with: the one chosen before, else the one used last, if it is still there and pays this product [BUY-12]. */
+/**
+ * The card to start with: the one chosen before, else the one used last, if it is still there and pays this product, else
+ * the only one that pays it [BUY-12] [BUY-780].
+ */
 export const initialCardId = ({ cards, lastUsedCardId }: CardChoice, chosen: string | null, offer: BuyOffer): string | null => {
-  const paying = new Set(cards.filter((card) => cardProblem(card, offer, null) === null).map(({ cardId }) => cardId));
-  return [chosen, lastUsedCardId].find((cardId) => cardId !== null && paying.has(cardId)) ?? null;
+  const paying = cards.filter((card) => cardProblem(card, offer, null) === null).map(({ cardId }) => cardId);
+  const known = [chosen, lastUsedCardId].find((cardId) => cardId !== null && paying.includes(cardId));
+  return known ?? (paying.length === 1 ? (paying[0] ?? null) : null);
 };
 
 export const cardOf = ({ cards, cardId }: Pick<BuyContext, 'cards' | 'cardId'>): PaymentCard | null =>

@@ -73,7 +73,7 @@ const swingingClock = () => {
 };
 
 describe('the states of buying', () => {
-  const cards = [aWallet({ available: fen(1_500_000) }), aBankCard()];
+  const cards = [aWallet({ available: fen(1_500_000) }), aWallet({ cardId: 'wallet-2' }), aBankCard()];
   const opening = (overrides: Parameters<typeof anOffer>[0], draft: ReturnType<typeof aBuyDraft> | null) => ({
     offer: anOffer(overrides),
     draft,

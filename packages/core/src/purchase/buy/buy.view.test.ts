@@ -54,7 +54,7 @@ describe('the buy view', () => {
         { kind: 'bought', dateText: '2026-11-20', dayText: '11月20日 周五', mark: null },
         { kind: 'confirmed', dayText: '11月23日 周一', mark: null },
         { kind: 'value-date', dayText: '11月24日 周二', mark: null },
-        { kind: 'matured', dayText: '2月22日 周一', mark: '预计' },
+        { kind: 'matured', dayText: '2027年2月22日 周一', mark: '预计' },
       ],
       tip: null,
       button: { isEnabled: true, reason: null },

@@ -4,31 +4,23 @@ import type { CalendarDate } from '../../values/calendar-date.ts';
 import { ESTIMATED } from '../../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { FAMILY_TERMS } from '../../products/family-terms.ts';
-import { purchaseFee, type FeeCharge } from '../../products/fees.ts';
+import { feeLineOf, type FeeLine } from '../../products/fee-line.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
-import { fen, type Fen } from '../../values/money.ts';
-import type { CardKind, PaymentCard } from '../../cashier/payment-card.ts';
+import type { Fen } from '../../values/money.ts';
+import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../products/product.ts';
 import { boundAgainUntil } from '../maturity/maturity-choice.ts';
 import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity.view.ts';
 import type { Errand, PreBuyCheck } from '../../qualification/pre-buy/pre-buy.types.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { BuyMachine } from './buy.machine.ts';
-import {
-  cardProblem,
-  incomeCaution,
-  incomeOf,
-  isForTerms,
-  maxOf,
-  minimumOf,
-  obstacleOf,
-  payableMaximum,
-  quickAmounts,
-  tipOf,
-} from './buy.rules.ts';
+import { incomeCaution, incomeOf, isForTerms, maxOf, minimumOf, obstacleOf, payableMaximum, quickAmounts, tipOf } from './buy.rules.ts';
+import { cardProblem } from '../card-problem.ts';
 import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy.types.ts';
 
 export type BuySnapshot = SnapshotFrom<BuyMachine>;
@@ -53,32 +45,10 @@ export type BuyStep =
   | 'done';
 
 /** One means of payment, written out. */
-export interface BuyCardLine {
-  readonly cardId: string;
-  readonly kind: CardKind;
-  readonly bankCode: string;
-  readonly bankName: string;
-  readonly tail: string;
-  /** "1,234.50", or "--" when the bank does not tell. */
-  readonly available: string;
-  /** Highest single order; null without a limit. */
-  readonly perOrderMax: string | null;
-  readonly isChosen: boolean;
-  /** Why it cannot be chosen; null when it can. */
-  readonly problem: Message | null;
-}
+export type BuyCardLine = CardLine;
 
 /** The fee of the amount as typed, written out. */
-export interface BuyFeeLine {
-  readonly fee: string;
-  /** Shown struck through; null when nothing is discounted. */
-  readonly undiscountedFee: string | null;
-  /** "1.50%"; null for a flat fee. */
-  readonly rate: string | null;
-  readonly undiscountedRate: string | null;
-  /** The amount that buys shares. */
-  readonly net: string;
-}
+export type BuyFeeLine = FeeLine;
 
 /** One expected date, written out. */
 export interface BuyDateLine {
@@ -188,7 +158,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     tip,
     quickAmounts: quickLines(context),
     income: formatMoney(incomeOf(amount, offer)),
-    fee: feeLine(context, amount),
+    fee: offer === null ? null : feeLineOf(amount, offer.feeTiers),
     caution: offer === null ? null : incomeCaution(amount, offer),
     dates: dateLines(context),
     cards: lines,
@@ -210,11 +180,7 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     childFrame,
-    dialog: childFrame?.dialog ?? context.dialog,
-    notice: childFrame?.notice ?? context.notice,
-    destination: context.destination,
-    isBusy: childFrame?.isBusy ?? snapshot.hasTag('busy'),
-    announcement: childFrame?.announcement ?? announcementOf(state, context, tip),
+    ...orderFrame(context, { isBusy: snapshot.hasTag('busy'), announcement: announcementOf(state, context, tip) }),
   };
 };
 
@@ -254,18 +220,8 @@ const STEP_OF = {
 
 const stateNameOf = (value: BuySnapshot['value']): BuyStateName => (typeof value === 'string' ? value : 'editing');
 
-/** "10,000", "1,234.50": whole yuan stand without places. */
-const cardLine = (card: PaymentCard, { offer, cardId }: BuyContext, amount: Fen | null): BuyCardLine => ({
-  cardId: card.cardId,
-  kind: card.kind,
-  bankCode: card.bankCode,
-  bankName: card.bankName,
-  tail: card.tail,
-  available: formatMoney(card.available),
-  perOrderMax: card.perOrderMax === null ? null : formatMoneyBriefly(card.perOrderMax),
-  isChosen: card.cardId === cardId,
-  problem: offer === null ? null : cardProblem(card, offer, amount),
-});
+const cardLine = (card: PaymentCard, { offer, cardId }: BuyContext, amount: Fen | null): BuyCardLine =>
+  cardLineOf(card, cardId, offer === null ? null : cardProblem(card, offer, amount));
 
 const quickLines = (context: BuyContext): readonly BuyQuickAmount[] => {
   const { offer, firstBuy } = context;
@@ -274,31 +230,12 @@ const quickLines = (context: BuyContext): readonly BuyQuickAmount[] => {
   return amounts.map((amount, at) => ({ text: entryOf(amount), label: formatMoneyBriefly(amount), isMax: at === amounts.length - 1 }));
 };
 
-const feeLine = ({ offer }: BuyContext, amount: Fen | null): BuyFeeLine | null => {
-  if (offer === null || amount === null) return null;
-  // A product without tiers charges nothing, and says so.
-  if (offer.feeTiers.length === 0)
-    return { fee: formatMoney(fen(0)), undiscountedFee: null, rate: null, undiscountedRate: null, net: formatMoney(amount) };
-  const quote = purchaseFee(amount, offer.feeTiers);
-  if (quote === null) return null;
-  const { fee, undiscountedFee, net, tier } = quote;
-  return {
-    fee: formatMoney(fee),
-    undiscountedFee: undiscountedFee === null ? null : formatMoney(undiscountedFee),
-    rate: rateText(tier.discounted ?? tier.charge),
-    undiscountedRate: undiscountedFee === null ? null : rateText(tier.charge),
-    net: formatMoney(net),
-  };
-};
-
-const rateText = (charge: FeeCharge): string | null => (charge.kind === 'rate' ? formatRate(charge.rate) : null);
-
 const dateLines = ({ dates }: BuyContext): readonly BuyDateLine[] =>
   dates.map(({ kind, date, isEstimated }) => ({
     kind,
     date,
     dateText: formatDate(date),
-    dayText: formatDayWithWeekday(date),
+    dayText: formatDayWithWeekday(date, dates[0]?.date ?? null),
     mark: isEstimated ? ESTIMATED : null,
   }));
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../values/display.ts';
 import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { timelineRowOf, type TimelineRow } from '../../orders/order-timeline.ts';
+import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import { deadlineMessage } from '../../qualification/certification/certification.rules.ts';
 import type { ReservationOutcomeMachine } from './reservation-outcome.machine.ts';
 import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
@@ -49,7 +49,7 @@ export const toReservationOutcomeView = ({
     confirmDateText: formatKnownDate(facts?.confirmDate ?? null, knownUntil),
     valueDateText: formatKnownDate(facts?.valueDate ?? context.valueDate, knownUntil),
     arrivalDateText: formatKnownDate(facts?.arrivalDate ?? null, knownUntil),
-    timeline: timelineOf(facts, context.applyDate, context.toldAt).map(timelineRowOf(knownUntil)),
+    timeline: timelineRowsOf(timelineOf(facts, context.applyDate, context.toldAt), knownUntil),
     certifyBy: context.deadline === null || context.toldAt === null ? null : deadlineMessage(context.deadline, context.toldAt),
     problem: PROBLEM_SHOWS[step] ? context.problem : null,
     canRetry: value === 'erring' || value === 'ended',

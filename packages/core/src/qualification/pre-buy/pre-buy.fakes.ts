@@ -37,3 +37,19 @@ export const fakePreBuyPorts = (overrides: Partial<PreBuyPorts> = {}): PreBuyPor
   memberStanding: () => Promise.resolve(aMemberStanding()),
   ...overrides,
 });
+
+/** Every way in which the gate can end and break, for a walk over the states of an order that it stands before. */
+export const everyGateEnd = {
+  done: [
+    { kind: 'passed', investorLevel: 3, insisted: true, checks: [] },
+    { kind: 'left', destination: { to: 'identity', comesBack: true }, errand: null, checks: [] },
+    { kind: 'blocked', reason: 'dismissed', checks: [] },
+  ],
+  errors: [new Error('broken')],
+  snapshots: [
+    {
+      value: 'checking',
+      context: { dialog: null, notice: null, destination: null, isBusy: false, announcement: null, checks: [], blockedBy: null },
+    },
+  ],
+};

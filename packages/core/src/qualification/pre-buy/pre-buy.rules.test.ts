@@ -9,6 +9,15 @@ const verification = aPreBuyInput();
 const simple = aPreBuyInput({ mode: 'simple' });
 const member = aMemberStanding();
 
+describe('a public fund', () => {
+  it('is warned of above the level, as a broker product, and not sold to level 1 [PB-644]', () => {
+    const fund = aPreBuyInput({ mode: 'simple', family: null });
+    expect(judge(aStanding({ matchFlag: 1 }), null, fund)).toEqual({ kind: 'warned' });
+    expect(judge(aStanding({ matchFlag: 1, investorLevel: 1 }), null, fund)).toEqual({ kind: 'stopped', check: 'suitability' });
+    expect(judge(aStanding({ matchFlag: 1 }), null, { ...fund, family: 'private' })).toEqual({ kind: 'stopped', check: 'suitability' });
+  });
+});
+
 describe('the order of the checks', () => {
   it('is sign-in, identity, bank card, trade password, id card, tax, address, risk assessment, suitability [PB-1]', () => {
     expect(CHECK_ORDER).toEqual([

@@ -182,7 +182,8 @@ const suitabilityOf = (standing: PreBuyStanding | null, input: PreBuyPurchase): 
   if (standing === null || standing.matchFlag === null) return 'unknown';
   const suitability = readMatchFlag(standing.matchFlag, {
     investorLevel: standing.investorLevel,
-    mayExceedLevel: FAMILY_TERMS[input.family].mayExceedLevel,
+    // [PB-644] a public fund may be insisted on
+    mayExceedLevel: input.family === null || FAMILY_TERMS[input.family].mayExceedLevel,
   });
   return SUITABILITY_VERDICT[suitability];
 };

@@ -24,7 +24,8 @@ export interface PreBuyStanding {
 export interface PreBuyPurchase {
   readonly mode: PreBuyMode;
   readonly productLevel: RiskLevel;
-  readonly family: ProductFamily;
+  /** null: a public fund. */
+  readonly family: ProductFamily | null;
 }
 
 export interface PreBuyInput extends PreBuyPurchase {

@@ -1,17 +1,17 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { Destination } from '../../kit/destination.ts';
+import { fromPromise, setup } from 'xstate';
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
-import type { Notice } from '../../kit/flow-frame.ts';
-import { clearChildFrame, clearDestination, clearNotice, dialogAnswersTo, storeChildFrame } from '../../kit/frame-actions.ts';
-import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
-import { afterAnswer } from '../../kit/resource/resource.rules.ts';
+import { dialogAnswersTo } from '../../kit/frame-actions.ts';
+import { actingActions, actingEvents, actingGuards, actingStates, emptyActing } from '../../kit/resource/acting-page.ts';
+import { readingStates } from '../../kit/resource/reading.ts';
+import { sharedAssign } from '../../kit/shared-action.ts';
 import { createCancellationMachine } from '../../holding/cancellation/cancellation.machine.ts';
-import { needsReading, noticeOf, wayOutOf } from '../../holding/cancellation/cancellation.rules.ts';
+import { cancellationEnds, cancellationLost } from '../../holding/cancellation/cancellation.parts.ts';
+import { needsReading } from '../../holding/cancellation/cancellation.rules.ts';
 import type { CancelCommand, CancellationOutput } from '../../holding/cancellation/cancellation.types.ts';
 import { toCancellationView } from '../../holding/cancellation/cancellation.view.ts';
 import type { OrderPagePorts } from './order-page.ports.ts';
 import { cancelCommandOf, holdingWayOf } from './order-page.rules.ts';
-import type { OrderAnswer, OrderPageContext, OrderPageEvent, OrderPageInput, OrderPageTag } from './order-page.types.ts';
+import type { OrderAnswer, OrderPageContext, OrderPageEvent, OrderPageInput, OrderPageTag, ToldOrder } from './order-page.types.ts';
 
 export type OrderPageMachine = ReturnType<typeof createOrderPageMachine>;
 
@@ -31,27 +31,18 @@ export const createOrderPageMachine = (ports: OrderPagePorts) =>
       cancellation: createCancellationMachine(ports.cancellation),
     },
     guards: {
-      wasRead: (_, answer: OrderAnswer) => answer.kind === 'read',
-      cancels: ({ context }) => cancelCommandOf(context.value) !== null,
-      hasHolding: ({ context }) => holdingWayOf(context.value) !== null,
-      needsReading: (_, output: CancellationOutput) => output.kind === 'cancelled' || needsReading(output),
-      isBehind: ({ context }) => context.problem !== null,
+      ...actingGuards,
+      cancels: ({ context }: InContext) => cancelCommandOf(context.value) !== null,
+      hasHolding: ({ context }: InContext) => holdingWayOf(context.value) !== null,
+      needsReading: (_: unknown, output: CancellationOutput) => output.kind === 'cancelled' || needsReading(output),
     },
     actions: {
-      storeAnswer: assign(({ context }, answer: OrderAnswer) => afterAnswer(context, answer)),
-      storeFault,
-      storeLateness,
-      storeChildFrame,
-      clearChildFrame,
-      clearNotice,
-      clearDestination,
-      showNotice: assign((_, notice: Notice | null) => (notice === null ? {} : { notice })),
-      headFor: assign((_, destination: Destination | null) => (destination === null ? {} : { destination })),
-      leaveHolding: ({ context }) => {
+      ...pageActions,
+      leaveHolding: ({ context }: InContext) => {
         const way = holdingWayOf(context.value);
         if (way !== null) ports.storeInvestContext(way.invest);
       },
-      headForHolding: assign(({ context }) => {
+      headForHolding: sharedAssign<OrderPageContext>(({ context }) => {
         const way = holdingWayOf(context.value);
         return way === null ? {} : { destination: way.destination };
       }),
@@ -60,15 +51,11 @@ export const createOrderPageMachine = (ports: OrderPagePorts) =>
   }).createMachine({
     id: 'order-page',
     version: '1',
-    context: ({ input }) => ({ ...input, value: null, childFrame: null, problem: null, notice: null, destination: null }),
+    context: ({ input }) => ({ ...input, ...emptyActing }),
     initial: 'loading',
-    on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },
+    on: actingEvents,
     states: {
-      ...reading,
-      shown: { on: { ...reading.shown.on, ...acts } },
-      stale: { on: { ...reading.stale.on, ...acts } },
-      // what could not be read again is as old as before
-      returning: { always: [{ guard: 'isBehind', target: 'stale' }, { target: 'shown' }] },
+      ...actingStates(reading, acts),
       cancelling: {
         exit: 'clearChildFrame',
         invoke: {
@@ -76,27 +63,16 @@ export const createOrderPageMachine = (ports: OrderPagePorts) =>
           src: 'cancellation',
           input: ({ context }) => ({ command: commandOf(context) }),
           onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toCancellationView(event.snapshot) } },
-          onDone: [
-            {
-              // [OP-725] what was cancelled, or may have been, is read again: its day of refund is the gateway's to tell
-              guard: { type: 'needsReading', params: ({ event }) => event.output },
-              actions: { type: 'showNotice', params: ({ event }) => noticeOf(event.output) },
-              target: 'refreshing',
-            },
-            {
-              actions: [
-                { type: 'showNotice', params: ({ event }) => noticeOf(event.output) },
-                { type: 'headFor', params: ({ event }) => wayOutOf(event.output) },
-              ],
-              target: 'returning',
-            },
-          ],
-          onError: { actions: { type: 'showNotice', params: { body: { kind: 'outcome-unknown' }, tone: 'warn' } }, target: 'refreshing' },
+          // [OP-725] what was cancelled, or may have been, is read again: its day of refund is the gateway's to tell
+          onDone: cancellationEnds,
+          onError: cancellationLost,
         },
         on: dialogAnswersTo('cancellation'),
       },
     },
   });
+
+const pageActions = /* @__PURE__ */ actingActions<ToldOrder>();
 
 const reading = /* @__PURE__ */ readingStates<OrderPageContext, OrderPageInput, OrderAnswer>(({ context }) => ({
   orderNo: context.orderNo,
@@ -107,6 +83,10 @@ const acts = {
   'cancel.pressed': { guard: 'cancels', actions: 'clearNotice', target: 'cancelling' },
   'holding.pressed': { guard: 'hasHolding', actions: ['leaveHolding', 'headForHolding'] },
 } as const;
+
+interface InContext {
+  readonly context: OrderPageContext;
+}
 
 /** Throws RangeError without an order that can be cancelled: the machine's guard keeps that from happening. */
 const commandOf = ({ value }: OrderPageContext): CancelCommand => {

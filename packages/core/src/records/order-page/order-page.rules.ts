@@ -10,9 +10,9 @@ import type { ToldOrder } from './order-page.types.ts';
 /** [OP-724] What the next thing is, and when; what has ended says how. */
 export const nextOf = (order: ToldOrder): Message => {
   const { record, payBy, certifyBy, asOf, knownUntil } = order;
-  if (payBy !== null) return { kind: 'order-next-pay', until: payBy };
+  if (payBy !== null) return { kind: 'order-next-pay', until: payBy, today: asOf };
   // the day itself is too late: the subscription fails when it opens
-  if (certifyBy !== null) return { kind: 'order-next-certify', until: addDays(certifyBy, -1) };
+  if (certifyBy !== null) return { kind: 'order-next-certify', until: addDays(certifyBy, -1), today: asOf };
   const next = nextStepOf(order.steps);
   if (next === null) {
     if (record.state === 'cancelled') return { kind: 'order-cancelled' };
@@ -20,7 +20,7 @@ export const nextOf = (order: ToldOrder): Message => {
   }
   if (next.date < asOf) return { kind: 'order-next-late', step: next.kind };
   if (next.date === asOf) return { kind: 'order-next-today', step: next.kind };
-  return { kind: 'order-next-step', step: next.kind, date: next.date, knownUntil };
+  return { kind: 'order-next-step', step: next.kind, date: next.date, today: asOf, knownUntil };
 };
 
 /** [OP-725] What the trade password is asked for; null when nothing can be taken back. */

@@ -2,9 +2,8 @@ import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Fen } from '../../values/money.ts';
 import type { NetValue } from '../../values/net-value.ts';
 import type { Shares } from '../../values/shares.ts';
-import type { FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Message } from '../../kit/message.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { ActingContext } from '../../kit/resource/acting-page.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { CancellationKind } from '../../holding/cancellation/cancellation.types.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
@@ -71,14 +70,7 @@ export interface OrderPageInput {
   readonly orderNo: string;
 }
 
-export interface OrderPageContext extends OrderPageInput {
-  readonly value: ToldOrder | null;
-  /** What a cancellation shows over the page. */
-  readonly childFrame: FlowFrame | null;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-}
+export interface OrderPageContext extends OrderPageInput, ActingContext<ToldOrder> {}
 
 export type OrderPageEvent =
   | { readonly type: 'cancel.pressed' }

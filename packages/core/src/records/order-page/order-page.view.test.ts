@@ -40,7 +40,7 @@ describe('the page of an order', () => {
     const refund = { amount: fen(1), date: calendarDate('2026-11-23'), isDone: false };
     const shown = view(aToldOrder({ refund, knownUntil: calendarDate('2026-11-20') }));
     expect(shown.steps.map(({ mark }) => mark)).toEqual([null, null, '预计']);
-    expect(shown.refund).toEqual({ amountText: '0.01', dateText: '2026-11-23（预计）', isDone: false });
+    expect(shown.refund).toEqual({ amountText: '0.01', dateText: '11月23日 周一（预计）', isDone: false });
     expect(view(aToldOrder({ refund: { ...refund, date: null } })).refund?.dateText).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the page of an order', () => {
     );
     expect(shown).toMatchObject({
       reason: '未成交',
-      refund: { amountText: '10,000.00', dateText: '2026-11-20', isDone: true },
+      refund: { amountText: '10,000.00', dateText: '11月20日 周五', isDone: true },
       figures: [],
     });
   });
@@ -69,12 +69,12 @@ const NO_FIGURES = { fee: null, net: null, shares: null, netValue: null };
 describe('what comes next of an order', () => {
   const done = aToldOrder().steps.slice(0, 2);
   it.each<readonly [Partial<ToldOrder>, string]>([
-    [{}, '2026-11-23 份额确认'],
-    [{ knownUntil: calendarDate('2026-11-20') }, '2026-11-23（预计） 份额确认'],
+    [{}, '11月23日 周一 份额确认'],
+    [{ knownUntil: calendarDate('2026-11-20') }, '11月23日 周一（预计） 份额确认'],
     [{ asOf: calendarDate('2026-11-23') }, '今日份额确认'],
     [{ asOf: calendarDate('2026-11-24') }, '份额确认正在处理，完成后会有消息通知'],
-    [{ payBy: epochAt(calendarDate('2026-11-20'), '10:39:00') }, '请在2026-11-20 10:39前完成支付，逾期订单自动关闭，不产生扣款'],
-    [{ certifyBy: calendarDate('2026-11-23') }, '请在2026-11-22前完成合格投资者认证，逾期认购失败，款项全额退回原支付账户'],
+    [{ payBy: epochAt(calendarDate('2026-11-20'), '10:39:00') }, '请在 11月20日 周五 10:39 前完成支付，逾期订单自动关闭，不产生扣款'],
+    [{ certifyBy: calendarDate('2026-11-23') }, '请在 11月22日 周日 前完成合格投资者认证，逾期认购失败，款项全额退回原支付账户'],
     [{ steps: done, record: aTradeRecord() }, '这笔订单已全部完成'],
     [{ steps: done, record: aTradeRecord({ state: 'cancelled' }) }, '订单已撤销，没有待办事项'],
     [{ steps: done, record: aTradeRecord({ state: 'failed' }) }, '订单未成交，没有待办事项'],

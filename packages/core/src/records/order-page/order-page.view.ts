@@ -1,8 +1,9 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import { formatDate, formatMoney, formatNetValue, formatShares } from '../../values/display.ts';
+import { formatMoney, formatNetValue, formatShares } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { formatKnownDate } from '../../calendar/known-days.ts';
+import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
+import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/cancellation/cancellation.view.ts';
 import { orderStepRowsOf, type OrderStepRow } from '../../orders/order-course.ts';
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
@@ -30,6 +31,8 @@ export interface OrderPageView extends FlowFrame {
   readonly periodName: string;
   /** Of the product's own page; empty without one. */
   readonly productCode: string;
+  /** The product is a public fund: it belongs to no family. */
+  readonly isFund: boolean;
   readonly accountName: string;
   readonly accountTail: string;
   /** Those that are told, in order. */
@@ -57,23 +60,13 @@ export const toOrderPageView = ({
   readonly value: OrderPageStateValue;
   readonly context: OrderPageContext;
 }): OrderPageView => {
-  const { value, childFrame } = context;
-  const hasProblem = state === 'failed' || state === 'stale';
-  const problem = hasProblem ? context.problem : null;
+  const { value } = context;
   return {
     step: STEP_OF[state],
     ...(value === null ? NOTHING : bodyOf(value)),
     canCancel: cancelCommandOf(value) !== null,
     hasHolding: holdingWayOf(value) !== null,
-    isRefreshing: state === 'refreshing',
-    isStale: state === 'stale',
-    canRetry: hasProblem,
-    problem,
-    dialog: childFrame?.dialog ?? null,
-    notice: childFrame?.notice ?? context.notice,
-    destination: context.destination,
-    isBusy: childFrame?.isBusy ?? (state === 'loading' || state === 'refreshing'),
-    announcement: childFrame?.announcement ?? problem ?? context.notice?.body ?? null,
+    ...actingView(state, context),
   };
 };
 
@@ -86,6 +79,7 @@ type Body = Pick<
   | 'record'
   | 'periodName'
   | 'productCode'
+  | 'isFund'
   | 'accountName'
   | 'accountTail'
   | 'figures'
@@ -102,6 +96,7 @@ const NOTHING: Body = {
   record: null,
   periodName: '',
   productCode: '',
+  isFund: false,
   accountName: '',
   accountTail: '',
   figures: [],
@@ -118,6 +113,7 @@ const bodyOf = (order: ToldOrder): Body => ({
   record: tradeRecordRowOf(order.record),
   periodName: order.periodName,
   productCode: order.record.portfolioId,
+  isFund: order.family === null && order.record.portfolioId !== '',
   accountName: order.accountName,
   accountTail: order.accountTail,
   figures: figuresOf(order.figures),
@@ -138,7 +134,7 @@ const bodyOf = (order: ToldOrder): Body => ({
 });
 
 const dayOf = (date: ToldOrder['asOf'], { asOf, knownUntil }: ToldOrder): string =>
-  date <= asOf ? formatDate(date) : formatKnownDate(date, knownUntil);
+  formatPlannedDay(date, asOf, date <= asOf || isKnownDay(date, knownUntil));
 
 const figuresOf = ({ net, fee, shares, netValue }: OrderFigures): OrderPageView['figures'] => [
   ...(fee === null ? [] : [{ kind: 'fee' as const, text: formatMoney(fee) }]),
@@ -147,12 +143,4 @@ const figuresOf = ({ net, fee, shares, netValue }: OrderFigures): OrderPageView[
   ...(netValue === null ? [] : [{ kind: 'netValue' as const, text: formatNetValue(netValue) }]),
 ];
 
-const STEP_OF = {
-  loading: 'loading',
-  shown: 'shown',
-  refreshing: 'shown',
-  stale: 'shown',
-  cancelling: 'shown',
-  returning: 'shown',
-  failed: 'failed',
-} as const satisfies Record<OrderPageStateValue, OrderPageView['step']>;
+const STEP_OF = { ...STEP_OF_ACTING_STATE, cancelling: 'shown' } as const satisfies Record<OrderPageStateValue, OrderPageView['step']>;

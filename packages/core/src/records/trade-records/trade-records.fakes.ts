@@ -29,6 +29,7 @@ export const someTradeTypes: readonly TradeType[] = [
 export const aTradeRecordsInput = (overrides: Partial<TradeRecordsInput> = {}): TradeRecordsInput => ({
   tab: 'all',
   productCode: 'P3008',
+  group: null,
   ...overrides,
 });
 

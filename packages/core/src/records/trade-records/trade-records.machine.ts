@@ -71,6 +71,7 @@ export const createTradeRecordsMachine = (ports: TradeRecordsPorts) =>
     context: ({ input }) => ({
       tab: input.tab,
       productCode: input.productCode,
+      group: input.group,
       tradeType: ALL_TYPES,
       range: EVERY_DAY,
       types: [],

@@ -6,15 +6,28 @@ import { RUNS } from '../../testing/runs.ts';
 
 describe('what the records are asked with', () => {
   it('is a type for the tab by type only; the others ask for all [TR-1] [TR-3]', () => {
-    const choice = { tradeType: 'REDEEM', productCode: 'P3008', range: EVERY_DAY };
-    expect(queryOf({ ...choice, tab: 'by-type' })).toEqual({ tab: 'by-type', tradeType: 'REDEEM', productCode: 'P3008', ...EVERY_DAY });
-    expect(queryOf({ ...choice, tab: 'all' })).toEqual({ tab: 'all', tradeType: 'ALL', productCode: 'P3008', ...EVERY_DAY });
-    expect(queryOf({ ...choice, tab: 'in-progress', productCode: null })).toEqual({
+    const choice = { tradeType: 'REDEEM', productCode: 'P3008', group: null, range: EVERY_DAY };
+    expect(queryOf({ ...choice, tab: 'by-type' })).toEqual({
+      tab: 'by-type',
+      tradeType: 'REDEEM',
+      productCode: 'P3008',
+      group: null,
+      ...EVERY_DAY,
+    });
+    expect(queryOf({ ...choice, tab: 'all' })).toEqual({ tab: 'all', tradeType: 'ALL', productCode: 'P3008', group: null, ...EVERY_DAY });
+    expect(queryOf({ ...choice, tab: 'in-progress', productCode: null, group: null })).toEqual({
       tab: 'in-progress',
       tradeType: 'ALL',
       productCode: null,
+      group: null,
       ...EVERY_DAY,
     });
+  });
+
+  it('can be the records of public funds alone, of one fund or of all [TR-12]', () => {
+    const choice = { tab: 'all', tradeType: 'ALL', group: 'funds', range: EVERY_DAY } as const;
+    expect(queryOf({ ...choice, productCode: null })).toMatchObject({ productCode: null, group: 'funds' });
+    expect(queryOf({ ...choice, productCode: '800101' })).toMatchObject({ productCode: '800101', group: 'funds' });
   });
 });
 

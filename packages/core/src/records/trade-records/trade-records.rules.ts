@@ -11,11 +11,13 @@ export const queryOf = ({
   tab,
   tradeType,
   productCode,
+  group,
   range,
-}: Pick<TradeRecordsContext, 'tab' | 'tradeType' | 'productCode' | 'range'>): TradeRecordsQuery => ({
+}: Pick<TradeRecordsContext, 'tab' | 'tradeType' | 'productCode' | 'group' | 'range'>): TradeRecordsQuery => ({
   tab,
   tradeType: tab === 'by-type' ? tradeType : ALL_TYPES,
   productCode,
+  group,
   ...range,
 });
 

@@ -6,6 +6,9 @@ import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts'
 /** queryType 1 all, 2 in progress, 3 by type (P1 §2 transaction records). */
 export type TradeRecordsTab = 'all' | 'in-progress' | 'by-type';
 
+/** Records of one group of products alone; null: of all [TR-12]. */
+export type TradeRecordsGroup = 'funds';
+
 /** 90 succeeded, 91 failed, 92 cancelled; any other value is in progress [TR-7]. */
 export type TradeRecordState = 'succeeded' | 'failed' | 'cancelled' | 'in-progress';
 
@@ -43,6 +46,7 @@ export interface TradeRecordsQuery extends DayRange {
   readonly tradeType: string;
   /** null: of every product. */
   readonly productCode: string | null;
+  readonly group: TradeRecordsGroup | null;
 }
 
 /** What the address of the page brings. */
@@ -51,6 +55,7 @@ export interface TradeRecordsInput {
   readonly tab: TradeRecordsTab;
   /** null: of every product. */
   readonly productCode: string | null;
+  readonly group: TradeRecordsGroup | null;
 }
 
 /** The choice, and what the list and the types say. */

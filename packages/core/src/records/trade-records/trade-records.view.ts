@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '../../values/calendar-date.ts';
-import { formatDate, formatSecond } from '../../values/display.ts';
+import { formatDate } from '../../values/display.ts';
+import { formatSecond } from '../../values/display-moment.ts';
+import { emptyList } from '../../kit/paged-list/paged-list.rules.ts';
 import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import type { TradeRecordsMachine } from './trade-records.machine.ts';
 import { amountTextOf, directionOf, queryOf } from './trade-records.rules.ts';
@@ -43,7 +45,7 @@ export interface TradeRecordsView extends Omit<PagedListView<TradeRecordsQuery, 
 /** All that the records page may show of a snapshot [TR-8]. */
 export const toTradeRecordsView = (snapshot: TradeRecordsSnapshot): TradeRecordsView => {
   const { context } = snapshot;
-  const list = context.list ?? { value: 'loading' as const, context: emptyListOf(queryOf(context)) };
+  const list = context.list ?? { value: 'loading' as const, context: emptyList(queryOf(context)) };
   const { items, ...view } = toPagedListView(list);
   const lacksTypes = context.tab === 'by-type' && snapshot.value === 'untyped';
   return {
@@ -60,16 +62,6 @@ export const toTradeRecordsView = (snapshot: TradeRecordsSnapshot): TradeRecords
     destination: context.destination ?? view.destination,
   };
 };
-
-const emptyListOf = (query: TradeRecordsQuery) => ({
-  query,
-  items: [],
-  pageNo: 0,
-  hasMore: false,
-  problem: null,
-  notice: null,
-  destination: null,
-});
 
 /** One order can stand in several rows (a purchase and its adjustment): the n-th of its kind has n in its key. */
 const rowsOf = (items: readonly TradeRecord[]): readonly TradeRecordRow[] => {

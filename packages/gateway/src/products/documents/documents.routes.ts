@@ -7,12 +7,16 @@ import { answered, refused } from '../../ground/reply.ts';
 import { DATA_POLICY } from '../../ground/security-headers.ts';
 import { hiddenFigures } from '../hidden-figures.ts';
 import { rangeOf } from './byte-range.ts';
+import { holderOf, passesFor } from './file-pass.ts';
 import { createDocumentLibrary, type PublishedDocument } from './document-library.ts';
 import type { FigureGate } from '../figure-gate.port.ts';
 import { DOCUMENTS_PATH } from '../contracts.ts';
 import { readArchives } from './documents.store.ts';
 
-/** Documents of products, for everybody, whole or by byte ranges. Every other address below is a plain 404. */
+/**
+ * Documents of products, whole or by byte ranges: those of private products for whom their figures are shown [GW-781], all
+ * others for everybody. Every other address below is a plain 404.
+ */
 export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
   const library = createDocumentLibrary(deps.db);
   app.get<{ Params: { '*': string } }>(`${DOCUMENTS_PATH}*`, async (http, reply) => {
@@ -21,18 +25,27 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     const [, productCode, slug] = ADDRESS.exec(http.params['*']) ?? [];
     const found =
       productCode === undefined || slug === undefined ? null : await library.find(productCode, slug, shanghaiDateOf(deps.clock.now()));
-    return found === null ? sendWords(reply, 404, NOT_FOUND) : sendDocument(http, reply, found, `${slug}.pdf`);
+    if (productCode === undefined || found === null) return sendWords(reply, 404, NOT_FOUND);
+    // Asked for a visitor first: most files are for everybody, and then no session is looked up.
+    const isForEverybody = (await figures.missingFor(null, productCode)).length === 0;
+    if (!isForEverybody) {
+      const holder = await holderOf(deps, http.headers.cookie);
+      if ((await figures.missingFor(holder, productCode)).length > 0) return sendWords(reply, 403, CLOSED);
+    }
+    return sendDocument(http, reply, found, `${slug}.pdf`, isForEverybody);
   });
-  openRoute(app, route, ENDPOINTS.productArchives, async ({ productCode }, caller) => {
+  openRoute(app, route, ENDPOINTS.productArchives, async ({ productCode }, caller, http) => {
     const hidden = hiddenFigures(await figures.missingFor(caller, productCode));
     if (hidden !== null) return hidden;
     const archives = await readArchives(deps.db, productCode, shanghaiDateOf(deps.clock.now()));
-    return archives === null ? refused(RET_CODE.unknownId, { kind: 'product-unknown' }) : answered(archives);
+    if (archives === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
+    return answered(archives, passesFor(deps, caller, http));
   });
 };
 
 const ADDRESS = /^([A-Za-z0-9]{1,32})\/([a-z0-9-]{1,64})\.pdf$/;
 const NOT_FOUND = '没有找到这份文件。\n';
+const CLOSED = '登录并完成合格投资者承诺与风险测评后，可查看这份文件。\n';
 const TOO_MANY = '请求过于频繁，请稍后再试。\n';
 
 const sendWords = (reply: FastifyReply, status: number, words: string): FastifyReply =>
@@ -43,9 +56,10 @@ const sendDocument = (
   reply: FastifyReply,
   { bytes, etag, fileName }: PublishedDocument,
   name: string,
+  isForEverybody: boolean,
 ): FastifyReply => {
-  // Kept by everybody, but asked for again: facts change.
-  reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': 'public, no-cache' });
+  // A shared cache may keep what is for everybody. Every reading asks again: facts change.
+  reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': isForEverybody ? 'public, no-cache' : 'private, no-cache' });
   if (knows(http.headers['if-none-match'], etag)) return reply.status(304).send();
   const condition = http.headers['if-range'];
   const asksPart = http.method === 'GET' && (condition === undefined || condition === etag);

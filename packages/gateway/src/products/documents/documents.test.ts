@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   addDays,
   calendarDate,
@@ -18,23 +17,31 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMarket } from '../../demo/market.ts';
 import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { sha256 } from '../../ground/secrets.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { createDocumentLibrary } from './document-library.ts';
 import { findDocument, listDocuments } from './document-list.ts';
 import { charactersOf } from './document-text.ts';
 import { readArchives, readDocumentFacts, readQuarterValues } from './documents.store.ts';
+import { filePassOf } from './file-pass.ts';
 import { draftDocument } from './draft-document.ts';
-import { FONT, writePdf } from './pdf-writer.ts';
+import { drawableCharacters } from './font-glyphs.ts';
+import { writePdf } from './pdf-writer.ts';
 
 let gateway: TestGateway;
 let today: CalendarDate;
+let pass: string;
 beforeAll(async () => {
   gateway = await openTestGateway();
   today = shanghaiDateOf(gateway.deps.clock.now());
+  const { token } = await gateway.anInvestor();
+  pass = filePassOf(gateway.deps, sha256(token), false).split(';')[0] ?? '';
 });
 afterAll(() => gateway.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ method: 'GET', url, headers });
+/** As a determined investor, who may open every file. */
+const get = (url: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ method: 'GET', url, headers: { cookie: pass, ...headers } });
 
 const productCodes = async (): Promise<readonly string[]> => {
   const { rows } = await sql<{ product_code: string }>`select product_code from product order by listed_at`.execute(gateway.deps.db);
@@ -60,32 +67,6 @@ const read = async (bytes: Uint8Array) => {
     title: 'Title' in info && typeof info.Title === 'string' ? info.Title : 'no title',
     headings: (outline ?? []).map(({ title }) => title),
   };
-};
-
-/** The characters of a font, from its table of them (format 4 or 12). */
-const glyphsOf = (path: string): ReadonlySet<number> => {
-  const font = readFileSync(path);
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
-  const start = font.readUInt32BE((tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? 0) + 8);
-  const found = new Set<number>();
-  for (let index = 0; index < font.readUInt16BE(start + 2); index += 1) {
-    const at = start + font.readUInt32BE(start + 4 + index * 8 + 4);
-    if (font.readUInt16BE(at) === 12) {
-      for (let group = 0; group < font.readUInt32BE(at + 12); group += 1) {
-        const [first, last] = [font.readUInt32BE(at + 16 + group * 12), font.readUInt32BE(at + 20 + group * 12)];
-        for (let code = first; code <= last; code += 1) found.add(code);
-      }
-    }
-    if (font.readUInt16BE(at) === 4) {
-      const segments = font.readUInt16BE(at + 6) / 2;
-      for (let segment = 0; segment < segments - 1; segment += 1) {
-        const last = font.readUInt16BE(at + 14 + segment * 2);
-        const first = font.readUInt16BE(at + 16 + segments * 2 + segment * 2);
-        for (let code = first; code <= last; code += 1) found.add(code);
-      }
-    }
-  }
-  return found;
 };
 
 /** Every kind of document and clause, whatever the demo market has today. */
@@ -186,7 +167,7 @@ describe('the documents of the demo market', () => {
   });
 
   it('have a glyph for every character [GW-202]', async () => {
-    const glyphs = glyphsOf(FONT);
+    const glyphs = drawableCharacters();
     expect(glyphs.has('财'.codePointAt(0) ?? 0)).toBe(true);
     expect(glyphs.has('龘'.codePointAt(0) ?? 0)).toBe(false);
     const drafts = wholeFacts().flatMap((facts) => draftsOf(facts, calendarDate('2026-11-20')));

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { epochAt, type CalendarDate } from '@caifu/core/values';
 // Its types know the default export only.
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
 import type { Block, DocumentText, Table } from './document-text.ts';
+import { FONT } from './font-file.ts';
 
 /**
  * Sets a document on A4 pages with its font inside. The same text and day make the same bytes, whoever sets it: nothing
@@ -42,8 +42,6 @@ export const writePdf = async (text: DocumentText, day: CalendarDate): Promise<B
   await ended;
   return Buffer.concat(parts);
 };
-
-export const FONT = fileURLToPath(new URL('fonts/noto-sans-sc-gb2312.ttf', import.meta.url));
 
 type Pdf = PDFKit.PDFDocument;
 

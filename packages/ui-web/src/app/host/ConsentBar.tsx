@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { hrefTo } from '../routing/navigation.ts';
 import { Button } from '../../kit/Button.tsx';
 import { consentCopy } from './consent.copy.ts';
 import css from './ConsentBar.module.css';
 import { trackingConsent } from './tracking-consent.ts';
 
-/** Asks once, on the first visit, whether the use may be counted. It stands below everything and covers nothing. */
+/** [UI-981] Asks once, on the first visit, whether the use may be counted. It stands below everything and covers nothing. */
 export function ConsentBar() {
   const consent = useSyncExternalStore(listen, read);
   return consent === 'undecided' ? <Question /> : null;
@@ -27,7 +28,17 @@ function Question() {
   return (
     <section ref={bar} className={css['bar']} aria-label={consentCopy.label}>
       <div className={css['column']}>
-        <p className={css['text']}>{consentCopy.text}</p>
+        <p className={css['text']}>
+          {consentCopy.text}
+          <a className={css['link']} href={hrefTo('/hgccyscl')}>
+            {consentCopy.policy}
+          </a>
+          {consentCopy.change}
+          <a className={css['link']} href={hrefTo('/settings')}>
+            {consentCopy.settings}
+          </a>
+          {consentCopy.end}
+        </p>
         <div className={css['answers']}>
           <Button kind="secondary" size="small" onPress={() => trackingConsent.change('refused')}>
             {consentCopy.refuse}

@@ -12,14 +12,16 @@ export interface ShareButtonProps {
   readonly title: string;
   readonly path: RoutePath;
   readonly query: Readonly<Record<string, string>>;
+  /** Names of `query` that say what this page shows, besides those that every page shares. */
+  readonly asked?: readonly string[];
 }
 
 /** Shares a page that is everybody's: by the system's sheet, else its link is copied. */
-export function ShareButton({ title, path, query }: ShareButtonProps) {
+export function ShareButton({ title, path, query, asked = NONE }: ShareButtonProps) {
   const loadPlatform = usePlatform();
   const [said, say] = useState<Message | null>(null);
   const share = async () => {
-    const link = sharedLink(location.href.replace(/#.*$/, ''), { path, isPersonal: false, query });
+    const link = sharedLink(location.href.replace(/#.*$/, ''), { path, isPersonal: false, query, asked });
     try {
       const outcome = await (await loadPlatform()).sharing.share({ title, link });
       if (outcome.kind === 'copied') say({ kind: 'link-copied' });
@@ -39,5 +41,6 @@ export function ShareButton({ title, path, query }: ShareButtonProps) {
   );
 }
 
+const NONE: readonly string[] = [];
 /** Milliseconds a notice stands. */
 const NOTICE_TIME = 2_500;

@@ -56,6 +56,7 @@ export async function startHost(
       path: page.location.path,
       isPersonal: page.row.needsSession,
       query: readSearch(page.location.search),
+      asked: page.row.shares,
     });
     void sharing.offer({ title: document.title, link });
   };

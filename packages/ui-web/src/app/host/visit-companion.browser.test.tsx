@@ -31,6 +31,26 @@ describe('the question about tracking', () => {
     await expect.element(question()).not.toBeInTheDocument();
   });
 
+  it('is low on a phone, and both texts it speaks of are linked, large enough to touch [UI-981]', async () => {
+    await page.viewport(390, 844);
+    await render(<VisitCompanion />);
+    await expect.element(question()).toBeVisible();
+    expect(question().element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
+    for (const [name, href] of [
+      ['隐私政策', '#/hgccyscl'],
+      ['设置', '#/settings'],
+    ] as const) {
+      const link = page.getByRole('link', { name });
+      await expect.element(link).toHaveAttribute('href', href);
+      const { width, height } = link.element().getBoundingClientRect();
+      expect([width >= 44, height >= 44]).toEqual([true, true]);
+    }
+    for (const name of ['同意', '不同意']) {
+      const { width, height } = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+      expect([width >= 44, height >= 44]).toEqual([true, true]);
+    }
+  });
+
   it('takes the focus from nobody and gives its room back [TK-13]', async () => {
     const focused = document.activeElement;
     const room = () => document.documentElement.style.getPropertyValue('--asked');

@@ -2,7 +2,8 @@ import type { Destination } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { FAMILY_PATHS } from './family-paths.ts';
 import type { InAppPath } from './in-app-path.ts';
-import { pathTo } from './navigation.ts';
+import { isAt, pathTo } from './navigation.ts';
+import { PLAN_PATHS } from './plan-paths.ts';
 import type { RoutePath } from './route-path.ts';
 import { ownChannel } from '../shell/settings.ts';
 
@@ -96,6 +97,47 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo('/pe-redeem', { numName: destination.periodName, productCode: destination.productCode });
     case 'redeem-result':
       return pathTo('/redeem-result', { status: destination.outcome, orderNo: destination.orderNo });
+    case 'fund':
+      // The page of one fund (decision 0237).
+      return pathTo('/fund-index', { fundCode: destination.fundCode });
+    case 'fund-buy':
+      return pathTo('/fund/cashier', { fundCode: destination.fundCode });
+    case 'fund-redeem':
+      return pathTo('/fund/redeem', { fundCode: destination.fundCode });
+    case 'fund-trade-result':
+      return pathTo('/fund/pay-status', { kind: destination.kind, orderNo: destination.orderNo });
+    case 'fund-holding':
+      return pathTo('/fund/funddetail', { fundCode: destination.fundCode });
+    case 'fund-holdings':
+      return pathTo('/usercenter/fund');
+    case 'fund-profits':
+      return pathTo('/fund/profitlist', { fundCode: destination.fundCode });
+    case 'dividend-method':
+      return pathTo('/fund/editBonus', { fundCode: destination.fundCode });
+    case 'fund-records':
+      return pathTo('/fund/history/list', { productCode: destination.fundCode });
+    case 'fund-record':
+      return pathTo('/fund/history/details', { orderId: destination.orderNo });
+    case 'wallet':
+      return pathTo('/mmf/personal');
+    case 'wallet-result':
+      // The current account has a result page among its own.
+      return pathTo(isAt(here, '/hq/hq_redeem') ? '/processResult' : '/mmf/pay-result', { orderNo: destination.orderNo });
+    case 'compound-result':
+      return pathTo('/compound-interest/result', destination.address);
+    case 'plan-estimate':
+      return pathTo('/automatic-investment-plan/result', destination.address);
+    case 'capm-calculator':
+      return pathTo('/capm-calculator', destination.address);
+    case 'plan-setting':
+      return pathTo(PLAN_PATHS[destination.kind].setting, { fundCode: destination.fundCode, planNo: destination.planNo });
+    // Pages of plans are the same for every kind; the plan itself says which one it is.
+    case 'plan-detail':
+      return pathTo('/plan/dt-detail', { planNo: destination.planNo });
+    case 'plans':
+      return pathTo(PLAN_PATHS[destination.kind].list);
+    case 'plan-result':
+      return pathTo('/plan/dt-result', { kind: destination.kind, planNo: destination.planNo });
     case 'regular-assets':
     case 'assets':
       return pathTo('/assets');

@@ -36,14 +36,24 @@ describe('what is fetched ahead', () => {
     show(
       '<nav><a href="#/usercenter">1</a></nav><main><a href="https://other.example/">2</a><a href="#/login">3</a><a href="#/assets">4</a></main>',
     );
-    prefetchWhenIdle(document, go, goodLine);
+    prefetchWhenIdle(document, go, { line: goodLine });
     expect(prefetch.mock.calls).toEqual([['/login']]);
   });
 
   it('is the screen that the page names as the next one [UI-701]', () => {
     show('<main><a href="#/login">1</a><a data-next href="#/assets">2</a></main>');
-    prefetchWhenIdle(document, go, goodLine);
+    prefetchWhenIdle(document, go, { line: goodLine });
     expect(prefetch.mock.calls).toEqual([['/assets']]);
+  });
+
+  it('waits until the page has been read [UI-701]', async () => {
+    show('<main><div role="status" aria-busy="true">0</div><a href="#/login">1</a></main>');
+    prefetchWhenIdle(document, go, { line: goodLine });
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>2</p>');
+    await Promise.resolve();
+    expect(prefetch).not.toHaveBeenCalled();
+    document.querySelector('[role="status"]')?.remove();
+    await vi.waitFor(() => expect(prefetch.mock.calls).toEqual([['/login']]));
   });
 
   it('is nothing on a slow line and for those who save data; a browser that says nothing has a good one [UI-701]', () => {
@@ -53,7 +63,7 @@ describe('what is fetched ahead', () => {
       { saveData: false, effectiveType: '3g' },
       { saveData: false, effectiveType: 'slow-2g' },
     ]) {
-      prefetchWhenIdle(document, go, line);
+      prefetchWhenIdle(document, go, { line });
     }
     expect(prefetch).not.toHaveBeenCalled();
     expect([goodLine, null].map(isGoodLine)).toEqual([true, true]);

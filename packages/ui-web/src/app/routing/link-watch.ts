@@ -43,18 +43,42 @@ export function watchLinks(page: Document, go: Go): () => void {
 }
 
 /**
- * In a quiet moment of a page with a good line, fetches the code of the one screen that it leads to next, and of the ways that flows lead.
- * Everything else is fetched when a finger comes near it (`watchLinks`).
+ * In a quiet moment of a page that has been read, on a good line, fetches the code of the one screen that it leads to next, and of the ways
+ * that flows lead. Everything else is fetched when a finger comes near it (`watchLinks`).
  */
-export function prefetchWhenIdle(page: Document, go: Go, line: Line | null = lineOf(navigator)): void {
+export function prefetchWhenIdle(
+  page: Document,
+  go: Go,
+  { line = lineOf(navigator), whenQuiet = whenIdle }: { readonly line?: Line | null; readonly whenQuiet?: (task: () => void) => void } = {},
+): void {
   if (!isGoodLine(line)) return;
-  whenIdle(() => {
+  const here = go.here();
+  const fetchNext = () => {
+    if (go.here() !== here) return;
+    // What the page waits for comes first.
+    if (page.querySelector(BEING_READ) !== null) {
+      whenRead(page, () => whenQuiet(fetchNext));
+      return;
+    }
     void loadWays();
     const next =
       page.querySelector<HTMLAnchorElement>(`main ${IN_APP}[data-next]`) ?? page.querySelector<HTMLAnchorElement>(`main ${IN_APP}`);
     const path = next && pathOf(next);
     if (path) go.prefetch(path);
+  };
+  whenQuiet(fetchNext);
+}
+
+/** A screen, or a part of it, without its data. */
+const BEING_READ = 'main [role="status"][aria-busy="true"]';
+
+function whenRead(page: Document, task: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (page.querySelector(BEING_READ) !== null) return;
+    observer.disconnect();
+    task();
   });
+  observer.observe(page.body, { subtree: true, childList: true });
 }
 
 /** What a browser says of its line (Network Information); null where it says nothing. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { titles } from './titles.copy.ts';
 import type { Arrival, HashHistory, HashLocation } from './hash-history.ts';
 import { readSearch, searchText } from './navigation.ts';
+import { pageChange } from './page-change.ts';
 import type { PageRenewal } from '../shell/page-renewal.ts';
 import type { RoutePath } from './route-path.ts';
 import { createRouteFinder } from './route-finder.ts';
@@ -177,7 +178,7 @@ export function createPageStore(
     isLeaving = false;
     if (next.status === 'shown') rules.renewal.allow();
     announceReady();
-    listeners.forEach((listener) => listener());
+    pageChange.draw(() => listeners.forEach((listener) => listener()));
   }
 }
 

@@ -1,5 +1,6 @@
 import { createElement, use, type ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { areStylesLost, bringLostStyles } from './lost-styles.ts';
 import type { RoutePath } from './route-path.ts';
 
 // The probe of zod's compiled mode would break a strict content security policy.
@@ -11,8 +12,8 @@ export interface ScreenProps<Query = unknown, Params = unknown> {
   readonly params: Params;
 }
 
-/** Which ports a screen runs on: those of the first screen, everything around buying and holding, or the account's as well. */
-export type PortPart = 'base' | 'trade' | 'account';
+/** Which ports a screen runs on: those of reading products and signing in, everything around buying and holding, or those of public funds, of the wallet or of the account as well. */
+export type PortPart = 'base' | 'trade' | 'funds' | 'wallet' | 'account';
 
 export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   /** As the specification writes it; named parts as `:name`. */
@@ -29,6 +30,8 @@ export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   readonly ports?: PortPart;
   /** Query keys that change the screen in place; a change of any other key makes a new screen. */
   readonly inPlace?: readonly (keyof z.core.output<Query> & string)[];
+  /** Query keys that say what the page shows, besides those that every page shares: its link has them. */
+  readonly shares?: readonly (keyof z.core.output<Query> & string)[];
   readonly screen: () => Promise<ComponentType<ScreenProps<z.core.output<Query>, ParamsOf<Path>>>>;
 }
 
@@ -40,6 +43,7 @@ export interface RouteRow<Path extends string = string> {
   readonly tab: string | null;
   readonly parent: RoutePath | null;
   readonly ports: PortPart;
+  readonly shares: readonly string[];
   /** Whether the query of an address is one this screen understands. */
   accepts(search: RawSearch): boolean;
   /** Fetches the screen's code. Repeatable: fetched once, and again after a failure. */
@@ -87,7 +91,7 @@ export function defineRoute<const Path extends string, Query extends z.core.$Zod
   let loaded: Loaded | null = null;
   let loading: Promise<Loaded> | null = null;
   const load = () =>
-    (loading ??= spec.screen().then(
+    (loading ??= (areStylesLost() ? bringLostStyles().then(spec.screen) : spec.screen()).then(
       (screen) => (loaded = screen),
       (error: unknown) => {
         loading = null;
@@ -103,6 +107,7 @@ export function defineRoute<const Path extends string, Query extends z.core.$Zod
     tab: spec.tab ?? null,
     parent: spec.parent,
     ports: spec.ports ?? 'trade',
+    shares: spec.shares ?? [],
     accepts: (search) => z.safeParse(spec.query, search).success,
     load: async () => {
       await load();

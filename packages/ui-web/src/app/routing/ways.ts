@@ -58,6 +58,7 @@ const REPLACING: ReadonlySet<Destination['to']> = new Set([
   'sign-in',
   'buy-result',
   'redeem-result',
+  'wallet-result',
   'product-list',
   'holdings-again',
   'risk-disclosure',

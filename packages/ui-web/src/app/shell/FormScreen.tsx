@@ -1,6 +1,6 @@
-import type { FlowFrame, FrameEvent, Message } from '@caifu/core/kit';
+import type { FieldLeft, FieldProblem, FlowFrame, FrameEvent, Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FocusEvent, type FormEvent, type ReactNode } from 'react';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Card } from '../../kit/Card.tsx';
@@ -14,14 +14,16 @@ import { Screen, type ScreenLayoutProps } from './Screen.tsx';
 export interface FormView extends FlowFrame {
   /** Why the form could not be read or was refused, where no field is to blame. */
   readonly problem: Message | null;
-  readonly fieldProblem: { readonly field: string; readonly body: Message } | null;
+  readonly fieldProblem: FieldProblem | null;
+  /** Told at the fields that were left, without taking the focus there. */
+  readonly doubts: readonly FieldProblem[];
 }
 
 export interface FormScreenProps extends Pick<ScreenLayoutProps, 'title' | 'action' | 'onBack'> {
   readonly view: FormView;
   /** loading: `skeleton`. failed: what happened, and a retry. shown: the children. */
   readonly step: 'loading' | 'failed' | 'shown';
-  readonly send: (event: FrameEvent | { readonly type: 'retry.pressed' }) => void;
+  readonly send: (event: FrameEvent | FieldLeft | { readonly type: 'retry.pressed' }) => void;
   /** Where a finished form leads; left out: the same as back. */
   readonly onDone?: () => void;
   readonly failedTitle: string;
@@ -29,6 +31,8 @@ export interface FormScreenProps extends Pick<ScreenLayoutProps, 'title' | 'acti
   readonly skeleton: ReactNode;
   /** The one primary action, also of the Enter key; absent where there is none. */
   readonly primary?: FormAction | undefined;
+  /** Which of several forms stands on the page: each one is untouched at first. */
+  readonly part?: string;
   /** Stands above the primary action, for example what it agrees to. */
   readonly aboveAction?: ReactNode;
   readonly children: ReactNode;
@@ -52,6 +56,7 @@ export function FormScreen({
   failedTitle,
   skeleton,
   primary,
+  part = '',
   aboveAction,
   children,
   sheets,
@@ -60,13 +65,22 @@ export function FormScreen({
 }: FormScreenProps) {
   const form = useProblemFocus(view.fieldProblem);
   const reason = primary?.reason ?? null;
+  const { isTouched, touch } = useTouched(part, reason);
+  // [UI-780] what is told at a field is not told a second time, and an untouched form asks for nothing
+  const isSilent = view.fieldProblem !== null || view.doubts.length > 0 || !isTouched;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason === null && primary?.isBusy !== true) primary?.onPress();
   };
+  // [UI-781] a window that loses the focus has left no field
+  const leave = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.name !== '' && target !== document.activeElement) {
+      send({ type: 'field.left', field: target.name });
+    }
+  };
   return (
     <>
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit} onInput={touch} onBlur={leave}>
         <Screen
           isBusy={view.isBusy}
           {...layout}
@@ -78,8 +92,7 @@ export function FormScreen({
                   type="submit"
                   isWide
                   isBusy={primary.isBusy ?? false}
-                  // What stands at its field is not told a second time.
-                  disabledReason={reason === null ? null : view.fieldProblem === null ? sentenceOf(reason) : ''}
+                  disabledReason={reason === null ? null : isSilent ? '' : sentenceOf(reason)}
                   onRefused={primary.onPress}
                 >
                   {primary.label}
@@ -107,7 +120,26 @@ export function FormScreen({
         </Screen>
       </form>
       {sheets}
-      <FlowFrameHost frame={view} send={send} onBack={onDone ?? layout.onBack} />
+      <FlowFrameHost frame={isHeard(view) ? { ...view, announcement: null } : view} send={send} onBack={onDone ?? layout.onBack} />
     </>
   );
+}
+
+/** [UI-780] What stands on the page as an alert is heard from there, and not from the flow a second time. */
+const isHeard = ({ announcement, fieldProblem, problem }: FormView) =>
+  announcement !== null && (announcement === fieldProblem?.body || announcement === problem);
+
+/** What is told at a field: what a press found, else what was found when it was left. */
+export function errorAt({ fieldProblem, doubts }: Pick<FormView, 'fieldProblem' | 'doubts'>, field: string): string | null {
+  const problem = fieldProblem?.field === field ? fieldProblem : doubts.find((doubt) => doubt.field === field);
+  return problem === undefined ? null : sentenceOf(problem.body);
+}
+
+/** Whether anything was typed or chosen since the form came up: by a key in it, or because it asks for something else now. */
+function useTouched(part: string, reason: Message | null) {
+  const [first, setFirst] = useState<{ readonly part: string; readonly reason: Message | null } | null>(null);
+  const [touched, setTouched] = useState<string | null>(null);
+  if (first?.part !== part || (first.reason === null && reason !== null)) setFirst({ part, reason });
+  const hasMoved = first?.part === part && first.reason !== null && first.reason.kind !== reason?.kind;
+  return { isTouched: touched === part || hasMoved, touch: () => setTouched(part) };
 }

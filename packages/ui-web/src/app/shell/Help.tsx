@@ -1,4 +1,5 @@
 import { hrefTo } from '../routing/navigation.ts';
+import { useIsGuest } from './flows.ts';
 import { helpCopy } from './help.copy.ts';
 import css from './Help.module.css';
 import { appSettings } from './settings.ts';
@@ -8,33 +9,53 @@ export interface HelpProps {
   readonly number?: string | null;
 }
 
-/** [UI-681] What one can do where nothing else is left: try again, look after an order, ask somebody. */
+/** [UI-681] [UI-980] What one can do where nothing else is left: try again, look after an order, ask somebody; a guest is led to what guests may open. */
 export function Help({ number = appSettings.customerService }: HelpProps) {
+  const isGuest = useIsGuest();
   return (
     <section className={css['help']} aria-label={helpCopy.title}>
       <h2 className={css['title']}>{helpCopy.title}</h2>
       <ul className={css['ways']}>
         <li className={css['way']}>{helpCopy.retry}</li>
-        <li className={css['way']}>
-          {helpCopy.order}
-          <a className={css['link']} href={hrefTo('/buy-record')}>
-            {helpCopy.records}
-          </a>
-        </li>
-        {number !== null && (
-          <li className={css['way']}>
-            {helpCopy.service}
-            <a className={css['link']} href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
-              {number}
-            </a>
-          </li>
+        {isGuest ? (
+          <>
+            <Way href={hrefTo('/channel/product-list')} words={helpCopy.products} />
+            <Way href={hrefTo('/new/fundindex')} words={helpCopy.funds} />
+          </>
+        ) : (
+          <Way href={hrefTo('/buy-record')} words={helpCopy.records}>
+            {helpCopy.order}
+          </Way>
         )}
-        <li className={css['way']}>
-          <a className={css['link']} href={hrefTo('/about/wechat')}>
-            {helpCopy.manager}
-          </a>
-        </li>
+        {number !== null && (
+          <Way href={`tel:${number.replaceAll(/[ -]/g, '')}`} words={number}>
+            {helpCopy.service}
+          </Way>
+        )}
+        {isGuest ? (
+          <Way href={hrefTo('/login')} words={helpCopy.signIn} />
+        ) : (
+          <Way href={hrefTo('/about/wechat')} words={helpCopy.manager} />
+        )}
       </ul>
     </section>
+  );
+}
+
+interface WayProps {
+  readonly href: string;
+  readonly words: string;
+  /** Said before it. */
+  readonly children?: string;
+}
+
+function Way({ href, words, children }: WayProps) {
+  return (
+    <li className={css['way']}>
+      {children}
+      <a className={css['link']} href={href}>
+        {words}
+      </a>
+    </li>
   );
 }

@@ -1,16 +1,20 @@
 import type { AccountPorts, Investor, SessionMachine, SessionPorts } from '@caifu/core/account';
 import type { AssetsPorts } from '@caifu/core/assets';
 import type { CashierPorts } from '@caifu/core/cashier';
+import type { EditorialPorts } from '@caifu/core/editorial';
+import type { FundTradingPorts } from '@caifu/core/fund-trading';
+import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
 import type { HoldingPorts } from '@caifu/core/holding';
 import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, PictureWay, UsageTracking } from '@caifu/core/host';
 import type { OrdersPorts } from '@caifu/core/orders';
 import type { PartnersPorts } from '@caifu/core/partners';
+import type { PlansPorts } from '@caifu/core/plans';
 import type { ProductsPorts } from '@caifu/core/products';
 import type { PurchasePorts } from '@caifu/core/purchase';
 import type { QualificationPorts } from '@caifu/core/qualification';
 import type { RecordsPorts } from '@caifu/core/records';
-import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import type { WalletPorts } from '@caifu/core/wallet';
+import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PortPart } from '../routing/route-table.ts';
 
@@ -20,13 +24,19 @@ export interface FlowPorts
     AccountPorts,
     AssetsPorts,
     CashierPorts,
+    EditorialPorts,
+    FundPagesPorts,
+    FundsPorts,
+    FundTradingPorts,
     HoldingPorts,
     OrdersPorts,
     PartnersPorts,
+    PlansPorts,
     ProductsPorts,
     PurchasePorts,
     QualificationPorts,
-    RecordsPorts {
+    RecordsPorts,
+    WalletPorts {
   readonly images: ImageBox<Blob>;
 }
 
@@ -47,11 +57,20 @@ export interface PlatformPorts {
 
 export type SessionActor = ActorRefFrom<SessionMachine>;
 
+/** The investor of the session: null when nobody is signed in. Listeners hear of the parts that arrive as well. */
+export interface SessionInvestor {
+  readonly current: () => Investor | null;
+  readonly listen: (listener: () => void) => () => void;
+}
+
 /** What runs as long as the app does. */
 export interface AppFlows {
   /** Those of a part can be asked for once `loadPorts` has fetched it. */
   readonly portOf: PortOf;
+  /** Can be asked for once any part has come. */
   readonly session: SessionActor;
+  /** Who is signed in; known before the session is. */
+  readonly investor: SessionInvestor;
   readonly loadPorts: (part: PortPart) => Promise<void>;
   readonly hasPorts: (part: PortPart) => boolean;
   readonly loadPlatform: () => Promise<PlatformPorts>;
@@ -91,7 +110,22 @@ export function useSession(): SessionActor {
 
 /** Who is signed in; null when nobody is. */
 export function useSessionInvestor(): Investor | null {
-  return useSelector(useSession(), (snapshot) => snapshot.context.investor);
+  const { investor } = useAppFlows();
+  return useSyncExternalStore(investor.listen, investor.current);
+}
+
+/** Whether nobody is signed in, as far as is known: an error page says it also where the app is not there. */
+export function useIsGuest(): boolean {
+  const flows = use(FlowsContext);
+  return useSyncExternalStore(flows?.investor.listen ?? listenToNothing, () => flows?.investor.current() ?? null) === null;
+}
+
+const listenToNothing = () => () => undefined;
+
+/** Whether what every screen but the first stands on has come. */
+export function useAreFlowsHere(): boolean {
+  const { investor, hasPorts } = useAppFlows();
+  return useSyncExternalStore(investor.listen, () => hasPorts('base'));
 }
 
 /** Tells a flow when the page is hidden and shown, so that it does not poll for nobody. */

@@ -2,12 +2,12 @@ import { use, useEffect, useState } from 'react';
 import type { PortPart } from '../routing/route-table.ts';
 import { FlowsContext } from './flows.ts';
 
-/** Whether the ports of a part are here; fetches them for what stands on a screen that does without them. */
-export function useLatePorts(part: PortPart): boolean {
+/** Whether the ports of a part are here; fetches them for what stands on a screen that does without them. null: none are wanted. */
+export function useLatePorts(part: PortPart | null): boolean {
   const flows = use(FlowsContext);
-  const [areHere, setHere] = useState(() => flows?.hasPorts(part) ?? false);
+  const [areHere, setHere] = useState(() => part !== null && (flows?.hasPorts(part) ?? false));
   useEffect(() => {
-    if (areHere || flows === null) return undefined;
+    if (areHere || flows === null || part === null) return undefined;
     let isWanted = true;
     flows.loadPorts(part).then(
       () => isWanted && setHere(true),

@@ -70,10 +70,12 @@ const textOf = async (cache: ReleaseCache, request: Request): Promise<string | n
 };
 
 describe('the page that is kept', () => {
-  it('is shown without the network, with its first files and those that were used [UI-702]', async () => {
+  it('is shown without the network, with its first files and those that were used; what further pages need is kept once a person is there [UI-702] [UI-836]', async () => {
     const { cache, state, asked } = createCache('one', FILES, 'first');
     await cache.install();
+    expect(asked).not.toContain('assets/late-http.js');
     await textOf(cache, new Request(`${SCOPE}assets/late-CCCCCCCC.js`));
+    await cache.keepFurther();
     state.isOn = false;
     asked.length = 0;
     expect(await textOf(cache, pageRequest())).toBe(`first ${FILES.join(' ')}`);

@@ -4,7 +4,7 @@ export interface Release {
   readonly id: string;
   /** Files of the first load beside the page, as the page names them. */
   readonly files: readonly string[];
-  /** What every call needs, and the first visit may not have used yet: a read that fails for want of it cannot be tried again. */
+  /** What every call needs: a read that fails for want of it cannot be tried again. Kept once a person is there. */
   readonly further: readonly string[];
 }
 
@@ -19,6 +19,8 @@ export interface ReleaseCacheParts {
 export interface ReleaseCache {
   /** Fetches the first load whole, or throws: a release is there as a whole or not at all. */
   readonly install: () => Promise<void>;
+  /** Fetches what the first load leaves out and every further page needs, where it is not kept yet. */
+  readonly keepFurther: () => Promise<void>;
   /** Removes every other release. Only when no page of one is open. */
   readonly takeOver: () => Promise<void>;
   /** The answer to a request; null: it is none of ours and takes its ordinary way. */
@@ -42,12 +44,18 @@ export function createReleaseCache({ release, scope, caches, fetch }: ReleaseCac
 
   return {
     async install() {
-      const page = await fetchOwnPage('no-store');
+      const page = await fetchOwnPage('no-cache');
       // [UI-703] A server in the middle of a change hands out another release's page.
       if (page === null) throw new Error('the page is of another release');
       const cache = await open();
-      await cache.addAll([...release.files, ...release.further].map((file) => addressOf(file)));
+      await cache.addAll(release.files.map((file) => addressOf(file)));
       await cache.put(scope, page);
+    },
+
+    async keepFurther() {
+      const cache = await open();
+      const kept = new Set((await cache.keys()).map(({ url }) => url));
+      await cache.addAll(release.further.map((file) => addressOf(file)).filter((file) => !kept.has(file)));
     },
 
     async takeOver() {

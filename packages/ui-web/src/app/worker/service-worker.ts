@@ -35,6 +35,7 @@ addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(answer.then(() => release.refresh()));
 });
 addEventListener('message', (event) => {
-  if (!isExtendable(event) || event.data !== 'let-go') return;
-  event.waitUntil(release.letGo().then(() => event.ports[0]?.postMessage('done')));
+  if (!isExtendable(event)) return;
+  if (event.data === 'keep-further') event.waitUntil(release.keepFurther());
+  if (event.data === 'let-go') event.waitUntil(release.letGo().then(() => event.ports[0]?.postMessage('done')));
 });

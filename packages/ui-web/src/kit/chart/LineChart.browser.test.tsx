@@ -176,6 +176,8 @@ describe('LineChart', () => {
   it('leaves nothing behind in 200 mounts', async () => {
     const screen = await show({});
     await drawn();
+    // With the words of its axis and spots, which come with the drawing's measures.
+    await soon(() => expect(document.querySelectorAll('figure [data-kind]').length).toBeGreaterThan(0));
     const [elements, watching] = [document.querySelectorAll('*').length, vi.spyOn(MutationObserver.prototype, 'observe')];
     const ending = vi.spyOn(MutationObserver.prototype, 'disconnect');
     for (let mount = 0; mount < 200; mount += 1) await screen.rerender(<div key={mount}>{chart({})}</div>);

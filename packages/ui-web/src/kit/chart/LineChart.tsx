@@ -4,12 +4,9 @@ import { kitCopy } from '../kit.copy.ts';
 import { Amount } from '../Amount.tsx';
 import { trendOf, type ChartDrawing, type ChartPoint } from './chart-drawing.ts';
 import { chartRows, rowAt } from './chart-rows.ts';
-import type { createLinePlot, LinePlot, PlotWords } from './line-plot.ts';
+import type { LinePlot, PlotWords } from './line-plot.ts';
+import { plotting } from './plotting.ts';
 import css from './LineChart.module.css';
-
-/** The drawing library is large: it comes on its own as soon as a screen with a chart does. */
-const plotting = () => (loading ??= import('./line-plot.ts').catch(forget));
-let loading: Promise<{ readonly createLinePlot: typeof createLinePlot }> | null = null;
 
 export interface LineChartProps {
   /** What the chart shows; heard, and the caption of its table. */
@@ -210,14 +207,6 @@ const daysOf = (points: readonly ChartPoint[]): readonly string[] => [
     [points[0], points[Math.trunc((points.length - 1) / 2)], points.at(-1)].flatMap((point) => (point === undefined ? [] : [point.date])),
   ),
 ];
-
-void plotting().catch(ignoreLost);
-
-/** A lost download is tried again by the next chart. */
-function forget(fault: unknown): never {
-  loading = null;
-  throw fault;
-}
 
 /** Without the drawing there is still the read-out and the table. */
 function ignoreLost(): void {}

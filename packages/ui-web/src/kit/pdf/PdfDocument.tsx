@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, type ReactNode } from 'react';
 import { pdfCopy } from './documents.copy.ts';
 import { kitCopy } from '../kit.copy.ts';
 import { Button } from '../Button.tsx';
@@ -18,6 +18,8 @@ export interface PdfDocumentProps {
   readonly name: string;
   /** How bytes are fetched. */
   readonly request?: typeof fetch;
+  /** Stands above the pages once they are there. */
+  readonly notice?: ReactNode;
 }
 
 /** A document page by page, with its outcomes: being read, broken, locked, too large, empty, missing, network lost. */
@@ -27,7 +29,7 @@ export function PdfDocument(props: PdfDocumentProps) {
 }
 
 /** One reading of the file, from its first byte. */
-function Attempt({ address, name, request, onRestart }: PdfDocumentProps & { readonly onRestart: () => void }) {
+function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps & { readonly onRestart: () => void }) {
   const [{ shown, resume }, tell] = useReducer(next, started);
   useEffect(() => {
     const ending = new AbortController();
@@ -87,6 +89,7 @@ function Attempt({ address, name, request, onRestart }: PdfDocumentProps & { rea
   const count = shown.document.pageCount;
   return (
     <PdfPages document={shown.document} shownCount={Math.min(count, MOST_PAGES)} file={file}>
+      {notice}
       {isInterrupted && (
         <Notice
           tone="alert"

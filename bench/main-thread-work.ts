@@ -1,0 +1,73 @@
+import type { CDPSession } from 'playwright';
+import * as z from 'zod/mini';
+
+/** What the browser tells of a task or a moment. Microseconds; `tdur` is processor time. */
+const eventWire = z.object({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number(),
+  dur: z.optional(z.number()),
+  tdur: z.optional(z.number()),
+  args: z.optional(
+    z.object({
+      data: z.optional(z.looseObject({ type: z.optional(z.string()), url: z.optional(z.string()), requestId: z.optional(z.string()) })),
+    }),
+  ),
+});
+export type TraceEvent = z.output<typeof eventWire>;
+type Judge = (event: TraceEvent) => boolean;
+
+/** What the page's processes did meanwhile, in the order of time. */
+export const traced = async (session: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> => {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { readonly value: readonly unknown[] }): void => {
+    for (const each of value) {
+      const read = z.safeParse(eventWire, each);
+      if (read.success) events.push(read.data);
+    }
+  };
+  session.on('Tracing.dataCollected', collect);
+  const complete = new Promise<void>((resolve) => {
+    session.once('Tracing.tracingComplete', () => resolve());
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    categories: 'devtools.timeline,disabled-by-default-devtools.timeline,toplevel,blink.user_timing',
+  });
+  await work();
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  return events.toSorted((a, b) => a.ts - b.ts);
+};
+
+export const isKey: Judge = ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown';
+export const isFound: Judge = ({ name }) => name === 'bench-found';
+export const isOrdered: Judge = ({ name }) => name === 'bench-ordered';
+/** The whole answer of the list that was asked for last. */
+export const isAnswer = (trace: readonly TraceEvent[]): Judge => {
+  const asked = new Set(trace.flatMap(({ args }) => (args?.data?.url?.endsWith('/fundProductList') === true ? [args.data.requestId] : [])));
+  return ({ name, args }) => name === 'ResourceFinish' && asked.has(args?.data?.requestId);
+};
+
+/**
+ * Milliseconds of processor time of the page's thread from each beginning until the frame that comes after it is handed over; with `until`
+ * the frame after what it says, which must come before the next beginning.
+ */
+export const workUntilPaint = (trace: readonly TraceEvent[], isBeginning: Judge, until: Judge = isBeginning): readonly number[] => {
+  const beginnings = trace.filter(isBeginning);
+  return beginnings.flatMap((from, at) => {
+    const next = beginnings[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
+    const on = trace.filter(({ pid, tid, ts, dur = 0 }) => pid === from.pid && tid === from.tid && ts + dur >= from.ts);
+    const said = on.find((event) => event.ts >= from.ts && event.ts < next && until(event));
+    const frame = on.find(({ name, ts }) => name === 'Commit' && said !== undefined && ts >= said.ts);
+    if (frame === undefined) return [];
+    const end = frame.ts + (frame.dur ?? 0);
+    const tasks = on.filter(({ name, ph, ts }) => name === TASK && ph === 'X' && ts <= end);
+    return [tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000];
+  });
+};
+
+const TASK = 'RunTask';

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { agree, amountField, buyButton, chooseWallet, confirmSummary, pad, summary, typePassword } from './buy-steps.ts';
+import { moveToMorning } from './support/demo-clock.ts';
+import { test } from './support/gateway-fixture.ts';
+import { expectAccessibleInEachLook } from './support/looks.ts';
+import { investor } from './support/sign-in.ts';
+import { watchConsole } from './support/visit.ts';
+
+// Its own gateway: the clock goes on by days, and holdings change.
+test.use({ gatewayName: 'fund-trading', signedInAs: investor.qualified });
+
+const open = async (page: Page, address: string): Promise<void> => {
+  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  await page.goto('about:blank');
+  await page.goto(`/#${address}`);
+};
+
+/** A fund that the demo's market sells to everybody and nobody of this file holds yet. */
+const findFund = async (page: Page): Promise<{ readonly code: string; readonly name: string }> => {
+  await open(page, '/ranking/fund-ranking?kind=bond&open=1');
+  const row = page.getByRole('grid', { name: '基金排行' }).getByRole('row').nth(3).getByRole('link');
+  const text = (await row.textContent()) ?? '';
+  const code = /\d{6}/.exec(text)?.[0] ?? '';
+  return { code, name: text.slice(0, text.indexOf(code)) };
+};
+
+const buy = async (page: Page, code: string, amount: string): Promise<string> => {
+  await open(page, `/fund-index?fundCode=${code}`);
+  await page.getByRole('button', { name: '买入', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`#/fund/cashier\\?fundCode=${code}`));
+  await amountField(page).fill(amount);
+  await chooseWallet(page);
+  await agree(page);
+  await buyButton(page).click();
+  await expect(summary(page)).toBeVisible();
+  await confirmSummary(page);
+  await typePassword(page);
+  await expect(page).toHaveURL(/#\/fund\/pay-status\?/);
+  await expect(page.getByText('买入申请已受理').first()).toBeVisible();
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('orderNo') ?? '';
+};
+
+test('a fund is bought, confirmed after days, held, its dividend method changed, partly given back, and another order taken back', async ({
+  page,
+  gateway,
+}) => {
+  const faults = watchConsole(page);
+  await moveToMorning(gateway);
+  const { code, name } = await findFund(page);
+  const orderNo = await buy(page, code, '1000');
+  expect(orderNo).not.toBe('');
+
+  await open(page, '/usercenter/fund');
+  await expect(page.getByRole('link', { name: new RegExp(`${name}.*买入确认中`) })).toBeVisible();
+
+  for (let day = 0; day < 6; day += 1) await gateway.moveClock({ advance: 'P1D' });
+  await open(page, '/usercenter/fund');
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(new RegExp(`#/fund/funddetail\\?fundCode=${code}`));
+  await expect(page.getByRole('table', { name: '份额明细' })).toBeVisible();
+  await expectAccessibleInEachLook(page);
+
+  await page.getByRole('link', { name: /^分红方式/ }).click();
+  await page.getByText('现金分红', { exact: true }).click();
+  await page.getByRole('button', { name: '确认修改' }).click();
+  await typePassword(page);
+  await expect(pad(page)).toBeHidden();
+  await open(page, `/fund/funddetail?fundCode=${code}`);
+  await expect(page.getByRole('link', { name: /^分红方式.*现金分红/ })).toBeVisible();
+
+  await page.getByRole('button', { name: '赎回', exact: true }).click();
+  await page.getByLabel('赎回份额', { exact: true }).fill('100');
+  await expect(page.getByRole('table', { name: '先买先赎，每笔份额的费用' })).toBeVisible();
+  await page.getByRole('button', { name: '赎回', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '确认赎回' });
+  await expect(sheet).toContainText('预计到账金额');
+  await sheet.getByRole('button', { name: '确认赎回' }).click();
+  await typePassword(page);
+  await expect(page).toHaveURL(/#\/fund\/pay-status\?/);
+  await expect(page.getByText('赎回申请已受理').first()).toBeVisible();
+
+  await moveToMorning(gateway);
+  await buy(page, code, '500');
+  await open(page, `/fund/funddetail?fundCode=${code}`);
+  await page.getByRole('button', { name: '撤单：买入 500.00' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认撤销' }).click();
+  await typePassword(page);
+  await expect(page.getByRole('button', { name: '撤单：买入 500.00' })).toBeHidden();
+
+  await open(page, `/fund/history/list?productCode=${code}`);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(3);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { ErrandId } from '@caifu/core/account';
+
+import { wordWire } from '../kit/scalars.wire.ts';
+
+/** What is missing before a purchase, as drafts have it. */
+export const errandStored = wordWire<ErrandId>({
+  identity: 'identity',
+  'bank-card': 'bank-card',
+  'trade-password': 'trade-password',
+  'id-card': 'id-card',
+  tax: 'tax',
+  address: 'address',
+  'risk-assessment': 'risk-assessment',
+});

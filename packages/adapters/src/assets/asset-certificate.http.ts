@@ -1,0 +1,20 @@
+import type { AssetCertificatePorts, AssetsPorts } from '@caifu/core/assets';
+
+import { messageOf, type PortCall } from '../kit/port-call.ts';
+import { createResourceHttp } from '../kit/resource.http.ts';
+import { assetCertificates, checkCertificate, issueCertificate, revokeCertificate } from './asset-certificate.wire.ts';
+
+export const createAssetCertificateHttp = (call: PortCall): AssetCertificatePorts => ({
+  ...createResourceHttp(call, assetCertificates, (query) => query),
+  issue: async (day, signal) => {
+    const outcome = await call(issueCertificate, { assetDate: day }, signal);
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'issued', paper: outcome.answer };
+  },
+  revoke: async (certificateId, signal) => {
+    const outcome = await call(revokeCertificate, { certificateId }, signal);
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'revoked' };
+  },
+});
+
+export const createCertificateCheckHttp = (call: PortCall): AssetsPorts['certificateCheck'] =>
+  createResourceHttp(call, checkCertificate, (number) => ({ checkNo: number }));

@@ -1,0 +1,137 @@
+import type {
+  CertificateBoard,
+  CertificateCheck,
+  CertificateLine,
+  CertificateLineKind,
+  CertificatePaper,
+  CertificateQuery,
+  CertificateState,
+  CertifiedAssets,
+  IssuedCertificate,
+} from '@caifu/core/assets';
+import * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  orNullWire,
+  secret,
+  shownSharesWire,
+  shownYuanWire,
+  textWire,
+  wordWire,
+} from '../kit/scalars.wire.ts';
+
+const LINES: Readonly<Record<string, CertificateLineKind>> = {
+  WALLET: 'wallet',
+  HELD: 'held',
+  IN_TRANSIT: 'in-transit',
+  PAYING_OUT: 'paying-out',
+};
+
+const STATES: Readonly<Record<string, CertificateState>> = { VALID: 'valid', EXPIRED: 'expired', REVOKED: 'revoked' };
+
+const lineWire = renamed(messageOf<CertificateLine>(), {
+  kind: ['lineType', wordWire<CertificateLineKind>(LINES)],
+  name: ['productName', looseTextWire],
+  productCode: looseTextWire,
+  periodName: ['numName', looseTextWire],
+  shares: nullableWire(shownSharesWire),
+  amount: shownYuanWire,
+});
+
+const assetsWire = renamed(messageOf<CertifiedAssets>(), {
+  day: ['assetDate', dateWire],
+  lines: ['assetList', listWire(lineWire)],
+  total: ['totalAsset', shownYuanWire],
+});
+
+const issuedWire = renamed(messageOf<IssuedCertificate>(), {
+  certificateId: idWire,
+  day: ['assetDate', dateWire],
+  total: ['totalAsset', shownYuanWire],
+  issuedAt: ['issueTime', instantWire],
+  validUntil: ['validDate', dateWire],
+  numberTail: ['checkNoTail', looseTextWire],
+  state: ['certificateState', wordWire<CertificateState>(STATES)],
+});
+
+export const assetCertificates = endpoint({
+  name: 'assetCertificates',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/getAssetCertificates',
+  session: 'required',
+  repeatable: true,
+  summary: 'Days that can be certified, what a certificate of one of them would say (the newest where none is named), and those issued.',
+  request: renamed(messageOf<CertificateQuery>(), { day: ['assetDate', nullableWire(dateWire)] }),
+  answer: renamed(messageOf<CertificateBoard>(), {
+    maskedName: ['realName', looseTextWire],
+    maskedIdNumber: ['idNo', looseTextWire],
+    days: ['dateList', listWire(dateWire)],
+    assets: ['assetInfo', orNullWire(assetsWire)],
+    left: ['leftCount', countWire],
+    issued: ['certificateList', listWire(issuedWire)],
+  }),
+});
+
+export const issueCertificate = endpoint({
+  name: 'issueCertificate',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/issueAssetCertificate',
+  session: 'required',
+  repeatable: false,
+  summary: 'Issues the certificate of a day: a PDF in base64, the only place where its number stands in full.',
+  request: z.object({ assetDate: dateWire }),
+  answer: renamed(messageOf<CertificatePaper>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
+});
+
+export const revokeCertificate = endpoint({
+  name: 'revokeCertificate',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/revokeAssetCertificate',
+  session: 'required',
+  repeatable: false,
+  summary: 'Revokes a certificate: its number is answered like one that there is not. Again changes nothing.',
+  request: z.object({ certificateId: idWire }),
+  answer: nothingWire,
+});
+
+const foundWire = renamed(messageOf<Omit<Extract<CertificateCheck, { readonly kind: 'found' }>, 'kind'>>(), {
+  day: ['assetDate', dateWire],
+  maskedName: ['realName', textWire],
+  total: ['totalAsset', shownYuanWire],
+  issuedAt: ['issueTime', instantWire],
+  validUntil: ['validDate', dateWire],
+  isValid: ['valid', flagWire],
+});
+
+export const checkCertificate = endpoint({
+  name: 'checkCertificate',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/assetManagement/checkAssetCertificate',
+  session: 'none',
+  repeatable: true,
+  summary: 'What anybody is told who has the number of a certificate; null for a number that there is not, or that is revoked.',
+  request: z.object({ checkNo: secret(textWire) }),
+  answer: z.codec(z.object({ certificate: orNullWire(foundWire) }), z.custom<CertificateCheck>(), {
+    decode: ({ certificate }): CertificateCheck => (certificate === null ? { kind: 'unknown' } : { kind: 'found', ...certificate }),
+    encode: (check) => {
+      if (check.kind === 'unknown') return { certificate: null };
+      const { kind: _kind, ...certificate } = check;
+      return { certificate };
+    },
+  }),
+});

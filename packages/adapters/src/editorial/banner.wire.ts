@@ -1,0 +1,100 @@
+import type { Banner, BannerModule, BannerPage } from '@caifu/core/editorial';
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  idWire,
+  instantWire,
+  listWire,
+  looseFlagWire,
+  looseTextWire,
+  nullableWire,
+  scalarWire,
+  textWire,
+  wordWire,
+} from '../kit/scalars.wire.ts';
+
+/** A page's template as it is asked for (P1 §7). */
+export interface TemplateRequest {
+  readonly appName: string;
+  readonly page: BannerPage;
+  readonly platform: string;
+}
+
+/** What the page shows: its modules. */
+export interface TemplateAnswer {
+  readonly modules: readonly BannerModule[];
+}
+
+const pageWire = wordWire<BannerPage>({ FUND_INDEX: 'fund-home', NEWS_INDEX: 'lessons' });
+
+const ALL = 'ALL';
+/** "H5,IOS"; ALL, nothing or a missing one is every platform. */
+const platformsWire = z.codec(nullableWire(textWire), z.custom<readonly string[]>(), {
+  decode: (text) => (text === null || text === ALL ? [] : text.split(',').map((name) => name.trim())),
+  encode: (platforms) => (platforms.length === 0 ? ALL : platforms.join(',')),
+});
+
+/** saleStatus: 1 is shown, any other is not; without one it is shown. */
+const onSaleWire = z.codec(nullableWire(scalarWire<string>('1 or 0', (text) => text, Number)), z.custom<boolean>(), {
+  decode: (status) => status === null || status === '1' || status === 'true',
+  encode: (isOnSale): string => (isOnSale ? '1' : '0'),
+});
+
+const itemWire = z.object({
+  imgSrc: idWire,
+  clickTo: looseTextWire,
+  jumpNeedLogin: looseFlagWire,
+  platForm: platformsWire,
+  saleStatus: onSaleWire,
+  startTime: nullableWire(instantWire),
+  endTime: nullableWire(instantWire),
+  // An extension field: what is seen in the picture, in words.
+  itemName: looseTextWire,
+});
+
+const bannerWire: z.ZodMiniType<Banner> = z.codec(itemWire, z.custom<Banner>(), {
+  decode: (item) => ({
+    picture: { src: item.imgSrc, alt: item.itemName },
+    clickTo: item.clickTo,
+    needsSession: item.jumpNeedLogin,
+    platforms: item.platForm,
+    isOnSale: item.saleStatus,
+    startsAt: item.startTime,
+    endsAt: item.endTime,
+  }),
+  encode: (banner) => ({
+    imgSrc: banner.picture.src,
+    clickTo: banner.clickTo,
+    jumpNeedLogin: banner.needsSession,
+    platForm: banner.platforms,
+    saleStatus: banner.isOnSale,
+    startTime: banner.startsAt,
+    endTime: banner.endsAt,
+    itemName: banner.picture.alt,
+  }),
+});
+
+const moduleWire = renamed(messageOf<BannerModule>(), {
+  moduleId: idWire,
+  moduleName: looseTextWire,
+  moduleType: textWire,
+  moduleStyle: looseTextWire,
+  banners: ['subItems', listWire(bannerWire)],
+});
+
+export const showNewCmsConfTemplate = endpoint({
+  name: 'showNewCmsConfTemplate',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/V1/cmsService/showNewCmsConfTemplate',
+  session: 'none',
+  repeatable: true,
+  summary: 'The template of a page: modules of banners with their addresses, times, platforms and whether they need a sign-in.',
+  request: renamed(messageOf<TemplateRequest>(), {
+    appName: ['appNameEnum', idWire],
+    page: ['pageCode', pageWire],
+    platform: ['platForm', idWire],
+  }),
+  answer: renamed(messageOf<TemplateAnswer>(), { modules: ['moduleList', listWire(moduleWire)] }),
+});

@@ -1,0 +1,76 @@
+import type { Block, BlockKind, Picture } from '@caifu/core/editorial';
+import * as z from 'zod/mini';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { flagWire, idWire, listWire, looseTextWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+
+/** imgSrc as in the banner module (P1 §3); its words are an extension field. */
+export const pictureWire = renamed(messageOf<Picture>(), { src: ['imgSrc', idWire], alt: ['imgText', looseTextWire] });
+
+const kindWire = wordWire<BlockKind>({
+  PARAGRAPH: 'paragraph',
+  HEADING: 'heading',
+  LIST: 'list',
+  QUOTE: 'quote',
+  FIGURE: 'figure',
+  TABLE: 'table',
+  FUND: 'fund',
+});
+
+/** One shape for all kinds: what a kind does not have is left out. */
+const flatWire = z.object({
+  blockType: kindWire,
+  content: z.optional(textWire),
+  ordered: z.optional(flagWire),
+  itemList: z.optional(listWire(textWire)),
+  rowList: z.optional(listWire(listWire(textWire))),
+  picture: z.optional(pictureWire),
+  fundProductCode: z.optional(idWire),
+});
+
+type Flat = z.output<typeof flatWire>;
+
+const blockOf = (flat: Flat): Block | null => {
+  const text = flat.content ?? '';
+  switch (flat.blockType) {
+    case 'paragraph':
+    case 'heading':
+    case 'quote':
+      return flat.content === undefined ? null : { kind: flat.blockType, text };
+    case 'list':
+      return { kind: 'list', isOrdered: flat.ordered ?? false, items: flat.itemList ?? [] };
+    case 'figure':
+      return flat.picture === undefined ? null : { kind: 'figure', picture: flat.picture, caption: text };
+    case 'table':
+      return { kind: 'table', head: flat.itemList ?? [], rows: flat.rowList ?? [] };
+    case 'fund':
+      return flat.fundProductCode === undefined ? null : { kind: 'fund', fundCode: flat.fundProductCode };
+  }
+};
+
+const flatOf = (block: Block): Flat => {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+    case 'quote':
+      return { blockType: block.kind, content: block.text };
+    case 'list':
+      return { blockType: 'list', ordered: block.isOrdered, itemList: block.items };
+    case 'figure':
+      return { blockType: 'figure', picture: block.picture, content: block.caption };
+    case 'table':
+      return { blockType: 'table', itemList: block.head, rowList: block.rows };
+    case 'fund':
+      return { blockType: 'fund', fundProductCode: block.fundCode };
+  }
+};
+
+/** [FE-1] Words, pictures and funds; a text is never markup. */
+export const blockWire: z.ZodMiniType<Block> = z.codec(flatWire, z.custom<Block>(), {
+  decode: (flat, payload) => {
+    const block = blockOf(flat);
+    if (block !== null) return block;
+    payload.issues.push({ code: 'custom', input: flat, message: `a block ${flat.blockType} lacks what it shows` });
+    return z.NEVER;
+  },
+  encode: flatOf,
+});

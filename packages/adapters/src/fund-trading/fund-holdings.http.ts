@@ -1,0 +1,50 @@
+import {
+  FUND_PROFITS_PAGE,
+  type DividendChange,
+  type DividendMethodPorts,
+  type FundHoldingDetail,
+  type FundTradingPorts,
+} from '@caifu/core/fund-trading';
+import type { ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
+
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { createResourceHttp, readAnswerOf } from '../kit/resource.http.ts';
+import { fundHolding, fundHoldings, fundProfitList, setDividendMethod } from './fund-holdings.wire.ts';
+import { fundOrderOutcome } from './fund-orders.wire.ts';
+
+/** How an order of a fund stands: about money, so only an explicit success counts. */
+export const createFundOutcomeHttp = (call: PortCall): Pick<FundTradingPorts['fundTradeOutcome'], 'read'> => ({
+  read: async (orderNo, signal) => readAnswerOf(demandExplicit(await call(fundOrderOutcome, { orderNo }, signal))),
+});
+
+export const createFundHoldingsHttp = (call: PortCall): Pick<FundTradingPorts, 'fundHoldings' | 'fundProfits'> => ({
+  fundHoldings: createResourceHttp(call, fundHoldings, () => null),
+  fundProfits: {
+    readPage: async (fundCode, pageNo, signal) => {
+      const outcome = await call(fundProfitList, { fundCode, pageNo, pageSize: FUND_PROFITS_PAGE }, signal);
+      if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+      return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };
+    },
+  },
+});
+
+export const createFundHoldingHttp = (call: PortCall): ResourcePorts<string, FundHoldingDetail> =>
+  createResourceHttp(call, fundHolding, (fundCode: string) => ({ fundCode }));
+
+/** 修改分红方式. What stands is read with the holding. */
+export const createDividendMethodHttp = (
+  call: PortCall,
+): Pick<DividendMethodPorts, 'readChoice'> & Pick<TradePasswordPorts<DividendChange, DividendChange>, 'submit'> => {
+  const holding = createFundHoldingHttp(call);
+  return {
+    readChoice: async (fundCode, signal) => {
+      const answer = await holding.read(fundCode, signal);
+      if (answer.kind === 'refused') return answer;
+      const { fundName, isMoneyFund, dividendMethod } = answer.value.position;
+      return { kind: 'read', value: { fundCode, fundName, isMoneyFund, method: dividendMethod } };
+    },
+    submit: async ({ command, ...sealed }, signal) =>
+      passwordOutcome(await call(setDividendMethod, { ...command, ...sealedFieldsFor(sealed) }, signal), (change) => change),
+  };
+};

@@ -1,0 +1,163 @@
+import type { CashFlow, DividendChange, FundDayProfit, FundHoldingDetail, FundHoldings, FundPosition } from '@caifu/core/fund-trading';
+import type { FundTrade } from '@caifu/core/funds';
+import { fundRequestWire, fundTermsWire } from '../funds/fund-detail.wire.ts';
+import { fundSummaryWire } from '../funds/fund-list.wire.ts';
+import { fundKindWire } from '../funds/fund-scalars.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  listWire,
+  looseFlagWire,
+  nothingWire,
+  nullableWire,
+  sharesWire,
+  textWire,
+  wordWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
+import { netValueWire } from '../products/net-values.wire.ts';
+import { fundLotWire } from './fund-offers.wire.ts';
+import { fundOrderReportWire } from './fund-orders.wire.ts';
+import { dividendMethodWire } from './fund-trading-scalars.wire.ts';
+
+export interface SetDividendRequest extends DividendChange, SealedFields {}
+export interface FundProfitsRequest {
+  /** null: of all funds. */
+  readonly fundCode: string | null;
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+export interface FundProfitsAnswer {
+  readonly items: readonly FundDayProfit[];
+  readonly hasMore: boolean;
+  readonly pageNo: number;
+}
+
+export const fundPositionWire = renamed(messageOf<FundPosition>(), {
+  fundCode: ['fundProductCode', idWire],
+  fundName: ['fundProductName', textWire],
+  kind: ['fundKindCode', nullableWire(fundKindWire)],
+  isMoneyFund: ['ifCurrencyFund', flagWire],
+  shares: ['totalShare', sharesWire],
+  reserved: ['frozenShare', sharesWire],
+  available: ['availableShare', sharesWire],
+  cost: yuanWire,
+  netValue: nullableWire(netValueWire),
+  valueDay: ['netDate', nullableWire(dateWire)],
+  value: ['marketValue', nullableWire(yuanWire)],
+  yesterdayIncome: nullableWire(yuanWire),
+  holdingProfit: nullableWire(yuanWire),
+  cumulativeProfit: nullableWire(yuanWire),
+  dividendMethod: ['bonusType', dividendMethodWire],
+  pendingIn: ['pendingBuyAmount', yuanWire],
+  pendingOut: ['pendingRedeemShare', sharesWire],
+});
+
+export const fundHoldingsWire = renamed(messageOf<FundHoldings>(), {
+  positions: ['holdList', listWire(fundPositionWire)],
+  closedProfit: yuanWire,
+  asOf: ['today', dateWire],
+});
+
+const cashFlowWire = renamed(messageOf<CashFlow>(), { day: ['date', dateWire], amount: yuanWire });
+
+const tradeWire = renamed(messageOf<FundTrade>(), {
+  day: ['date', dateWire],
+  kind: ['tradeType', wordWire<FundTrade['kind']>({ BUY: 'buy', SELL: 'sell' })],
+});
+
+export const fundHoldingWire = renamed(messageOf<FundHoldingDetail>(), {
+  position: ['hold', fundPositionWire],
+  fund: ['fundProduct', fundSummaryWire],
+  terms: ['tradeTerms', fundTermsWire],
+  lots: ['lotList', listWire(fundLotWire)],
+  orders: ['orderList', listWire(fundOrderReportWire)],
+  flows: ['cashFlowList', listWire(cashFlowWire)],
+  trades: ['tradeList', listWire(tradeWire)],
+  asOf: ['today', dateWire],
+});
+
+const dayProfitWire = renamed(messageOf<FundDayProfit>(), {
+  day: ['date', dateWire],
+  shares: ['totalShare', sharesWire],
+  value: ['marketValue', yuanWire],
+  profit: yuanWire,
+});
+
+const profitsRequestWire = renamed(messageOf<FundProfitsRequest>(), {
+  fundCode: ['fundProductCode', nullableWire(textWire)],
+  pageNo: ['pageNum', countWire],
+  pageSize: countWire,
+});
+
+export const fundProfitsWire = renamed(messageOf<FundProfitsAnswer>(), {
+  items: ['data', listWire(dayProfitWire)],
+  hasMore: ['hasNext', looseFlagWire],
+  pageNo: ['pageNum', countWire],
+});
+
+export const dividendChangeWire = renamed(messageOf<DividendChange>(), {
+  fundCode: ['fundProductCode', idWire],
+  method: ['bonusType', dividendMethodWire],
+});
+
+export const setDividendRequestWire = renamed(messageOf<SetDividendRequest>(), {
+  fundCode: ['fundProductCode', idWire],
+  method: ['bonusType', dividendMethodWire],
+  ...SEALED_FIELDS,
+}).check(hasSealedPassword);
+
+export const fundHoldings = endpoint({
+  name: 'fundHoldings',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/fundTrade/fundHoldings',
+  session: 'required',
+  repeatable: true,
+  summary: 'All funds that are held or under way, with their values and profits.',
+  request: nothingWire,
+  answer: fundHoldingsWire,
+});
+
+export const fundHolding = endpoint({
+  name: 'fundHolding',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/fundTrade/fundHolding',
+  session: 'required',
+  repeatable: true,
+  summary: 'One fund that is held: its lots, the orders under way, and the money that went in and out.',
+  request: fundRequestWire,
+  answer: fundHoldingWire,
+});
+
+export const fundProfitList = endpoint({
+  name: 'fundProfitList',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/fundTrade/fundProfitList',
+  session: 'required',
+  repeatable: true,
+  summary: 'One page of the profits of days, the newest first, of one fund or of all.',
+  request: profitsRequestWire,
+  answer: fundProfitsWire,
+});
+
+/** The same choice once more changes nothing, but each sending is a try of the password. */
+export const setDividendMethod = endpoint({
+  name: 'setDividendMethod',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/fundTrade/setDividendMethod',
+  session: 'required',
+  repeatable: false,
+  summary: 'Says what becomes of the dividends of a fund that is held, with the sealed trade password.',
+  request: setDividendRequestWire,
+  answer: dividendChangeWire,
+});

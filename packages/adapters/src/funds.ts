@@ -1,0 +1,71 @@
+import { chinaTradingCalendar, lastKnownDay, type KnownDaysPort } from '@caifu/core/calendar';
+import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
+import type { FundTradingPorts } from '@caifu/core/fund-trading';
+import { createPasswordEntry } from '@caifu/core/kit';
+
+import type { Foundation } from './foundation.ts';
+import { createFundCatalogueHttp } from './funds/fund-catalogue.http.ts';
+import { createFundCatalogueStorage } from './funds/fund-catalogue.storage.ts';
+import { createFundCompareHttp } from './funds/fund-compare.http.ts';
+import { createFundPagesHttp } from './funds/fund-detail.http.ts';
+import { createFundListHttp } from './funds/fund-list.http.ts';
+import { createFundSearchesStorage } from './funds/fund-searches.storage.ts';
+import { createWatchListHttp } from './funds/watch-list.http.ts';
+import { createFundBuyStorage, createFundRedeemStorage } from './fund-trading/fund-drafts.storage.ts';
+import {
+  createDividendMethodHttp,
+  createFundHoldingHttp,
+  createFundHoldingsHttp,
+  createFundOutcomeHttp,
+} from './fund-trading/fund-holdings.http.ts';
+import { createFundBuyHttp, createFundRedeemHttp } from './fund-trading/fund-orders.http.ts';
+import { createCancellationHttp } from './holding/cancellation.http.ts';
+import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
+import { createSealingKeyHttp } from './kit/sealing-key.http.ts';
+import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
+
+/** Public funds: lists, pages, comparison and the watch list, orders and holdings. */
+export interface FundAdapters extends FundPagesPorts, FundsPorts, FundTradingPorts {}
+
+export const createFundAdapters = ({
+  call,
+  local,
+  caches,
+  sessionStore,
+  requestIds,
+  requestSource,
+  clock,
+  calendarUntil,
+}: Foundation): FundAdapters => {
+  // [DOM-101] a server that says nothing of its calendar knows what the embedded table knows
+  const known: KnownDaysPort = { knownUntil: () => lastKnownDay(calendarUntil() ?? chinaTradingCalendar.coveredUntil, clock.now()) };
+  const ownerId = () => sessionStore.ownerId();
+  // One pad: digits stand in one entry, whatever they are for.
+  const pad = { entry: createPasswordEntry(), sealer: createPasswordSealer(), ...createSealingKeyHttp(call) };
+  const order = { ...known, clock, calendar: chinaTradingCalendar, requestIds };
+  const { submit: buy, ...buying } = createFundBuyHttp(call);
+  const { submit: redeem, ...redeeming } = createFundRedeemHttp(call);
+  const { submit: changeDividend, ...dividends } = createDividendMethodHttp(call);
+  const cancellation = { cashier: { ...pad, ...createCancellationHttp(call) } };
+  return {
+    ...createFundListHttp(call),
+    ...createFundPagesHttp(call, { ...known, now: () => clock.now() }),
+    ...createWatchListHttp(call, requestIds),
+    fundCatalogue: createFundCatalogueHttp(call, createFundCatalogueStorage(caches)),
+    fundCompare: createFundCompareHttp(call),
+    fundSearches: createFundSearchesStorage(local),
+    fundBuy: {
+      ...order,
+      preBuy: createPreBuyHttp(call, requestSource),
+      cashier: { ...pad, submit: buy },
+      ...buying,
+      ...createFundBuyStorage(local, ownerId),
+    },
+    fundRedeem: { ...order, cashier: { ...pad, submit: redeem }, ...redeeming, ...createFundRedeemStorage(local, ownerId) },
+    fundCancel: cancellation,
+    dividendMethod: { cashier: { ...pad, submit: changeDividend }, ...dividends },
+    ...createFundHoldingsHttp(call),
+    fundHolding: { ...known, cancellation, ...createFundHoldingHttp(call) },
+    fundTradeOutcome: { ...known, clock, ...createFundOutcomeHttp(call) },
+  };
+};

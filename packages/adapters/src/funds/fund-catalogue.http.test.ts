@@ -1,0 +1,108 @@
+import { PortError } from '@caifu/core/kit';
+import type { CatalogueSum } from '@caifu/core/funds';
+import { describe, expect, it } from 'vitest';
+import { decodeMessage, encodeMessage } from '../kit/endpoint.ts';
+import type { KeptCaches } from '../kit/kept-answers.ts';
+import type { PortCall } from '../kit/port-call.ts';
+import { createFundCatalogueHttp } from './fund-catalogue.http.ts';
+import { createFundCatalogueStorage } from './fund-catalogue.storage.ts';
+import { fundCatalogue, fundsOfPart, type CataloguePart, type FundCatalogueAnswer } from './fund-catalogue.wire.ts';
+
+const part = (digits: string, sum: string, ...lines: readonly string[]): CataloguePart => ({ part: digits, sum, lines: lines.join('\n') });
+const FIRST = part('0000', 'aaaaaa', '013SJCZHH\t松涧成长混合', '020SJCZHHHD\t松涧成长混合(后端)');
+const SECOND = part('1100', 'bbbbbb', '222LCCZ\t岚川纯债');
+
+const nameOf = (address: RequestInfo | URL): string => (address instanceof Request ? address.url : address.toString());
+
+/** As much of the cache storage as is used. */
+const memoryCaches = (): KeptCaches => {
+  const entries = new Map<string, string>();
+  return {
+    open: () =>
+      Promise.resolve({
+        match: (address) => {
+          const text = entries.get(nameOf(address));
+          return Promise.resolve(text === undefined ? undefined : new Response(text));
+        },
+        put: async (address, response) => {
+          entries.set(nameOf(address), await response.text());
+        },
+        keys: () => Promise.resolve([]),
+        delete: (address) => Promise.resolve(entries.delete(nameOf(address))),
+      }),
+    delete: () => Promise.resolve(true),
+  };
+};
+
+const over = (answers: (FundCatalogueAnswer | PortError)[], caches: () => KeptCaches | null) => {
+  const known: (readonly CatalogueSum[])[] = [];
+  const call: PortCall = (row, request) => {
+    const asked = decodeMessage(fundCatalogue.request, encodeMessage(row.request, request));
+    if (asked.kind === 'decoded') known.push(asked.value.known);
+    const answer = answers.shift() ?? new PortError('network');
+    if (answer instanceof PortError) return Promise.reject(answer);
+    const decoded = decodeMessage(row.answer, encodeMessage(fundCatalogue.answer, answer));
+    if (decoded.kind !== 'decoded') return Promise.reject(new PortError('malformed'));
+    return Promise.resolve({ kind: 'answered', answer: decoded.value, text: '' });
+  };
+  return { known, ports: createFundCatalogueHttp(call, createFundCatalogueStorage(caches)) };
+};
+
+const codesOf = async (ports: ReturnType<typeof over>['ports']): Promise<readonly string[]> => {
+  const answer = await ports.read(null);
+  return answer.kind === 'read' ? answer.value.map(({ fundCode }) => fundCode) : [];
+};
+
+describe('the catalogue of funds', () => {
+  it('is read whole once, and from then on by what has changed [FS-5]', async () => {
+    const caches = memoryCaches();
+    const first = over([{ isWhole: true, changed: [FIRST, SECOND], gone: [] }], () => caches);
+    expect(await codesOf(first.ports)).toEqual(['000001', '000002', '110022']);
+    expect(first.known).toEqual([[]]);
+
+    const renewed = part('0000', 'cccccc', '013SJCZHH\t松涧成长混合', '055HXG\t霁原新股');
+    const next = over(
+      [
+        { isWhole: false, changed: [renewed], gone: ['1100'] },
+        { isWhole: false, changed: [], gone: [] },
+      ],
+      () => caches,
+    );
+    expect(await codesOf(next.ports)).toEqual(['000001', '000005']);
+    expect(await codesOf(next.ports)).toEqual(['000001', '000005']);
+    expect(next.known).toEqual([
+      [
+        { part: '0000', sum: 'aaaaaa' },
+        { part: '1100', sum: 'bbbbbb' },
+      ],
+      [{ part: '0000', sum: 'cccccc' }],
+    ]);
+  });
+
+  it('is the one that is kept where nothing can be fetched, and fails where nothing is kept [FS-5]', async () => {
+    const caches = memoryCaches();
+    await codesOf(over([{ isWhole: true, changed: [SECOND], gone: [] }], () => caches).ports);
+    expect(await codesOf(over([new PortError('network')], () => caches).ports)).toEqual(['110022']);
+    await expect(over([new PortError('network')], () => null).ports.read(null)).rejects.toThrow(PortError);
+  });
+
+  it('does without storage and without a line that is none [FS-5]', async () => {
+    const { ports } = over([{ isWhole: true, changed: [part('0000', 'aaaaaa', 'x', '013SJ\t松涧', '')], gone: [] }], () => null);
+    expect(await codesOf(ports)).toEqual(['000001']);
+    expect(fundsOfPart(FIRST)[1]).toEqual({
+      fundCode: '000002',
+      fundName: '松涧成长混合(后端)',
+      initials: 'SJCZHHHD',
+      kind: null,
+      name: '松涧成长混合(后端)',
+      letters: 'sjczhhhd',
+    });
+  });
+
+  it('names many parts in texts that a gateway takes [FS-5]', () => {
+    const known = Array.from({ length: 1_000 }, (_, at) => ({ part: String(at).padStart(4, '0'), sum: 'abcdef' }));
+    const wire = encodeMessage(fundCatalogue.request, { known });
+    expect(JSON.stringify(wire).length).toBeLessThan(10_100);
+    expect(decodeMessage(fundCatalogue.request, wire)).toEqual({ kind: 'decoded', value: { known } });
+  });
+});

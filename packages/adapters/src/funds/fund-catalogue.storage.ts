@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { decodeMessage, encodeMessage } from '../kit/endpoint.ts';
+import type { KeptCaches } from '../kit/kept-answers.ts';
+import { listWire } from '../kit/scalars.wire.ts';
+import { cataloguePartWire, type CataloguePart } from './fund-catalogue.wire.ts';
+
+/** The catalogue of all funds on the device. It says nothing of anybody and outlives a session. Nothing here throws. */
+export interface FundCatalogueStorage {
+  readonly read: () => Promise<readonly CataloguePart[]>;
+  readonly store: (parts: readonly CataloguePart[]) => Promise<void>;
+}
+
+const CACHE = 'caifu-fund-catalogue';
+const ADDRESS = 'https://fund-catalogue.invalid/';
+
+const keptWire = z.object({ version: z.literal(1), parts: listWire(cataloguePartWire) });
+
+export const createFundCatalogueStorage = (caches: () => KeptCaches | null): FundCatalogueStorage => ({
+  read: async () => {
+    try {
+      const found = await (await caches()?.open(CACHE))?.match(ADDRESS);
+      if (found === undefined) return [];
+      const stored: unknown = await found.json();
+      const decoded = decodeMessage(keptWire, stored);
+      return decoded.kind === 'decoded' ? decoded.value.parts : [];
+    } catch {
+      return [];
+    }
+  },
+  store: async (parts) => {
+    try {
+      const text = JSON.stringify(encodeMessage(keptWire, { version: 1, parts: [...parts] }));
+      await (await caches()?.open(CACHE))?.put(ADDRESS, new Response(text));
+    } catch {
+      // Storage may be closed or full: it is fetched again the next time.
+    }
+  },
+});

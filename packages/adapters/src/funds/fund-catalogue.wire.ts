@@ -1,0 +1,82 @@
+import { FUND_KINDS, searchable, type CatalogueSum, type SearchableFund } from '@caifu/core/funds';
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { flagWire, idWire, listWire, textWire } from '../kit/scalars.wire.ts';
+
+/** What the asker has already. */
+export interface FundCatalogueRequest {
+  readonly known: readonly CatalogueSum[];
+}
+
+/** One part of the catalogue as it travels and as it is kept: a line a fund. */
+export interface CataloguePart extends CatalogueSum {
+  readonly lines: string;
+}
+
+/** What has changed since. */
+export interface FundCatalogueAnswer {
+  /** No part of the asker's is taken over: these are all. */
+  readonly isWhole: boolean;
+  readonly changed: readonly CataloguePart[];
+  /** Parts that have no fund any more. */
+  readonly gone: readonly string[];
+}
+
+// Ten characters a part, and texts no longer than a gateway takes.
+const PART_DIGITS = 4;
+const SUM_LETTERS = 6;
+const SUM = /^(\d{4})([0-9a-f]{6})$/;
+const SUMS_A_TEXT = 400;
+
+const knownWire = z.codec(listWire(textWire), z.custom<readonly CatalogueSum[]>(), {
+  decode: (texts) =>
+    texts.flatMap((text) =>
+      Array.from({ length: Math.ceil(text.length / (PART_DIGITS + SUM_LETTERS)) }, (_, at) =>
+        text.slice(at * (PART_DIGITS + SUM_LETTERS), (at + 1) * (PART_DIGITS + SUM_LETTERS)),
+      ).flatMap((entry) => {
+        const [, part, sum] = SUM.exec(entry) ?? [];
+        return part === undefined || sum === undefined ? [] : [{ part, sum }];
+      }),
+    ),
+  encode: (known) =>
+    Array.from({ length: Math.ceil(known.length / SUMS_A_TEXT) }, (_, at) =>
+      known
+        .slice(at * SUMS_A_TEXT, (at + 1) * SUMS_A_TEXT)
+        .map(({ part, sum }) => part + sum)
+        .join(''),
+    ),
+});
+
+export const cataloguePartWire = renamed(messageOf<CataloguePart>(), { part: idWire, sum: idWire, lines: ['funds', textWire] });
+
+export const fundCatalogueAnswerWire = renamed(messageOf<FundCatalogueAnswer>(), {
+  isWhole: ['whole', flagWire],
+  changed: listWire(cataloguePartWire),
+  gone: listWire(idWire),
+});
+
+/** Two last digits of the code, the kind's code (0: none), the initials, a tab, the name. */
+const LINE = /^(\d\d)(\d)([^\t]*)\t(.+)$/;
+
+/** The funds of a part. A line that is none is left out. */
+export const fundsOfPart = ({ part, lines }: CataloguePart): readonly SearchableFund[] =>
+  lines.split('\n').flatMap((line) => {
+    const [, digits, kind, initials, fundName] = LINE.exec(line) ?? [];
+    if (digits === undefined || initials === undefined || fundName === undefined) return [];
+    return [searchable({ fundCode: part + digits, fundName, initials, kind: FUND_KINDS[Number(kind) - 1] ?? null })];
+  });
+
+export const fundCatalogue = endpoint({
+  name: 'fundCatalogue',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/mgw/api/v1/fundSaleProduct/fundCatalogue',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary:
+    'Code, name, pinyin initials and kind of all public funds, in parts by the first four digits; only what has changed since the parts named.',
+  request: renamed(messageOf<FundCatalogueRequest>(), { known: ['version', knownWire] }),
+  answer: fundCatalogueAnswerWire,
+});

@@ -1,0 +1,116 @@
+import type { FundPosition, FundSeries, FundSubject, ReinvestedDay } from '@caifu/core/funds';
+import { addDays, calendarDate, daysBetween, isCalendarDate, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  idWire,
+  listWire,
+  nullableWire,
+  orNullWire,
+  percentWire,
+  riskLevelWire,
+  scalarWire,
+  textWire,
+  wholeWire,
+} from '../kit/scalars.wire.ts';
+import { netDateWire } from '../products/net-values.wire.ts';
+import { fundKindWire } from './fund-scalars.wire.ts';
+
+/** Two to five funds. */
+export interface FundHistoriesRequest {
+  readonly fundCodes: readonly string[];
+}
+
+/** Days and values as they travel. The growth published of a day does not: what it tells is in the reinvested days. */
+export type FundValues = Pick<FundSeries, 'days' | 'values'>;
+
+/** A fund as it travels to be compared. */
+export interface FundHistoryMessage extends Omit<FundSubject, 'series' | 'payouts'> {
+  readonly values: FundValues;
+  readonly reinvested: readonly ReinvestedDay[];
+}
+
+/** The first day with its value: "2016-05-10:10000". */
+const START = /^(\d{4}-\d\d-\d\d):(\d{1,15})$/;
+/** Each further one by the days since the one before (a day where none are told) and the difference: "12", "3:-8". */
+const STEP = /^(?:(\d{1,5}):)?(-?\d{1,15})$/;
+
+const readValues = (text: string): FundValues | null => {
+  const [start = '', ...steps] = text.split(' ');
+  const [, firstDay = '', firstValue = ''] = START.exec(start) ?? [];
+  if (!isCalendarDate(firstDay)) return null;
+  let day: CalendarDate = calendarDate(firstDay);
+  let value = Number(firstValue);
+  const days: CalendarDate[] = [day];
+  const values: NetValue[] = [netValue(value)];
+  for (const step of steps) {
+    const [, gap = '1', difference] = STEP.exec(step) ?? [];
+    value += Number(difference);
+    if (difference === undefined || Number(gap) < 1 || !Number.isSafeInteger(value) || value < 1) return null;
+    day = addDays(day, Number(gap));
+    days.push(day);
+    values.push(netValue(value));
+  }
+  return values[0] === 0 ? null : { days, values };
+};
+
+const writeValues = ({ days, values }: FundValues): string =>
+  days
+    .map((day, at) => {
+      const [value = 0, before = 0] = [values[at], values[at - 1]];
+      const lastDay = days[at - 1];
+      if (lastDay === undefined) return `${day}:${value}`;
+      const gap = daysBetween(lastDay, day);
+      return gap === 1 ? String(value - before) : `${gap}:${value - before}`;
+    })
+    .join(' ');
+
+/** One text of some four letters a day: a list of ten thousand numbers would take a phone tens of milliseconds to check. */
+const valuesWire = scalarWire<FundValues>('values of days, e.g. "2016-05-10:10000 12 3:-8"', readValues, writeValues);
+
+const REINVESTED = /^(\d{4}-\d\d-\d\d):([1-9]\d{0,15})\/([1-9]\d{0,15})$/;
+
+/** Core's `ReinvestedDay`: "2020-01-16:10350/10000". */
+const reinvestedWire = scalarWire<ReinvestedDay>(
+  'a reinvestment, e.g. "2020-01-16:10350/10000"',
+  (text) => {
+    const [, day = '', times, per] = REINVESTED.exec(text) ?? [];
+    if (!isCalendarDate(day) || !Number.isSafeInteger(Number(times)) || !Number.isSafeInteger(Number(per))) return null;
+    return { day: calendarDate(day), times: Number(times), per: Number(per) };
+  },
+  ({ day, times, per }) => `${day}:${times}/${per}`,
+);
+
+const positionWire = renamed(messageOf<FundPosition>(), { securityCode: idWire, weight: percentWire });
+
+export const fundHistoryWire = renamed(messageOf<FundHistoryMessage>(), {
+  fundCode: ['fundProductCode', idWire],
+  fundName: ['fundProductName', textWire],
+  kind: ['fundKindCode', nullableWire(fundKindWire)],
+  riskLevel: nullableWire(riskLevelWire),
+  managerNames: ['personalNameList', listWire(textWire)],
+  managementFee: ['managementRate', nullableWire(percentWire)],
+  custodyFee: ['custodyRate', nullableWire(percentWire)],
+  serviceFee: ['saleServiceRate', nullableWire(percentWire)],
+  purchaseFee: ['purchaseRate', nullableWire(percentWire)],
+  foundedOn: ['foundDate', nullableWire(netDateWire)],
+  scaleYuan: ['fundScale', nullableWire(wholeWire)],
+  scaleDay: ['fundScaleDate', nullableWire(netDateWire)],
+  values: ['netValues', valuesWire],
+  reinvested: listWire(reinvestedWire),
+  holdings: ['positions', orNullWire(listWire(positionWire))],
+  holdingsDay: ['positionDate', orNullWire(netDateWire)],
+});
+
+export const fundHistories = endpoint({
+  name: 'fundHistories',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/mgw/api/v1/fundSaleProduct/fundHistories',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary: 'Two to five public funds to be compared: what is taken, who manages, and every value with its reinvestments.',
+  request: renamed(messageOf<FundHistoriesRequest>(), { fundCodes: ['fundProductCodeList', listWire(idWire)] }),
+  answer: listWire(fundHistoryWire),
+});

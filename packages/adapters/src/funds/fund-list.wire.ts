@@ -1,0 +1,288 @@
+import type { FundCompany, FundListQuery, FundManager, FundSummary, NamedCode, Stars } from '@caifu/core/funds';
+import { formatNetValue, formatRate, formatSignedRate, type NetValue, type RatePpm } from '@caifu/core/values';
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  codeWire,
+  countWire,
+  flagWire,
+  idWire,
+  listWire,
+  looseFlagWire,
+  looseTextWire,
+  nullableWire,
+  percentWire,
+  riskLevelWire,
+  textWire,
+} from '../kit/scalars.wire.ts';
+import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
+import { ageWire, directionWire, fundKindWire, openStateWire, scaleWire, sortColumnWire, tradingWire } from './fund-scalars.wire.ts';
+
+export interface FundPageRequest extends FundListQuery {
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface FundPageAnswer {
+  readonly items: readonly FundSummary[];
+  readonly hasMore: boolean;
+  readonly pageNo: number;
+}
+
+/** A part of a name; empty: all. */
+export interface FundPeopleRequest {
+  readonly search: string;
+}
+
+const starsWire = codeWire<Stars>([1, 2, 3, 4, 5]);
+
+const codesWire = z.codec(listWire(idWire), z.custom<readonly NamedCode[]>(), {
+  decode: (codes) => codes.map((code) => ({ code, name: '' })),
+  encode: (chosen) => chosen.map(({ code }) => code),
+});
+
+const filterWire = z.object({
+  searchName: looseTextWire,
+  companyCodeList: codesWire,
+  personalCodeList: codesWire,
+  fundKindCode: nullableWire(fundKindWire),
+  openStateCode: z.optional(z.nullable(openStateWire)),
+  fundScaleCodeList: listWire(scaleWire),
+  shRatingEval3YCodeList: listWire(starsWire),
+  establishLimitYCodeList: listWire(ageWire),
+  orderByCode: nullableWire(sortColumnWire),
+  sortRuleEnum: nullableWire(directionWire),
+});
+
+const pageWire = z.extend(filterWire, { pageNum: countWire, pageSize: countWire });
+
+const queryOf = (wire: z.output<typeof filterWire>): FundListQuery => ({
+  search: wire.searchName,
+  filter: {
+    kind: wire.fundKindCode,
+    onlyOpen: wire.openStateCode ?? false,
+    scales: wire.fundScaleCodeList,
+    stars: wire.shRatingEval3YCodeList,
+    ages: wire.establishLimitYCodeList,
+    companies: wire.companyCodeList,
+    managers: wire.personalCodeList,
+  },
+  // The best first, unless the request says otherwise (P1 §4).
+  sort: wire.orderByCode === null ? null : { column: wire.orderByCode, direction: wire.sortRuleEnum ?? 'down' },
+});
+
+const wireOf = ({ search, filter, sort }: FundListQuery): z.output<typeof filterWire> => ({
+  searchName: search,
+  companyCodeList: filter.companies,
+  personalCodeList: filter.managers,
+  fundKindCode: filter.kind,
+  openStateCode: filter.onlyOpen,
+  fundScaleCodeList: filter.scales,
+  shRatingEval3YCodeList: filter.stars,
+  establishLimitYCodeList: filter.ages,
+  orderByCode: sort?.column ?? null,
+  sortRuleEnum: sort?.direction ?? null,
+});
+
+export const fundCountRequestWire = z.codec(filterWire, z.custom<FundListQuery>(), { decode: queryOf, encode: wireOf });
+
+export const fundPageRequestWire = z.codec(pageWire, z.custom<FundPageRequest>(), {
+  decode: (wire) => ({ ...queryOf(wire), pageNo: wire.pageNum, pageSize: wire.pageSize }),
+  encode: (request) => ({ ...wireOf(request), pageNum: request.pageNo, pageSize: request.pageSize }),
+});
+
+// Each rate has its display text beside it under its name with Fmt (P1 §3). halfYearRate is an extension field.
+const rateWire = nullableWire(percentWire);
+const shownWire = looseTextWire;
+
+const summaryWire = z.object({
+  companyCode: looseTextWire,
+  fundProductCode: idWire,
+  fundProductName: textWire,
+  ifCurrencyFund: flagWire,
+  // Extension fields: kind, level and what may be done with it.
+  fundKindCode: nullableWire(fundKindWire),
+  riskLevel: nullableWire(riskLevelWire),
+  tradeState: tradingWire,
+  dailyRate: rateWire,
+  dailyRateFmt: shownWire,
+  weekRate: rateWire,
+  weekRateFmt: shownWire,
+  monthRate: rateWire,
+  monthRateFmt: shownWire,
+  seasonRate: rateWire,
+  seasonRateFmt: shownWire,
+  halfYearRate: rateWire,
+  halfYearRateFmt: shownWire,
+  thisYearRate: rateWire,
+  thisYearRateFmt: shownWire,
+  yearRate: rateWire,
+  yearRateFmt: shownWire,
+  threeYearRate: rateWire,
+  threeYearRateFmt: shownWire,
+  fiveYearRate: rateWire,
+  fiveYearRateFmt: shownWire,
+  foundationRate: rateWire,
+  foundationRateFmt: shownWire,
+  foundDate: nullableWire(netDateWire),
+  netDate: nullableWire(netDateWire),
+  netValue: nullableWire(netValueWire),
+  netValueFmt: shownWire,
+  profit7day: rateWire,
+  profit7dayFmt: shownWire,
+  tenThousandProfit: nullableWire(netValueWire),
+  tenThousandProfitFmt: shownWire,
+});
+
+type SummaryFields = z.output<typeof summaryWire>;
+
+export const fundSummaryWire = z.codec(summaryWire, z.custom<FundSummary>(), {
+  decode: (wire): FundSummary => ({
+    fundCode: wire.fundProductCode,
+    fundName: wire.fundProductName,
+    companyCode: wire.companyCode,
+    kind: wire.fundKindCode,
+    isMoneyFund: wire.ifCurrencyFund,
+    riskLevel: wire.riskLevel,
+    trading: wire.tradeState,
+    growth: {
+      day: wire.dailyRate,
+      week: wire.weekRate,
+      month: wire.monthRate,
+      season: wire.seasonRate,
+      'half-year': wire.halfYearRate,
+      year: wire.yearRate,
+      'three-years': wire.threeYearRate,
+      'five-years': wire.fiveYearRate,
+      'this-year': wire.thisYearRate,
+      'since-start': wire.foundationRate,
+    },
+    foundedOn: wire.foundDate,
+    valueDay: wire.netDate,
+    netValue: wire.netValue,
+    sevenDayYield: wire.profit7day,
+    tenThousandIncome: wire.tenThousandProfit,
+  }),
+  encode: (fund): SummaryFields => ({
+    companyCode: fund.companyCode,
+    fundProductCode: fund.fundCode,
+    fundProductName: fund.fundName,
+    ifCurrencyFund: fund.isMoneyFund,
+    fundKindCode: fund.kind,
+    riskLevel: fund.riskLevel,
+    tradeState: fund.trading,
+    ...rateFields(fund),
+    foundDate: fund.foundedOn,
+    netDate: fund.valueDay,
+    ...valueFields(fund.netValue),
+    profit7day: fund.sevenDayYield,
+    profit7dayFmt: formatRate(fund.sevenDayYield),
+    tenThousandProfit: fund.tenThousandIncome,
+    tenThousandProfitFmt: formatNetValue(fund.tenThousandIncome),
+  }),
+});
+
+const valueFields = (value: NetValue | null) => ({ netValue: value, netValueFmt: formatNetValue(value) });
+
+const rateFields = ({ growth }: FundSummary) => {
+  const shown = (rate: RatePpm | null): string => formatSignedRate(rate);
+  return {
+    dailyRate: growth.day,
+    dailyRateFmt: shown(growth.day),
+    weekRate: growth.week,
+    weekRateFmt: shown(growth.week),
+    monthRate: growth.month,
+    monthRateFmt: shown(growth.month),
+    seasonRate: growth.season,
+    seasonRateFmt: shown(growth.season),
+    halfYearRate: growth['half-year'],
+    halfYearRateFmt: shown(growth['half-year']),
+    thisYearRate: growth['this-year'],
+    thisYearRateFmt: shown(growth['this-year']),
+    yearRate: growth.year,
+    yearRateFmt: shown(growth.year),
+    threeYearRate: growth['three-years'],
+    threeYearRateFmt: shown(growth['three-years']),
+    fiveYearRate: growth['five-years'],
+    fiveYearRateFmt: shown(growth['five-years']),
+    foundationRate: growth['since-start'],
+    foundationRateFmt: shown(growth['since-start']),
+  };
+};
+
+export const fundPageAnswerWire = renamed(messageOf<FundPageAnswer>(), {
+  items: ['data', listWire(fundSummaryWire)],
+  hasMore: ['hasNext', looseFlagWire],
+  pageNo: countWire,
+});
+
+export const fundCompanyWire = renamed(messageOf<FundCompany>(), {
+  companyCode: idWire,
+  companyName: textWire,
+  shortName: ['companyAbbrName', textWire],
+  fundCount: countWire,
+});
+
+export const fundManagerWire = renamed(messageOf<FundManager>(), {
+  personalCode: idWire,
+  chineseName: textWire,
+  companyName: looseTextWire,
+  companyShortName: ['companyAbbrName', looseTextWire],
+  nameInitial: looseTextWire,
+});
+
+const peopleRequestWire = renamed(messageOf<FundPeopleRequest>(), { search: ['searchName', looseTextWire] });
+
+export const fundProductList = endpoint({
+  name: 'fundProductList',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/mgw/api/v1/fundSaleProduct/page/fundProductList',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary: 'One page of the public funds, searched, filtered and sorted.',
+  request: fundPageRequestWire,
+  answer: fundPageAnswerWire,
+});
+
+export const countFundProduct = endpoint({
+  name: 'countFundProduct',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/mgw/api/v1/fundSaleProduct/countFundProduct',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary: 'How many public funds a filter leaves.',
+  request: fundCountRequestWire,
+  answer: countWire,
+});
+
+export const listFundCompanies = endpoint({
+  name: 'listFundCompanies',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/mgw/api/v1/fspFundCompany/list',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary: 'Fund companies, those with the most funds first, searched by name.',
+  request: peopleRequestWire,
+  answer: listWire(fundCompanyWire),
+});
+
+export const listFundManagers = endpoint({
+  name: 'listFundManagers',
+  origin: 'spec',
+  methods: ['POST'],
+  path: '/mgw/api/v1/fspFundManager/list',
+  host: 'as-is',
+  session: 'none',
+  repeatable: true,
+  summary: 'Fund managers by the first letter of their names, searched by name.',
+  request: peopleRequestWire,
+  answer: listWire(fundManagerWire),
+});

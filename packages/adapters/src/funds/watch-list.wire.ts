@@ -1,0 +1,247 @@
+import type { FundEstimate, WatchBook, WatchChange, WatchedFund, WatchGroup } from '@caifu/core/funds';
+import { formatNetValue, formatSignedRate, netValue } from '@caifu/core/values';
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nothingWire,
+  nullableWire,
+  percentWire,
+  textWire,
+  wordWire,
+} from '../kit/scalars.wire.ts';
+import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
+import { fundSummaryWire } from './fund-list.wire.ts';
+
+/** null: the whole watch list. */
+export interface WatchedFundsRequest {
+  readonly groupId: string | null;
+}
+
+/** Funds of which the investor has shares. */
+export interface HeldFunds {
+  readonly fundCodes: readonly string[];
+}
+
+type ChangeOf<Kind extends WatchChange['kind']> = Omit<Extract<WatchChange, { readonly kind: Kind }>, 'kind'>;
+
+/** A new name or a new place; null: it keeps the one it has. A place before nothing is the last one. */
+export type UpdateGroupRequest =
+  | { readonly kind: 'rename-group'; readonly groupId: string; readonly name: string }
+  | { readonly kind: 'move-group'; readonly groupId: string; readonly before: string | null };
+
+const anyGroup = nullableWire(idWire);
+
+const groupWire = renamed(messageOf<WatchGroup>(), {
+  groupId: idWire,
+  name: ['groupName', textWire],
+  fundCodes: ['productCodeList', listWire(idWire)],
+});
+
+const bookWire = renamed(messageOf<WatchBook>(), {
+  fundCodes: ['productCodeList', listWire(idWire)],
+  groups: ['groupList', listWire(groupWire)],
+});
+
+const itemWire = z.object({
+  fundProduct: fundSummaryWire,
+  // From 1, in the group that was asked for.
+  productSort: countWire,
+  holdFlag: flagWire,
+  // An estimate is never a confirmed figure: it says who made it and when.
+  estimateValue: nullableWire(netValueWire),
+  estimateValueFmt: looseTextWire,
+  estimateRate: nullableWire(percentWire),
+  estimateRateFmt: looseTextWire,
+  estimateTime: nullableWire(instantWire),
+  estimateSource: looseTextWire,
+  addDate: netDateWire,
+  addDays: countWire,
+  addRate: nullableWire(percentWire),
+  addRateFmt: looseTextWire,
+});
+
+type ItemFields = z.output<typeof itemWire>;
+
+const itemOf = ({ fundProduct, ...wire }: ItemFields): WatchedFund => ({
+  ...fundProduct,
+  isHeld: wire.holdFlag,
+  estimate: estimateOf(wire),
+  addedOn: wire.addDate,
+  daysWatched: wire.addDays,
+  sinceAdded: wire.addRate,
+});
+
+const estimateOf = ({
+  estimateValue,
+  estimateRate,
+  estimateTime,
+  estimateSource,
+}: Pick<ItemFields, 'estimateValue' | 'estimateRate' | 'estimateTime' | 'estimateSource'>): FundEstimate | null =>
+  estimateValue === null || estimateRate === null || estimateTime === null
+    ? null
+    : { value: estimateValue, increase: estimateRate, at: estimateTime, source: estimateSource };
+
+const fieldsOf = ({ isHeld, estimate, addedOn, daysWatched, sinceAdded, ...fund }: WatchedFund, productSort: number): ItemFields => ({
+  fundProduct: fund,
+  productSort,
+  holdFlag: isHeld,
+  estimateValue: estimate?.value ?? null,
+  estimateValueFmt: formatNetValue(estimate === null ? null : netValue(estimate.value)),
+  estimateRate: estimate?.increase ?? null,
+  estimateRateFmt: formatSignedRate(estimate?.increase ?? null),
+  estimateTime: estimate?.at ?? null,
+  estimateSource: estimate?.source ?? '',
+  addDate: addedOn,
+  addDays: daysWatched,
+  addRate: sinceAdded,
+  addRateFmt: formatSignedRate(sinceAdded),
+});
+
+const watchedFundsWire = z.codec(z.object({ fundOptionalModelList: listWire(itemWire) }), z.custom<readonly WatchedFund[]>(), {
+  decode: ({ fundOptionalModelList }) =>
+    fundOptionalModelList.toSorted((a, b) => a.productSort - b.productSort).map((item) => itemOf(item)),
+  encode: (funds) => ({ fundOptionalModelList: funds.map((fund, index) => fieldsOf(fund, index + 1)) }),
+});
+
+// An empty name is a name that is refused, not an order: what is wanted is said.
+const updateGroupWire = z.codec(
+  z.object({
+    updateType: wordWire<UpdateGroupRequest['kind']>({ NAME: 'rename-group', SORT: 'move-group' }),
+    groupId: idWire,
+    groupName: looseTextWire,
+    beforeGroupId: anyGroup,
+  }),
+  z.custom<UpdateGroupRequest>(),
+  {
+    decode: ({ updateType, groupId, groupName, beforeGroupId }): UpdateGroupRequest =>
+      updateType === 'move-group' ? { kind: updateType, groupId, before: beforeGroupId } : { kind: updateType, groupId, name: groupName },
+    encode: (request) => ({
+      updateType: request.kind,
+      groupId: request.groupId,
+      groupName: request.kind === 'rename-group' ? request.name : '',
+      beforeGroupId: request.kind === 'move-group' ? request.before : null,
+    }),
+  },
+);
+
+const recommendedRequestWire = z.codec(z.object({ subPlatForm: looseTextWire }), z.custom<null>(), {
+  decode: () => null,
+  encode: () => ({ subPlatForm: 'H5' }),
+});
+
+/** Funds of a group, or of the whole watch list. */
+const groupFunds = { fundCodes: ['productCodeList', listWire(idWire)], groupId: anyGroup } as const;
+
+const shared = { origin: 'spec', methods: ['POST'], host: 'as-is', session: 'required', repeatable: true } as const;
+
+export const queryRecommendFund = endpoint({
+  ...shared,
+  name: 'queryRecommendFund',
+  path: '/mgw/api/v1/fundOptional/queryRecommendFund',
+  session: 'none',
+  summary: 'Of each kind the fund that can be bought with the best three-year rating.',
+  request: recommendedRequestWire,
+  answer: listWire(fundSummaryWire),
+});
+
+export const queryFundOptional = endpoint({
+  ...shared,
+  name: 'queryFundOptional',
+  path: '/mgw/api/v1/fundOptional/queryFundOptional',
+  summary: 'The funds of the watch list or of one group with their figures, by productSort.',
+  request: renamed(messageOf<WatchedFundsRequest>(), { groupId: anyGroup }),
+  answer: watchedFundsWire,
+});
+
+export const queryGroup = endpoint({
+  ...shared,
+  name: 'queryGroup',
+  path: '/mgw/api/v1/fundOptional/queryGroup',
+  summary: 'The codes on the watch list and its groups, in their orders.',
+  request: nothingWire,
+  answer: bookWire,
+});
+
+export const creatGroup = endpoint({
+  ...shared,
+  name: 'creatGroup',
+  path: '/mgw/api/v1/fundOptional/creatGroup',
+  summary: 'Makes a group under an id of the caller; said again it changes nothing.',
+  request: renamed(messageOf<ChangeOf<'create-group'>>(), { groupId: idWire, name: ['groupName', textWire] }),
+  answer: nothingWire,
+});
+
+export const updateGroup = endpoint({
+  ...shared,
+  name: 'updateGroup',
+  path: '/mgw/api/v1/fundOptional/updateGroup',
+  summary: 'Renames a group, or puts it before another one or last.',
+  request: updateGroupWire,
+  answer: nothingWire,
+});
+
+export const deleteGroup = endpoint({
+  ...shared,
+  name: 'deleteGroup',
+  path: '/mgw/api/v1/fundOptional/deleteGroup',
+  summary: 'Deletes a group; its funds stay on the watch list.',
+  request: renamed(messageOf<ChangeOf<'delete-group'>>(), { groupId: idWire }),
+  answer: nothingWire,
+});
+
+export const addProductToGroup = endpoint({
+  ...shared,
+  name: 'addProductToGroup',
+  path: '/mgw/api/v1/fundOptional/addProductToGroup',
+  summary: 'Puts funds on the watch list, and into a group where one is named.',
+  request: renamed(messageOf<ChangeOf<'add'>>(), groupFunds),
+  answer: nothingWire,
+});
+
+export const updateProductToGroup = endpoint({
+  ...shared,
+  name: 'updateProductToGroup',
+  path: '/mgw/api/v1/fundOptional/updateProductToGroup',
+  summary: 'Puts a fund before another one of its group, or last.',
+  request: renamed(messageOf<ChangeOf<'move'>>(), {
+    fundCode: ['productCode', idWire],
+    groupId: anyGroup,
+    before: ['beforeProductCode', nullableWire(idWire)],
+  }),
+  answer: nothingWire,
+});
+
+export const deleteProductToGroup = endpoint({
+  ...shared,
+  name: 'deleteProductToGroup',
+  path: '/mgw/api/v1/fundOptional/deleteProductToGroup',
+  summary: 'Takes funds out of a group, or off the watch list where none is named.',
+  request: renamed(messageOf<ChangeOf<'remove'>>(), groupFunds),
+  answer: nothingWire,
+});
+
+export const heldFundCodes = endpoint({
+  ...shared,
+  name: 'heldFundCodes',
+  origin: 'extension',
+  path: '/V1/fundTrade/heldFundCodes',
+  summary: 'The codes of the funds that the investor has shares of.',
+  request: nothingWire,
+  answer: renamed(messageOf<HeldFunds>(), { fundCodes: ['productCodeList', listWire(idWire)] }),
+});
+
+export const queryProductIsOptional = endpoint({
+  ...shared,
+  name: 'queryProductIsOptional',
+  path: '/mgw/api/v1/fundOptional/queryProductIsOptional',
+  summary: 'Whether a fund is on the watch list.',
+  request: renamed(messageOf<{ readonly fundCode: string }>(), { fundCode: ['productCode', idWire] }),
+  answer: flagWire,
+});

@@ -1,0 +1,38 @@
+import type { CallSignal, Message, PagedListPorts } from '@caifu/core/kit';
+
+/** A page as a server tells it that names where the next one begins. */
+export interface KeyedPage<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+export type KeyedAnswer<Item> = ({ readonly kind: 'read' } & KeyedPage<Item>) | { readonly kind: 'refused'; readonly message: Message };
+
+/**
+ * A list by page numbers over a call that goes on from a key: the keys of pages that were read are remembered, and those of pages that were not (a flow
+ * that was taken up again) are found by reading up to them.
+ */
+export const createKeyedPages = <Query, Item>(
+  readAfter: (query: Query, after: string | null, signal?: CallSignal) => Promise<KeyedAnswer<Item>>,
+): PagedListPorts<Query, Item> => {
+  /** Of the list that was begun last: where each page begins. */
+  let known: { readonly list: string; readonly keys: (string | null)[] } = { list: '', keys: [] };
+  return {
+    readPage: async (query, pageNo, signal) => {
+      const list = JSON.stringify(query);
+      const { keys } = known.list === list && pageNo > 1 ? known : { keys: [null] };
+      known = { list, keys };
+      for (let page = Math.min(pageNo, keys.length); ; page += 1) {
+        const key = keys[page - 1];
+        if (key === undefined) return { kind: 'read', items: [], hasMore: false };
+        // Each page names the next one.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await readAfter(query, key, signal);
+        if (answer.kind === 'refused') return answer;
+        if (answer.next !== null) keys[page] = answer.next;
+        if (page === pageNo) return { kind: 'read', items: answer.items, hasMore: answer.next !== null };
+        if (answer.next === null) return { kind: 'read', items: [], hasMore: false };
+      }
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { AmountRule, CycleUnit, PlanDraft, PlanKind, PlanQuery, PlanSettingPorts } from '@caifu/core/plans';
+import * as z from 'zod/mini';
+
+import { errandStored } from '../account/errand.storage.ts';
+import { createDrafts } from '../kit/drafts.storage.ts';
+import type { JsonStore } from '../kit/json-store.ts';
+import { countWire, flagWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import { planDraftKeyOf } from '../kit/storage-keys.ts';
+
+export type PlanDraftStorage = Pick<PlanSettingPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
+
+/** Plans that were begun, per investor and what they are about. */
+export const createPlanDraftStorage = (local: JsonStore, ownerId: () => string | null): PlanDraftStorage =>
+  createDrafts<PlanQuery, PlanDraft>(local, ownerId, {
+    keyOf: (owner, { kind, fundCode, planNo }) => planDraftKeyOf(owner, kind, planNo ?? fundCode ?? ''),
+    aboutOf: (draft) => draft,
+    isAbout: (draft, { kind, fundCode, planNo }) => draft.kind === kind && draft.fundCode === fundCode && draft.planNo === planNo,
+    codec: draftStored,
+  });
+
+// Every field is named: a secret that found its way into a draft would not be written.
+const draftStored = z.codec(
+  z.object({
+    version: z.literal(1),
+    kind: wordWire<PlanKind>({ invest: 'invest', salary: 'salary', repay: 'repay' }),
+    fundCode: nullableWire(textWire),
+    planNo: nullableWire(textWire),
+    amountText: textWire,
+    amountRule: wordWire<AmountRule>({ fixed: 'fixed', smart: 'smart', full: 'full', minimum: 'minimum' }),
+    unit: wordWire<CycleUnit>({ month: 'month', week: 'week', 'double-week': 'double-week', quarter: 'quarter' }),
+    day: countWire,
+    targetText: textWire,
+    cardId: nullableWire(textWire),
+    payeeId: nullableWire(textWire),
+    agreed: flagWire,
+    errand: nullableWire(errandStored),
+    requestId: nullableWire(textWire),
+  }),
+  z.custom<PlanDraft>(),
+  {
+    decode: ({ version: _version, unit, day, ...draft }) => ({ ...draft, cycle: { unit, day } }),
+    encode: ({ kind, fundCode, planNo, amountText, amountRule, cycle, targetText, cardId, payeeId, agreed, errand, requestId }) => ({
+      version: 1 as const,
+      kind,
+      fundCode,
+      planNo,
+      amountText,
+      amountRule,
+      unit: cycle.unit,
+      day: cycle.day,
+      targetText,
+      cardId,
+      payeeId,
+      agreed,
+      errand,
+      requestId,
+    }),
+  },
+);

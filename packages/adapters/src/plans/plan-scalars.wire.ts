@@ -1,0 +1,60 @@
+import type { Message } from '@caifu/core/kit';
+import type {
+  AmountRule,
+  CycleUnit,
+  PayeeKind,
+  PlanAction,
+  PlanCycle,
+  PlanEnd,
+  PlanKind,
+  PlanPayee,
+  PlanSource,
+  PlanState,
+  PlanTerms,
+  RunState,
+  SmartBand,
+} from '@caifu/core/plans';
+import * as z from 'zod/mini';
+
+import { cardKindWire } from '../cashier/payment-cards.wire.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { countWire, idWire, listWire, looseTextWire, nullableWire, percentWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
+
+export const planKindWire = wordWire<PlanKind>({ INVEST: 'invest', SALARY: 'salary', REPAY: 'repay' });
+export const planStateWire = wordWire<PlanState>({ RUNNING: 'running', PAUSED: 'paused', ENDED: 'ended' });
+export const planEndWire = wordWire<PlanEnd>({ BY_INVESTOR: 'by-investor', AFTER_FAILURES: 'after-failures' });
+export const runStateWire = wordWire<RunState>({ DONE: 'done', FAILED: 'failed', RETRYING: 'retrying', SKIPPED: 'skipped' });
+export const amountRuleWire = wordWire<AmountRule>({ FIXED: 'fixed', SMART: 'smart', FULL: 'full', MINIMUM: 'minimum' });
+export const payeeKindWire = wordWire<PayeeKind>({ CREDIT_CARD: 'credit-card', LOAN: 'loan' });
+export const planActionWordWire = wordWire<PlanAction>({ PAUSE: 'pause', RESUME: 'resume', SKIP: 'skip', END: 'end' });
+/** P2 §3 Recurring-investment options. */
+const cycleUnitWire = wordWire<CycleUnit>({ MONTH: 'month', WEEK: 'week', DOUBLE_WEEK: 'double-week', QUARTER: 'quarter' });
+
+export const planCycleWire = renamed(messageOf<PlanCycle>(), { unit: ['cycleType', cycleUnitWire], day: ['cycleDay', countWire] });
+
+/** What the gateway keeps as a sentence comes as one. */
+export const saidWire = z.codec(looseTextWire, z.custom<Message | null>(), {
+  decode: (text): Message | null => (text === '' ? null : { kind: 'server', text }),
+  encode: (message) => (message?.kind === 'server' ? message.text : ''),
+});
+
+const BANK = { bankCode: looseTextWire, bankName: looseTextWire, tail: ['account', looseTextWire] } as const;
+
+export const planPayeeWire = renamed(messageOf<PlanPayee>(), { payeeId: idWire, kind: ['payeeType', payeeKindWire], ...BANK });
+export const planSourceWire = renamed(messageOf<PlanSource>(), { cardId: idWire, kind: ['cardType', cardKindWire], ...BANK });
+
+const smartBandWire = renamed(messageOf<SmartBand>(), {
+  from: ['deviationFrom', nullableWire(percentWire)],
+  rate: ['buyRate', percentWire],
+});
+
+export const planTermsWire = renamed(messageOf<PlanTerms>(), {
+  kind: ['planType', planKindWire],
+  retryDays: countWire,
+  endAfterFailures: countWire,
+  minAmount: yuanWire,
+  smartDays: countWire,
+  smartBands: ['smartBandList', listWire(smartBandWire)],
+  targetLeast: ['targetRateMin', percentWire],
+  targetMost: ['targetRateMax', percentWire],
+});

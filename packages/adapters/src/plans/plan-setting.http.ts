@@ -1,0 +1,22 @@
+import type { TradePasswordPorts } from '@caifu/core/kit';
+import type { PlanCommand, PlanQuery, PlanReceipt, PlanSettingPorts } from '@caifu/core/plans';
+
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandAnswer, demandExplicit, type PortCall } from '../kit/port-call.ts';
+import { createResourceHttp } from '../kit/resource.http.ts';
+import { findPlan, planInfo, savePlan } from './plan-setting.wire.ts';
+
+export type PlanSettingHttp = Pick<PlanSettingPorts, 'readOffer' | 'findPlan'> &
+  Pick<TradePasswordPorts<PlanCommand, PlanReceipt>, 'submit'>;
+
+/** 新建计划, 修改计划: terms and password go in one call. */
+export const createPlanSettingHttp = (call: PortCall): PlanSettingHttp => {
+  const offers = createResourceHttp(call, planInfo, (query: PlanQuery) => query, { kind: 'plan-unknown' });
+  return {
+    readOffer: (query, signal) => offers.read(query, signal),
+    // A refused question is no answer about the plan.
+    findPlan: async (requestId, signal) => demandAnswer(demandExplicit(await call(findPlan, { requestId }, signal))),
+    submit: async ({ command, ...sealed }, signal) =>
+      passwordOutcome(await call(savePlan, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+  };
+};

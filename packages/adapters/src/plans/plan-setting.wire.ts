@@ -1,0 +1,191 @@
+import type { FoundPlan, PayeeChoice, PlanActionCommand, PlanCommand, PlanOffer, PlanQuery, PlanReceipt } from '@caifu/core/plans';
+import * as z from 'zod/mini';
+
+import { supportedBankWire } from '../cashier/bank-card.wire.ts';
+import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
+import { fundBuyOfferWire } from '../fund-trading/fund-offers.wire.ts';
+import { warningWire } from '../fund-trading/fund-orders.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  dateWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  oneOrZeroWire,
+  orNullWire,
+  percentWire,
+  secret,
+  textWire,
+  wordWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
+import { findOrderRequestWire } from '../orders/order-request.wire.ts';
+import {
+  amountRuleWire,
+  payeeKindWire,
+  planActionWordWire,
+  planCycleWire,
+  planKindWire,
+  planPayeeWire,
+  planTermsWire,
+} from './plan-scalars.wire.ts';
+import { planWire } from './plans.wire.ts';
+
+export interface SavePlanRequest extends PlanCommand, SealedFields {}
+export interface ConfirmPlanActionRequest extends PlanActionCommand, SealedFields {}
+
+const planType = ['planType', planKindWire] as const;
+const fundCode = ['fundProductCode', nullableWire(textWire)] as const;
+const planNo = ['planId', nullableWire(textWire)] as const;
+
+export const planQueryWire = renamed(messageOf<PlanQuery>(), { kind: planType, fundCode, planNo });
+
+export const planOfferWire = renamed(messageOf<PlanOffer>(), {
+  kind: planType,
+  plan: ['planInfo', orNullWire(planWire)],
+  purchase: ['buyInfo', orNullWire(fundBuyOfferWire)],
+  cards: ['cardList', listWire(paymentCardWire)],
+  lastUsedCardId: nullableWire(textWire),
+  payees: ['payeeList', listWire(planPayeeWire)],
+  banks: ['bankList', listWire(supportedBankWire)],
+  amountRules: ['amountTypeList', listWire(amountRuleWire)],
+  terms: ['planTerms', planTermsWire],
+});
+
+/** A known account by its id, or a new one by its number, which is as personal as a card's. */
+export const payeeChoiceWire = z.codec(
+  z.object({
+    payeeId: nullableWire(textWire),
+    payeeType: z.optional(z.nullable(payeeKindWire)),
+    bankCode: nullableWire(textWire),
+    accountNo: secret(looseTextWire),
+  }),
+  z.custom<PayeeChoice>(),
+  {
+    decode: (wire, payload): PayeeChoice => {
+      if (wire.payeeId !== null) return { kind: 'known', payeeId: wire.payeeId };
+      if (wire.payeeType !== undefined && wire.payeeType !== null)
+        return { kind: 'new', payeeKind: wire.payeeType, bankCode: wire.bankCode, accountNo: wire.accountNo };
+      payload.issues.push({ code: 'custom', input: wire, message: 'neither a known account nor a new one' });
+      return z.NEVER;
+    },
+    encode: (choice) =>
+      choice.kind === 'known'
+        ? { payeeId: choice.payeeId, payeeType: null, bankCode: null, accountNo: '' }
+        : { payeeId: null, payeeType: choice.payeeKind, bankCode: choice.bankCode, accountNo: choice.accountNo },
+  },
+);
+
+export const savePlanRequestWire = renamed(messageOf<SavePlanRequest>(), {
+  requestId: idWire,
+  kind: planType,
+  planNo,
+  fundCode,
+  payee: ['payeeInfo', orNullWire(payeeChoiceWire)],
+  amount: ['planAmount', nullableWire(yuanWire)],
+  amountRule: ['amountType', amountRuleWire],
+  cycle: ['cycleInfo', planCycleWire],
+  target: ['targetRate', nullableWire(percentWire)],
+  cardId: idWire,
+  agreed: ['agreeProtocol', oneOrZeroWire],
+  warning: ['riskWarning', orNullWire(warningWire)],
+  ...SEALED_FIELDS,
+}).check(hasSealedPassword);
+
+export const planReceiptWire = renamed(messageOf<PlanReceipt>(), {
+  planNo: ['planId', idWire],
+  kind: planType,
+  isNew: ['ifNew', flagWire],
+  savedAt: ['signTime', instantWire],
+  nextOn: ['nextDate', nullableWire(dateWire)],
+});
+
+export const foundPlanWire = z.codec(
+  z.object({
+    state: wordWire<FoundPlan['kind']>({ SAVED: 'saved', NEVER_ARRIVED: 'never-arrived' }),
+    receipt: z.optional(z.nullable(planReceiptWire)),
+  }),
+  z.custom<FoundPlan>(),
+  {
+    decode: (wire, payload): FoundPlan => {
+      if (wire.state === 'never-arrived') return { kind: wire.state };
+      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
+      payload.issues.push({ code: 'custom', input: wire, message: 'the plan has no receipt' });
+      return z.NEVER;
+    },
+    encode: (found) => ({ state: found.kind, receipt: found.kind === 'saved' ? found.receipt : null }),
+  },
+);
+
+const ACTION = {
+  planNo: ['planId', idWire],
+  action: ['operateType', planActionWordWire],
+  dueOn: ['dueDate', nullableWire(dateWire)],
+} as const;
+
+export const planActionRequestWire = renamed(messageOf<PlanActionCommand>(), ACTION);
+export const confirmPlanActionRequestWire = renamed(messageOf<ConfirmPlanActionRequest>(), { ...ACTION, ...SEALED_FIELDS }).check(
+  hasSealedPassword,
+);
+
+const CALL = { origin: 'extension', methods: ['POST'], session: 'required' } as const;
+
+export const planInfo = endpoint({
+  ...CALL,
+  session: 'optional',
+  name: 'planInfo',
+  path: '/V1/plan/planInfo',
+  repeatable: true,
+  summary:
+    'What the form of a plan is filled and judged with: the plan that is changed, the purchase of its fund, cards, accounts to repay, and terms. Without a session and a fund it tells the terms of investments alone.',
+  request: planQueryWire,
+  answer: planOfferWire,
+});
+
+export const savePlan = endpoint({
+  ...CALL,
+  name: 'savePlan',
+  path: '/V1/plan/savePlan',
+  repeatable: false,
+  summary: 'Signs a plan or changes one, with the sealed trade password; a repeated requestId is answered with the first answer.',
+  request: savePlanRequestWire,
+  answer: planReceiptWire,
+});
+
+export const findPlan = endpoint({
+  ...CALL,
+  name: 'findPlan',
+  path: '/V1/plan/findPlan',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'What became of the requestId of a plan; one that never arrived is closed for good.',
+  request: findOrderRequestWire,
+  answer: foundPlanWire,
+});
+
+/** What is done already is answered with the plan as it is. */
+export const planAction = endpoint({
+  ...CALL,
+  name: 'planAction',
+  path: '/V1/plan/planAction',
+  repeatable: true,
+  summary: 'Pauses a plan, or leaves its next debit out (operateType PAUSE, SKIP).',
+  request: planActionRequestWire,
+  answer: planWire,
+});
+
+/** The same once more changes nothing, but each sending is a try of the password. */
+export const confirmPlanAction = endpoint({
+  ...CALL,
+  name: 'confirmPlanAction',
+  path: '/V1/plan/confirmPlanAction',
+  repeatable: false,
+  summary: 'Resumes or ends a plan, with the sealed trade password (operateType RESUME, END).',
+  request: confirmPlanActionRequestWire,
+  answer: planWire,
+});

@@ -1,0 +1,179 @@
+import type { Plan, PlanDetail, PlanFigures, PlanKind, PlanRound, PlanRun, PlanState } from '@caifu/core/plans';
+import type * as z from 'zod/mini';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  nullableWire,
+  orNullWire,
+  percentWire,
+  textWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+import {
+  amountRuleWire,
+  planCycleWire,
+  planEndWire,
+  planKindWire,
+  planPayeeWire,
+  planSourceWire,
+  planStateWire,
+  planTermsWire,
+  runStateWire,
+  saidWire,
+} from './plan-scalars.wire.ts';
+
+/** Which plans, and which page of them. */
+export interface PlansPageRequest {
+  /** null: of all kinds. */
+  readonly kind: PlanKind | null;
+  readonly state: PlanState;
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface PlanPageRequest {
+  readonly planNo: string;
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface PlanRequest {
+  readonly planNo: string;
+}
+
+export interface PlanPageAnswer<Item> {
+  readonly items: readonly Item[];
+  readonly hasMore: boolean;
+  readonly pageNo: number;
+}
+
+const planNo = ['planId', idWire] as const;
+const PAGE = { pageNo: countWire, pageSize: countWire } as const;
+
+const planFigures = renamed(messageOf<PlanFigures>(), {
+  day: ['netDate', dateWire],
+  value: ['totalValue', yuanWire],
+  profit: ['totalProfit', yuanWire],
+  profitRate: nullableWire(percentWire),
+  xirr: ['annualRate', nullableWire(percentWire)],
+});
+
+const planFund = renamed(messageOf<NonNullable<Plan['fund']>>(), {
+  fundCode: ['fundProductCode', idWire],
+  fundName: ['fundProductName', textWire],
+});
+
+export const planWire = renamed(messageOf<Plan>(), {
+  planNo,
+  kind: ['planType', planKindWire],
+  fund: ['fundProduct', orNullWire(planFund)],
+  payee: ['payeeInfo', orNullWire(planPayeeWire)],
+  source: ['cardInfo', planSourceWire],
+  amount: ['planAmount', nullableWire(yuanWire)],
+  amountRule: ['amountType', amountRuleWire],
+  cycle: ['cycleInfo', planCycleWire],
+  target: ['targetRate', nullableWire(percentWire)],
+  state: ['planStatus', planStateWire],
+  end: ['endReason', orNullWire(planEndWire)],
+  signedAt: ['signTime', instantWire],
+  endedOn: ['endDate', nullableWire(dateWire)],
+  nextOn: ['nextDate', nullableWire(dateWire)],
+  nextAmount: nullableWire(yuanWire),
+  skipsNext: ['ifSkipNext', flagWire],
+  invested: ['investedAmount', yuanWire],
+  runsDone: ['successCount', countWire],
+  failuresInARow: ['failCount', countWire],
+  lastRanOn: ['lastDate', nullableWire(dateWire)],
+  made: ['profitInfo', orNullWire(planFigures)],
+});
+
+export const planRunWire = renamed(messageOf<PlanRun>(), {
+  runNo: countWire,
+  dueOn: ['dueDate', dateWire],
+  ranOn: ['tradeDate', nullableWire(dateWire)],
+  amount: nullableWire(yuanWire),
+  rate: ['buyRate', nullableWire(percentWire)],
+  state: ['runStatus', runStateWire],
+  reason: ['failReason', saidWire],
+  orderNo: nullableWire(textWire),
+  tries: ['tryCount', countWire],
+  nextTryOn: ['nextTryDate', nullableWire(dateWire)],
+});
+
+export const planRoundWire = renamed(messageOf<PlanRound>(), {
+  roundNo: countWire,
+  startedOn: ['startDate', dateWire],
+  endedOn: ['endDate', nullableWire(dateWire)],
+  invested: ['investedAmount', yuanWire],
+  proceeds: ['incomeAmount', nullableWire(yuanWire)],
+  profit: ['totalProfit', nullableWire(yuanWire)],
+  profitRate: nullableWire(percentWire),
+  days: ['holdDays', countWire],
+  annualised: ['annualRate', nullableWire(percentWire)],
+});
+
+export const planDetailWire = renamed(messageOf<PlanDetail>(), {
+  plan: ['planInfo', planWire],
+  terms: ['planTerms', planTermsWire],
+  lastRuns: ['runList', listWire(planRunWire)],
+  round: ['roundInfo', orNullWire(planRoundWire)],
+  roundsDone: ['roundCount', countWire],
+});
+
+const pageOf = /* @__NO_SIDE_EFFECTS__ */ <Item>(item: z.ZodMiniType<Item>) =>
+  renamed(messageOf<PlanPageAnswer<Item>>(), { items: ['list', listWire(item)], hasMore: flagWire, pageNo: countWire });
+
+export const plansRequestWire = renamed(messageOf<PlansPageRequest>(), {
+  kind: ['planType', orNullWire(planKindWire)],
+  state: ['planStatus', planStateWire],
+  ...PAGE,
+});
+export const planPageRequestWire = renamed(messageOf<PlanPageRequest>(), { planNo, ...PAGE });
+export const planRequestWire = renamed(messageOf<PlanRequest>(), { planNo });
+
+const READ = { origin: 'extension', methods: ['POST'], session: 'required', repeatable: true } as const;
+
+export const planList = endpoint({
+  ...READ,
+  name: 'planList',
+  path: '/V1/plan/planList',
+  summary: 'One page of plans that run by themselves, of one kind or of all, in one state, the newest first.',
+  request: plansRequestWire,
+  answer: pageOf(planWire),
+});
+
+export const planDetail = endpoint({
+  ...READ,
+  name: 'planDetail',
+  path: '/V1/plan/planDetail',
+  summary: 'One plan with its last debits, its present round and what it is held to.',
+  request: planRequestWire,
+  answer: planDetailWire,
+});
+
+export const planRuns = endpoint({
+  ...READ,
+  name: 'planRuns',
+  path: '/V1/plan/planRuns',
+  summary: 'One page of the debits of a plan, the newest first, each with the reason it failed or was left out.',
+  request: planPageRequestWire,
+  answer: pageOf(planRunWire),
+});
+
+export const planRounds = endpoint({
+  ...READ,
+  name: 'planRounds',
+  path: '/V1/plan/planRounds',
+  summary: 'One page of the rounds of a plan with a target, the newest first.',
+  request: planPageRequestWire,
+  answer: pageOf(planRoundWire),
+});

@@ -1,0 +1,2 @@
+export * from './plan-setting.wire.ts';
+export * from './plans.wire.ts';

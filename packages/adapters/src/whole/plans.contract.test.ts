@@ -1,0 +1,205 @@
+/// <reference types="node" />
+import type { AssetExportPorts, Earnings, EarningsQuery, ExportPart, ExportQuery } from '@caifu/core/assets';
+import type { ResourcePorts } from '@caifu/core/kit';
+import type { PlanActionCommand, PlanActionPorts, PlanCommand, PlanDraft, PlanSettingPorts } from '@caifu/core/plans';
+import { aFund, aPlan, fakeAssetExportPorts, fakeEarningsPorts, fakePlanActionPorts, fakePlanSettingPorts } from '@caifu/core/testing';
+import { calendarDate, fen } from '@caifu/core/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { moment, testFunds } from '../../../gateway/src/testing/funds.fakes.ts';
+import { openTestGateway, type TestGateway } from '../../../gateway/src/testing/gateway.fakes.ts';
+import { adaptersIn, signInWith } from '../testing/in-process.ts';
+
+const FUND = '950201';
+const live = () => new AbortController().signal;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  const funds = testFunds(gateway);
+  await funds.add(FUND);
+  await funds.publish(FUND, { '2026-11-13': 10_000, '2026-11-16': 10_100, '2026-11-17': 10_200 });
+});
+afterAll(() => gateway.close());
+
+/** One world of ports, in which the investor may sign plans, has one that runs, and shares that have earned. */
+interface World {
+  readonly fundCode: string;
+  readonly cardId: string;
+  readonly planNo: string;
+  readonly planSetting: PlanSettingPorts;
+  readonly planAction: PlanActionPorts;
+  readonly earnings: ResourcePorts<EarningsQuery, Earnings>;
+  readonly assetExport: Pick<AssetExportPorts, 'readPart'>;
+}
+
+const commandOf = ({ fundCode, cardId }: Pick<World, 'fundCode' | 'cardId'>, requestId: string): PlanCommand => ({
+  requestId,
+  kind: 'invest',
+  planNo: null,
+  fundCode,
+  payee: null,
+  amount: fen(100_000),
+  amountRule: 'fixed',
+  cycle: { unit: 'month', day: 25 },
+  target: null,
+  cardId,
+  agreed: true,
+  warning: null,
+});
+
+const sealedBy = async ({ fetchKey, sealer }: Pick<PlanSettingPorts['cashier'], 'fetchKey' | 'sealer'>) => {
+  const key = await fetchKey(live());
+  if (key.kind !== 'key') throw new Error('there is no key');
+  return { sealed: await sealer.seal('135790', key.key), keyId: key.key.keyId };
+};
+
+const fakes = (): Promise<World> =>
+  Promise.resolve({
+    fundCode: aFund().fundCode,
+    cardId: 'wallet',
+    planNo: aPlan().planNo,
+    planSetting: fakePlanSettingPorts(),
+    planAction: fakePlanActionPorts(),
+    earnings: fakeEarningsPorts(),
+    assetExport: fakeAssetExportPorts(),
+  });
+const adapters = async (): Promise<World> => {
+  const { investorId } = await gateway.anInvestor();
+  const ports = adaptersIn(gateway.app, { clock: { now: () => gateway.deps.clock.now() } });
+  await signInWith(ports, investorId.slice(1));
+  const funds = testFunds(gateway);
+  await funds.buy(investorId, FUND, 5_000, moment('2026-11-13 10:00:00'));
+  await funds.open('2026-11-16', '2026-11-18');
+  const { planSetting, planAction, earnings, assetExport } = ports;
+  const world = { fundCode: FUND, cardId: `W${investorId.slice(1)}`, planSetting, planAction, earnings, assetExport };
+  const command = commandOf(world, planSetting.requestIds.next());
+  const signed = await planSetting.cashier.submit({ command, ...(await sealedBy(planSetting.cashier)) }, live());
+  if (signed.kind !== 'accepted') throw new Error(`the plan was ${signed.kind}`);
+  return { ...world, planNo: signed.receipt.planNo };
+};
+
+describe.each([
+  ['fakes', fakes],
+  ['adapters and the gateway', adapters],
+])('the ports of plans and of what was earned, of %s', { timeout: 60_000 }, (_, open) => {
+  it('answer an id once more with the first plan, and close one that never arrived [PN-15] [PN-16]', async () => {
+    const world = await open();
+    const { planSetting } = world;
+    const submit = async (requestId: string) =>
+      planSetting.cashier.submit({ command: commandOf(world, requestId), ...(await sealedBy(planSetting.cashier)) }, live());
+    const [first, second] = [planSetting.requestIds.next(), planSetting.requestIds.next()];
+    const signed = await submit(first);
+    if (signed.kind !== 'accepted') throw new Error(`the plan was ${signed.kind}`);
+    expect(signed.receipt).toMatchObject({ kind: 'invest', isNew: true });
+    expect(await submit(first)).toEqual(signed);
+    expect(await planSetting.findPlan(first, live())).toEqual({ kind: 'saved', receipt: signed.receipt });
+    for (let times = 0; times < 2; times += 1) expect(await planSetting.findPlan(second, live())).toEqual({ kind: 'never-arrived' });
+    expect((await submit(second)).kind).toBe('refused');
+    const other = await submit(planSetting.requestIds.next());
+    expect(other.kind === 'accepted' && other.receipt.planNo !== signed.receipt.planNo).toBe(true);
+  });
+
+  it('leave a plan as it is when what is asked for is done already, and refuse one that nobody knows [PA-4] [PA-5]', async () => {
+    const { planAction, planNo } = await open();
+    const ask = (changes: Partial<PlanActionCommand>) => planAction.act({ planNo, action: 'pause', dueOn: null, ...changes }, live());
+    const confirm = async (action: 'resume' | 'end') =>
+      planAction.cashier.submit({ command: { planNo, action, dueOn: null }, ...(await sealedBy(planAction.cashier)) }, live());
+    const skipped = await ask({ action: 'skip', dueOn: calendarDate('2026-11-25') });
+    expect(skipped).toMatchObject({ kind: 'done', plan: { planNo, state: 'running', skipsNext: true } });
+    expect(await ask({ action: 'skip', dueOn: calendarDate('2026-11-25') })).toEqual(skipped);
+    const paused = await ask({});
+    expect(paused).toMatchObject({ kind: 'done', plan: { state: 'paused', nextOn: null, skipsNext: false } });
+    expect(await ask({})).toEqual(paused);
+    for (const [action, state] of [
+      ['resume', 'running'],
+      ['end', 'ended'],
+    ] as const) {
+      const done = await confirm(action);
+      expect(done).toMatchObject({ kind: 'accepted', receipt: { planNo, state } });
+      expect(await confirm(action)).toEqual(done);
+    }
+    expect((await ask({ planNo: 'NONE' })).kind).toBe('refused');
+  });
+
+  it('tell what a form is judged by, without a fund the terms alone, and refuse a fund that nobody knows [PN-1] [PJ-26]', async () => {
+    const { planSetting, fundCode } = await open();
+    const read = (asked: string | null) => planSetting.readOffer({ kind: 'invest', fundCode: asked, planNo: null }, live());
+    const offer = await read(fundCode);
+    expect(offer).toMatchObject({
+      kind: 'read',
+      value: { kind: 'invest', plan: null, purchase: { fund: { fundCode } }, amountRules: ['fixed', 'smart'] },
+    });
+    const terms = await read(null);
+    if (terms.kind !== 'read' || offer.kind !== 'read') throw new Error('the terms cannot be read');
+    expect(terms.value).toMatchObject({ purchase: null, cards: [] });
+    expect(terms.value.terms).toEqual(offer.value.terms);
+    expect((await read('999998')).kind).toBe('refused');
+  });
+
+  it('keep a draft for each kind and fund, until it is cleared [PN-3]', async () => {
+    const { planSetting, fundCode } = await open();
+    const draft: PlanDraft = {
+      kind: 'invest',
+      fundCode,
+      planNo: null,
+      amountText: '500',
+      amountRule: 'fixed',
+      cycle: { unit: 'week', day: 3 },
+      targetText: '',
+      cardId: null,
+      payeeId: null,
+      agreed: true,
+      errand: null,
+      requestId: 'open',
+    };
+    const salary: PlanDraft = { ...draft, kind: 'salary', fundCode: null, amountText: '7' };
+    planSetting.saveDraft(draft);
+    planSetting.saveDraft(salary);
+    expect([planSetting.readDraft(draft), planSetting.readDraft(salary)]).toEqual([draft, salary]);
+    planSetting.clearDraft(draft);
+    expect([planSetting.readDraft(draft), planSetting.readDraft(salary)]).toEqual([null, salary]);
+  });
+
+  it('tell the same money by day, month and year, each as the sum of its sources [EC-1] [EC-2]', async () => {
+    const { earnings } = await open();
+    const read = async (unit: EarningsQuery['unit'], at: string | null = null) => {
+      const answer = await earnings.read({ unit, at: at === null ? null : calendarDate(at) }, live());
+      if (answer.kind !== 'read') throw new Error('the calendar was refused');
+      const { cells, total } = answer.value;
+      expect(cells.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+      for (const { amount, sources } of cells) expect(sources.reduce((sum, source) => sum + source.amount, 0)).toBe(amount);
+      return answer.value;
+    };
+    const [days, months, years] = [await read('day'), await read('month'), await read('year')];
+    expect(days.cells.length).toBeGreaterThan(1);
+    expect([months.total, years.total]).toEqual([days.total, days.total]);
+    expect([days.unit, days.from, days.to]).toEqual(['day', '2026-11-01', '2026-11-30']);
+    expect([months.unit, months.from, months.to]).toEqual(['month', '2026-01-01', '2026-12-31']);
+    // A day to come is as good as today.
+    expect(await read('day', '2027-03-01')).toEqual(days);
+    expect((await read('day', '2026-01-15')).cells).toEqual([]);
+  });
+
+  it('tell a file in parts of which the last one says so, each again as it was [EX-2] [EX-6]', async () => {
+    const { assetExport } = await open();
+    const query: ExportQuery = { kind: 'income', format: 'csv', from: calendarDate('2026-09-01'), to: calendarDate('2026-11-18') };
+    const read = async (from: string | null) => {
+      const answer = await assetExport.readPart(query, from, live());
+      if (answer.kind !== 'read') throw new Error('a part was refused');
+      return answer.value;
+    };
+    const parts: ExportPart[] = [];
+    for (let from: string | null = null; parts.length === 0 || from !== null;) {
+      const part: ExportPart = await read(from);
+      // A month without income says nothing, and the next one still begins where it says.
+      expect(part.text === '').toBe(part.rows === 0 && parts.length > 0);
+      expect(await read(from)).toEqual(part);
+      parts.push(part);
+      from = part.next;
+    }
+    expect(parts.length).toBeGreaterThan(1);
+    expect(new Set(parts.map(({ next }) => next)).size).toBe(parts.length);
+    expect(parts.some(({ rows }) => rows > 0)).toBe(true);
+  });
+});

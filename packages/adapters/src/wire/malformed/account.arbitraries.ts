@@ -1,0 +1,43 @@
+import { at, NO_TEXT, NO_DATE, NO_FLAG, NO_OBJECT, type Corpora } from './damage.arbitraries.ts';
+
+/** Answers of `account`, whole and damaged. */
+export const accountCorpus = {
+  accountManager: {
+    sound: { name: '张经理', phone: '4000000000' },
+    damaged: [...at().is(...NO_OBJECT), ...at('name').is(...NO_TEXT), ...at('phone').is(...NO_TEXT), ...at('workHours').is(...NO_TEXT)],
+  },
+  identityProgress: {
+    sound: { stage: 'PHOTOS', maskedName: '林*夏', hasFront: true, hasBack: false, validUntil: 'LONG' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('stage').is('', 'photos', 'DONE', 'constructor', null, undefined, {}),
+      ...at('maskedName').is(...NO_TEXT),
+      ...at('maskedIdNumber').is(...NO_TEXT),
+      ...at('hasFront').is(null, undefined, ...NO_FLAG),
+      ...at('hasBack').is(null, undefined, ...NO_FLAG),
+      ...at('validUntil').is('long', 'long-term', ...NO_DATE),
+    ],
+  },
+  personalInformation: {
+    sound: { occupation: '教师', residency: 'BOTH', taxCountry: '新加坡' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('occupation').is(...NO_TEXT),
+      ...at('street').is(...NO_TEXT),
+      ...at('residency').is('both', 'ALL', 1, {}, true),
+      ...at('taxNumber').is(...NO_TEXT),
+    ],
+  },
+  confirmResetIdentity: {
+    sound: { resetToken: 'T1' },
+    damaged: [...at().is(...NO_OBJECT), ...at('resetToken').is('', null, undefined, ...NO_TEXT)],
+  },
+  ticketLogin: {
+    sound: { token: 'T', ticket: '', investorId: 'I1', mobile: '', displayName: '' },
+    damaged: [...at().is(...NO_OBJECT), ...at('token').is('', null, undefined, ...NO_TEXT), ...at('investorId').is('', null, ...NO_TEXT)],
+  },
+  queryChannelOcrStatus: {
+    sound: { channelOcrStatus: 0 },
+    damaged: [...at().is(...NO_OBJECT), ...at('channelOcrStatus').is(...NO_FLAG)],
+  },
+} satisfies Corpora;

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import type { Travelling } from './travelling.arbitraries.ts';
+import {
+  addressFields,
+  certificationStatus,
+  count,
+  date,
+  filled,
+  flag,
+  idCardValidity,
+  identityProgress,
+  investor,
+  level,
+  maybe,
+  none,
+  nothing,
+  sealedFields,
+  standing,
+  taxFields,
+  text,
+  told,
+} from '../message-fields.arbitraries.ts';
+
+/** What travels in the calls of `account`, either way. */
+export const accountMessages = {
+  sendSmsCode: { request: fc.record({ mobile: text }), answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
+  smsLogin: {
+    request: fc.record({ mobile: text, smsCode: text }),
+    answer: fc.record({ token: filled, ticket: text, investor }),
+  },
+  signOut: { request: nothing, answer: nothing },
+  currentMember: {
+    request: nothing,
+    answer: fc.record({
+      investor,
+      identityVerified: flag,
+      bankCardCount: count,
+      tradePasswordSet: flag,
+      riskLevel: maybe(level),
+      riskValidUntil: maybe(date),
+      certification: certificationStatus,
+      standing,
+    }),
+  },
+  isMemberIdentity: { request: nothing, answer: flag },
+  queryMemberInfo: { request: nothing, answer: standing },
+  ticketLogin: { request: fc.record({ loginTicket: filled }), answer: fc.record({ token: filled, ticket: text, investor }) },
+  accountManager: { request: nothing, answer: fc.record({ name: text, wechatId: text, phone: text, workHours: text }) },
+  identityProgress: { request: nothing, answer: identityProgress },
+  beginIdentity: { request: fc.record({ realName: text, idNumber: text }), answer: identityProgress },
+  uploadIdCard: {
+    request: fc.record({ side: fc.constantFrom('front', 'back'), image: text, bankCode: told }),
+    answer: identityProgress,
+  },
+  confirmIdCard: { request: fc.record({ validUntil: idCardValidity }), answer: identityProgress },
+  submitFace: { request: fc.record({ image: text }), answer: identityProgress },
+  personalInformation: { request: nothing, answer: fc.record({ ...addressFields, ...taxFields }) },
+  savePersonalInformation: {
+    // Only the fields of the part are sent: the others come back empty.
+    request: fc.oneof(
+      fc.record({
+        part: fc.constant('address'),
+        information: fc.record({
+          ...addressFields,
+          residency: fc.constant(null),
+          taxCountry: none,
+          taxNumber: none,
+          noTaxNumberReason: none,
+        }),
+      }),
+      fc.record({
+        part: fc.constant('tax'),
+        information: fc.record({ occupation: none, province: none, city: none, street: none, email: none, ...taxFields }),
+      }),
+    ),
+    answer: nothing,
+  },
+  setTradePassword: { request: fc.record(sealedFields), answer: nothing },
+  changeTradePassword: {
+    request: fc.record({ oldTradePwd: filled, oldTradePassword: filled, oldKeyId: told, ...sealedFields }),
+    answer: nothing,
+  },
+  sendResetCode: { request: nothing, answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
+  confirmResetIdentity: {
+    request: fc.record({ realName: text, idNumber: text, smsCode: text }),
+    answer: fc.record({ resetToken: filled }),
+  },
+  resetTradePassword: { request: fc.record({ resetToken: filled, ...sealedFields }), answer: nothing },
+  queryChannelOcrStatus: { request: fc.record({ bankCode: filled }), answer: fc.record({ isDone: flag }) },
+} satisfies Travelling;

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { Travelling } from './travelling.arbitraries.ts';
+import { amount, count, date, filled, flag, instant, maybe, nothing, text } from '../message-fields.arbitraries.ts';
+
+/** What travels in the calls of `orders`, either way. */
+export const ordersMessages = {
+  messages: {
+    request: fc.record({ pageNo: count, pageSize: count }),
+    answer: fc.record({
+      items: fc.array(
+        fc.record({
+          messageId: count,
+          kind: fc.constantFrom(
+            'confirmed',
+            'failed',
+            'cancelled',
+            'redeemed',
+            'matured',
+            'continued',
+            'distributed',
+            'certify-soon',
+            'maturity-soon',
+            'open-soon',
+            'plan-retry',
+            'plan-failed',
+            'plan-ended',
+            'plan-target',
+            'repay-soon',
+            'withdrawn',
+          ),
+          productCode: filled,
+          productName: text,
+          productCount: count,
+          recordNo: text,
+          planNo: maybe(filled),
+          note: text,
+          amount: maybe(amount),
+          date: maybe(date),
+          at: instant,
+          isRead: flag,
+        }),
+        { maxLength: 3 },
+      ),
+      hasMore: flag,
+      pageNo: count,
+    }),
+  },
+  unreadMessages: { request: nothing, answer: count },
+  markMessagesRead: { request: fc.record({ messageId: count }), answer: nothing },
+} satisfies Travelling;

@@ -1,0 +1,130 @@
+import { AMOUNT_RULES, CYCLE_UNITS, PAYEE_KINDS, PLAN_ENDS, PLAN_KINDS, PLAN_STATES, RUN_STATES } from '@caifu/core/plans';
+import fc from 'fast-check';
+import type { Travelling } from './travelling.arbitraries.ts';
+import { amount, card, count, date, filled, flag, instant, maybe, rate, sealedFields, text, told } from '../message-fields.arbitraries.ts';
+import { fundTradingMessages } from './fund-trading.arbitraries.ts';
+
+const kind = fc.constantFrom(...PLAN_KINDS);
+const rule = fc.constantFrom(...AMOUNT_RULES);
+const cycle = fc.record({ unit: fc.constantFrom(...CYCLE_UNITS), day: count });
+const said = maybe(fc.record({ kind: fc.constant('server'), text: filled }));
+const payee = fc.record({ payeeId: filled, kind: fc.constantFrom(...PAYEE_KINDS), bankCode: text, bankName: text, tail: text });
+const plan = fc.record({
+  planNo: filled,
+  kind,
+  fund: maybe(fc.record({ fundCode: filled, fundName: text })),
+  payee: maybe(payee),
+  source: fc.record({ cardId: filled, kind: fc.constantFrom('wallet', 'bank'), bankCode: text, bankName: text, tail: text }),
+  amount: maybe(amount),
+  amountRule: rule,
+  cycle,
+  target: maybe(rate),
+  state: fc.constantFrom(...PLAN_STATES),
+  end: maybe(fc.constantFrom(...PLAN_ENDS)),
+  signedAt: instant,
+  endedOn: maybe(date),
+  nextOn: maybe(date),
+  nextAmount: maybe(amount),
+  skipsNext: flag,
+  invested: amount,
+  runsDone: count,
+  failuresInARow: count,
+  lastRanOn: maybe(date),
+  made: maybe(fc.record({ day: date, value: amount, profit: amount, profitRate: maybe(rate), xirr: maybe(rate) })),
+});
+const run = fc.record({
+  runNo: count,
+  dueOn: date,
+  ranOn: maybe(date),
+  amount: maybe(amount),
+  rate: maybe(rate),
+  state: fc.constantFrom(...RUN_STATES),
+  reason: said,
+  orderNo: told,
+  tries: count,
+  nextTryOn: maybe(date),
+});
+const round = fc.record({
+  roundNo: count,
+  startedOn: date,
+  endedOn: maybe(date),
+  invested: amount,
+  proceeds: maybe(amount),
+  profit: maybe(amount),
+  profitRate: maybe(rate),
+  days: count,
+  annualised: maybe(rate),
+});
+const terms = fc.record({
+  kind,
+  retryDays: count,
+  endAfterFailures: count,
+  minAmount: amount,
+  smartDays: count,
+  smartBands: fc.array(fc.record({ from: maybe(rate), rate: rate }), { maxLength: 3 }),
+  targetLeast: rate,
+  targetMost: rate,
+});
+const receipt = fc.record({ planNo: filled, kind, isNew: flag, savedAt: instant, nextOn: maybe(date) });
+const pageOf = (item: fc.Arbitrary<unknown>) => fc.record({ items: fc.array(item, { maxLength: 3 }), hasMore: flag, pageNo: count });
+const ofPlan = fc.record({ planNo: filled, pageNo: count, pageSize: count });
+const action = { planNo: filled, action: fc.constantFrom('pause', 'resume', 'skip', 'end'), dueOn: maybe(date) };
+
+/** What travels in the calls of `plans`, either way. */
+export const plansMessages = {
+  planInfo: {
+    request: fc.record({ kind, fundCode: told, planNo: told }),
+    answer: fc.record({
+      kind,
+      plan: maybe(plan),
+      purchase: maybe(fundTradingMessages.fundBuyInfo.answer),
+      cards: fc.array(card, { maxLength: 3 }),
+      lastUsedCardId: told,
+      payees: fc.array(payee, { maxLength: 2 }),
+      banks: fc.array(fc.record({ bankCode: filled, bankName: text, perOrderMax: maybe(amount), perDayMax: maybe(amount) }), {
+        maxLength: 2,
+      }),
+      amountRules: fc.array(rule, { maxLength: 3 }),
+      terms,
+    }),
+  },
+  savePlan: {
+    request: fc.record({
+      requestId: filled,
+      kind,
+      planNo: told,
+      fundCode: told,
+      payee: maybe(
+        fc.oneof(
+          fc.record({ kind: fc.constant('known'), payeeId: filled }),
+          fc.record({ kind: fc.constant('new'), payeeKind: fc.constantFrom(...PAYEE_KINDS), bankCode: told, accountNo: text }),
+        ),
+      ),
+      amount: maybe(amount),
+      amountRule: rule,
+      cycle,
+      target: maybe(rate),
+      cardId: filled,
+      agreed: flag,
+      warning: maybe(fc.record({ version: text, acceptedAt: instant })),
+      ...sealedFields,
+    }),
+    answer: receipt,
+  },
+  findPlan: {
+    request: fc.record({ requestId: filled }),
+    answer: fc.oneof(fc.record({ kind: fc.constant('saved'), receipt }), fc.record({ kind: fc.constant('never-arrived') })),
+  },
+  planAction: { request: fc.record(action), answer: plan },
+  confirmPlanAction: { request: fc.record({ ...action, ...sealedFields }), answer: plan },
+  planList: {
+    request: fc.record({ kind: maybe(kind), state: fc.constantFrom(...PLAN_STATES), pageNo: count, pageSize: count }),
+    answer: pageOf(plan),
+  },
+  planDetail: {
+    request: fc.record({ planNo: filled }),
+    answer: fc.record({ plan, terms, lastRuns: fc.array(run, { maxLength: 3 }), round: maybe(round), roundsDone: count }),
+  },
+  planRuns: { request: ofPlan, answer: pageOf(run) },
+  planRounds: { request: ofPlan, answer: pageOf(round) },
+} satisfies Travelling;

@@ -1,0 +1,100 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { addDays, type CalendarDate } from '../../values/calendar-date.ts';
+import { addFen, fen, type Fen } from '../../values/money.ts';
+import type {
+  CertificateBoard,
+  CertificateLine,
+  CertificateState,
+  IssuedCertificate,
+  IssueOutcome,
+  RevokeOutcome,
+} from './asset-certificate.types.ts';
+
+/** [AC-4] A certificate is valid for so many days after the day of its issue. */
+const VALID_DAYS = 90;
+
+/**
+ * [AC-870] So many days after its last day it can still be found that a certificate has run out: as long again as it was valid. Then nobody has a reason to
+ * ask for it any more, and what is kept of a person without a reason is deleted (decision 0286).
+ */
+const KEPT_DAYS = 90;
+
+/** [AC-5] So many may be issued in a day. */
+export const CERTIFICATES_A_DAY = 10;
+
+/** [AC-9] So many wrong numbers may come from one address in an hour. */
+export const WRONG_NUMBERS_AN_HOUR = 30;
+
+/** [AC-1] No earlier day than this many before the newest is offered. */
+const MOST_DAYS_BACK = 30;
+
+/** What is known about the days of an investor. */
+export interface CertifiableFacts {
+  /** The last day whose income and net values are settled; null: none is. */
+  readonly confirmedUntil: CalendarDate | null;
+  /** The day on which anything of what he has last moved; null: nothing ever did. */
+  readonly movedOn: CalendarDate | null;
+}
+
+/**
+ * [AC-1] The days that can be certified, the newest first: the last confirmed day, and each day before it since which
+ * nothing has moved. What he had on a day before a movement is not kept, so it cannot be told exactly and is not offered.
+ */
+export const certifiableDays = ({ confirmedUntil, movedOn }: CertifiableFacts): readonly CalendarDate[] => {
+  if (confirmedUntil === null) return [];
+  const all = Array.from({ length: MOST_DAYS_BACK + 1 }, (_, back) => addDays(confirmedUntil, -back));
+  return all.filter((day, back) => back === 0 || (movedOn !== null && day >= movedOn));
+};
+
+/** [AC-2] What an investor has: its parts add up to it. */
+export const totalOf = (lines: readonly CertificateLine[]): Fen => lines.reduce((sum, { amount }) => addFen(sum, amount), fen(0));
+
+/** [AC-4] The last day on which a certificate of a day is valid. */
+export const validUntil = (issuedOn: CalendarDate): CalendarDate => addDays(issuedOn, VALID_DAYS);
+
+/** [AC-870] On a day all are forgotten, revoked or not, whose last day is before this one. */
+export const keptSince = (today: CalendarDate): CalendarDate => addDays(today, -KEPT_DAYS);
+
+/** [AC-4] [AC-7] A revoked one stays revoked; the others are valid to the end of their last day. */
+export const certificateStateOn = (
+  facts: { readonly isRevoked: boolean; readonly validUntil: CalendarDate },
+  today: CalendarDate,
+): CertificateState => (facts.isRevoked ? 'revoked' : today <= facts.validUntil ? 'valid' : 'expired');
+
+/** [AC-5] [AC-8] Why none can be issued now; null when one can. */
+export const issueObstacle = (board: CertificateBoard): Message | null => {
+  if (board.maskedName === '') return { kind: 'certificate-identity-missing' };
+  if (board.assets === null) return { kind: 'certificate-day-unconfirmed' };
+  return board.left > 0 ? null : { kind: 'certificate-limit', most: CERTIFICATES_A_DAY };
+};
+
+/** [AC-8] Where the identity is proven. */
+export const IDENTITY: Destination = { to: 'identity', comesBack: true };
+
+/** [AC-1] The day of the board that is meant; null: it is not offered, or the one that is shown already. */
+export const dayChosen = (board: CertificateBoard | null, day: string): CalendarDate | null =>
+  board?.days.find((offered) => offered === day && offered !== board.assets?.day) ?? null;
+
+/** [AC-7] One that can be revoked; null: it is not known, or no longer valid. */
+export const revocable = (board: CertificateBoard | null, certificateId: string): IssuedCertificate | null =>
+  board?.issued.find((one) => one.certificateId === certificateId && one.state === 'valid') ?? null;
+
+/** [AC-7] The question before a certificate is revoked. */
+export const REVOKE_QUESTION: Dialog = {
+  id: 'asset-certificate.revoke',
+  shape: 'confirm',
+  title: 'notice-title',
+  body: { kind: 'certificate-revoke-question' },
+  accept: 'revoke-certificate',
+  refuse: 'keep-certificate',
+};
+
+/** [AC-6] What is said when a certificate was not issued; null: the paper is shown. */
+export const issueNotice = (outcome: IssueOutcome): Notice | null =>
+  outcome.kind === 'issued' ? null : { body: outcome.message, tone: 'warn' };
+
+/** [AC-7] What is said after revoking. */
+export const revokeNotice = (outcome: RevokeOutcome): Notice =>
+  outcome.kind === 'revoked' ? { body: { kind: 'certificate-revoked' }, tone: 'success' } : { body: outcome.message, tone: 'warn' };

@@ -1,0 +1,115 @@
+import type { CertificateLineKind } from '../certificate-line.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { Fen } from '../../values/money.ts';
+import type { Shares } from '../../values/shares.ts';
+
+export type { CertificateLineKind };
+
+/** One part of what an investor has. */
+export interface CertificateLine {
+  readonly kind: CertificateLineKind;
+  /** The product, or the wallet. */
+  readonly name: string;
+  /** Empty for the wallet. */
+  readonly productCode: string;
+  readonly periodName: string;
+  /** Of holdings alone. */
+  readonly shares: Shares | null;
+  readonly amount: Fen;
+}
+
+/** What an investor has, valued at the end of a day. */
+export interface CertifiedAssets {
+  readonly day: CalendarDate;
+  readonly lines: readonly CertificateLine[];
+  readonly total: Fen;
+}
+
+export type CertificateState = 'valid' | 'expired' | 'revoked';
+
+/** A certificate as it is listed. Its number is known to whoever has the paper, and here by its last group alone. */
+export interface IssuedCertificate {
+  readonly certificateId: string;
+  readonly day: CalendarDate;
+  readonly total: Fen;
+  readonly issuedAt: EpochMs;
+  /** The last day on which it is valid. */
+  readonly validUntil: CalendarDate;
+  readonly numberTail: string;
+  readonly state: CertificateState;
+}
+
+/** Everything that the page of certificates needs. */
+export interface CertificateBoard {
+  /** Empty: the identity is not proven yet, so nobody can be named. */
+  readonly maskedName: string;
+  readonly maskedIdNumber: string;
+  /** Days that can be certified, the newest first. */
+  readonly days: readonly CalendarDate[];
+  /** What a certificate of the chosen day would say; null: no day is confirmed yet. */
+  readonly assets: CertifiedAssets | null;
+  /** How many may still be issued today. */
+  readonly left: number;
+  /** The newest first. */
+  readonly issued: readonly IssuedCertificate[];
+}
+
+/** A certificate that was just issued: the paper, as a PDF in base64. */
+export interface CertificatePaper {
+  readonly name: string;
+  readonly content: string;
+}
+
+export type IssueOutcome =
+  | { readonly kind: 'issued'; readonly paper: CertificatePaper }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+export type RevokeOutcome = { readonly kind: 'revoked' } | { readonly kind: 'refused'; readonly message: Message };
+
+/** What anybody is told who knows the number of a certificate. */
+export type CertificateCheck =
+  | {
+      readonly kind: 'found';
+      readonly day: CalendarDate;
+      readonly maskedName: string;
+      readonly total: Fen;
+      readonly issuedAt: EpochMs;
+      readonly validUntil: CalendarDate;
+      readonly isValid: boolean;
+    }
+  | { readonly kind: 'unknown' };
+
+/** null: the newest day. */
+export interface CertificateQuery {
+  readonly day: CalendarDate | null;
+}
+
+export interface AssetCertificateContext {
+  readonly value: CertificateBoard | null;
+  /** The day that was asked for; null: the newest. */
+  readonly day: CalendarDate | null;
+  /** The one that is being revoked. */
+  readonly chosenId: string | null;
+  readonly paper: CertificatePaper | null;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type AssetCertificateEvent =
+  | { readonly type: 'day.chosen'; readonly day: string }
+  | { readonly type: 'issue.pressed' }
+  | { readonly type: 'identity.pressed' }
+  | { readonly type: 'revoke.pressed'; readonly certificateId: string }
+  | { readonly type: 'paper.closed' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type AssetCertificateTag = 'busy';
+/** What the screen shows. */
+export type AssetCertificateStep = 'loading' | 'shown' | 'failed' | 'paper';

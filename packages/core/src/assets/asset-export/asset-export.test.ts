@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { RUNS } from '../../testing/runs.ts';
+import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fakeAssetExportPorts } from './asset-export.fakes.ts';
+import { createAssetExportMachine } from './asset-export.machine.ts';
+import type { AssetExportPorts } from './asset-export.ports.ts';
+import type { AssetExportEvent } from './asset-export.types.ts';
+import { toAssetExportView } from './asset-export.view.ts';
+import { EXPORT_COLUMNS, exportFileName, exportMediaType, headText, isExportRange, rowsText, tailText } from './export-text.ts';
+import type { ExportQuery, ExportRow } from './export.types.ts';
+
+const d = calendarDate;
+const query = (changes: Partial<ExportQuery> = {}): ExportQuery => ({
+  kind: 'income',
+  format: 'csv',
+  from: d('2026-01-01'),
+  to: d('2026-11-20'),
+  ...changes,
+});
+const row = (name: string, amount: string | null = '-12.34'): ExportRow => ({
+  day: { text: '2026-11-19' },
+  kind: { text: '公募基金' },
+  code: { text: '000001' },
+  name: { text: name },
+  amount: { number: amount },
+});
+const MADE = epochAt(d('2026-11-20'), '10:00:05');
+
+/** Reads CSV as RFC 4180 has it. */
+const csvRows = (text: string): readonly (readonly string[])[] => {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  for (let found = cell.exec(text); found !== null && cell.lastIndex <= text.length; found = cell.exec(text)) {
+    rows.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === '\r\n') rows.push([]);
+    if (found[3] === '' || cell.lastIndex === text.length) break;
+  }
+  return rows.filter((cells) => cells.length > 0);
+};
+
+describe('a file of CSV', () => {
+  it('begins with the mark of UTF-8 and the heads, a row a line [EX-1] [EX-2]', () => {
+    const text =
+      headText({ ...query(), madeAt: MADE }) + rowsText(query(), [row('松涧成长混合A'), row('"甲",乙', null)], true) + tailText(query());
+    expect(text).toBe(
+      '\uFEFF日期,类别,产品代码,产品名称,收益\r\n2026-11-19,公募基金,000001,松涧成长混合A,-12.34\r\n2026-11-19,公募基金,000001,"""甲"",乙",\r\n',
+    );
+  });
+
+  it('begins no formula in a spreadsheet, whatever a name is [EX-3]', () => {
+    const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r\n=1', '＝1', '=HYPERLINK("http://x","y")'];
+    for (const name of names) {
+      const [cells] = csvRows(rowsText(query(), [row(name)], true));
+      expect(cells?.[3]).toBe(`'${name}`);
+    }
+    expect(csvRows(rowsText(query(), [row('甲-乙')], true))[0]?.[3]).toBe('甲-乙');
+  });
+
+  it('has every text as it was, as RFC 4180 reads it [EX-3]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 4 }), (names) => {
+        const read = csvRows(
+          rowsText(
+            query(),
+            names.map((name) => row(name)),
+            true,
+          ),
+        ).map((cells) => cells[3]);
+        return (
+          names.every((name, at) => read[at] === name || read[at] === `'${name}`) && read.every((name) => !/^[\s]*[=+\-@]/.test(name ?? ''))
+        );
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a file of JSON', () => {
+  it('says what it is, and has the same rows in any parts [EX-1] [EX-2]', () => {
+    const asked = query({ format: 'json' });
+    const rows = [row('甲'), row('=乙', null), row('丙')];
+    const whole = (...parts: readonly string[]): unknown =>
+      JSON.parse(headText({ ...asked, madeAt: MADE }) + parts.join('') + tailText(asked));
+    const told = whole(rowsText(asked, rows, true));
+    expect(told).toEqual(whole(rowsText(asked, rows.slice(0, 1), true), rowsText(asked, [], false), rowsText(asked, rows.slice(1), false)));
+    expect(told).toMatchObject({
+      format: 'caifu-export',
+      version: 1,
+      kind: 'income',
+      from: '2026-01-01',
+      to: '2026-11-20',
+      madeAt: '2026-11-20T10:00:05+08:00',
+      rows: [
+        { day: '2026-11-19', kind: '公募基金', code: '000001', name: '甲', amount: '-12.34' },
+        { name: '=乙', amount: null },
+        { name: '丙' },
+      ],
+    });
+    expect(whole()).toMatchObject({ rows: [] });
+  });
+});
+
+describe('an export', () => {
+  it('has a name without a person, a kind of file, and each column once [EX-1] [EX-4]', () => {
+    expect([exportFileName(query()), exportFileName(query({ kind: 'holdings', format: 'json' }))]).toEqual([
+      'caifu-income-2026-01-01-2026-11-20.csv',
+      'caifu-holdings-2026-11-20.json',
+    ]);
+    expect([exportMediaType(query()), exportMediaType(query({ format: 'json' }))]).toEqual([
+      'text/csv;charset=utf-8',
+      'application/json;charset=utf-8',
+    ]);
+    for (const columns of Object.values(EXPORT_COLUMNS)) expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+  });
+
+  it('has a range in order, not after today, of three years at most [EX-5]', () => {
+    const today = d('2026-11-20');
+    const is = (from: string, to: string) => isExportRange({ from: d(from), to: d(to) }, today);
+    expect([is('2026-11-20', '2026-11-20'), is('2023-01-01', '2026-11-20')]).toEqual([true, true]);
+    expect([is('2026-11-20', '2026-11-19'), is('2026-11-20', '2026-11-21'), is('2022-12-31', '2026-01-01')]).toEqual([false, false, false]);
+  });
+});
+
+describe('the page of the export', () => {
+  const start = (overrides: Partial<AssetExportPorts> = {}) => {
+    const save = vi.fn<AssetExportPorts['save']>();
+    const clock = new SimulatedClock();
+    const actor = createActor(createAssetExportMachine(fakeAssetExportPorts({ save, ...overrides })), { clock }).start();
+    const view = () => toAssetExportView(actor.getSnapshot());
+    return { actor, view, save, clock, chosen: () => waitFor(actor, (snapshot) => snapshot.matches('choosing')) };
+  };
+
+  it('opens with the year up to today and saves a file of all parts [EX-6]', async () => {
+    const { actor, view, save, chosen } = start();
+    expect(view()).toMatchObject({ step: 'choosing', hasRange: true, query: { kind: 'trades', from: '2025-11-20', to: '2026-11-20' } });
+    actor.send({ type: 'kind.chosen', kind: 'income' });
+    actor.send({ type: 'format.chosen', format: 'json' });
+    actor.send({ type: 'export.pressed' });
+    expect(view()).toMatchObject({ step: 'making', isBusy: true });
+    await chosen();
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      fileName: 'caifu-income-2025-11-20-2026-11-20.json',
+      mediaType: 'application/json;charset=utf-8',
+      parts: ['a', 'b'],
+      rows: 2,
+    });
+    expect(view().notice).toEqual({ body: { kind: 'export-made', rows: 2 }, tone: 'success' });
+  });
+
+  it('says why there is no file, and saves none [EX-6]', async () => {
+    const message = { kind: 'server', text: '暂停服务' } as const;
+    const refused = start({ readPart: async () => ({ kind: 'refused', message }) });
+    refused.actor.send({ type: 'export.pressed' });
+    await refused.chosen();
+    expect(refused.view().problem).toEqual(message);
+    const lost = start({ readPart: () => Promise.reject(new PortError('network')) });
+    lost.actor.send({ type: 'export.pressed' });
+    await lost.chosen();
+    expect(lost.view().problem).toEqual({ kind: 'network-unavailable' });
+    const slow = start({ readPart: () => new Promise(() => undefined) });
+    slow.actor.send({ type: 'export.pressed' });
+    slow.clock.increment(30_000);
+    expect(slow.view()).toMatchObject({ step: 'choosing', problem: { kind: 'network-unavailable' } });
+    const turned = start();
+    turned.actor.send({ type: 'range.chosen', from: d('2026-11-20'), to: d('2026-11-21') });
+    turned.actor.send({ type: 'export.pressed' });
+    expect(turned.view()).toMatchObject({ step: 'choosing', problem: { kind: 'export-range' } });
+    for (const { save } of [refused, lost, slow, turned]) expect(save).not.toHaveBeenCalled();
+  });
+
+  it('visits every state and transition, and leaves every state [EX-6]', () => {
+    const events: readonly AssetExportEvent[] = [
+      { type: 'kind.chosen', kind: 'holdings' },
+      { type: 'format.chosen', format: 'json' },
+      { type: 'range.chosen', from: d('2026-01-01'), to: d('2026-02-01') },
+      { type: 'range.chosen', from: d('2026-02-01'), to: d('2026-01-01') },
+      { type: 'export.pressed' },
+      { type: 'stop.pressed' },
+      { type: 'notice.faded' },
+      { type: 'destination.followed' },
+    ];
+    const walk = walkMachine(createAssetExportMachine(fakeAssetExportPorts()), {
+      inputs: [undefined],
+      events,
+      outcomes: {
+        readPart: {
+          done: [
+            { kind: 'read', value: { text: 'a', next: '2', rows: 1 } },
+            { kind: 'read', value: { text: 'b', next: null, rows: 1 } },
+            { kind: 'refused', message: { kind: 'system-busy' } },
+          ],
+          errors: [new PortError('timeout')],
+        },
+      },
+      restsIn: ['choosing'],
+      keyOf: ({ value, context }) =>
+        JSON.stringify([value, context.query, context.next, context.problem, context.notice === null, context.destination]),
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { StateValueFrom } from 'xstate';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { AssetExportMachine } from './asset-export.machine.ts';
+import type { AssetExportContext, AssetExportStep } from './asset-export.types.ts';
+import type { ExportQuery } from './export.types.ts';
+
+/** As much of a snapshot as the view reads. */
+export interface AssetExportSnapshot {
+  readonly value: StateValueFrom<AssetExportMachine>;
+  readonly context: AssetExportContext;
+}
+
+/** All that the page of the export may show. */
+export interface AssetExportView extends FlowFrame {
+  readonly step: AssetExportStep;
+  readonly query: ExportQuery;
+  /** Holdings are those of now. */
+  readonly hasRange: boolean;
+  /** Rows that have come. */
+  readonly rows: number;
+  readonly problem: Message | null;
+}
+
+/** All that the page of the export may show of a snapshot [EX-6]. */
+export const toAssetExportView = ({ value, context }: AssetExportSnapshot): AssetExportView => ({
+  step: value,
+  query: context.query,
+  hasRange: context.query.kind !== 'holdings',
+  rows: context.rows,
+  problem: value === 'choosing' ? context.problem : null,
+  dialog: null,
+  notice: context.notice,
+  destination: context.destination,
+  isBusy: value === 'making',
+  announcement: value === 'choosing' ? context.problem : null,
+});

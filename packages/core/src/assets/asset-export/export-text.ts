@@ -1,0 +1,103 @@
+import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
+import type { ExportFile, ExportHead, ExportKind, ExportQuery, ExportRow, ExportValue } from './export.types.ts';
+
+/** [EX-1] The columns of each kind, in order: the keys of JSON, and the heads of CSV. docs/export.md says what each means. */
+export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly { readonly key: string; readonly title: string }[]>> = {
+  trades: [
+    { key: 'tradedAt', title: '交易时间' },
+    { key: 'orderNo', title: '交易编号' },
+    { key: 'type', title: '交易类型' },
+    { key: 'code', title: '产品代码' },
+    { key: 'name', title: '产品名称' },
+    { key: 'direction', title: '资金方向' },
+    { key: 'amount', title: '数量' },
+    { key: 'unit', title: '单位' },
+    { key: 'status', title: '状态' },
+  ],
+  holdings: [
+    { key: 'asOf', title: '数据日期' },
+    { key: 'kind', title: '类别' },
+    { key: 'code', title: '产品代码' },
+    { key: 'name', title: '产品名称' },
+    { key: 'period', title: '期次' },
+    { key: 'orderNo', title: '交易编号' },
+    { key: 'confirmedOn', title: '确认日期' },
+    { key: 'shares', title: '份额' },
+    { key: 'cost', title: '本金' },
+    { key: 'value', title: '市值' },
+    { key: 'profit', title: '累计收益' },
+  ],
+  income: [
+    { key: 'day', title: '日期' },
+    { key: 'kind', title: '类别' },
+    { key: 'code', title: '产品代码' },
+    { key: 'name', title: '产品名称' },
+    { key: 'amount', title: '收益' },
+  ],
+};
+
+/** Words in cells. */
+export const EXPORT_WORDS = {
+  kinds: { product: '理财产品', fund: '公募基金', wallet: '小活宝+' },
+  directions: { in: '转入', out: '转出' },
+} as const;
+
+/** [EX-2] What a file begins with: the byte order mark by which spreadsheets know UTF-8, and the heads. */
+export const headText = (head: ExportHead): string => {
+  const { kind, format, from, to, madeAt } = head;
+  if (format === 'csv') return `${BYTE_ORDER_MARK}${EXPORT_COLUMNS[kind].map(({ title }) => csvCell({ text: title })).join(',')}${LINE}`;
+  const facts = { format: 'caifu-export', version: 1, kind, from, to, madeAt: momentText(madeAt) };
+  return `${JSON.stringify(facts).slice(0, -1)},"rows":[`;
+};
+
+/** [EX-2] Rows of a part; `isFirst`: none stands before them. */
+export const rowsText = ({ kind, format }: ExportQuery, rows: readonly ExportRow[], isFirst: boolean): string => {
+  const columns = EXPORT_COLUMNS[kind];
+  if (format === 'csv') {
+    return rows.map((row) => `${columns.map(({ key }) => csvCell(row[key] ?? NOTHING)).join(',')}${LINE}`).join('');
+  }
+  return rows
+    .map((row) => JSON.stringify(Object.fromEntries(columns.map(({ key }) => [key, jsonValue(row[key] ?? NOTHING)]))))
+    .map((text, at) => `${isFirst && at === 0 ? '' : ','}\n${text}`)
+    .join('');
+};
+
+/** What a file ends with. */
+export const tailText = ({ format }: ExportQuery): string => (format === 'csv' ? '' : '\n]}\n');
+
+/** [EX-4] "caifu-trades-2026-01-01-2026-11-20.csv": nothing of the investor is in a name. */
+export const exportFileName = ({ kind, format, from, to }: ExportQuery): string =>
+  kind === 'holdings' ? `caifu-${kind}-${to}.${format}` : `caifu-${kind}-${from}-${to}.${format}`;
+
+export const exportMediaType = ({ format }: ExportQuery): ExportFile['mediaType'] =>
+  format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json;charset=utf-8';
+
+/**
+ * [EX-3] A cell of CSV (RFC 4180). Text that a spreadsheet would take for a formula (it begins with = + - @, a tab or a line break,
+ * also behind white space) stands behind an apostrophe, and text with a quote, a comma or a line break in quotes. A number is only
+ * digits, a dot and a minus.
+ */
+const csvCell = (value: ExportValue): string => {
+  if ('number' in value) return value.number ?? '';
+  const safe = FORMULA.test(value.text) ? `'${value.text}` : value.text;
+  return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const jsonValue = (value: ExportValue): string | null => ('number' in value ? value.number : value.text);
+
+/** "2026-11-20T10:00:00+08:00" */
+export const momentText = (at: EpochMs): string => {
+  const seconds = shanghaiSecondsOf(at);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${shanghaiDateOf(at)}T${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}+08:00`;
+};
+
+/** [EX-5] Ranges that can be asked for: in order, not after today, three years at most. */
+export const isExportRange = ({ from, to }: Pick<ExportQuery, 'from' | 'to'>, today: CalendarDate): boolean =>
+  from <= to && to <= today && Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= MOST_YEARS;
+
+const MOST_YEARS = 3;
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE = '\r\n';
+const NOTHING: ExportValue = { number: null };
+const FORMULA = /^[\s\uFEFF\u200B]*[=+\-@＝＋－＠]|^[\t\r\n]/;

@@ -1,0 +1,41 @@
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+
+/** What is exported: what was traded in the range, what is held now, what each day of the range has earned. */
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+export const EXPORT_KINDS = ['trades', 'holdings', 'income'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+
+export interface ExportQuery {
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
+  /** Both counted; holdings are those of now, whatever the range. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** A value of a row. Text is what somebody wrote, a number is written by core and never begins a formula. */
+export type ExportValue = { readonly text: string } | { readonly number: string | null };
+
+/** One row by the names of the columns of its kind. */
+export type ExportRow = Readonly<Record<string, ExportValue>>;
+
+/** A part of a file, and where the next one begins; null: it is the last. */
+export interface ExportPart {
+  readonly text: string;
+  readonly next: string | null;
+  readonly rows: number;
+}
+
+/** A file that is whole. */
+export interface ExportFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly parts: readonly string[];
+  readonly rows: number;
+}
+
+/** What stands at the head of a JSON file. */
+export interface ExportHead extends ExportQuery {
+  readonly madeAt: EpochMs;
+}

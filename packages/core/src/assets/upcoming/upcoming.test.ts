@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
+import { daysLeftText } from '../../calendar/known-days.ts';
+import type { HoldingDay } from '../../holding/holding-calendar/holding-calendar.types.ts';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { upcomingText } from '../../words/zh-cn.ts';
+import { UPCOMING_KINDS } from '../upcoming-kind.ts';
+import { someUpcoming } from './upcoming.fakes.ts';
+import { upcomingOf } from './upcoming.rules.ts';
+import type { OrderUnderWay, UpcomingFacts } from './upcoming.types.ts';
+import { toUpcomingView } from './upcoming.view.ts';
+
+const TODAY = calendarDate('2026-11-20');
+const NOW = epochAt(TODAY, '10:00:00');
+const day = (text: string) => calendarDate(text);
+
+const order = (overrides: Partial<OrderUnderWay> = {}): OrderUnderWay => ({
+  orderNo: 'A1',
+  productCode: 'Q2004',
+  productName: '棠渚季享91天',
+  family: 'broker',
+  waitsFor: 'confirmation',
+  payBy: null,
+  valueDate: day('2026-11-24'),
+  confirmsOn: day('2026-11-23'),
+  ...overrides,
+});
+const held = (overrides: Partial<HoldingDay> = {}): HoldingDay => ({
+  date: day('2026-12-18'),
+  kind: 'maturity',
+  productCode: 'Q2001',
+  productName: '松涧稳盈90天',
+  periodName: '',
+  orderNo: 'H1',
+  arrangement: null,
+  lastTime: null,
+  isKnown: true,
+  ...overrides,
+});
+const facts = (overrides: Partial<UpcomingFacts> = {}): UpcomingFacts => ({
+  orders: [],
+  held: { today: TODAY, days: [] },
+  families: new Map([['Q2001', 'broker']]),
+  papers: { hasIdCardExpired: false, assessedUntil: day('2027-08-01') },
+  unread: 0,
+  ...overrides,
+});
+const shown = (overrides: Partial<UpcomingFacts> = {}) =>
+  upcomingOf(facts(overrides), NOW, chinaTradingCalendar).items.map(({ kind, date, orderNo }) => [kind, date, orderNo]);
+const days = (...list: readonly HoldingDay[]) => ({ held: { today: TODAY, days: list } });
+
+describe('what comes next', () => {
+  it('is in order of time, three at most, what must be done first on its day [UP-800]', () => {
+    const { items, today, unread } = upcomingOf(
+      facts({
+        orders: [order(), order({ orderNo: 'A2', productCode: 'Q2005', waitsFor: 'certification' })],
+        ...days(held({ date: day('2026-11-23'), kind: 'arrival' }), held()),
+        unread: 4,
+      }),
+      NOW,
+      chinaTradingCalendar,
+    );
+    expect([today, unread]).toEqual([TODAY, 4]);
+    expect(items.map(({ kind, date }) => [kind, date])).toEqual([
+      ['certify', '2026-11-23'],
+      ['arrival', '2026-11-23'],
+      ['confirmation', '2026-11-23'],
+    ]);
+    expect(shown()).toEqual([]);
+  });
+
+  it('has what each order waits for, and no payment whose time is over [UP-801]', () => {
+    const unpaid = order({ waitsFor: 'payment', payBy: epochAt(TODAY, '10:15:00') });
+    expect(shown({ orders: [unpaid] })).toEqual([['pay', TODAY, 'A1']]);
+    expect(shown({ orders: [{ ...unpaid, payBy: NOW }] })).toEqual([]);
+    expect(shown({ orders: [order({ waitsFor: 'certification' })] })).toEqual([['certify', '2026-11-23', 'A1']]);
+    expect(shown({ orders: [order({ confirmsOn: null })] })).toEqual([]);
+  });
+
+  it('has papers that have run out or soon will [UP-802]', () => {
+    const papers = (hasIdCardExpired: boolean, assessedUntil: string | null) =>
+      shown({ papers: { hasIdCardExpired, assessedUntil: assessedUntil === null ? null : day(assessedUntil) } });
+    expect(papers(true, '2026-12-20')).toEqual([
+      ['id-card', '2026-11-19', ''],
+      ['assessment', '2026-12-20', ''],
+    ]);
+    expect(papers(false, '2026-12-21')).toEqual([]);
+    expect(papers(false, '2026-11-01')).toEqual([['assessment', '2026-11-01', '']]);
+    expect(papers(false, null)).toEqual([]);
+  });
+
+  it('has of the open days of a product the next one, within thirty days [UP-803]', () => {
+    const open = (date: string, productCode = 'P1') => held({ kind: 'open-day', date: day(date), productCode, orderNo: '' });
+    expect(shown(days(open('2026-11-30'), open('2026-12-14'), open('2026-12-21', 'P2')))).toEqual([['open-day', '2026-11-30', '']]);
+    expect(shown(days(held({ date: day('2027-11-20') })))).toEqual([['maturity', '2027-11-20', 'H1']]);
+  });
+
+  it('has several orders of a product on one day as one line [UP-804]', () => {
+    expect(shown({ orders: [order(), order({ orderNo: 'A2' })] })).toEqual([['confirmation', '2026-11-23', '']]);
+    expect(shown({ orders: [order(), order({ orderNo: 'A2', productCode: 'Q2005' })] })).toHaveLength(2);
+  });
+
+  it('is written out with its days, and is nothing where it was not read [UP-805]', () => {
+    const snapshot = (value: 'shown' | 'failed' | 'loading') => ({
+      value,
+      context: { query: null, value: value === 'shown' ? someUpcoming() : null, problem: null, destination: null },
+    });
+    const { isSettled, lines, unread } = toUpcomingView(snapshot('shown'));
+    expect([isSettled, unread]).toEqual([true, 2]);
+    expect(lines.map(({ kind, dateText, daysLeft }) => [kind, dateText, daysLeft])).toEqual([
+      ['confirmation', '11月23日 周一', 3],
+      ['maturity', '12月18日 周五', 28],
+    ]);
+    expect(toUpcomingView(snapshot('failed'))).toEqual({ isSettled: true, isRead: false, lines: [], unread: 0 });
+    expect(toUpcomingView(snapshot('loading')).isSettled).toBe(false);
+    expect([-1, 0, 1, 2].map(daysLeftText)).toEqual(['已过期', '今天', '明天', '还有 2 天']);
+    expect(new Set(UPCOMING_KINDS.map(upcomingText)).size).toBe(UPCOMING_KINDS.length);
+  });
+});

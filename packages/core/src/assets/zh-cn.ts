@@ -1,0 +1,48 @@
+import type { LabelsOf, WordsOf } from '../kit/wording.ts';
+import type { CertificateLineKind } from './certificate-line.ts';
+import type { UpcomingKind } from './upcoming-kind.ts';
+import type { AssetsLabels, AssetsMessages } from './words.ts';
+
+/** [UP-805] What a line of what comes next is called. */
+export const upcomingText = (kind: UpcomingKind): string => UPCOMING[kind];
+
+const UPCOMING = {
+  pay: '待支付',
+  certify: '待合格投资者认证',
+  'id-card': '身份证待更新',
+  assessment: '风险测评待更新',
+  arrival: '资金到账',
+  confirmation: '份额确认',
+  maturity: '产品到期',
+  'open-day': '赎回开放日',
+} as const satisfies Record<UpcomingKind, string>;
+
+export const assetsWords: WordsOf<AssetsMessages> = {
+  'certificate-identity-missing': '完成实名认证后可开具资产证明',
+  'certificate-day-unconfirmed': '还没有可开具证明的日期，请在下一交易日再来',
+  'certificate-day-gone': '这一天之后资产有变动，请重新选择日期',
+  'certificate-limit': ({ most }) => `每天最多开具${most}份资产证明，请明天再来`,
+  'certificate-undrawable': '证明中有暂不支持显示的字，无法开具，请联系客服',
+  'certificate-unknown': '资产证明不存在',
+  'certificate-maybe-issued': '网络异常，证明可能已开具，请查看下方记录。未保存的证明可以撤销后重新开具',
+  'certificate-revoke-question': '撤销后，他人将无法再凭编号核验这份证明，撤销不可恢复',
+  'certificate-revoked': '证明已撤销',
+  'certificate-checks-used': '核验次数过多，请一小时后再试',
+  'export-range': '请选择不晚于今天、跨度不超过三年的起止日期',
+  'export-made': ({ rows }) => (rows === 0 ? '文件已保存，所选范围内没有记录' : `文件已保存，共${rows}条记录`),
+};
+
+export const assetsLabels: LabelsOf<AssetsLabels> = {
+  'revoke-certificate': '确认撤销',
+  'keep-certificate': '暂不撤销',
+};
+
+/** [AC-10] What a line of a certificate is called. */
+export const certificateLineText = (kind: CertificateLineKind): string => LINE[kind];
+
+const LINE = {
+  wallet: '余额',
+  held: '持有',
+  'in-transit': '在途',
+  'paying-out': '兑付中',
+} as const satisfies Record<CertificateLineKind, string>;

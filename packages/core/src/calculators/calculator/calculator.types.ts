@@ -1,0 +1,27 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
+import type { Entries } from '../sheet/sheet.ts';
+
+export interface CalculatorInput<Field extends string = string> {
+  /** Of the address. */
+  readonly entries: Entries<Field>;
+}
+
+export interface CalculatorContext<Field extends string = string> {
+  readonly entries: Entries<Field>;
+  /** What the last press found; null once something is changed there. */
+  readonly fieldProblem: FieldProblem<Field> | null;
+  /** What is wrong with the fields that were left. */
+  readonly doubts: readonly FieldProblem<Field>[];
+  readonly destination: Destination | null;
+}
+
+export type CalculatorEvent<Field extends string = string> =
+  | { readonly type: 'entry.changed'; readonly field: Field; readonly text: string }
+  | FieldLeft
+  | { readonly type: 'compute.pressed' }
+  | FrameEvent;
+
+/** The page of a calculator's result. */
+export type ResultPlace = 'compound-result' | 'plan-estimate' | 'capm-calculator';

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
+import { aFundSubject, fakeFundComparePorts } from '../../funds/fund-compare/fund-compare.fakes.ts';
+import { calendarDate } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import { netValue } from '../../values/net-value.ts';
+import { aBacktestedFund, aBacktestQuestion, aShortCalendar } from '../calculators.fakes.ts';
+import { backtestOf } from './backtest.ts';
+import { toBacktestView } from './backtest.view.ts';
+import { debitDays } from './cycle.ts';
+import { createBacktestMachine } from './plan-result.ts';
+
+const d = calendarDate;
+
+describe('the debit days of a cycle', () => {
+  const days = (unit: 'month' | 'week' | 'double-week' | 'quarter', day: number, from: string, to: string) =>
+    debitDays({ unit, day }, d(from), d(to), chinaTradingCalendar);
+
+  it('are moved to the next trading day, over National Day and Spring Festival too [CA-20]', () => {
+    expect(days('month', 1, '2025-09-15', '2026-03-10')).toEqual([
+      '2025-10-09',
+      '2025-11-03',
+      '2025-12-01',
+      '2026-01-05',
+      '2026-02-02',
+      '2026-03-02',
+    ]);
+    expect(days('quarter', 28, '2026-01-05', '2026-08-01')).toEqual(['2026-01-28', '2026-04-28', '2026-07-28']);
+  });
+
+  it('of weeks are one a day, also where a holiday moves two to it [CA-20]', () => {
+    expect(days('week', 3, '2025-09-22', '2025-10-20')).toEqual(['2025-09-24', '2025-10-09', '2025-10-15']);
+    expect(days('double-week', 1, '2026-01-06', '2026-02-10')).toEqual(['2026-01-12', '2026-01-26', '2026-02-09']);
+  });
+});
+
+describe('a back-test', () => {
+  // Values of a spreadsheet: a row a day; columns day, value, dividend, debit, shares bought, shares held, worth, invested.
+  const sheet = () => {
+    const { series, payouts } = aBacktestedFund();
+    const debits = new Set(['2026-01-12', '2026-02-12', '2026-03-10', '2026-04-10', '2026-05-11']);
+    const dividend = payouts[0]?.day;
+    let [held, invested] = [0, 0];
+    return series.days.flatMap((day, at) => {
+      const value = (series.values[at] ?? 0) / 10_000;
+      if (day === dividend) held = Math.round(((held * (value + 0.05)) / value) * 100) / 100;
+      const bought = debits.has(day) ? Math.round((1_000 / value) * 100) / 100 : 0;
+      held = Math.round((held + bought) * 100) / 100;
+      invested += bought > 0 ? 1_000 : 0;
+      return invested === 0 ? [] : [{ day, held, invested, worth: Math.round(held * value * 100) / 100 }];
+    });
+  };
+
+  it('agrees with a spreadsheet, dividends reinvested, closed days passed over [CA-21]', () => {
+    const found = backtestOf(aBacktestedFund(), aBacktestQuestion(), aShortCalendar);
+    const rows = sheet();
+    const end = rows.at(-1);
+    expect(found?.runs.map(({ debitOn, pricedOn }) => [debitOn, pricedOn])).toEqual(
+      ['2026-01-12', '2026-02-12', '2026-03-10', '2026-04-10', '2026-05-11'].map((day) => [day, day]),
+    );
+    expect(found?.curve.map(({ date, invested, value }) => [date, invested / 100, value / 100])).toEqual(
+      rows.map(({ day, invested, worth }) => [day, invested, worth]),
+    );
+    expect(found?.plan).toMatchObject({
+      invested: 500_000,
+      shares: Math.round((end?.held ?? 0) * 100),
+      value: Math.round((end?.worth ?? 0) * 100),
+    });
+    // 5,000 ÷ 1.005 = 4,975.12 shares, × (1.0000 + 0.0500) ÷ 1.0000 on 2026-03-16, × 1.0490
+    expect(found?.single).toMatchObject({ invested: 500_000, shares: 522_388, gain: fen(47_985) });
+    expect(found).toMatchObject({ from: '2026-01-12', to: '2026-05-22', drawdown: { depth: 0 } });
+    expect(found?.averageCost).toBe(Math.round((500_000 * 10_000) / (found?.plan.shares ?? 1)));
+  });
+
+  it('tells the yearly rate, the deepest loss and its day [CA-21]', () => {
+    const falling = aBacktestedFund({ payouts: [] });
+    const found = backtestOf(falling, aBacktestQuestion(), aShortCalendar);
+    // 500 of 10,500 are gone on the 51st day, when three debits had bought
+    expect(found?.plan.deepestLoss).toMatchObject({ day: '2026-03-16' });
+    expect(found?.drawdown).toMatchObject({ from: '2026-03-13', to: '2026-03-16' });
+    expect(found?.plan.xirr).toBeLessThan(found?.plan.rate === undefined ? 0 : 1_000_000);
+    const short = backtestOf(falling, aBacktestQuestion({ to: d('2026-02-05') }), aShortCalendar);
+    expect(short?.plan.xirr).toBeNull();
+  });
+
+  it('buys nothing at the value of a closed day: a half-year end is passed over [CA-21]', () => {
+    const days = ['2024-06-28', '2024-06-30', '2024-07-01', '2024-07-02'].map(d);
+    const fund = aBacktestedFund({ series: { days, values: days.map(() => netValue(10_000)), growth: days.map(() => null) }, payouts: [] });
+    const asked = aBacktestQuestion({ cycle: { unit: 'month', day: 28 }, from: d('2024-06-28'), to: d('2024-07-02') });
+    expect(backtestOf(fund, asked, chinaTradingCalendar)?.runs.map(({ pricedOn }) => pricedOn)).toEqual(['2024-06-28']);
+    const later = { ...asked, from: d('2024-06-29'), cycle: { unit: 'week' as const, day: 1 } };
+    expect(backtestOf(fund, later, chinaTradingCalendar)?.runs.map(({ pricedOn }) => pricedOn)).toEqual(['2024-07-01']);
+  });
+
+  it('is none where no debit has a value [CA-21]', () => {
+    expect(backtestOf(aBacktestedFund(), aBacktestQuestion({ from: d('2025-01-01'), to: d('2025-02-01') }), aShortCalendar)).toBeNull();
+    expect(backtestOf(aBacktestedFund(), aBacktestQuestion({ from: d('2026-05-12') }), aShortCalendar)).toBeNull();
+    const empty = aBacktestedFund({ series: { days: [], values: [], growth: [] }, payouts: [] });
+    expect(backtestOf(empty, aBacktestQuestion(), aShortCalendar)).toBeNull();
+  });
+});
+
+describe('the page of a back-test', () => {
+  const shown = async (fund: ReturnType<typeof aBacktestedFund> | null) => {
+    const fundCompare = fakeFundComparePorts({
+      readFunds: async (codes) => ({ kind: 'read', value: fund === null ? [] : codes.map((code) => aFundSubject(code, fund)) }),
+    });
+    const machine = createBacktestMachine({ fundCompare, calendar: aShortCalendar });
+    const actor = createActor(machine, { input: { query: aBacktestQuestion() } }).start();
+    return toBacktestView(await waitFor(actor, (snapshot) => !snapshot.matches('loading')));
+  };
+
+  it('writes both ways out and says which made more [CA-22]', async () => {
+    const view = await shown(aBacktestedFund());
+    expect(view.shown).toMatchObject({
+      fundName: '松涧成长混合A',
+      runCount: 5,
+      amountText: '1,000.00',
+      better: 'single',
+      single: { investedText: '5,000.00', gain: { text: '+479.85', trend: 'gain' }, deepestText: '--', deepestDay: null },
+      drawdownText: '0.00%',
+      drawdownDays: null,
+    });
+    expect(view.shown?.runs[0]?.debitOn).toBe('2026-05-11');
+  });
+
+  it('says in words that a fund is unknown, or has no value in the range [CA-22]', async () => {
+    expect(await shown(null)).toMatchObject({ step: 'failed', problem: { kind: 'fund-unknown' } });
+    const empty = aBacktestedFund({ series: { days: [], values: [], growth: [] }, payouts: [] });
+    expect(await shown(empty)).toMatchObject({ step: 'failed', problem: { kind: 'calculator-no-values' } });
+  });
+});

@@ -1,0 +1,198 @@
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import { thinned } from '../../funds/fund-trend.ts';
+import { exactCurve, indexOn, reinvestedDays, type FundPayout, type FundSeries, type ReinvestedDay } from '../../funds/returns.ts';
+import { isXirrTold, xirrOf } from '../../fund-trading/xirr.ts';
+import { maximumDrawdown, type Drawdown } from '../../products/drawdown.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import { multiplyDivide } from '../../values/exact.ts';
+import { fen, type Fen } from '../../values/money.ts';
+import { netValue, type NetValue } from '../../values/net-value.ts';
+import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { shares, type Shares } from '../../values/shares.ts';
+import { sharesFor, valueOf } from '../../values/worth.ts';
+import type { PlanCycle } from '../../plans/plan-cycle.ts';
+import { debitDays } from './cycle.ts';
+
+/** What would have become of a plan into a real fund. Amounts in fen. */
+export interface BacktestQuestion {
+  readonly fundCode: string;
+  readonly amount: Fen;
+  readonly cycle: PlanCycle;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** A fund's whole history. */
+export interface BacktestedFund {
+  readonly fundName: string;
+  readonly series: FundSeries;
+  readonly payouts: readonly FundPayout[];
+}
+
+/** What one way of buying has come to on the last day. */
+export interface BacktestedWay {
+  readonly invested: Fen;
+  readonly shares: Shares;
+  readonly value: Fen;
+  readonly gain: Fen;
+  /** gain ÷ invested, to 0.01 %. */
+  readonly rate: RatePpm;
+  /** null: less than 30 days, or no such rate. */
+  readonly xirr: RatePpm | null;
+  /** The lowest value less what was invested, where it was below 0, and its first day. */
+  readonly deepestLoss: { readonly day: CalendarDate; readonly amount: Fen } | null;
+}
+
+export interface BacktestRun {
+  readonly debitOn: CalendarDate;
+  /** The day whose value counts. */
+  readonly pricedOn: CalendarDate;
+  readonly netValue: NetValue;
+  readonly shares: Shares;
+}
+
+export interface BacktestPoint {
+  readonly date: CalendarDate;
+  readonly invested: Fen;
+  readonly value: Fen;
+  /** Of the single purchase. */
+  readonly single: Fen;
+}
+
+export interface Backtest {
+  readonly question: BacktestQuestion;
+  readonly fundName: string;
+  /** The first day that money was in the fund, and the last value. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly plan: BacktestedWay;
+  /** All of it on the first debit day. */
+  readonly single: BacktestedWay;
+  /** invested ÷ shares, to a ten-thousandth. */
+  readonly averageCost: NetValue;
+  /** The deepest fall of the fund between the two days, dividends reinvested. */
+  readonly drawdown: Drawdown | null;
+  readonly runs: readonly BacktestRun[];
+  /** Thinned for a phone: the first, the last, and others at even distances. */
+  readonly curve: readonly BacktestPoint[];
+}
+
+/**
+ * [CA-21] A plan over the values of a fund. A debit buys at the value of its day, or of the next trading day that has one, to a
+ * hundredth of a share; shares that were held before a day on which a dividend was paid, or the fund split, grow by it (reinvested at
+ * that day's value); nothing is taken for buying. null where no debit has a value in the range.
+ */
+export const backtestOf = (fund: BacktestedFund, question: BacktestQuestion, calendar: TradingCalendar): Backtest | null => {
+  const { series, payouts } = fund;
+  const end = indexOn(series.days, question.to);
+  const debits = pricedDebits(series, end, question, calendar);
+  const first = debits[0];
+  const last = series.days[end];
+  if (first === undefined || last === undefined) return null;
+  const reinvested = reinvestedDays(series, payouts);
+  const total = fen(question.amount * debits.length);
+  const plan = walked(series, end, reinvested, debits, question.amount);
+  const single = walked(series, end, reinvested, [first], total);
+  const points = plan.points.map((point, at) => ({ ...point, single: single.points[at]?.value ?? fen(0) }));
+  return {
+    question,
+    fundName: fund.fundName,
+    from: first.pricedOn,
+    to: last,
+    plan: plan.way,
+    single: single.way,
+    averageCost: netValue(plan.way.shares === 0 ? 0 : multiplyDivide(total, TEN_THOUSAND, plan.way.shares, 'half-away')),
+    drawdown: maximumDrawdown(exactCurve(series, first.pricedOn, last, payouts)),
+    runs: plan.runs,
+    curve: thinned(points, MOST_POINTS),
+  };
+};
+
+interface PricedDebit {
+  readonly debitOn: CalendarDate;
+  readonly pricedOn: CalendarDate;
+  readonly at: number;
+}
+
+const pricedDebits = (
+  { days }: FundSeries,
+  end: number,
+  { cycle, from, to }: BacktestQuestion,
+  calendar: TradingCalendar,
+): readonly PricedDebit[] => {
+  const [firstDay] = days;
+  if (firstDay === undefined) return [];
+  return debitDays(cycle, from > firstDay ? from : firstDay, to, calendar).flatMap((debitOn) => {
+    let at = indexOn(days, debitOn);
+    if (days[at] !== debitOn) at += 1;
+    let pricedOn = days[at];
+    // Half-year ends have a value on a closed day too: nobody buys at it.
+    while (pricedOn !== undefined && at <= end && !calendar.isTradingDay(pricedOn)) pricedOn = days[(at += 1)];
+    return pricedOn === undefined || at > end ? [] : [{ debitOn, pricedOn, at }];
+  });
+};
+
+interface Walked {
+  readonly way: BacktestedWay;
+  readonly runs: readonly BacktestRun[];
+  readonly points: readonly { readonly date: CalendarDate; readonly invested: Fen; readonly value: Fen }[];
+}
+
+const walked = (
+  series: FundSeries,
+  end: number,
+  reinvested: readonly ReinvestedDay[],
+  debits: readonly PricedDebit[],
+  amount: Fen,
+): Walked => {
+  const start = debits[0]?.at ?? 0;
+  const byDay = new Map<CalendarDate, ReinvestedDay[]>();
+  for (const day of reinvested) byDay.set(day.day, [...(byDay.get(day.day) ?? []), day]);
+  const runs: BacktestRun[] = [];
+  const points: { date: CalendarDate; invested: Fen; value: Fen }[] = [];
+  let held = shares(0);
+  let invested = fen(0);
+  let deepest: { day: CalendarDate; amount: Fen } | null = null;
+  let next = 0;
+  for (let at = start; at <= end; at += 1) {
+    const date = series.days[at];
+    const value = series.values[at];
+    if (date === undefined || value === undefined) continue;
+    if (at > start) for (const { times, per } of byDay.get(date) ?? []) held = shares(multiplyDivide(held, times, per, 'half-away'));
+    for (let debit = debits[next]; debit?.at === at; debit = debits[(next += 1)]) {
+      const bought = sharesFor(amount, value);
+      held = shares(held + bought);
+      invested = fen(invested + amount);
+      runs.push({ debitOn: debit.debitOn, pricedOn: date, netValue: value, shares: bought });
+    }
+    const worth = valueOf(held, value);
+    const gain = fen(worth - invested);
+    if (gain < (deepest?.amount ?? 0)) deepest = { day: date, amount: gain };
+    points.push({ date, invested, value: worth });
+  }
+  const last = points.at(-1);
+  const value = last?.value ?? fen(0);
+  const flows = runs.map(({ pricedOn }) => ({ day: pricedOn, amount: fen(-amount) }));
+  const gain = fen(value - invested);
+  return {
+    way: {
+      invested,
+      shares: held,
+      value,
+      gain,
+      rate: ratePpm(multiplyDivide(gain, HUNDREDTHS, invested, 'half-away') * STEP),
+      xirr: last !== undefined && isXirrTold(flows, last.date) ? xirrOf(flows, value, last.date) : null,
+      deepestLoss: deepest,
+    },
+    runs,
+    points,
+  };
+};
+
+/** About as many as a phone has room to draw. */
+const MOST_POINTS = 240;
+const TEN_THOUSAND = 10_000;
+/** 0.01 % steps of 100 %. */
+const HUNDREDTHS = 10_000;
+/** 0.01 % in parts per million. */
+const STEP = 100;

@@ -1,0 +1,98 @@
+import { formatMoney, formatNetValue, formatRate, formatShares, formatSignedMoney } from '../../values/display.ts';
+import { fen, subtractFen } from '../../values/money.ts';
+import { toTwoPlaces } from '../../products/growth.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
+import { moneyFigure, rateFigure, type CalculatedFigure } from '../figure.ts';
+import type { Backtest, BacktestedWay, BacktestPoint, BacktestQuestion, BacktestRun } from './backtest.ts';
+
+/** One way of buying, written out. */
+export interface BacktestedWayView {
+  readonly investedText: string;
+  readonly sharesText: string;
+  readonly valueText: string;
+  readonly gain: CalculatedFigure;
+  readonly rate: CalculatedFigure;
+  readonly xirr: CalculatedFigure;
+  /** `--` where the value was never below what was invested. */
+  readonly deepestText: string;
+  readonly deepestDay: CalendarDate | null;
+}
+
+export interface BacktestRunRow {
+  readonly key: string;
+  readonly debitOn: CalendarDate;
+  readonly pricedOn: CalendarDate;
+  readonly netValueText: string;
+  readonly sharesText: string;
+}
+
+/** A back-test, written out. */
+export interface BacktestShown {
+  readonly fundName: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly runCount: number;
+  readonly amountText: string;
+  readonly plan: BacktestedWayView;
+  readonly single: BacktestedWayView;
+  /** plan: it made more than the single purchase. */
+  readonly better: 'plan' | 'single' | 'alike';
+  readonly differenceText: string;
+  readonly averageCostText: string;
+  readonly drawdownText: string;
+  readonly drawdownDays: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
+  /** The newest first. */
+  readonly runs: readonly BacktestRunRow[];
+  readonly curve: readonly BacktestPoint[];
+}
+
+/** All that the page of a back-test may show. */
+export interface BacktestView extends Omit<ResourceView<Backtest>, 'value'> {
+  readonly shown: BacktestShown | null;
+}
+
+/** All that the page of a back-test may show of a snapshot [CA-22]. */
+export const toBacktestView = (snapshot: ResourceSnapshot<BacktestQuestion, Backtest>): BacktestView => {
+  const { value, ...view } = toResourceView(snapshot);
+  return { ...view, shown: value === null ? null : shownOf(value) };
+};
+
+const shownOf = ({ question, fundName, from, to, plan, single, averageCost, drawdown, runs, curve }: Backtest): BacktestShown => {
+  const difference = subtractFen(plan.gain, single.gain);
+  return {
+    fundName,
+    from,
+    to,
+    runCount: runs.length,
+    amountText: formatMoney(question.amount),
+    plan: wayOf(plan),
+    single: wayOf(single),
+    better: difference > 0 ? 'plan' : difference < 0 ? 'single' : 'alike',
+    differenceText: formatMoney(difference < 0 ? subtractFen(fen(0), difference) : difference),
+    averageCostText: formatNetValue(averageCost),
+    drawdownText: formatRate(drawdown === null ? null : toTwoPlaces(drawdown.depth)),
+    drawdownDays: drawdown === null || drawdown.depth === 0 ? null : { from: drawdown.from, to: drawdown.to },
+    runs: runs.toReversed().map(rowOf),
+    curve,
+  };
+};
+
+const wayOf = ({ invested, shares, value, gain, rate, xirr, deepestLoss }: BacktestedWay): BacktestedWayView => ({
+  investedText: formatMoney(invested),
+  sharesText: formatShares(shares),
+  valueText: formatMoney(value),
+  gain: moneyFigure(gain),
+  rate: rateFigure(rate),
+  xirr: rateFigure(xirr),
+  deepestText: formatSignedMoney(deepestLoss?.amount ?? null),
+  deepestDay: deepestLoss?.day ?? null,
+});
+
+const rowOf = ({ debitOn, pricedOn, netValue, shares }: BacktestRun, at: number): BacktestRunRow => ({
+  key: `${debitOn}/${at}`,
+  debitOn,
+  pricedOn,
+  netValueText: formatNetValue(netValue),
+  sharesText: formatShares(shares),
+});

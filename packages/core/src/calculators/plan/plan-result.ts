@@ -1,0 +1,46 @@
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { FundComparePorts } from '../../funds/fund-compare/fund-compare.ports.ts';
+import type { Message } from '../../kit/message.ts';
+import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
+import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
+import { fen } from '../../values/money.ts';
+import { ratePpm } from '../../values/rate.ts';
+import { growingYears, type YearOfMoney } from '../compound/compound.ts';
+import { backtestOf, type Backtest, type BacktestQuestion } from './backtest.ts';
+import { PERIODS } from '../../plans/plan-cycle.ts';
+import type { AssumedPlan } from './plan.sheet.ts';
+
+/** What a back-test asks for: the history of a fund, as comparisons of funds have it, and the days of the exchange. */
+export interface BacktestPorts {
+  readonly fundCompare: FundComparePorts;
+  readonly calendar: TradingCalendar;
+}
+
+/** [CA-22] A back-test as something that is read: a fund that nobody knows, or that has no value in the range, is refused in words. */
+export const createBacktestMachine = (ports: BacktestPorts) =>
+  createResourceMachine<BacktestQuestion, Backtest>(backtestPorts(ports), 'fund-backtest');
+
+const backtestPorts = ({ fundCompare, calendar }: BacktestPorts): ResourcePorts<BacktestQuestion, Backtest> => ({
+  read: async (question, signal) => {
+    const answer = await fundCompare.readFunds([question.fundCode], signal);
+    if (answer.kind === 'refused') return answer;
+    const [fund] = answer.value;
+    if (fund === undefined) return refused({ kind: 'fund-unknown' });
+    const value = backtestOf(fund, question, calendar);
+    return value === null ? refused({ kind: 'calculator-no-values' }) : { kind: 'read', value };
+  },
+});
+
+const refused = (message: Message) => ({ kind: 'refused', message }) as const;
+
+/** [CA-23] The years of a plan by an assumed rate, which is added with each debit; null where it leaves what can be shown exactly. */
+export const assumedYears = ({ amount, cycle, years, rate, when }: AssumedPlan): readonly YearOfMoney[] | null =>
+  growingYears({
+    principal: fen(0),
+    deposit: amount,
+    when,
+    rate,
+    times: PERIODS[cycle].runs,
+    years,
+    inflation: ratePpm(0),
+  });

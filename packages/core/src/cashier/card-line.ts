@@ -1,0 +1,32 @@
+import type { Message } from '../kit/message.ts';
+import { formatMoney, formatMoneyBriefly } from '../values/display.ts';
+import type { CardKind, PaymentCard } from './payment-card.ts';
+
+/** One means of payment, written out. */
+export interface CardLine {
+  readonly cardId: string;
+  readonly kind: CardKind;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly tail: string;
+  /** "1,234.50", or "--" when the bank does not tell. */
+  readonly available: string;
+  /** Highest single order; null without a limit. */
+  readonly perOrderMax: string | null;
+  readonly isChosen: boolean;
+  /** Why it cannot be chosen; null when it can. */
+  readonly problem: Message | null;
+}
+
+/** "10,000", "1,234.50": whole yuan of a limit stand without places. */
+export const cardLineOf = (card: PaymentCard, chosen: string | null, problem: Message | null): CardLine => ({
+  cardId: card.cardId,
+  kind: card.kind,
+  bankCode: card.bankCode,
+  bankName: card.bankName,
+  tail: card.tail,
+  available: formatMoney(card.available),
+  perOrderMax: card.perOrderMax === null ? null : formatMoneyBriefly(card.perOrderMax),
+  isChosen: card.cardId === chosen,
+  problem,
+});

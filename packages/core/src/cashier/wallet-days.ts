@@ -1,0 +1,45 @@
+import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
+import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+
+/** The days of money that comes in. */
+export interface WalletInDays {
+  /** The trading day that it counts for. */
+  readonly acceptedOn: CalendarDate;
+  /** It counts as a later day's: from 15:00 on, or on a day without trading. */
+  readonly isLater: boolean;
+  /** It earns from this day on, every calendar day. */
+  readonly confirmsOn: CalendarDate;
+  /** The income of that day is seen. */
+  readonly firstIncomeOn: CalendarDate;
+}
+
+/**
+ * [WL-1] [TU-24] Money that comes in before 15:00:00 of a trading day is that day's, else the next trading day's; it is confirmed on the trading day
+ * after and earns from then on; what it has earned is seen a day later. Source: P1 §9 (orders after 15:00).
+ */
+export const walletInDays = (calendar: TradingCalendar, at: EpochMs): WalletInDays => {
+  const acceptedOn = tradingDayOf(calendar, at);
+  const confirmsOn = calendar.addTradingDays(acceptedOn, 1);
+  return { acceptedOn, isLater: acceptedOn !== shanghaiDateOf(at), confirmsOn, firstIncomeOn: addDays(confirmsOn, 1) };
+};
+
+/** The days of a normal withdrawal. */
+export interface WalletOutDays {
+  readonly acceptedOn: CalendarDate;
+  readonly isLater: boolean;
+  /** The last day whose income is the investor's. */
+  readonly lastIncomeOn: CalendarDate;
+  /** The money is on the card. */
+  readonly arrivesOn: CalendarDate;
+}
+
+/** [WL-2] [WW-10] A normal withdrawal earns up to and including the trading day that it counts for, and arrives on the next one. */
+export const walletOutDays = (calendar: TradingCalendar, at: EpochMs): WalletOutDays => {
+  const acceptedOn = tradingDayOf(calendar, at);
+  return {
+    acceptedOn,
+    isLater: acceptedOn !== shanghaiDateOf(at),
+    lastIncomeOn: acceptedOn,
+    arrivesOn: calendar.addTradingDays(acceptedOn, 1),
+  };
+};

@@ -1,0 +1,61 @@
+import { ORDER_LIMIT } from '../purchase/order-limit.ts';
+import type { PaymentCard } from '../cashier/payment-card.ts';
+import type { FundSummary } from '../funds/fund.ts';
+import type { FundTerms } from '../funds/fund-terms.ts';
+import type { Message } from '../kit/message.ts';
+import { fen, type Fen } from '../values/money.ts';
+import type { DividendMethod } from './fund-order.ts';
+
+/** What a purchase is judged by. */
+export interface FundBuyOffer {
+  readonly fund: FundSummary;
+  readonly terms: FundTerms;
+  /** The investor has no shares of it and no purchase under way. */
+  readonly isFirstBuy: boolean;
+  /** Placed for the trading day that an order now belongs to and not taken back, in fen. */
+  readonly boughtToday: Fen;
+  readonly cards: readonly PaymentCard[];
+  readonly lastUsedCardId: string | null;
+  /** Of what is held; null: nothing is. */
+  readonly dividendMethod: DividendMethod | null;
+}
+
+/** What an investor asks for. */
+export interface FundBuyWish {
+  readonly amount: Fen;
+  readonly dividendMethod: DividendMethod;
+}
+
+type Judged = Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday'>;
+
+/** [FT-10] Why a fund cannot be bought at all today; null when it can. */
+export const fundBuyObstacle = ({ fund: { trading, riskLevel } }: Pick<Judged, 'fund'>): Message | null => {
+  if (trading === 'exchange-only') return { kind: 'fund-exchange-only' };
+  if (trading === 'suspended' || trading === 'purchase-suspended') return { kind: 'fund-buy-suspended' };
+  return riskLevel === null ? { kind: 'fund-unrated' } : null;
+};
+
+/** [FT-11] The least of a purchase: the first one's or an additional one's; a fund that publishes none takes one yuan. */
+export const fundMinimum = ({ terms: { minFirst, minAdd }, isFirstBuy }: Pick<Judged, 'terms' | 'isFirstBuy'>): Fen => {
+  const first = minFirst ?? LEAST;
+  return isFirstBuy ? first : (minAdd ?? first);
+};
+
+/** [FT-12] What may still be bought for the trading day, in fen; null: the fund has no limit. */
+export const fundDayRest = ({ terms, boughtToday }: Pick<Judged, 'terms' | 'boughtToday'>): Fen | null =>
+  terms.dayLimit === null ? null : fen(Math.max(0, terms.dayLimit - boughtToday));
+
+/** [FT-10] [FT-11] [FT-12] What is wrong with a purchase, as the first thing to mend; null when nothing is. Source: P2 §5 Buy amount. */
+export const judgeFundBuy = (offer: Judged, { amount, dividendMethod }: FundBuyWish): Message | null => {
+  const obstacle = fundBuyObstacle(offer);
+  if (obstacle !== null) return obstacle;
+  if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
+  const min = fundMinimum(offer);
+  if (amount < min) return offer.isFirstBuy ? { kind: 'below-start', min } : { kind: 'below-add', add: min };
+  const rest = fundDayRest(offer);
+  if (rest !== null && amount > rest) return { kind: 'fund-buy-day-limit', limit: offer.terms.dayLimit ?? rest, rest };
+  return offer.fund.isMoneyFund && dividendMethod !== 'reinvest' ? { kind: 'money-fund-reinvests' } : null;
+};
+
+/** One yuan. */
+const LEAST = fen(100);

@@ -1,0 +1,20 @@
+import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { DividendMethodPorts } from './dividend-method.ports.ts';
+import type { DividendChange, DividendChoice, DividendMethodInput } from './dividend-method.types.ts';
+
+export const aDividendMethodInput: DividendMethodInput = { fundCode: '000001' };
+
+export const aDividendChoice = (overrides: Partial<DividendChoice> = {}): DividendChoice => ({
+  fundCode: '000001',
+  fundName: '松涧成长混合A',
+  isMoneyFund: false,
+  method: 'reinvest',
+  ...overrides,
+});
+
+/** A world in which the change to cash is accepted. */
+export const fakeDividendMethodPorts = (overrides: Partial<DividendMethodPorts> = {}): DividendMethodPorts => ({
+  cashier: fakeTradePasswordPorts<DividendChange, DividendChange>({ fundCode: '000001', method: 'cash' }),
+  readChoice: () => Promise.resolve({ kind: 'read', value: aDividendChoice() }),
+  ...overrides,
+});

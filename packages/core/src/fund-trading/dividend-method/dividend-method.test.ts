@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
+import { sentenceOf } from '../../words/zh-cn.ts';
+import { aDividendChoice, aDividendMethodInput, fakeDividendMethodPorts } from './dividend-method.fakes.ts';
+import { createDividendMethodMachine } from './dividend-method.machine.ts';
+import type { DividendMethodPorts } from './dividend-method.ports.ts';
+import type { DividendChange, DividendMethodContext, DividendMethodEvent } from './dividend-method.types.ts';
+import { dividendMethodCashierOf, toDividendMethodView, type DividendMethodStateName } from './dividend-method.view.ts';
+
+const begin = (overrides: Partial<DividendMethodPorts> = {}) => {
+  const ports = fakeDividendMethodPorts(overrides);
+  const actor = createActor(createDividendMethodMachine(ports), { clock: new SimulatedClock(), input: aDividendMethodInput }).start();
+  const until = (state: DividendMethodStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  const typePassword = () => {
+    for (const digit of '135790') ports.cashier.entry.append(digit);
+    dividendMethodCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+  };
+  return { actor, until, typePassword, view: () => toDividendMethodView(actor.getSnapshot()) };
+};
+
+type Submit = () => Promise<PasswordOutcome<DividendChange>>;
+const cashierThat = (submit: Submit) =>
+  fakeTradePasswordPorts<DividendChange, DividendChange>({ fundCode: '000001', method: 'cash' }, { submit });
+const accepted: Submit = () => Promise.resolve({ kind: 'accepted', receipt: { fundCode: '000001', method: 'cash' } });
+
+const userEvents: readonly DividendMethodEvent[] = [
+  { type: 'method.chosen', method: 'cash' },
+  { type: 'change.confirmed' },
+  { type: 'retry.pressed' },
+  { type: 'dialog.accepted' },
+  { type: 'dialog.refused' },
+  { type: 'dialog.dismissed' },
+  { type: 'notice.faded' },
+  { type: 'destination.followed' },
+];
+
+describe('changing what becomes of dividends', () => {
+  it('takes another way with the password and leads to the holding [FV-2] [FV-4] [FV-6]', async () => {
+    const submit = vi.fn<Submit>(accepted);
+    const flow = begin({ cashier: cashierThat(submit) });
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ present: 'reinvest', chosen: 'reinvest', button: { isEnabled: false }, obstacle: null });
+    flow.actor.send({ type: 'change.confirmed' });
+    expect(flow.view().step).toBe('edit');
+    flow.actor.send({ type: 'method.chosen', method: 'cash' });
+    expect(flow.view()).toMatchObject({ chosen: 'cash', button: { isEnabled: true } });
+    flow.actor.send({ type: 'change.confirmed' });
+    flow.typePassword();
+    await flow.until('changed');
+    expect(submit.mock.calls[0]).toMatchObject([{ command: { fundCode: '000001', method: 'cash' } }, expect.anything()]);
+    expect(flow.view()).toMatchObject({
+      step: 'done',
+      destination: { to: 'fund-holding', fundCode: '000001' },
+      announcement: { kind: 'dividend-method-set', method: 'cash' },
+    });
+    expect(flow.actor.getSnapshot().output).toEqual({ kind: 'changed', method: 'cash' });
+  });
+
+  it('says from when on it counts [FV-1]', async () => {
+    const flow = begin();
+    await flow.until('editing');
+    expect(sentenceOf(flow.view().effect)).toBe('修改后立即生效，除息日在修改次日及以后的分红按新的方式办理');
+  });
+
+  it('has no choice for a money fund [FV-3]', async () => {
+    const flow = begin({ readChoice: () => Promise.resolve({ kind: 'read', value: aDividendChoice({ isMoneyFund: true }) }) });
+    await flow.until('editing');
+    flow.actor.send({ type: 'method.chosen', method: 'cash' });
+    expect(flow.view()).toMatchObject({ obstacle: { kind: 'money-fund-reinvests' }, button: { isEnabled: false } });
+  });
+
+  it('reads again what stands when an answer was lost or refused, and stays silent when the pad is closed [FV-5]', async () => {
+    const message = { kind: 'server', text: '失败' } as const;
+    const outcomes: Submit[] = [() => Promise.reject(new PortError('timeout')), () => Promise.resolve({ kind: 'refused', message })];
+    const readChoice = vi.fn<DividendMethodPorts['readChoice']>(() => Promise.resolve({ kind: 'read', value: aDividendChoice() }));
+    const flow = begin({ readChoice, cashier: cashierThat(() => (outcomes.shift() ?? accepted)()) });
+    for (const [reads, kind] of [
+      [2, 'outcome-unknown'],
+      [3, 'server'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await flow.until('editing');
+      flow.actor.send({ type: 'method.chosen', method: 'cash' });
+      flow.actor.send({ type: 'change.confirmed' });
+      flow.typePassword();
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(flow.actor, (snapshot) => snapshot.matches('editing') && readChoice.mock.calls.length === reads);
+      expect(flow.view()).toMatchObject({ notice: { body: { kind } }, chosen: 'reinvest' });
+    }
+    flow.actor.send({ type: 'method.chosen', method: 'cash' });
+    flow.actor.send({ type: 'change.confirmed' });
+    dividendMethodCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ chosen: 'cash', notice: null });
+  });
+
+  it('reaches every state, with deadlines, and traps nobody [FV-7]', () => {
+    const faults = [new PortError('timeout'), new PortError('sign-in-required')];
+    const message = { kind: 'server', text: '失败' } as const;
+    const walk = walkMachine(createDividendMethodMachine(fakeDividendMethodPorts()), {
+      inputs: [aDividendMethodInput],
+      events: userEvents,
+      outcomes: {
+        readChoice: {
+          done: [
+            { kind: 'read', value: aDividendChoice() },
+            { kind: 'refused', message },
+          ],
+          errors: faults,
+        },
+        cashier: {
+          done: [
+            { kind: 'accepted', receipt: { fundCode: '000001', method: 'cash' } },
+            { kind: 'cancelled' },
+            { kind: 'forgotten' },
+            { kind: 'cancelled-by-server', message, refresh: true },
+            { kind: 'refused', message, wasJudged: true },
+            { kind: 'refused', message, wasJudged: false },
+            { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false },
+            { kind: 'unknown' },
+          ],
+          errors: [new Error('broken')],
+          snapshots: [
+            {
+              value: 'entering',
+              context: { dialog: null, notice: null, destination: null, isBusy: false, announcement: null, digitCount: 0, problem: null },
+            },
+          ],
+        },
+      },
+      keyOf: ({ value, context }: { readonly value: unknown; readonly context: DividendMethodContext }) =>
+        JSON.stringify([value, context.choice === null, context.wanted, context.notice === null]),
+      restsIn: ['editing', 'failed', 'away', 'leaving'],
+    });
+    // the pad has deadlines of its own
+    expect(gapsOf(walk)).toEqual(['waits without deadline: dividend-method.paying']);
+  });
+});

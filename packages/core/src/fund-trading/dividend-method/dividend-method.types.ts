@@ -1,0 +1,46 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { DividendMethod } from '../fund-order.ts';
+
+export interface DividendMethodInput {
+  readonly fundCode: string;
+}
+
+/** How a holding stands before the choice. */
+export interface DividendChoice {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly isMoneyFund: boolean;
+  readonly method: DividendMethod;
+}
+
+/** What the password is asked for, and what stands afterwards. */
+export interface DividendChange {
+  readonly fundCode: string;
+  readonly method: DividendMethod;
+}
+
+export interface DividendMethodContext extends DividendMethodInput {
+  readonly choice: DividendChoice | null;
+  /** Ticked on the screen; null: nothing else than what stands. */
+  readonly wanted: DividendMethod | null;
+  readonly childFrame: FlowFrame | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+  readonly problem: Message | null;
+}
+
+export type DividendMethodEvent =
+  | { readonly type: 'method.chosen'; readonly method: DividendMethod }
+  | { readonly type: 'change.confirmed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** What stands when the page is done with. */
+export type DividendMethodOutput = { readonly kind: 'changed'; readonly method: DividendMethod };
+
+export type DividendMethodTag = 'busy' | 'editable';
+
+export type DividendMethodStep = 'loading' | 'failed' | 'edit' | 'password' | 'leaving' | 'away' | 'done';

@@ -1,0 +1,79 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { DividendMethod } from '../fund-order.ts';
+import type { DividendMethodMachine } from './dividend-method.machine.ts';
+import { canConfirm, choiceObstacle, wantedMethod } from './dividend-method.rules.ts';
+import type { DividendChange, DividendMethodStep } from './dividend-method.types.ts';
+
+export type DividendMethodSnapshot = SnapshotFrom<DividendMethodMachine>;
+export type DividendMethodStateName = StateValueFrom<DividendMethodMachine>;
+export type DividendMethodCashierRef = ActorRefFrom<TradePasswordMachine<DividendChange, DividendChange>>;
+
+/** All that a screen may show while the way of dividends is changed. */
+export interface DividendMethodView extends FlowFrame {
+  readonly step: DividendMethodStep;
+  readonly fundCode: string;
+  readonly fundName: string;
+  /** What stands; null until it is read. */
+  readonly present: DividendMethod | null;
+  /** What is ticked. */
+  readonly chosen: DividendMethod;
+  /** Why there is no choice; null where there is one. */
+  readonly obstacle: Message | null;
+  /** From when on it counts. */
+  readonly effect: Message;
+  readonly button: { readonly isEnabled: boolean };
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot [FV-6]. */
+export const toDividendMethodView = (snapshot: DividendMethodSnapshot): DividendMethodView => {
+  const { value, context } = snapshot;
+  const { choice, childFrame } = context;
+  const step = STEP_OF[value];
+  return {
+    step,
+    fundCode: context.fundCode,
+    fundName: choice?.fundName ?? '',
+    present: choice?.method ?? null,
+    chosen: wantedMethod(context),
+    obstacle: choiceObstacle(context),
+    effect: { kind: 'dividend-method-from' },
+    button: { isEnabled: step === 'edit' && canConfirm(context) },
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    dialog: childFrame?.dialog ?? null,
+    notice: childFrame?.notice ?? context.notice,
+    destination: context.destination,
+    isBusy: childFrame?.isBusy ?? snapshot.hasTag('busy'),
+    announcement: childFrame?.announcement ?? announcementOf(step, context.problem, wantedMethod(context)),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
+export const dividendMethodCashierOf = (snapshot: DividendMethodSnapshot): DividendMethodCashierRef | null =>
+  snapshot.children.cashier ?? null;
+
+const STEP_OF = {
+  loading: 'loading',
+  failed: 'failed',
+  editing: 'edit',
+  paying: 'password',
+  leaving: 'leaving',
+  away: 'away',
+  changed: 'done',
+} as const satisfies Record<DividendMethodStateName, DividendMethodStep>;
+
+const announcementOf = (step: DividendMethodStep, problem: Message | null, method: DividendMethod): Message | null => {
+  switch (step) {
+    case 'password':
+      return { kind: 'enter-trade-password' };
+    case 'done':
+      return { kind: 'dividend-method-set', method };
+    default:
+      return problem;
+  }
+};

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { someFundTerms } from '../../funds/fund-detail/fund-detail.fakes.ts';
+import { aFund } from '../../funds/funds.fakes.ts';
+import { fen } from '../../values/money.ts';
+import { aFundBuyOffer } from '../fund-trading.fakes.ts';
+import { aFundBuyContext } from './fund-buy.fakes.ts';
+import {
+  canChooseDividend,
+  dividendMethodOf,
+  fundBuyCommandOf,
+  fundCardProblem,
+  initialCardId,
+  obstacleOf,
+  quickAmountsOf,
+  shortageOf,
+  startingPoint,
+} from './fund-buy.rules.ts';
+import type { FundBuyContext } from './fund-buy.types.ts';
+
+const ready = (changes: Partial<FundBuyContext> = {}) => aFundBuyContext({ amountText: '1000', agreed: true, ...changes });
+
+describe('what keeps a purchase of a fund from going on', () => {
+  it.each<readonly [string, Partial<FundBuyContext>, string | undefined]>([
+    ['no amount', { amountText: '' }, 'amount-missing'],
+    ['less than the minimum', { amountText: '9.99' }, 'below-start'],
+    ['no card', { cardId: null }, 'card-not-chosen'],
+    ['more than the card gives an order', { amountText: '10000.01' }, 'above-card-limit'],
+    ['agreements that are not ticked', { agreed: false }, 'agreements-unticked'],
+    ['nothing', {}, undefined],
+  ])('is told first: %s [FB-6] [FB-10]', (_, changes, kind) => {
+    expect(obstacleOf(ready(changes))?.kind).toBe(kind);
+  });
+
+  it('is a card that holds too little, which a top-up can mend [FB-12]', () => {
+    expect(shortageOf(ready({ cardId: 'wallet', amountText: '5000' }))).toBeNull();
+    expect(shortageOf(ready({ cardId: 'wallet', amountText: '5000.01' }))).toEqual({ kind: 'wallet-short' });
+  });
+});
+
+describe('cards', () => {
+  it('start with the one chosen, then the one used last, then the only one [FB-9]', () => {
+    const offer = aFundBuyOffer();
+    expect(initialCardId(offer, 'wallet')).toBe('wallet');
+    expect(initialCardId(offer, 'gone')).toBe('bank-1');
+    expect(initialCardId({ ...offer, lastUsedCardId: null }, null)).toBeNull();
+    expect(initialCardId({ cards: offer.cards.slice(0, 1), lastUsedCardId: null }, null)).toBe('wallet');
+  });
+
+  it('give no more than their limit an order [FB-8]', () => {
+    const [wallet, bank] = aFundBuyOffer().cards;
+    if (wallet === undefined || bank === undefined) throw new Error('two cards');
+    expect([fundCardProblem(bank, fen(1_000_000)), fundCardProblem(wallet, fen(9_000_000))]).toEqual([null, null]);
+    expect(fundCardProblem(bank, fen(1_000_001))).toEqual({ kind: 'above-card-limit', limit: 1_000_000 });
+  });
+});
+
+describe('the way of dividends', () => {
+  it('is chosen with a new holding only, and never of a money fund [FB-11]', () => {
+    const money = aFundBuyOffer({ fund: aFund({ isMoneyFund: true, kind: 'money' }) });
+    const held = aFundBuyOffer({ isFirstBuy: false, dividendMethod: 'cash' });
+    expect([canChooseDividend(aFundBuyOffer()), canChooseDividend(money), canChooseDividend(held)]).toEqual([true, false, false]);
+    expect(dividendMethodOf(ready())).toBe('reinvest');
+    expect(dividendMethodOf(ready({ dividendMethod: 'cash' }))).toBe('cash');
+    expect(dividendMethodOf(ready({ offer: held, dividendMethod: 'reinvest' }))).toBe('cash');
+    expect(dividendMethodOf(ready({ offer: money, dividendMethod: 'cash' }))).toBe('reinvest');
+  });
+});
+
+describe('amounts worth a key', () => {
+  it('lie between the minimum and what day, card and balance allow [FB-7]', () => {
+    expect(quickAmountsOf(ready())).toEqual([1_000, 2_000, 5_000, 10_000, 1_000_000]);
+    expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ dayLimit: fen(4_000) }) }) }))).toEqual([
+      1_000, 2_000, 4_000,
+    ]);
+    expect(quickAmountsOf(ready({ cardId: null }))).toEqual([1_000, 2_000, 5_000, 10_000]);
+    expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ fund: aFund({ trading: 'suspended' }) }) }))).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  it('has what was typed and chosen, and is not made without its terms [FB-16]', () => {
+    expect(fundBuyCommandOf(ready({ requestId: 'R1', dividendMethod: 'cash' }))).toEqual({
+      requestId: 'R1',
+      fundCode: '000001',
+      amount: 100_000,
+      cardId: 'bank-1',
+      dividendMethod: 'cash',
+      agreed: true,
+      warning: null,
+    });
+    expect(() => fundBuyCommandOf(ready())).toThrow(RangeError);
+  });
+
+  it('starts from the draft, and in the same visit from what was typed since [FB-3]', () => {
+    const draft = {
+      fundCode: '000001',
+      amountText: '200',
+      cardId: 'wallet',
+      dividendMethod: 'cash',
+      agreed: true,
+      errand: null,
+      requestId: null,
+    } as const;
+    expect(startingPoint(aFundBuyContext({ offer: null, cardId: null }), aFundBuyOffer(), draft)).toMatchObject({
+      amountText: '200',
+      cardId: 'wallet',
+    });
+    expect(startingPoint(ready(), aFundBuyOffer(), draft)).toMatchObject({ amountText: '1000', cardId: 'bank-1' });
+    expect(startingPoint(aFundBuyContext({ offer: null }), aFundBuyOffer(), { ...draft, amountText: 'x' }).amountText).toBe('');
+  });
+});

@@ -1,0 +1,148 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { PaymentCard } from '../../cashier/payment-card.ts';
+import { orderDays } from '../../funds/order-days.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { quickAmounts } from '../../purchase/buy/buy.rules.ts';
+import { emptyGate } from '../../purchase/buy/gated-order.ts';
+import { shortage } from '../../purchase/card-problem.ts';
+import { amountOf, nextAmountText } from '../../values/amount-entry.ts';
+import { fen, type Fen } from '../../values/money.ts';
+import { fundBuyObstacle, fundDayRest, fundMinimum, judgeFundBuy, type FundBuyOffer } from '../buy-judgement.ts';
+import { DEFAULT_DIVIDEND_METHOD, type DividendMethod } from '../fund-order.ts';
+import type { FundOrderReceipt } from '../fund-receipt.ts';
+import type { FundBuyCommand, FundBuyContext, FundBuyDraft, FundBuyInput } from './fund-buy.types.ts';
+
+/** [FB-8] Why a card cannot be chosen for an amount; null when it can. */
+export const fundCardProblem = (card: PaymentCard, amount: Fen | null): Message | null =>
+  card.perOrderMax !== null && amount !== null && amount > card.perOrderMax ? { kind: 'above-card-limit', limit: card.perOrderMax } : null;
+
+/** [FB-9] The card to start with: the one chosen before, else the one used last, else the only one. */
+export const initialCardId = ({ cards, lastUsedCardId }: Pick<FundBuyOffer, 'cards' | 'lastUsedCardId'>, chosen: string | null) => {
+  const known = [chosen, lastUsedCardId].find((id) => id !== null && cards.some(({ cardId }) => cardId === id));
+  return known ?? (cards.length === 1 ? (cards[0]?.cardId ?? null) : null);
+};
+
+const cardOf = ({ offer, cardId }: Pick<FundBuyContext, 'offer' | 'cardId'>): PaymentCard | null =>
+  offer?.cards.find((card) => card.cardId === cardId) ?? null;
+
+/** [FB-11] Only a new holding of a fund that may pay in cash has a choice. */
+export const canChooseDividend = (offer: FundBuyOffer | null): boolean =>
+  offer !== null && offer.dividendMethod === null && !offer.fund.isMoneyFund;
+
+/** [FB-11] What becomes of dividends after this purchase: as chosen, as the holding has it, or reinvested. */
+export const dividendMethodOf = ({ offer, dividendMethod }: Pick<FundBuyContext, 'offer' | 'dividendMethod'>): DividendMethod =>
+  canChooseDividend(offer) ? (dividendMethod ?? DEFAULT_DIVIDEND_METHOD) : (offer?.dividendMethod ?? DEFAULT_DIVIDEND_METHOD);
+
+type Typed = Pick<FundBuyContext, 'offer' | 'amountText' | 'cardId' | 'dividendMethod' | 'agreed'>;
+
+/** [FB-6] The tip under the amount as things stand; null without an amount. */
+export const tipOf = (context: Pick<Typed, 'offer' | 'amountText' | 'dividendMethod'>): Message | null => {
+  const amount = amountOf(context.amountText);
+  return context.offer === null || amount === null
+    ? null
+    : judgeFundBuy(context.offer, { amount, dividendMethod: dividendMethodOf(context) });
+};
+
+/** [FB-10] Why the button is off, as the first thing to mend; null when it is on. */
+export const obstacleOf = (context: Typed): Message | null => {
+  const amount = amountOf(context.amountText);
+  if (context.offer === null || amount === null) return { kind: 'amount-missing' };
+  const tip = tipOf(context);
+  if (tip !== null) return tip;
+  const card = cardOf(context);
+  if (card === null) return { kind: 'card-not-chosen' };
+  return fundCardProblem(card, amount) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
+};
+
+/** [FB-12] What the chosen card lacks for the amount; null when it lacks nothing, or the bank does not tell. */
+export const shortageOf = (context: Typed): Message | null => shortage(cardOf(context), amountOf(context.amountText));
+
+/** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+export const problemOfCard = ({ offer, amountText }: Typed, cardId: string): Message | null => {
+  const card = offer?.cards.find((each) => each.cardId === cardId);
+  return card === undefined ? null : fundCardProblem(card, amountOf(amountText));
+};
+
+/** [FB-7] Amounts worth a key, in fen: the smallest, some above it, and the most that the day, the card and the balance allow. */
+export const quickAmountsOf = (context: Typed): readonly Fen[] => {
+  const { offer } = context;
+  if (offer === null || fundBuyObstacle(offer) !== null) return [];
+  const card = cardOf(context);
+  const most = Math.min(fundDayRest(offer) ?? MOST, card?.perOrderMax ?? MOST, card?.available ?? MOST);
+  const least = fundMinimum(offer);
+  const amounts = quickAmounts({ startAmount: least, addAmount: least, step: fen(0) }, fen(most), true);
+  // Without an upper end the most is no amount that anybody means.
+  return most === MOST ? amounts.slice(0, -1) : amounts;
+};
+
+/** [FB-14] The days of an order that is placed now. */
+export const momentOf = (
+  offer: FundBuyOffer | null,
+  ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
+): Pick<FundBuyContext, 'seenAt' | 'days' | 'knownUntil'> => {
+  const seenAt = ports.clock.now();
+  return { seenAt, days: offer === null ? null : orderDays(ports.calendar, seenAt, offer.terms), knownUntil: ports.knownUntil() };
+};
+
+/** [FB-3] Where the form starts: what was entered already, else what the draft kept. */
+export const startingPoint = (
+  context: FundBuyContext,
+  offer: FundBuyOffer,
+  draft: FundBuyDraft | null,
+): Pick<FundBuyContext, 'offer' | 'amountText' | 'cardId' | 'dividendMethod' | 'agreed' | 'errand'> => {
+  const kept = context.offer === null && draft !== null ? draft : context;
+  return {
+    offer,
+    amountText: nextAmountText('', kept.amountText),
+    cardId: initialCardId(offer, kept.cardId),
+    dividendMethod: kept.dividendMethod,
+    agreed: kept.agreed,
+    errand: kept.errand,
+  };
+};
+
+/** [FB-3] What a reload needs; the open request id stands in it before anything is sent. */
+export const draftOf = ({ fundCode, amountText, cardId, dividendMethod, agreed, errand, requestId }: FundBuyContext): FundBuyDraft => ({
+  fundCode,
+  amountText,
+  cardId,
+  dividendMethod,
+  agreed,
+  errand,
+  requestId,
+});
+
+/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const fundBuyCommandOf = (context: FundBuyContext): FundBuyCommand => {
+  const { requestId, fundCode, cardId, agreed, warning } = context;
+  const amount = amountOf(context.amountText);
+  if (requestId === null || cardId === null || amount === null) throw new RangeError('purchase of a fund without its terms');
+  return { requestId, fundCode, amount, cardId, dividendMethod: dividendMethodOf(context), agreed, warning };
+};
+
+/** [FB-19] The result page of the order. */
+export const fundBuyResult = (receipt: FundOrderReceipt | null): Destination => ({
+  to: 'fund-trade-result',
+  orderNo: receipt?.orderNo ?? null,
+  kind: 'fund-buy',
+});
+
+/** Buying before anything was read. */
+export const emptyFundBuy = (input: FundBuyInput, ports: KnownDaysPort): FundBuyContext => ({
+  fundCode: input.fundCode,
+  ...emptyGate(input.mode),
+  ...emptyOrder(ports),
+  offer: null,
+  amountText: '',
+  cardId: null,
+  dividendMethod: null,
+  agreed: false,
+  days: null,
+});
+
+/** Above every amount that can be ordered. */
+const MOST = Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,78 @@
+import type { ErrandId } from '../../account/standing-checks.ts';
+import type { FundOrderDays } from '../../funds/order-days.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
+import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { GatedOrderStep } from '../../kit/order-scene.ts';
+import type { GatedContext } from '../../purchase/buy/gated-order.ts';
+import type { PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { Fen } from '../../values/money.ts';
+import type { FundBuyOffer } from '../buy-judgement.ts';
+import type { DividendMethod } from '../fund-order.ts';
+import type { FundOrderReceipt } from '../fund-receipt.ts';
+
+export interface FundBuyInput {
+  readonly fundCode: string;
+  /** P1 §4: simple or with identity-card, tax and address checks. */
+  readonly mode: PreBuyMode;
+}
+
+/** What the password is asked for: one call pays and places. */
+export interface FundBuyCommand {
+  /** Client request id: a repeat is answered with the first answer and moves nothing. */
+  readonly requestId: string;
+  readonly fundCode: string;
+  readonly amount: Fen;
+  readonly cardId: string;
+  readonly dividendMethod: DividendMethod;
+  /** The agreements that the form names were ticked. */
+  readonly agreed: boolean;
+  /** Filled by who insists above their level. */
+  readonly warning: WarningAcceptance | null;
+}
+
+/** What was typed and chosen, kept per investor and fund. No secrets. */
+export interface FundBuyDraft {
+  readonly fundCode: string;
+  readonly amountText: string;
+  readonly cardId: string | null;
+  readonly dividendMethod: DividendMethod | null;
+  readonly agreed: boolean;
+  /** The errand that the list of the gate led to. */
+  readonly errand: ErrandId | null;
+  /** Key of the one order that may be under way; null when none is. */
+  readonly requestId: string | null;
+}
+
+/** What the page starts from. */
+export type FundBuyOpening = OrderOpening<FundBuyDraft, FundBuyOffer, FundOrderReceipt>;
+
+export interface FundBuyContext extends FundBuyInput, GatedContext, OrderContext<FundOrderReceipt> {
+  readonly offer: FundBuyOffer | null;
+  readonly amountText: string;
+  readonly cardId: string | null;
+  /** null: nothing was chosen, the holding's stays or a new one reinvests. */
+  readonly dividendMethod: DividendMethod | null;
+  readonly agreed: boolean;
+  readonly days: FundOrderDays | null;
+}
+
+export type FundBuyEvent =
+  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
+  | { readonly type: 'amount.entered'; readonly text: string }
+  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | { readonly type: 'dividend.chosen'; readonly method: DividendMethod }
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+  | { readonly type: 'buy.pressed' }
+  | { readonly type: 'review.left' }
+  | { readonly type: 'purchase.confirmed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
+export type FundBuyOutput = OrderOutput<'placed', FundOrderReceipt>;
+
+export type FundBuyTag = OrderTag;
+
+export type FundBuyStep = GatedOrderStep;

@@ -1,0 +1,157 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { FundKind } from '../../funds/fund.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { feeLineOf, type FeeLine } from '../../products/fee-line.ts';
+import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { amountOf, entryOf } from '../../values/amount-entry.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatShares } from '../../values/display.ts';
+import { magnitudeLabel } from '../../values/magnitude.ts';
+import type { Fen } from '../../values/money.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { fundDayRest, fundMinimum, type FundBuyOffer } from '../buy-judgement.ts';
+import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
+import { fundBuyQuote, fundSharesFor, MONEY_FUND_VALUE } from '../fund-fees.ts';
+import type { DividendMethod } from '../fund-order.ts';
+import type { FundOrderReceipt } from '../fund-receipt.ts';
+import type { FundBuyMachine } from './fund-buy.machine.ts';
+import { canChooseDividend, dividendMethodOf, fundCardProblem, obstacleOf, quickAmountsOf, tipOf } from './fund-buy.rules.ts';
+import type { FundBuyCommand, FundBuyStep } from './fund-buy.types.ts';
+
+export type FundBuySnapshot = SnapshotFrom<FundBuyMachine>;
+export type FundBuyStateName = StateValueFrom<FundBuyMachine>;
+export type FundBuyCashierRef = ActorRefFrom<TradePasswordMachine<FundBuyCommand, FundOrderReceipt>>;
+
+/** A key that fills in an amount which may be ordered. */
+export interface FundQuickAmount {
+  /** What `amount.entered` is sent with. */
+  readonly text: string;
+  /** "10,000" */
+  readonly label: string;
+}
+
+/** What is charged: now, when the shares are given back, or nothing. */
+export type FundChargeLine = ({ readonly kind: 'now' } & FeeLine) | { readonly kind: 'back' } | { readonly kind: 'free' };
+
+/** All that a screen may show while buying a fund. Amounts, rates and days are formatted; messages are kinds. */
+export interface FundBuyView extends FlowFrame {
+  readonly step: FundBuyStep;
+  readonly scene: OrderScene;
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly kind: FundKind | null;
+  readonly isMoneyFund: boolean;
+  readonly riskLevel: RiskLevel | null;
+  /** "1.2345" and its day; "--" where none is published, as of a money fund. */
+  readonly netValueText: string;
+  readonly valueDayText: string;
+  /** The field's text, as typed. */
+  readonly amountText: string;
+  /** "10,000.00"; "--" for an empty field. */
+  readonly amount: string;
+  /** 百 千 万 …; null outside 3 to 8 digits. */
+  readonly magnitude: string | null;
+  readonly isFirstBuy: boolean;
+  readonly minimumText: string;
+  /** What may still be bought for the trading day; null: no limit. */
+  readonly dayRestText: string | null;
+  readonly tip: Message | null;
+  readonly quickAmounts: readonly FundQuickAmount[];
+  /** null while there is no amount. */
+  readonly charge: FundChargeLine | null;
+  /** Estimated at the latest value; "--" while there is no amount or no value. */
+  readonly expectedShares: string;
+  readonly days: readonly FundDayLine[];
+  /** The order counts as a later day's. */
+  readonly later: Message | null;
+  readonly cards: readonly CardLine[];
+  readonly card: CardLine | null;
+  readonly dividendMethod: DividendMethod;
+  readonly canChooseDividend: boolean;
+  readonly agreed: boolean;
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  /** What the gate lists as missing before buying. */
+  readonly errands: readonly Errand[];
+  readonly orderNo: string | null;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. Pure: the moment of the days is in the context [FB-20]. */
+export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
+  const { value, context } = snapshot;
+  const { offer, amountText, days, knownUntil } = context;
+  const fund = offer?.fund ?? null;
+  const step = STEP_OF[value];
+  const amount = amountOf(amountText);
+  const obstacle = obstacleOf(context);
+  const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, fundCardProblem(card, amount)));
+  return {
+    step,
+    scene: sceneOf(step),
+    fundCode: context.fundCode,
+    fundName: fund?.fundName ?? '',
+    kind: fund?.kind ?? null,
+    isMoneyFund: fund?.isMoneyFund ?? false,
+    riskLevel: fund?.riskLevel ?? null,
+    netValueText: formatNetValue(fund?.netValue ?? null),
+    valueDayText: formatDate(fund?.valueDay ?? null),
+    amountText,
+    amount: formatMoney(amount),
+    magnitude: amount === null ? null : magnitudeLabel(amount),
+    isFirstBuy: offer?.isFirstBuy ?? false,
+    minimumText: offer === null ? formatMoney(null) : formatMoneyBriefly(fundMinimum(offer)),
+    dayRestText: restText(offer),
+    tip: tipOf(context),
+    quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
+    charge: chargeOf(offer, amount),
+    expectedShares: formatShares(expectedShares(offer, amount)),
+    days: fundDayLines(days, knownUntil, false),
+    later: days?.isLater === true ? { kind: 'fund-order-later', date: days.tradingDay } : null,
+    cards: lines,
+    card: lines.find(({ isChosen }) => isChosen) ?? null,
+    dividendMethod: dividendMethodOf(context),
+    canChooseDividend: canChooseDividend(offer),
+    agreed: context.agreed,
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: obstacle },
+    errands: context.errands,
+    orderNo: context.receipt?.orderNo ?? null,
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, { tip: tipOf(context), done: { kind: 'fund-buy-accepted' } }),
+    }),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while nothing is being paid. */
+export const fundBuyCashierOf = (snapshot: FundBuySnapshot): FundBuyCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = { ...STEP_OF_ORDER_STATE, checking: 'checking', blocked: 'blocked', shortOfBalance: 'edit' } as const satisfies Record<
+  FundBuyStateName,
+  FundBuyStep
+>;
+
+const restText = (offer: FundBuyOffer | null): string | null => {
+  const rest = offer === null ? null : fundDayRest(offer);
+  return rest === null ? null : formatMoneyBriefly(rest);
+};
+
+const chargeOf = (offer: FundBuyOffer | null, amount: Fen | null): FundChargeLine | null => {
+  if (offer === null || amount === null) return null;
+  const { isBackLoad, purchaseTiers } = offer.terms;
+  if (isBackLoad) return { kind: 'back' };
+  const line = fundBuyQuote(amount, offer.terms).tier === null ? null : feeLineOf(amount, purchaseTiers);
+  return line === null ? { kind: 'free' } : { kind: 'now', ...line };
+};
+
+const expectedShares = (offer: FundBuyOffer | null, amount: Fen | null) => {
+  if (offer === null || amount === null) return null;
+  const value = offer.fund.isMoneyFund ? MONEY_FUND_VALUE : offer.fund.netValue;
+  return value === null || value <= 0 ? null : fundSharesFor(fundBuyQuote(amount, offer.terms).net, value);
+};

@@ -1,0 +1,35 @@
+import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
+import type { FundOrderDays } from '../funds/order-days.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { formatDate, formatDayWithWeekday } from '../values/display.ts';
+
+/** trading-day: whose value is the price. priced: that value is published. arrived: the money is there. */
+export type FundDayKind = 'trading-day' | 'priced' | 'confirmed' | 'arrived';
+
+/** One expected day of an order, written out. */
+export interface FundDayLine {
+  readonly kind: FundDayKind;
+  /** "2026-11-20" */
+  readonly dateText: string;
+  /** "11月20日 周五" */
+  readonly dayText: string;
+  /** [DOM-102] 预计 on a day that is only guessed. */
+  readonly mark: typeof ESTIMATED | null;
+}
+
+/** [FT-18] The days of an order with their weekdays, in order of time; of a purchase no money arrives. */
+export const fundDayLines = (days: FundOrderDays | null, knownUntil: CalendarDate, isRedemption: boolean): readonly FundDayLine[] => {
+  if (days === null) return [];
+  const line = (kind: FundDayKind, date: CalendarDate): FundDayLine => ({
+    kind,
+    dateText: formatDate(date),
+    dayText: formatDayWithWeekday(date, days.tradingDay),
+    mark: markOf(date, knownUntil),
+  });
+  return [
+    line('trading-day', days.tradingDay),
+    line('priced', days.priceKnownOn),
+    line('confirmed', days.confirmedOn),
+    ...(isRedemption ? [line('arrived', days.arrivesOn)] : []),
+  ];
+};

@@ -1,0 +1,113 @@
+import { purchaseFee, type FeeTier } from '../products/fees.ts';
+import { quoteRedemption, redemptionTierFor, type RedemptionFeeTier, type RedemptionLine } from '../products/redemption-fees.ts';
+import type { FundTerms } from '../funds/fund-terms.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import { netValue, type NetValue } from '../values/net-value.ts';
+import { sharesFor } from '../values/worth.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { shares as sharesOf, type Shares } from '../values/shares.ts';
+import type { FundLot } from './fund-position.ts';
+
+/** A share of a money fund is worth one yuan. */
+export const MONEY_FUND_VALUE: NetValue = netValue(10_000);
+
+/** What a purchase costs now. fee + net is always the amount. */
+export interface FundBuyQuote {
+  readonly fee: Fen;
+  /** Struck through; null when no discount lowers it. */
+  readonly undiscountedFee: Fen | null;
+  /** What buys shares. */
+  readonly net: Fen;
+  /** null: nothing is charged with the purchase. */
+  readonly tier: FeeTier | null;
+  /** Charged when the shares are given back. */
+  readonly isBackLoad: boolean;
+}
+
+/**
+ * [FT-5] Fee of a purchase, in fen: taken out of the amount (价外法) by the first tier that has it, the discounted fee where there is one;
+ * of a back load, and of an amount that no tier has, nothing now. Source: P2 §5 Fee, decision 0004.
+ */
+export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers' | 'isBackLoad'>): FundBuyQuote => {
+  const { isBackLoad } = terms;
+  const quote = isBackLoad ? null : purchaseFee(amount, terms.purchaseTiers);
+  return quote === null ? { fee: fen(0), undiscountedFee: null, net: amount, tier: null, isBackLoad } : { ...quote, isBackLoad };
+};
+
+/** [FT-6] Shares for a net amount, half away from zero to a hundredth; of a money fund a share a yuan. Throws RangeError unless the value is above 0. */
+export const fundSharesFor = (net: Fen, at: NetValue): Shares => sharesFor(net, at);
+
+/** What is given back, at which value, and when it leaves the fund. */
+export interface FundRedeemTerms extends Pick<FundTerms, 'redemptionTiers' | 'backTiers'> {
+  readonly lots: readonly FundLot[];
+  readonly shares: Shares;
+  readonly netValue: NetValue;
+  /** The day that the shares leave the fund, as it confirms them: holding times end here. */
+  readonly on: CalendarDate;
+}
+
+/** What one lot gives to a redemption, in fen. */
+export interface FundRedeemLine extends FundLot, RedemptionLine {
+  /** Of the shares that are given back. */
+  readonly cost: Fen;
+  readonly rate: RatePpm;
+  /** Purchase fee of a back load, on what the shares cost; null: the fund has none. */
+  readonly backRate: RatePpm | null;
+  readonly backFee: Fen;
+  readonly net: Fen;
+}
+
+/** fee and backFee are the sums of the lines; net = gross - fee - backFee. */
+export interface FundRedeemQuote {
+  readonly lines: readonly FundRedeemLine[];
+  readonly gross: Fen;
+  readonly fee: Fen;
+  readonly backFee: Fen;
+  readonly net: Fen;
+}
+
+/**
+ * [FT-7] What a redemption pays: lots go oldest first, each with the fee of its calendar days held, and of a back load with the purchase fee
+ * on what its shares cost; shares that were reinvested pay no purchase fee. Fees of a lot are never more than it is worth. Throws
+ * RangeError for more shares than the lots hold. Source: decisions 0030 and 0252.
+ */
+export const fundRedeemQuote = ({ redemptionTiers, backTiers, ...terms }: FundRedeemTerms): FundRedeemQuote => {
+  const costs = new Map(terms.lots.map((lot) => [lot.lotNo, lot]));
+  const quote = quoteRedemption({ ...terms, tiers: redemptionTiers });
+  const lines = quote.lines.map((line): FundRedeemLine => {
+    const cost = costOf(costs.get(line.lotNo) ?? line, line.shares);
+    const fee = fen(Math.min(line.fee, line.gross));
+    const backRate = backTiers.length === 0 ? null : backRateOf(line, backTiers);
+    const charged = backRate === null ? 0 : multiplyDivide(cost, backRate, ONE, 'half-away');
+    const backFee = fen(Math.min(charged, line.gross - fee));
+    return { ...line, cost, fee, rate: line.tier?.fee ?? ratePpm(0), backRate, backFee, net: fen(line.gross - fee - backFee) };
+  });
+  const sum = (pick: (line: FundRedeemLine) => Fen): Fen => addFen(...lines.map(pick));
+  return { lines, gross: sum((l) => l.gross), fee: sum((l) => l.fee), backFee: sum((l) => l.backFee), net: sum((l) => l.net) };
+};
+
+/** [FT-8] What is left of the lots after a redemption, oldest first: cost goes with its shares, half away from zero to the fen. */
+export const lotsAfterRedemption = (lots: readonly FundLot[], count: Shares): readonly FundLot[] => {
+  const oldest = lots.toSorted((a, b) => (a.confirmedOn < b.confirmedOn ? -1 : a.confirmedOn > b.confirmedOn ? 1 : 0));
+  let left: number = count;
+  const rest = oldest.flatMap((lot) => {
+    const taken = Math.min(lot.shares, left);
+    left -= taken;
+    if (taken === lot.shares) return [];
+    return [{ ...lot, shares: sharesOf(lot.shares - taken), cost: subtractFen(lot.cost, costOf(lot, sharesOf(taken))) }];
+  });
+  if (left > 0) throw new RangeError(`${count} shares are more than the lots hold, by ${left}`);
+  return rest;
+};
+
+/** What a part of a lot cost. */
+const costOf = (lot: Pick<FundLot, 'shares' | 'cost'>, part: Shares): Fen =>
+  lot.shares === 0 ? fen(0) : fen(multiplyDivide(lot.cost, part, lot.shares, 'half-away'));
+
+const backRateOf = (line: Pick<RedemptionLine, 'days'> & Pick<FundLot, 'isReinvested'>, tiers: readonly RedemptionFeeTier[]): RatePpm =>
+  line.isReinvested ? ratePpm(0) : (redemptionTierFor(line.days, tiers)?.fee ?? ratePpm(0));
+
+/** 100 % in parts per million. */
+const ONE = 1_000_000;

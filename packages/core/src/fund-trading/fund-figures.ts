@@ -1,0 +1,132 @@
+import type { FundKind } from '../funds/fund.ts';
+import { profitRateOf } from '../holding/profit.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatNetValue,
+  formatShares,
+  formatSignedMoney,
+  formatSignedRate,
+  trendOf,
+  type Trend,
+  type TrendPlace,
+} from '../values/display.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, type Fen } from '../values/money.ts';
+import { netValue } from '../values/net-value.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { DividendMethod } from './fund-order.ts';
+import type { FundHoldings, FundPosition } from './fund-position.ts';
+
+/** An amount that was earned, with its sign and its colour. */
+export interface ProfitText {
+  readonly text: string;
+  readonly trend: Trend;
+}
+
+/** A holding, written out. Missing is "--". */
+export interface FundPositionLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly kind: FundKind | null;
+  readonly isMoneyFund: boolean;
+  readonly valueText: string;
+  /** The day of value and profits: "2026-11-17". */
+  readonly valueDayText: string;
+  readonly netValueText: string;
+  readonly sharesText: string;
+  readonly availableText: string;
+  /** In placed redemptions; null: none. */
+  readonly reservedText: string | null;
+  readonly costText: string;
+  /** What a share cost: "1.0667". */
+  readonly costPriceText: string;
+  /** Of the day of the value. */
+  readonly dayProfit: ProfitText;
+  readonly holdingProfit: ProfitText;
+  readonly holdingRate: ProfitText;
+  readonly cumulativeProfit: ProfitText;
+  readonly dividendMethod: DividendMethod;
+  /** Paid for purchases that are not confirmed; null: none. */
+  readonly pendingInText: string | null;
+  readonly pendingOutText: string | null;
+}
+
+/** [FP-9] Profit with its sign. Zero is grey, but red in a list of assets. */
+export const profitText = (profit: Fen | null, place: TrendPlace): ProfitText => ({
+  text: formatSignedMoney(profit),
+  trend: trendOf(profit, place),
+});
+
+/** [FP-9] */
+export const fundPositionLine = (position: FundPosition, place: TrendPlace): FundPositionLine => {
+  const { cost, shares, reserved, pendingIn, pendingOut, holdingProfit } = position;
+  const rate = roundedRate(profitRateOf(holdingProfit, cost));
+  return {
+    fundCode: position.fundCode,
+    fundName: position.fundName,
+    kind: position.kind,
+    isMoneyFund: position.isMoneyFund,
+    valueText: formatMoney(position.value),
+    valueDayText: formatDate(position.valueDay),
+    netValueText: formatNetValue(position.netValue),
+    sharesText: formatShares(shares),
+    availableText: formatShares(position.available),
+    reservedText: reserved === 0 ? null : formatShares(reserved),
+    costText: formatMoney(cost),
+    costPriceText: formatNetValue(shares <= 0 ? null : netValue(multiplyDivide(cost, UNITS_PER_YUAN, shares, 'half-away'))),
+    dayProfit: profitText(position.yesterdayIncome, place),
+    holdingProfit: profitText(holdingProfit, place),
+    holdingRate: { text: formatSignedRate(rate), trend: trendOf(rate, place) },
+    cumulativeProfit: profitText(position.cumulativeProfit, place),
+    dividendMethod: position.dividendMethod,
+    pendingInText: pendingIn === 0 ? null : formatMoney(pendingIn),
+    pendingOutText: pendingOut === 0 ? null : formatShares(pendingOut),
+  };
+};
+
+/** Sums over all holdings. null: of no holding is it known. */
+export interface FundTotals {
+  readonly value: Fen | null;
+  readonly dayProfit: Fen | null;
+  /** The newest day of a value; funds have different ones. */
+  readonly valueDay: CalendarDate | null;
+  readonly holdingProfit: Fen | null;
+  /** With what holdings that were given back whole have earned. */
+  readonly cumulativeProfit: Fen;
+  readonly pendingIn: Fen;
+  /** A holding's value is not known: the sums leave it out. */
+  readonly isPartial: boolean;
+}
+
+/** [FP-10] The sums of what is known, in fen. The profit of the newest day is that of the funds that have that day. */
+export const fundTotals = ({ positions, closedProfit }: FundHoldings): FundTotals => {
+  const valueDay = positions.reduce<CalendarDate | null>(
+    (newest, { valueDay: day }) => (day !== null && (newest === null || day > newest) ? day : newest),
+    null,
+  );
+  return {
+    value: sumOf(positions.map(({ value }) => value)),
+    dayProfit: sumOf(positions.map((each) => (each.valueDay === valueDay ? each.yesterdayIncome : null))),
+    valueDay,
+    holdingProfit: sumOf(positions.map(({ holdingProfit }) => holdingProfit)),
+    cumulativeProfit: addFen(closedProfit, sumOf(positions.map(({ cumulativeProfit }) => cumulativeProfit)) ?? fen(0)),
+    pendingIn: addFen(...positions.map(({ pendingIn }) => pendingIn)),
+    isPartial: positions.some(({ value, shares }) => value === null && shares > 0),
+  };
+};
+
+/** To 0.01 %, half away from zero. */
+const roundedRate = (rate: RatePpm | null): RatePpm | null =>
+  rate === null ? null : ratePpm(multiplyDivide(rate, 1, RATE_STEP, 'half-away') * RATE_STEP);
+
+const sumOf = (amounts: readonly (Fen | null)[]): Fen | null => {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : addFen(...known);
+};
+
+/** 0.01 % in parts per million. */
+const RATE_STEP = 100;
+/** Fen and hundredths of a share cancel out. */
+const UNITS_PER_YUAN = 10_000;

@@ -1,0 +1,34 @@
+import { someFundTerms } from '../../funds/fund-detail/fund-detail.fakes.ts';
+import { aFund } from '../../funds/funds.fakes.ts';
+import { fakeCancellationPorts } from '../../holding/cancellation/cancellation.fakes.ts';
+import { calendarDate } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import { aFundOrderReport, aFundPosition, aFundRedeemOffer, someRedemptionTiers } from '../fund-trading.fakes.ts';
+import type { FundHoldingPorts } from './fund-holding.ports.ts';
+import type { FundHoldingDetail } from './fund-holding.types.ts';
+
+/** Two lots, a purchase under way, and the money of both lots, on Wednesday 18 November 2026. */
+export const aFundHolding = (overrides: Partial<FundHoldingDetail> = {}): FundHoldingDetail => ({
+  position: aFundPosition(),
+  fund: aFund(),
+  terms: someFundTerms({ redemptionTiers: someRedemptionTiers }),
+  lots: aFundRedeemOffer().lots,
+  orders: [aFundOrderReport()],
+  trades: [
+    { day: calendarDate('2025-02-27'), kind: 'buy' },
+    { day: calendarDate('2026-11-13'), kind: 'sell' },
+  ],
+  flows: [
+    { day: calendarDate('2025-02-28'), amount: fen(-100_000) },
+    { day: calendarDate('2026-11-16'), amount: fen(-60_000) },
+  ],
+  asOf: calendarDate('2026-11-18'),
+  ...overrides,
+});
+
+export const fakeFundHoldingPorts = (overrides: Partial<FundHoldingPorts> = {}): FundHoldingPorts => ({
+  knownUntil: () => calendarDate('2026-12-31'),
+  cancellation: fakeCancellationPorts(),
+  read: () => Promise.resolve({ kind: 'read', value: aFundHolding() }),
+  ...overrides,
+});

@@ -1,0 +1,9 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
+import type { CancellationPorts } from '../../holding/cancellation/cancellation.ports.ts';
+import type { FundHoldingDetail } from './fund-holding.types.ts';
+
+/** Reads a holding by the code of its fund; an order under way can be taken back. */
+export interface FundHoldingPorts extends ResourcePorts<string, FundHoldingDetail>, KnownDaysPort {
+  readonly cancellation: CancellationPorts;
+}

@@ -1,0 +1,181 @@
+import type { FundTrade } from '../../funds/trade-marks.ts';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/cancellation/cancellation.view.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
+import { redemptionTierFor } from '../../products/redemption-fees.ts';
+import { daysBetween } from '../../values/calendar-date.ts';
+import { formatDate, formatMoney, formatRate, formatShares, formatSignedMoney, formatSignedRate, trendOf } from '../../values/display.ts';
+import { valueOf } from '../../values/worth.ts';
+import { ratePpm } from '../../values/rate.ts';
+import { fundBuyObstacle } from '../buy-judgement.ts';
+import { MONEY_FUND_VALUE } from '../fund-fees.ts';
+import { fundPositionLine, type FundPositionLine, type ProfitText } from '../fund-figures.ts';
+import { fundOrderLine, type FundOrderLine } from '../fund-order-line.ts';
+import type { FundLot } from '../fund-position.ts';
+import { hasQuickRedemption } from '../redeem-judgement.ts';
+import { isXirrTold, xirrOf } from '../xirr.ts';
+import type { FundHoldingContext, FundHoldingMachine, ToldHolding } from './fund-holding.machine.ts';
+
+export type FundHoldingSnapshot = SnapshotFrom<FundHoldingMachine>;
+export type FundHoldingStateValue = StateValueFrom<FundHoldingMachine>;
+
+/** One lot of a holding, written out. */
+export interface HeldLotLine {
+  readonly lotNo: string;
+  readonly isReinvested: boolean;
+  readonly confirmedOnText: string;
+  /** Calendar days held up to today. */
+  readonly days: number;
+  readonly sharesText: string;
+  readonly costText: string;
+  readonly valueText: string;
+  /** What a redemption confirmed today would be charged: "0.50%". */
+  readonly feeRateText: string;
+}
+
+/** Money that went in or came out on a day. */
+export interface CashFlowLine {
+  readonly dateText: string;
+  /** "-1,000.00": went in. */
+  readonly amountText: string;
+}
+
+/** The yearly rate, and why there is none. */
+export interface XirrLine extends ProfitText {
+  readonly reason: Message | null;
+}
+
+/** An act of the page; off with its reason. */
+export interface FundAct {
+  readonly isEnabled: boolean;
+  readonly reason: Message | null;
+}
+
+/** All that the page of one holding may show. */
+export interface FundHoldingView extends FlowFrame {
+  readonly step: 'loading' | 'shown' | 'failed';
+  readonly fundCode: string;
+  /** null until it is read. */
+  readonly position: FundPositionLine | null;
+  readonly xirr: XirrLine | null;
+  readonly lots: readonly HeldLotLine[];
+  readonly orders: readonly FundOrderLine[];
+  readonly flows: readonly CashFlowLine[];
+  /** For a chart to mark. */
+  readonly trades: readonly FundTrade[];
+  /** How each figure is worked out. */
+  readonly methods: readonly Message[];
+  readonly buy: FundAct;
+  readonly redeem: FundAct;
+  readonly hasQuick: boolean;
+  readonly canChangeDividend: boolean;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the page of a holding may show of a snapshot [FP-13] [FP-14] [FP-15]. */
+export const toFundHoldingView = ({
+  value: state,
+  context,
+}: {
+  readonly value: FundHoldingStateValue;
+  readonly context: FundHoldingContext;
+}): FundHoldingView => {
+  const { value, fundCode } = context;
+  return {
+    step: STEP_OF[state],
+    fundCode,
+    ...(value === null ? NOTHING : bodyOf(value)),
+    ...actingView(state, context),
+  };
+};
+
+/** The running cashier of a cancellation; null while no password is asked for. */
+export const fundHoldingCashierOf = ({ children: { cancellation } }: FundHoldingSnapshot): CancellationCashierRef | null =>
+  cancellation === undefined ? null : cancellationCashierOf(cancellation.getSnapshot());
+
+type Body = Pick<
+  FundHoldingView,
+  'position' | 'xirr' | 'lots' | 'orders' | 'flows' | 'trades' | 'methods' | 'buy' | 'redeem' | 'hasQuick' | 'canChangeDividend'
+>;
+
+const OFF: FundAct = { isEnabled: false, reason: null };
+const NOTHING: Body = {
+  position: null,
+  xirr: null,
+  lots: [],
+  orders: [],
+  flows: [],
+  trades: [],
+  methods: [],
+  buy: OFF,
+  redeem: OFF,
+  hasQuick: false,
+  canChangeDividend: false,
+};
+
+const bodyOf = (told: ToldHolding): Body => {
+  const { position, fund, terms, lots, orders, flows, asOf, knownUntil } = told;
+  return {
+    position: fundPositionLine(position, 'default'),
+    xirr: xirrLine(told),
+    lots: lots.map((lot) => lotLine(lot, told)),
+    orders: orders.map((order) => fundOrderLine(order, asOf, knownUntil)),
+    flows: flows.map(({ day, amount }) => ({ dateText: formatDate(day), amountText: formatSignedMoney(amount) })),
+    trades: tradesIn(told),
+    methods: METHODS,
+    buy: actOf(fundBuyObstacle({ fund })),
+    redeem: actOf(redeemObstacle(told)),
+    hasQuick: hasQuickRedemption({ fund, terms }),
+    canChangeDividend: !position.isMoneyFund,
+  };
+};
+
+/** [FP-18] Where the server tells no trades, money that went in was a purchase; what came out may have been a dividend. */
+const tradesIn = ({ trades, flows }: ToldHolding): readonly FundTrade[] =>
+  trades.length > 0 ? trades : flows.flatMap(({ day, amount }) => (amount < 0 ? [{ day, kind: 'buy' as const }] : []));
+
+const actOf = (reason: Message | null): FundAct => ({ isEnabled: reason === null, reason });
+
+const redeemObstacle = ({ fund, terms, position }: ToldHolding): Message | null => {
+  if (!terms.canRedeem || fund.trading === 'suspended' || fund.trading === 'exchange-only') return { kind: 'fund-redeem-suspended' };
+  return position.available <= 0 ? { kind: 'redeem-nothing' } : null;
+};
+
+/** [FP-8] [FP-14] At the value of its day; of nothing held the money alone. */
+const xirrLine = ({ flows, position, asOf }: ToldHolding): XirrLine => {
+  const on = position.valueDay ?? asOf;
+  const isTold = isXirrTold(flows, on);
+  const rate = isTold && position.value !== null ? xirrOf(flows, position.value, on) : null;
+  const reason: Message | null = isTold ? (rate === null ? { kind: 'fund-xirr-none' } : null) : { kind: 'fund-xirr-young' };
+  return { text: formatSignedRate(rate), trend: trendOf(rate, 'default'), reason };
+};
+
+const lotLine = (lot: FundLot, { position, terms, asOf }: ToldHolding): HeldLotLine => {
+  const value = position.isMoneyFund ? MONEY_FUND_VALUE : position.netValue;
+  const days = Math.max(0, daysBetween(lot.confirmedOn, asOf));
+  return {
+    lotNo: lot.lotNo,
+    isReinvested: lot.isReinvested,
+    confirmedOnText: formatDate(lot.confirmedOn),
+    days,
+    sharesText: formatShares(lot.shares),
+    costText: formatMoney(lot.cost),
+    valueText: formatMoney(value === null ? null : valueOf(lot.shares, value)),
+    feeRateText: formatRate(redemptionTierFor(days, terms.redemptionTiers)?.fee ?? ratePpm(0)),
+  };
+};
+
+/** [FP-15] */
+const METHODS: readonly Message[] = [
+  { kind: 'fund-how-day' },
+  { kind: 'fund-how-holding' },
+  { kind: 'fund-how-cumulative' },
+  { kind: 'fund-how-xirr' },
+];
+
+const STEP_OF = { ...STEP_OF_ACTING_STATE, cancelling: 'shown' } as const satisfies Record<FundHoldingStateValue, FundHoldingView['step']>;

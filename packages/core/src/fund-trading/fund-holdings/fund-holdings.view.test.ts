@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { fakePagedListPorts } from '../../kit/paged-list/paged-list.fakes.ts';
+import { createPagedListMachine } from '../../kit/paged-list/paged-list.machine.ts';
+import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
+import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
+import { calendarDate } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import { shares } from '../../values/shares.ts';
+import { fundPositionLine, fundTotals } from '../fund-figures.ts';
+import type { FundDayProfit, FundHoldings } from '../fund-position.ts';
+import { FUND_PROFITS_PAGE } from '../fund-trading.ports.ts';
+import { toFundProfitsView } from '../fund-profits/fund-profits.view.ts';
+import { aFundPosition } from '../fund-trading.fakes.ts';
+import { toFundHoldingsView } from './fund-holdings.view.ts';
+
+const d = calendarDate;
+const some = (...positions: FundHoldings['positions'][number][]): FundHoldings => ({
+  positions,
+  closedProfit: fen(-500),
+  asOf: d('2026-11-18'),
+});
+const view = async (value: FundHoldings) => {
+  const actor = createActor(createResourceMachine<null, FundHoldings>(fakeResourcePorts(value), 'fund-holdings'), {
+    clock: new SimulatedClock(),
+    input: { query: null },
+  }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  return toFundHoldingsView(actor.getSnapshot());
+};
+const bond = aFundPosition({
+  fundCode: '000002',
+  value: fen(200_000),
+  valueDay: d('2026-11-16'),
+  yesterdayIncome: fen(900),
+  holdingProfit: fen(-1_000),
+  cumulativeProfit: fen(-1_000),
+  pendingIn: fen(50_000),
+  reserved: shares(10_000),
+  pendingOut: shares(10_000),
+});
+
+describe('fund holdings', () => {
+  it('are written out, the largest first, with signs and colours [FP-9] [FP-11]', async () => {
+    const { positions } = await view(some(aFundPosition(), bond));
+    expect(positions.map(({ fundCode }) => fundCode)).toEqual(['000002', '000001']);
+    expect(positions[1]).toMatchObject({
+      valueText: '1,851.75',
+      valueDayText: '2026-11-17',
+      costPriceText: '1.0667',
+      dayProfit: { text: '+12.00', trend: 'gain' },
+      holdingRate: { text: '+15.73%', trend: 'gain' },
+      reservedText: null,
+      pendingInText: null,
+      pendingOutText: null,
+    });
+    expect(positions[0]).toMatchObject({
+      holdingProfit: { text: '-10.00', trend: 'loss' },
+      reservedText: '100.00',
+      pendingInText: '500.00',
+      pendingOutText: '100.00',
+    });
+  });
+
+  it('show no profit in red like a gain, and one that is not known in grey [FP-9]', async () => {
+    const still = aFundPosition({ yesterdayIncome: fen(0), holdingProfit: fen(0), cumulativeProfit: null });
+    const { positions, totals } = await view(some(still));
+    expect(positions[0]).toMatchObject({
+      dayProfit: { text: '0.00', trend: 'gain' },
+      holdingProfit: { text: '0.00', trend: 'gain' },
+      holdingRate: { text: '0.00%', trend: 'gain' },
+      cumulativeProfit: { text: '--', trend: 'flat' },
+    });
+    expect(totals?.dayProfit).toEqual({ text: '0.00', trend: 'gain' });
+    expect(fundPositionLine(still, 'default').dayProfit.trend).toBe('flat');
+  });
+
+  it('have sums of what is known; the newest day counts the funds that have it [FP-10]', async () => {
+    const unknown = aFundPosition({
+      fundCode: '000003',
+      value: null,
+      valueDay: null,
+      yesterdayIncome: null,
+      holdingProfit: null,
+      cumulativeProfit: null,
+    });
+    const { totals } = await view(some(aFundPosition(), bond, unknown));
+    expect(totals).toEqual({
+      valueText: '3,851.75',
+      dayProfit: { text: '+12.00', trend: 'gain' },
+      dayText: '2026-11-17',
+      holdingProfit: { text: '+241.75', trend: 'gain' },
+      cumulativeProfit: { text: '+285.00', trend: 'gain' },
+      pendingInText: '500.00',
+      isPartial: true,
+    });
+    expect(fundTotals(some(unknown))).toMatchObject({ value: null, valueDay: null, cumulativeProfit: -500 });
+  });
+
+  it('say that there are none [FP-11]', async () => {
+    expect(await view(some())).toMatchObject({ isEmpty: true, totals: { valueText: '--', isPartial: false } });
+  });
+});
+
+describe('the list of profits', () => {
+  it('has a row a day, 30 a page [FP-12]', async () => {
+    const row: FundDayProfit = { day: d('2026-11-17'), shares: shares(100_000), value: fen(123_450), profit: fen(-250) };
+    const actor = createActor(
+      createPagedListMachine<string | null, FundDayProfit>(fakePagedListPorts([row], FUND_PROFITS_PAGE), 'fund-profits'),
+      {
+        clock: new SimulatedClock(),
+        input: { query: null },
+      },
+    ).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('listed'));
+    expect(FUND_PROFITS_PAGE).toBe(30);
+    expect(toFundProfitsView(actor.getSnapshot())).toMatchObject({
+      step: 'listed',
+      items: [
+        {
+          dateText: '2026-11-17',
+          dayText: '11月17日 周二',
+          profit: { text: '-2.50', trend: 'loss' },
+          valueText: '1,234.50',
+          sharesText: '1,000.00',
+        },
+      ],
+    });
+  });
+});

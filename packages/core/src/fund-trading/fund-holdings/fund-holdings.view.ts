@@ -1,0 +1,63 @@
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { formatDate, formatMoney } from '../../values/display.ts';
+import { fundPositionLine, fundTotals, profitText, type FundPositionLine, type ProfitText } from '../fund-figures.ts';
+import type { FundHoldings } from '../fund-position.ts';
+
+/** As much of a snapshot as the view reads. */
+export type FundHoldingsSnapshot = ResourceSnapshot<null, FundHoldings>;
+
+/** The sums over all holdings, written out. */
+export interface FundTotalsLine {
+  readonly valueText: string;
+  /** Of `dayText`. */
+  readonly dayProfit: ProfitText;
+  readonly dayText: string;
+  readonly holdingProfit: ProfitText;
+  readonly cumulativeProfit: ProfitText;
+  /** Paid for purchases that are not confirmed; null: none. */
+  readonly pendingInText: string | null;
+  /** Some values are not known: the sums leave them out. */
+  readonly isPartial: boolean;
+}
+
+/** All that the page of fund holdings may show. */
+export interface FundHoldingsView extends FlowFrame {
+  readonly step: ResourceStep;
+  /** null until they are read. */
+  readonly totals: FundTotalsLine | null;
+  /** The largest first. */
+  readonly positions: readonly FundPositionLine[];
+  readonly isEmpty: boolean;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the page may show of a snapshot [FP-9] [FP-10] [FP-11]. */
+export const toFundHoldingsView = (snapshot: FundHoldingsSnapshot): FundHoldingsView => {
+  const { value, ...view } = toResourceView(snapshot);
+  const positions = value?.positions ?? [];
+  return {
+    ...view,
+    totals: value === null ? null : totalsLine(value),
+    positions: positions.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)).map((position) => fundPositionLine(position, 'assets')),
+    isEmpty: value !== null && positions.length === 0,
+  };
+};
+
+const totalsLine = (holdings: FundHoldings): FundTotalsLine => {
+  const totals = fundTotals(holdings);
+  return {
+    valueText: formatMoney(totals.value),
+    dayProfit: profitText(totals.dayProfit, 'assets'),
+    dayText: formatDate(totals.valueDay),
+    holdingProfit: profitText(totals.holdingProfit, 'assets'),
+    cumulativeProfit: profitText(totals.cumulativeProfit, 'assets'),
+    pendingInText: totals.pendingIn === 0 ? null : formatMoney(totals.pendingIn),
+    isPartial: totals.isPartial,
+  };
+};

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
+import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
+import { aFund } from '../funds/funds.fakes.ts';
+import { orderDays } from '../funds/order-days.ts';
+import { calendarDate, epochAt, epochMs } from '../values/calendar-date.ts';
+import { fen } from '../values/money.ts';
+import { shares } from '../values/shares.ts';
+import { sentenceOf } from '../words/zh-cn.ts';
+import { fundMinimum, judgeFundBuy } from './buy-judgement.ts';
+import {
+  canCancelFundOrder,
+  cancelDeadline,
+  DEFAULT_DIVIDEND_METHOD,
+  DEFAULT_LARGE_CHOICE,
+  QUICK_REDEMPTION_LIMIT,
+  type DividendMethod,
+} from './fund-order.ts';
+import { aFundBuyOffer, aFundRedeemOffer, aMoneyRedeemOffer } from './fund-trading.fakes.ts';
+import { judgeFundRedeem, mostToRedeem } from './redeem-judgement.ts';
+
+const d = calendarDate;
+const buy = (changes: Parameters<typeof aFundBuyOffer>[0], yuan: number, dividendMethod: DividendMethod = 'reinvest') =>
+  judgeFundBuy(aFundBuyOffer(changes), { amount: fen(Math.round(yuan * 100)), dividendMethod });
+
+describe('a purchase of a fund', () => {
+  it.each([
+    ['exchange-only', 'fund-exchange-only'],
+    ['suspended', 'fund-buy-suspended'],
+    ['purchase-suspended', 'fund-buy-suspended'],
+    ['open', undefined],
+    ['limited', undefined],
+  ] as const)('of a fund that is %s [FT-10]', (trading, kind) => {
+    expect(buy({ fund: aFund({ trading }) }, 1_000)?.kind).toBe(kind);
+  });
+
+  it('is not taken of a fund without a risk level [FT-10]', () => {
+    expect(buy({ fund: aFund({ riskLevel: null }) }, 1_000)).toEqual({ kind: 'fund-unrated' });
+  });
+
+  it('takes the first minimum of a first purchase, the additional one of others, a yuan where none is published [FT-11]', () => {
+    const terms = someFundTerms({ minFirst: fen(100_000), minAdd: fen(1_000) });
+    expect(buy({ terms }, 999.99)).toEqual({ kind: 'below-start', min: fen(100_000) });
+    expect(buy({ terms }, 1_000)).toBeNull();
+    expect(buy({ terms, isFirstBuy: false }, 9.99)).toEqual({ kind: 'below-add', add: fen(1_000) });
+    expect(buy({ terms, isFirstBuy: false }, 10)).toBeNull();
+    expect(fundMinimum({ terms: someFundTerms({ minFirst: null, minAdd: null }), isFirstBuy: true })).toBe(100);
+    expect(fundMinimum({ terms: someFundTerms({ minFirst: fen(500), minAdd: null }), isFirstBuy: false })).toBe(500);
+    expect(buy({}, 100_000_000)).toMatchObject({ kind: 'above-order-limit' });
+  });
+
+  it('counts what was bought for the same trading day towards the limit of a day [FT-12]', () => {
+    const limited = { terms: someFundTerms({ dayLimit: fen(1_000_000) }), boughtToday: fen(900_000) };
+    expect(buy(limited, 1_000)).toBeNull();
+    const refused = buy(limited, 1_000.01);
+    expect(refused).toEqual({ kind: 'fund-buy-day-limit', limit: fen(1_000_000), rest: fen(100_000) });
+    expect(refused === null ? '' : sentenceOf(refused)).toBe('该基金限制大额申购，每人每日累计不超过10,000元，本交易日还可买入1,000元');
+    expect(buy({ ...limited, boughtToday: fen(1_000_100) }, 10)).toMatchObject({ rest: fen(0) });
+  });
+
+  it('reinvests unless it says otherwise, and a money fund always does [FT-1]', () => {
+    expect(DEFAULT_DIVIDEND_METHOD).toBe('reinvest');
+    expect(buy({}, 1_000, 'cash')).toBeNull();
+    expect(buy({ fund: aFund({ isMoneyFund: true, kind: 'money' }) }, 1_000, 'cash')).toEqual({ kind: 'money-fund-reinvests' });
+  });
+});
+
+describe('a redemption of a fund', () => {
+  const redeem = (changes: Parameters<typeof aFundRedeemOffer>[0], count: number, mode: 'normal' | 'quick' = 'normal') =>
+    judgeFundRedeem(aFundRedeemOffer(changes), { mode, shares: shares(count) });
+  const money = (changes: Parameters<typeof aMoneyRedeemOffer>[0], count: number, mode: 'normal' | 'quick' = 'quick') =>
+    judgeFundRedeem(aMoneyRedeemOffer(changes), { mode, shares: shares(count) });
+
+  it('is not taken while redemption is suspended, in a mode that the fund does not have, and of nothing [FT-13]', () => {
+    expect(redeem({ terms: someFundTerms({ canRedeem: false }) }, 10_000)).toEqual({ kind: 'fund-redeem-suspended' });
+    expect(redeem({ fund: aFund({ trading: 'suspended' }) }, 10_000)).toEqual({ kind: 'fund-redeem-suspended' });
+    expect(redeem({ fund: aFund({ trading: 'purchase-suspended' }) }, 10_000)).toBeNull();
+    expect(redeem({}, 10_000, 'quick')).toEqual({ kind: 'fund-quick-not-offered' });
+    expect(redeem({ available: shares(0) }, 10_000)).toEqual({ kind: 'redeem-nothing' });
+  });
+
+  it('takes at least the minimum or all, and no more than there is [FT-14]', () => {
+    const terms = someFundTerms({ minRedemption: shares(10_000), minHold: shares(0) });
+    expect(redeem({ terms }, 0)).toEqual({ kind: 'redeem-shares-zero' });
+    expect(redeem({ terms }, 9_999)).toEqual({ kind: 'redeem-below-minimum', min: shares(10_000) });
+    expect(redeem({ terms, available: shares(5_000) }, 5_000)).toBeNull();
+    expect(redeem({ terms }, 150_001)).toEqual({ kind: 'redeem-above-maximum', max: shares(150_000) });
+    expect(redeem({ terms }, 150_000)).toBeNull();
+  });
+
+  it('leaves nothing, or what the fund lets one keep [FT-15]', () => {
+    const terms = someFundTerms({ minRedemption: shares(1), minHold: shares(10_000) });
+    expect(redeem({ terms }, 140_000)).toBeNull();
+    expect(redeem({ terms }, 140_001)).toEqual({ kind: 'redeem-remainder-too-small' });
+    expect(redeem({ terms }, 150_000)).toBeNull();
+  });
+
+  it('takes no more than the day still gives when it is quick; a normal one has no such limit [FT-3] [FT-16]', () => {
+    expect(QUICK_REDEMPTION_LIMIT).toBe(1_000_000);
+    expect(money({}, 1_000_000)).toBeNull();
+    expect(money({}, 1_000_001)).toEqual({ kind: 'fund-quick-limit', limit: fen(1_000_000), rest: fen(1_000_000) });
+    expect(money({ quickLeft: fen(0) }, 1)).toMatchObject({ kind: 'fund-quick-limit', rest: fen(0) });
+    expect(money({ quickLimit: fen(200_000), quickLeft: fen(100) }, 101)).toMatchObject({ limit: fen(200_000), rest: fen(100) });
+    expect(money({ quickLimit: null, quickLeft: fen(0) }, 1)).toMatchObject({ limit: fen(1_000_000) });
+    expect(money({ quickLeft: fen(0) }, 1_500_000, 'normal')).toBeNull();
+  });
+
+  it('enters all that is there, of a quick one all that the day still gives [FT-17]', () => {
+    expect(mostToRedeem(aMoneyRedeemOffer(), 'normal')).toBe(2_000_000);
+    expect(mostToRedeem(aMoneyRedeemOffer(), 'quick')).toBe(1_000_000);
+    expect(mostToRedeem(aMoneyRedeemOffer({ available: shares(300) }), 'quick')).toBe(300);
+  });
+
+  it('goes on the next trading day where a fund does not take all, unless it says otherwise [FT-2]', () => {
+    expect(DEFAULT_LARGE_CHOICE).toBe('carry-over');
+  });
+});
+
+describe('an order of a fund', () => {
+  const order = { kind: 'fund-buy', state: 'placed', tradingDay: d('2026-11-18') } as const;
+  const at = (time: string, day = '2026-11-18') => epochAt(d(day), time);
+
+  it('can be taken back until 15:00:00 of its trading day, and not at it [FT-4]', () => {
+    expect(cancelDeadline(d('2026-11-18'))).toBe(at('15:00:00'));
+    expect(canCancelFundOrder(order, at('14:59:59'))).toBe(true);
+    expect(canCancelFundOrder(order, epochMs(at('15:00:00') - 1))).toBe(true);
+    expect(canCancelFundOrder(order, at('15:00:00'))).toBe(false);
+  });
+
+  it.each([
+    ['on a Friday at 15:00:00', '2026-11-20', '15:00:00', '2026-11-23'],
+    ['on a Sunday', '2026-11-22', '09:00:00', '2026-11-23'],
+    ['on the eve of National Day at 15:00:00', '2026-09-30', '15:00:00', '2026-10-08'],
+    ['on a Saturday that is worked on', '2026-10-10', '10:00:00', '2026-10-12'],
+  ])('placed %s can be taken back until the cut-off of the day that it counts for [FT-4]', (_, day, time, tradingDay) => {
+    const placed = orderDays(chinaTradingCalendar, at(time, day), { confirmDays: 1, arrivalDays: 2, valueDelay: 0 });
+    expect(placed.tradingDay).toBe(tradingDay);
+    expect(canCancelFundOrder({ ...order, tradingDay: placed.tradingDay }, epochMs(at('15:00:00', tradingDay) - 1))).toBe(true);
+    expect(canCancelFundOrder({ ...order, tradingDay: placed.tradingDay }, at('15:00:00', tradingDay))).toBe(false);
+  });
+
+  it('can not be taken back once it is confirmed, and never when it was quick [FT-4]', () => {
+    expect(canCancelFundOrder({ ...order, state: 'confirmed' }, at('10:00:00'))).toBe(false);
+    expect(canCancelFundOrder({ ...order, kind: 'fund-quick-redeem' }, at('10:00:00'))).toBe(false);
+  });
+});

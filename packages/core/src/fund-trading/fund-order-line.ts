@@ -1,0 +1,86 @@
+import type { Message } from '../kit/message.ts';
+import { timelineRowsOf, toldTimeline, type OrderTimelineStep, type TimelineRow } from '../orders/order-timeline.ts';
+import { shanghaiDateOf, type CalendarDate } from '../values/calendar-date.ts';
+import { formatMoney, formatNetValue, formatShares } from '../values/display.ts';
+import { formatMinute } from '../values/display-moment.ts';
+import type { DividendMethod, FundAccount, FundOrderKind, FundOrderReport, FundOrderState, LargeRedemptionChoice } from './fund-order.ts';
+
+/** An order of a fund, written out. */
+export interface FundOrderLine {
+  readonly orderNo: string;
+  readonly kind: FundOrderKind;
+  readonly state: FundOrderState;
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly isMoneyFund: boolean;
+  /** What was paid: "1,000.00"; null of a redemption. */
+  readonly amountText: string | null;
+  /** What is given back: "1,000.00"; null of a purchase. */
+  readonly sharesText: string | null;
+  readonly placedAtText: string;
+  /** "--" until they are known. */
+  readonly netValueText: string;
+  readonly feeText: string;
+  readonly netText: string;
+  readonly confirmedSharesText: string;
+  readonly refundText: string | null;
+  readonly account: FundAccount;
+  readonly dividendMethod: DividendMethod | null;
+  readonly largeChoice: LargeRedemptionChoice | null;
+  readonly timeline: readonly TimelineRow[];
+  /** Why it failed, in the gateway's words; empty when it did not. */
+  readonly reason: string;
+  /** Until when it can be taken back; null: it cannot. */
+  readonly cancelUntil: Message | null;
+}
+
+/** [FT-20] An order written out as of a day; `knownUntil`: the last day that is known. */
+export const fundOrderLine = (report: FundOrderReport, today: CalendarDate, knownUntil: CalendarDate): FundOrderLine => ({
+  orderNo: report.orderNo,
+  kind: report.kind,
+  state: report.state,
+  fundCode: report.fundCode,
+  fundName: report.fundName,
+  isMoneyFund: report.isMoneyFund,
+  amountText: report.amount === null ? null : formatMoney(report.amount),
+  sharesText: report.shares === null ? null : formatShares(report.shares),
+  placedAtText: formatMinute(report.placedAt),
+  netValueText: formatNetValue(report.netValue),
+  feeText: formatMoney(report.fee),
+  netText: formatMoney(report.net),
+  confirmedSharesText: formatShares(report.confirmedShares),
+  refundText: report.refund === null ? null : formatMoney(report.refund),
+  account: report.account,
+  dividendMethod: report.dividendMethod,
+  largeChoice: report.largeChoice,
+  timeline: timelineRowsOf(fundTimeline(report, today), knownUntil, today),
+  reason: report.reason,
+  cancelUntil: report.cancelBefore === null ? null : { kind: 'fund-cancel-until', at: report.cancelBefore, knownUntil },
+});
+
+/**
+ * [FT-21] The dated steps of an order: taken in, its value published, confirmed, and of a redemption the money. A quick redemption has all on its
+ * day; one that was taken back ends with that, and a failed one goes no further.
+ */
+export const fundTimeline = (report: FundOrderReport, today: CalendarDate): readonly OrderTimelineStep[] => {
+  const placedOn = shanghaiDateOf(report.placedAt);
+  if (report.kind === 'fund-quick-redeem')
+    return toldTimeline(
+      [
+        ['accepted', placedOn],
+        ['arrived', report.state === 'failed' ? null : placedOn],
+      ],
+      today,
+    );
+  const goesOn = report.state !== 'cancelling' && report.state !== 'cancelled' && report.state !== 'failed';
+  return toldTimeline(
+    [
+      ['accepted', placedOn],
+      ['cancelled', report.cancelledAt === null ? null : shanghaiDateOf(report.cancelledAt)],
+      ['priced', goesOn ? report.priceKnownOn : null],
+      ['confirmed', goesOn ? report.confirmedOn : null],
+      ['arrived', goesOn ? report.arrivesOn : null],
+    ],
+    today,
+  );
+};

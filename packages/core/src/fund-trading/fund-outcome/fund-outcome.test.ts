@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import { netValue } from '../../values/net-value.ts';
+import { shares } from '../../values/shares.ts';
+import { PortError } from '../../kit/port-error.ts';
+import { fundTimeline } from '../fund-order-line.ts';
+import type { FundOrderReport } from '../fund-order.ts';
+import { aFundOrderReport } from '../fund-trading.fakes.ts';
+import { aFundOutcomeInput, fakeFundOutcomePorts } from './fund-outcome.fakes.ts';
+import { createFundOutcomeMachine } from './fund-outcome.machine.ts';
+import type { FundOutcomePorts } from './fund-outcome.ports.ts';
+import { toFundOutcomeView } from './fund-outcome.view.ts';
+
+const d = calendarDate;
+const shown = async (overrides: Partial<FundOutcomePorts> = {}, input = aFundOutcomeInput()) => {
+  const actor = createActor(createFundOutcomeMachine(fakeFundOutcomePorts(overrides)), {
+    clock: new SimulatedClock(),
+    input: { query: input },
+  }).start();
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  return toFundOutcomeView(actor.getSnapshot());
+};
+const told = (changes: Partial<FundOrderReport>) =>
+  shown({ read: () => Promise.resolve({ kind: 'read', value: aFundOrderReport(changes) }) });
+const redemption = {
+  kind: 'fund-redeem',
+  amount: null,
+  shares: shares(120_000),
+  arrivesOn: d('2026-11-23'),
+  dividendMethod: null,
+  largeChoice: 'carry-over',
+} as const;
+
+describe('the result of an order of a fund', () => {
+  it('tells what was placed, with its days and until when it can be taken back [FT-20] [FT-22] [FT-23]', async () => {
+    expect(await shown()).toMatchObject({
+      step: 'waiting',
+      headline: { kind: 'fund-buy-accepted' },
+      order: {
+        amountText: '1,000.00',
+        sharesText: null,
+        netValueText: '--',
+        placedAtText: '2026-11-18 10:30',
+        cancelUntil: { kind: 'fund-cancel-until', at: epochAt(d('2026-11-18'), '15:00:00') },
+        timeline: [
+          { kind: 'accepted', state: 'done' },
+          { kind: 'priced', state: 'today', dayText: '11月18日 周三' },
+          { kind: 'confirmed', state: 'coming', dateText: '2026-11-19' },
+        ],
+      },
+      ways: { holding: { to: 'fund-holding', fundCode: '000001' }, record: { to: 'fund-record' }, again: null },
+    });
+  });
+
+  it.each<readonly [Partial<FundOrderReport>, string, string]>([
+    [{ state: 'confirmed', netValue: netValue(12_345), confirmedShares: shares(80_883) }, 'succeeded', 'fund-buy-confirmed'],
+    [{ state: 'cancelling', refund: fen(100_000) }, 'cancelled', 'redemption-cancelled'],
+    [{ state: 'failed' }, 'failed', 'order-failed'],
+    [{ state: 'failed', reason: '基金暂停申购' }, 'failed', 'server'],
+    [{ ...redemption, state: 'placed' }, 'waiting', 'fund-redeem-accepted'],
+    [{ ...redemption, state: 'paying-out' }, 'waiting', 'fund-redeem-accepted'],
+    [{ ...redemption, state: 'paid' }, 'succeeded', 'redeem-paid'],
+    [{ ...redemption, kind: 'fund-quick-redeem', state: 'paid' }, 'succeeded', 'fund-quick-paid'],
+  ])('says of %o that it is %s [FT-22] [FT-23]', async (changes, step, kind) => {
+    expect(await told(changes)).toMatchObject({ step, headline: { kind } });
+  });
+
+  it('leads to another try of what failed [FT-24]', async () => {
+    expect((await told({ state: 'failed' })).ways.again).toEqual({ to: 'fund-buy', fundCode: '000001' });
+    expect((await told({ ...redemption, state: 'failed' })).ways.again).toEqual({ to: 'fund-redeem', fundCode: '000001' });
+  });
+
+  it('says that nobody knows without an answer, and never a success [FT-22] [FT-24]', async () => {
+    const broken = await shown({ read: () => Promise.reject(new PortError('network')) });
+    expect(broken).toMatchObject({
+      step: 'error',
+      headline: { kind: 'outcome-unknown' },
+      canRetry: true,
+      ways: { holding: { to: 'fund-holdings' } },
+    });
+    const unknown = await shown({}, aFundOutcomeInput({ orderNo: null, kind: 'fund-redeem' }));
+    expect(unknown).toMatchObject({ step: 'error', order: null, kind: 'fund-redeem', ways: { record: null } });
+  });
+});
+
+describe('the steps of an order of a fund', () => {
+  const stepsOf = (changes: Partial<FundOrderReport>) =>
+    fundTimeline(aFundOrderReport(changes), d('2026-11-18')).map(({ kind, date }) => [kind, date]);
+
+  it('end with the money of a redemption, and at once of a quick one [FT-21]', () => {
+    expect(stepsOf({ ...redemption })).toEqual([
+      ['accepted', '2026-11-18'],
+      ['priced', '2026-11-18'],
+      ['confirmed', '2026-11-19'],
+      ['arrived', '2026-11-23'],
+    ]);
+    expect(stepsOf({ ...redemption, kind: 'fund-quick-redeem', state: 'paid' })).toEqual([
+      ['accepted', '2026-11-18'],
+      ['arrived', '2026-11-18'],
+    ]);
+  });
+
+  it('end with what was taken back, and where it failed [FT-21]', () => {
+    expect(stepsOf({ state: 'cancelled', cancelledAt: epochAt(d('2026-11-18'), '11:00:00') })).toEqual([
+      ['accepted', '2026-11-18'],
+      ['cancelled', '2026-11-18'],
+    ]);
+    expect(stepsOf({ state: 'failed' })).toEqual([['accepted', '2026-11-18']]);
+    expect(stepsOf({ ...redemption, kind: 'fund-quick-redeem', state: 'failed' })).toEqual([['accepted', '2026-11-18']]);
+  });
+});

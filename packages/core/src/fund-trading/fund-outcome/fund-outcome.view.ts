@@ -1,0 +1,98 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { fundOrderLine, type FundOrderLine } from '../fund-order-line.ts';
+import type { FundOrderKind, FundOrderReport } from '../fund-order.ts';
+import type { FundOutcomeInput, FundOutcomeStep, ToldFundOrder } from './fund-outcome.types.ts';
+
+/** As much of a snapshot of the outcome machine as the view reads. */
+export type FundOutcomeSnapshot = ResourceSnapshot<FundOutcomeInput, ToldFundOrder | null>;
+
+/** All that the result page of an order of a fund may show. */
+export interface FundOutcomeView extends FlowFrame {
+  readonly step: FundOutcomeStep;
+  readonly orderNo: string | null;
+  readonly kind: FundOrderKind;
+  /** null until somebody has told. */
+  readonly order: FundOrderLine | null;
+  /** What has happened, in a sentence. */
+  readonly headline: Message | null;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+  readonly ways: FundOutcomeWays;
+}
+
+/** Where the buttons lead. null: there is no such way. */
+export interface FundOutcomeWays {
+  readonly holding: Destination;
+  readonly record: Destination | null;
+  readonly again: Destination | null;
+  readonly home: Destination;
+}
+
+/** All that the result page may show of a snapshot [FT-22] [FT-23] [FT-24]. */
+export const toFundOutcomeView = (snapshot: FundOutcomeSnapshot): FundOutcomeView => {
+  const { step: reading, value: told, isRefreshing, isStale, canRetry, problem, ...frame } = toResourceView(snapshot);
+  const { query } = snapshot.context;
+  const report = told?.report ?? null;
+  const step = report === null ? (reading === 'loading' ? 'loading' : 'error') : stepOf(report);
+  const kind = report?.kind ?? query.kind;
+  const orderNo = report?.orderNo ?? query.orderNo;
+  const headline = headlineOf(step, kind, report);
+  return {
+    step,
+    orderNo,
+    kind,
+    order: told === null ? null : fundOrderLine(told.report, shanghaiDateOf(told.toldAt), told.knownUntil),
+    headline,
+    isRefreshing,
+    isStale,
+    canRetry,
+    problem,
+    ways: {
+      holding: report === null ? { to: 'fund-holdings' } : { to: 'fund-holding', fundCode: report.fundCode },
+      record: orderNo === null ? null : { to: 'fund-record', orderNo },
+      again:
+        step === 'failed' && report !== null ? { to: kind === 'fund-buy' ? 'fund-buy' : 'fund-redeem', fundCode: report.fundCode } : null,
+      home: { to: 'home' },
+    },
+    ...frame,
+    announcement: problem ?? headline,
+  };
+};
+
+/** [FT-22] What a state of the order shows: only shares that are there and money that has arrived are a success. */
+const stepOf = ({ state }: FundOrderReport): FundOutcomeStep => STEP_OF_STATE[state];
+
+const STEP_OF_STATE = {
+  placed: 'waiting',
+  'paying-out': 'waiting',
+  confirmed: 'succeeded',
+  paid: 'succeeded',
+  cancelling: 'cancelled',
+  cancelled: 'cancelled',
+  failed: 'failed',
+} as const satisfies Record<FundOrderReport['state'], FundOutcomeStep>;
+
+/** [FT-23] */
+const headlineOf = (step: FundOutcomeStep, kind: FundOrderKind, report: FundOrderReport | null): Message | null => {
+  switch (step) {
+    case 'loading':
+      return { kind: 'outcome-pending' };
+    case 'waiting':
+      return { kind: kind === 'fund-buy' ? 'fund-buy-accepted' : 'fund-redeem-accepted' };
+    case 'succeeded':
+      if (kind === 'fund-buy') return { kind: 'fund-buy-confirmed' };
+      return { kind: kind === 'fund-quick-redeem' ? 'fund-quick-paid' : 'redeem-paid' };
+    case 'cancelled':
+      return { kind: 'redemption-cancelled' };
+    case 'failed':
+      return report === null || report.reason === '' ? { kind: 'order-failed' } : { kind: 'server', text: report.reason };
+    case 'error':
+      return { kind: 'outcome-unknown' };
+  }
+};

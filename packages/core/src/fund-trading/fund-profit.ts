@@ -1,0 +1,124 @@
+import type { FundTrade } from '../funds/trade-marks.ts';
+import { fen, type Fen } from '../values/money.ts';
+import type { NetValue } from '../values/net-value.ts';
+import { valueOf } from '../values/worth.ts';
+import { shares as sharesOf } from '../values/shares.ts';
+import { MONEY_FUND_VALUE } from './fund-fees.ts';
+import type { CashFlow, FundDayProfit, FundDayValue, FundMove } from './fund-position.ts';
+
+/**
+ * [FP-1] [FP-2] Profit of each day, oldest first: what the holding is worth at its end, less what it was worth at the end of the day
+ * before, plus what came out and less what went in. `values` are the fund's values, oldest first; what moved on a day without one counts
+ * on the next day that has one. A day has a row while something is held at its start or moves on it. Amounts in fen.
+ */
+export const profitOfDays = (moves: readonly FundMove[], values: readonly FundDayValue[]): readonly FundDayProfit[] => {
+  const rows: FundDayProfit[] = [];
+  let standing = NOTHING_HELD;
+  let worth = 0;
+  let at = 0;
+  for (const { day, netValue } of values) {
+    const before = standing;
+    let flow = 0;
+    let hasMoved = false;
+    for (let move = moves[at]; move !== undefined && move.day <= day; move = moves[at]) {
+      standing = after(standing, move);
+      flow += flowOf(move);
+      hasMoved = true;
+      at += 1;
+    }
+    if (!hasMoved && before.shares === 0 && before.unpaid === 0) continue;
+    const value = worthOf(standing, netValue);
+    rows.push({ day, shares: sharesOf(standing.shares), value: fen(value), profit: fen(value - worth + flow) });
+    worth = value;
+  }
+  return rows;
+};
+
+/** [FP-2] The days of a money fund on which something moved: a share is worth one yuan on each. */
+export const moneyFundValues = (moves: readonly FundMove[]): readonly FundDayValue[] =>
+  [...new Set(moves.map(({ day }) => day))].map((day) => ({ day, netValue: MONEY_FUND_VALUE }));
+
+/** What a holding has earned, in fen. */
+export interface FundProfits {
+  readonly value: Fen;
+  readonly holdingProfit: Fen;
+  readonly cumulativeProfit: Fen;
+}
+
+/**
+ * [FP-3] [FP-4] Worth and profits of a holding at a value. Holding profit: worth and the cash dividends since there was last nothing, less
+ * what the shares that are held cost. Cumulative profit: worth and all that came out, less all that went in. In fen.
+ */
+export const fundProfits = ({
+  moves,
+  cost,
+  netValue,
+}: {
+  readonly moves: readonly FundMove[];
+  /** Of the lots that are held. */
+  readonly cost: Fen;
+  readonly netValue: NetValue;
+}): FundProfits => {
+  let standing = NOTHING_HELD;
+  let flow = 0;
+  let dividends = 0;
+  for (const move of moves) {
+    if (standing.shares === 0 && move.kind !== 'cash-dividend') dividends = 0;
+    standing = after(standing, move);
+    flow += flowOf(move);
+    if (move.kind === 'cash-dividend') dividends += move.amount;
+  }
+  const value = worthOf(standing, netValue);
+  const isHeld = standing.shares !== 0 || standing.unpaid !== 0;
+  return {
+    value: fen(value),
+    holdingProfit: fen(isHeld ? value + dividends - cost : 0),
+    cumulativeProfit: fen(value + flow),
+  };
+};
+
+/** [FP-5] Income of a money fund that was earned and has not become shares, in fen. */
+export const unpaidIncome = (moves: readonly FundMove[]): Fen =>
+  fen(moves.reduce((standing, move) => after(standing, move), NOTHING_HELD).unpaid);
+
+/** [FP-6] The money that went in (negative) and came out, a day with both in one sum; reinvested dividends and income are neither. */
+export const cashFlowsOf = (moves: readonly FundMove[]): readonly CashFlow[] => {
+  const flows = new Map<CashFlow['day'], number>();
+  for (const move of moves) {
+    const amount = flowOf(move);
+    if (amount !== 0) flows.set(move.day, (flows.get(move.day) ?? 0) + amount);
+  }
+  return [...flows].map(([day, amount]) => ({ day, amount: fen(amount) }));
+};
+
+/** [FP-18] The purchases and redemptions, one of each kind a day; what else moved shares or money is no trade. */
+export const tradesOf = (moves: readonly FundMove[]): readonly FundTrade[] => {
+  const trades = new Map<string, FundTrade>();
+  for (const { day, kind } of moves)
+    if (kind === 'buy' || kind === 'redeem') trades.set(`${day} ${kind}`, { day, kind: kind === 'buy' ? 'buy' : 'sell' });
+  return [...trades.values()];
+};
+
+/** Shares in hundredths; unpaid in fen. */
+interface Standing {
+  readonly shares: number;
+  readonly unpaid: number;
+}
+
+const NOTHING_HELD: Standing = { shares: 0, unpaid: 0 };
+
+/** [FP-5] Income is unpaid until it becomes shares, a yuan a share. */
+const after = ({ shares, unpaid }: Standing, move: FundMove): Standing => ({
+  shares: shares + move.shares,
+  unpaid: move.kind === 'income' ? unpaid + move.amount - move.shares : unpaid,
+});
+
+const worthOf = ({ shares, unpaid }: Standing, netValue: NetValue): number => valueOf(sharesOf(shares), netValue) + unpaid;
+
+/** Out of the fund is positive. */
+const flowOf = ({ kind, amount }: FundMove): number => SIGN[kind] * amount;
+
+const SIGN = { buy: -1, redeem: 1, 'cash-dividend': 1, reinvested: 0, income: 0, adjusted: 0 } as const satisfies Record<
+  FundMove['kind'],
+  -1 | 0 | 1
+>;

@@ -1,0 +1,287 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { someFundTerms } from '../../funds/fund-detail/fund-detail.fakes.ts';
+import { PortError } from '../../kit/port-error.ts';
+import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
+import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { fen } from '../../values/money.ts';
+import { shares } from '../../values/shares.ts';
+import {
+  aRestlessClock,
+  aFundReceipt,
+  aFundRedeemOffer,
+  aMoneyRedeemOffer,
+  someBackTiers,
+  someRedemptionTiers,
+} from '../fund-trading.fakes.ts';
+import type { FundOrderReceipt } from '../fund-receipt.ts';
+import { aFundRedeemContext, aFundRedeemInput, fakeFundRedeemPorts } from './fund-redeem.fakes.ts';
+import { createFundRedeemMachine } from './fund-redeem.machine.ts';
+import type { FundRedeemPorts } from './fund-redeem.ports.ts';
+import { fundRedeemCommandOf, initialAccount, obstacleOf } from './fund-redeem.rules.ts';
+import type { FundRedeemCommand, FundRedeemContext, FundRedeemDraft, FundRedeemEvent } from './fund-redeem.types.ts';
+import { fundRedeemCashierOf, toFundRedeemView } from './fund-redeem.view.ts';
+
+const message = { kind: 'server', text: '可用份额不足' } as const;
+const receipt = aFundReceipt({ arrivesOn: calendarDate('2026-11-23') });
+const result = { to: 'fund-trade-result', orderNo: receipt.orderNo, kind: 'fund-redeem' };
+const read = (value = aFundRedeemOffer()) => Promise.resolve({ kind: 'read' as const, value });
+
+const begin = (overrides: Partial<FundRedeemPorts> = {}) => {
+  const ports = fakeFundRedeemPorts(overrides);
+  return driveOrder({
+    ports,
+    actorOn: (clock) => createActor(createFundRedeemMachine(ports), { clock, input: aFundRedeemInput }),
+    toView: toFundRedeemView,
+    cashierOf: fundRedeemCashierOf,
+  });
+};
+
+const beginReviewing = async (text: string, overrides: Partial<FundRedeemPorts> = {}, mode: 'normal' | 'quick' = 'normal') => {
+  const flow = begin(overrides);
+  await flow.until('editing');
+  flow.actor.send({ type: 'mode.chosen', mode });
+  flow.actor.send({ type: 'shares.entered', text });
+  flow.actor.send({ type: 'redeem.pressed' });
+  return flow;
+};
+
+type Submit = () => Promise<PasswordOutcome<FundOrderReceipt>>;
+const cashierThat = (submit: Submit) => fakeTradePasswordPorts<FundRedeemCommand, FundOrderReceipt>(receipt, { submit });
+
+describe('giving shares of a fund back', () => {
+  it('shows the fee of each lot before the password, the oldest first [FX-10] [FX-11] [FX-12] [FX-18]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const flow = await beginReviewing('1200', { cashier: cashierThat(submit) });
+    // Confirmed on 19 November 2026: 626 days of the first lot, 2 of the second.
+    expect(flow.view()).toMatchObject({
+      step: 'review',
+      order: { kind: 'redeem-oldest-first', count: 2 },
+      shares: '1,200.00',
+      estimate: {
+        amountText: '1,481.40',
+        feeText: '3.70',
+        backFeeText: null,
+        netText: '1,477.70',
+        lines: [
+          { lotNo: 'L1', days: 626, feeRateText: '0.00%', feeText: '0.00', backFeeText: null, amountText: '1,234.50', netText: '1,234.50' },
+          { lotNo: 'L2', days: 2, feeRateText: '1.50%', feeText: '3.70', amountText: '246.90', netText: '243.20' },
+        ],
+      },
+      days: [{ dateText: '2026-11-18' }, { kind: 'priced' }, { dateText: '2026-11-19' }, { kind: 'arrived', dateText: '2026-11-23' }],
+      largeChoice: 'carry-over',
+    });
+    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(submit.mock.calls[0]).toMatchObject([
+      { command: { requestId: 'request-1', mode: 'normal', shares: 120_000, cardId: 'bank-1', largeChoice: 'carry-over' } },
+      expect.anything(),
+    ]);
+    expect(flow.view()).toMatchObject({ step: 'done', destination: result, announcement: { kind: 'fund-redeem-accepted' } });
+    expect(flow.ports.readDraft('000001')).toBeNull();
+  });
+
+  it('shows the purchase fee of a back load beside the other [FX-10]', async () => {
+    const offer = aFundRedeemOffer({
+      terms: someFundTerms({ isBackLoad: true, redemptionTiers: someRedemptionTiers, backTiers: someBackTiers }),
+    });
+    const flow = await beginReviewing('1200', { readOffer: () => read(offer) });
+    // 200 of 500 shares that cost 600 yuan: 240 yuan at 1 %.
+    expect(flow.view().estimate).toMatchObject({
+      feeText: '3.70',
+      backFeeText: '2.40',
+      lines: [{ backFeeText: '0.00' }, { backFeeText: '2.40' }],
+    });
+  });
+
+  it('gives quick money of a money fund by yuan, up to what the day gives [FX-4] [FX-6] [FX-16]', async () => {
+    const flow = begin({ readOffer: () => read(aMoneyRedeemOffer({ quickLeft: fen(500_000) })) });
+    await flow.until('editing');
+    flow.actor.send({ type: 'mode.chosen', mode: 'quick' });
+    flow.actor.send({ type: 'all.pressed' });
+    expect(flow.view()).toMatchObject({
+      mode: 'quick',
+      hasQuick: true,
+      quickLeftText: '5,000',
+      sharesText: '5000',
+      tip: null,
+      days: [],
+      estimate: { netText: '5,000.00' },
+    });
+    flow.actor.send({ type: 'shares.entered', text: '5000.01' });
+    flow.actor.send({ type: 'redeem.pressed' });
+    expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'fund-quick-limit', rest: 500_000 } } });
+    flow.actor.send({ type: 'mode.chosen', mode: 'normal' });
+    expect(flow.view()).toMatchObject({ mode: 'normal', tip: null });
+    flow.actor.send({ type: 'mode.chosen', mode: 'quick' });
+    flow.actor.send({ type: 'shares.entered', text: '100' });
+    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(flow.view()).toMatchObject({ destination: { kind: 'fund-quick-redeem' }, announcement: { kind: 'fund-quick-paid' } });
+  });
+
+  it('has no quick mode of a fund that does not offer it [FX-4]', async () => {
+    const flow = begin();
+    await flow.until('editing');
+    flow.actor.send({ type: 'mode.chosen', mode: 'quick' });
+    expect(flow.view()).toMatchObject({ mode: 'normal', hasQuick: false, quickLeftText: null });
+  });
+
+  it('takes entries, the whole, an account and what is done on a day of large redemptions [FX-5] [FX-6] [FX-7] [FX-8]', async () => {
+    const flow = begin();
+    await flow.until('editing');
+    for (const text of ['12', '12.3.4', '-1', '1e3']) flow.actor.send({ type: 'shares.entered', text });
+    expect(flow.view().sharesText).toBe('12');
+    flow.actor.send({ type: 'shares.entered', text: '1500.01' });
+    expect(flow.view().tip).toEqual({ kind: 'redeem-above-maximum', max: 150_000 });
+    flow.actor.send({ type: 'shares.entered', text: '.' });
+    expect(flow.view().tip).toEqual({ kind: 'redeem-shares-invalid' });
+    flow.actor.send({ type: 'all.pressed' });
+    flow.actor.send({ type: 'account.chosen', cardId: 'wallet' });
+    flow.actor.send({ type: 'account.chosen', cardId: 'nobody' });
+    flow.actor.send({ type: 'large.chosen', choice: 'give-up' });
+    expect(flow.view()).toMatchObject({
+      sharesText: '1500',
+      account: { cardId: 'wallet' },
+      largeChoice: 'give-up',
+      button: { isEnabled: true },
+    });
+  });
+
+  it('says the first thing to mend [FX-9]', () => {
+    expect(obstacleOf(aFundRedeemContext())).toEqual({ kind: 'redeem-shares-zero' });
+    expect(obstacleOf(aFundRedeemContext({ sharesText: '5' }))).toMatchObject({ kind: 'redeem-below-minimum' });
+    expect(obstacleOf(aFundRedeemContext({ sharesText: '500', cardId: null }))).toEqual({ kind: 'redeem-account-missing' });
+    expect(obstacleOf(aFundRedeemContext({ sharesText: '500' }))).toBeNull();
+    expect(initialAccount({ accounts: aFundRedeemOffer().accounts.slice(0, 1), lastUsedCardId: null }, null)).toBe('wallet');
+    expect(() => fundRedeemCommandOf(aFundRedeemContext({ sharesText: '500' }))).toThrow(RangeError);
+  });
+
+  it('says why it does not open [FX-1]', async () => {
+    const flow = begin({ readOffer: () => read(aFundRedeemOffer({ available: shares(0) })) });
+    await flow.until('failed');
+    expect(flow.view()).toMatchObject({ problem: { kind: 'redeem-nothing' }, canRetry: true });
+    const refused = begin({ readOffer: () => Promise.resolve({ kind: 'refused', message }) });
+    await refused.until('failed');
+    expect(refused.view().problem).toEqual(message);
+  });
+
+  it('shows days and fees anew when the cut-off has passed over the summary [FX-13]', async () => {
+    let time = '14:59:59';
+    const flow = await beginReviewing('1500', { clock: { now: () => epochAt(calendarDate('2026-11-20'), time) } });
+    const before = flow.view().estimate?.lines.map(({ days }) => days);
+    time = '15:00:00';
+    flow.actor.send({ type: 'redeem.confirmed' });
+    expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } }, later: { date: '2026-11-23' } });
+    // Friday's is confirmed on Monday, Monday's on Tuesday.
+    expect([before, flow.view().estimate?.lines.map(({ days }) => days)]).toEqual([
+      [630, 6],
+      [631, 7],
+    ]);
+  });
+
+  it('books one redemption however often its buttons are pressed [FX-14]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const flow = await beginReviewing('1200', { cashier: cashierThat(submit) });
+    for (const type of ['redeem.pressed', 'redeem.confirmed', 'redeem.confirmed'] as const) flow.actor.send({ type });
+    flow.typePassword();
+    fundRedeemCashierOf(flow.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+    flow.actor.send({ type: 'redeem.confirmed' });
+    await flow.until('placed');
+    expect(submit.mock.calls).toMatchObject([[{ command: { requestId: 'request-1' } }, expect.anything()]]);
+  });
+
+  it('asks what became of a lost redemption, in this visit and in the next [FX-2] [FX-3] [FX-15]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.reject(new PortError('timeout')));
+    const flow = await beginReviewing('1200', {
+      cashier: cashierThat(submit),
+      findOrder: () => Promise.resolve({ kind: 'placed', receipt }),
+    });
+    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.typePassword();
+    await flow.until('unconfirmed');
+    const draft = flow.ports.readDraft('000001');
+    expect(draft).toMatchObject({ requestId: 'request-1', sharesText: '1200' });
+    flow.clock.increment(3_000);
+    await flow.until('placed');
+    expect([submit.mock.calls.length, flow.view().destination]).toEqual([1, result]);
+
+    const kept: FundRedeemDraft | null = draft;
+    const never = begin({ readDraft: () => kept });
+    await never.until('editing');
+    expect(never.view()).toMatchObject({ sharesText: '1200', problem: { kind: 'redeem-not-arrived' } });
+    const quick = begin({
+      readDraft: () => (kept === null ? null : { ...kept, mode: 'quick' }),
+      findOrder: () => Promise.resolve({ kind: 'placed', receipt }),
+    });
+    await quick.until('placed');
+    expect(quick.view().destination).toEqual({ ...result, kind: 'fund-quick-redeem' });
+  });
+
+  it('tells a refusal in an alert and reads all anew [FX-17]', async () => {
+    const flow = await beginReviewing('1200', { cashier: cashierThat(() => Promise.resolve({ kind: 'refused', message })) });
+    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.typePassword();
+    await flow.until('refused');
+    expect(flow.view().dialog).toMatchObject({ title: 'notice-title', body: message });
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until('editing');
+    expect(flow.view().sharesText).toBe('1200');
+  });
+});
+
+const userEvents: readonly FundRedeemEvent[] = [
+  { type: 'mode.chosen', mode: 'quick' },
+  { type: 'mode.chosen', mode: 'normal' },
+  { type: 'shares.entered', text: '1200' },
+  { type: 'shares.entered', text: '99999999' },
+  { type: 'shares.entered', text: 'x' },
+  { type: 'all.pressed' },
+  { type: 'account.chosen', cardId: 'wallet' },
+  { type: 'account.chosen', cardId: 'nobody' },
+  { type: 'large.chosen', choice: 'give-up' },
+  { type: 'redeem.pressed' },
+  { type: 'redeem.confirmed' },
+  ...orderEvents,
+];
+
+describe('the states of giving shares of a fund back', () => {
+  const outcomes = orderOutcomes(receipt, [aFundRedeemOffer(), aMoneyRedeemOffer()]);
+
+  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [FX-19]', () => {
+    const walk = walkMachine(createFundRedeemMachine(fakeFundRedeemPorts({ clock: aRestlessClock() })), {
+      inputs: [aFundRedeemInput],
+      events: userEvents,
+      outcomes,
+      keyOf: orderKeyOf(({ sharesText, mode, offer, days }: FundRedeemContext) => [
+        sharesText,
+        mode,
+        offer?.fund.isMoneyFund,
+        days?.tradingDay,
+      ]),
+      restsIn: ORDER_RESTS,
+      invariant: orderHolds,
+    });
+    // the pad has deadlines of its own
+    expect(gapsOf(walk)).toEqual(['waits without deadline: fund-redeem.paying']);
+  });
+
+  it('hold on every way through, and each redemption has an id of its own [FX-14]', () => {
+    const requestIds = watchedIds();
+    randomWalk(createFundRedeemMachine(fakeFundRedeemPorts({ requestIds })), {
+      inputs: [aFundRedeemInput],
+      seed: 20_261_118,
+      steps: 6_000,
+      events: userEvents,
+      outcomes,
+      check: orderHolds,
+    });
+    expect(requestIds.taken()).toBeGreaterThan(15);
+  });
+});

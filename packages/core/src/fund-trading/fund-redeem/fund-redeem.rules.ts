@@ -1,0 +1,132 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import { orderDays } from '../../funds/order-days.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { oldestLotFirst, sharesOf } from '../../holding/redeem/redeem.rules.ts';
+import { fundRedeemQuote, MONEY_FUND_VALUE, type FundRedeemQuote } from '../fund-fees.ts';
+import { DEFAULT_LARGE_CHOICE, type FundAccount, type FundOrderKind, type FundRedeemMode } from '../fund-order.ts';
+import type { FundOrderReceipt } from '../fund-receipt.ts';
+import { fundRedeemObstacle, hasQuickRedemption, judgeFundRedeem, type FundRedeemOffer } from '../redeem-judgement.ts';
+import type { FundRedeemCommand, FundRedeemContext, FundRedeemDraft, FundRedeemInput } from './fund-redeem.types.ts';
+
+/** [FX-8] The account to start with: the one chosen before, else the one used last, else the only one. */
+export const initialAccount = (
+  { accounts, lastUsedCardId }: Pick<FundRedeemOffer, 'accounts' | 'lastUsedCardId'>,
+  chosen: string | null,
+) => {
+  const known = [chosen, lastUsedCardId].find((id) => id !== null && accounts.some(({ cardId }) => cardId === id));
+  return known ?? (accounts.length === 1 ? (accounts[0]?.cardId ?? null) : null);
+};
+
+const accountOf = ({ offer, cardId }: Pick<FundRedeemContext, 'offer' | 'cardId'>): FundAccount | null =>
+  offer?.accounts.find((account) => account.cardId === cardId) ?? null;
+
+/** [FX-4] The mode that holds: quick only where the fund has it. */
+export const modeOf = (offer: FundRedeemOffer, wanted: FundRedeemMode): FundRedeemMode =>
+  wanted === 'quick' && hasQuickRedemption(offer) ? 'quick' : 'normal';
+
+type Typed = Pick<FundRedeemContext, 'offer' | 'mode' | 'sharesText' | 'cardId'>;
+
+/** [FX-5] The tip under the field as things stand; null while nothing is typed. */
+export const tipOf = ({ offer, mode, sharesText }: Typed): Message | null => {
+  if (offer === null || sharesText === '') return null;
+  const count = sharesOf(sharesText);
+  return count === null ? { kind: 'redeem-shares-invalid' } : judgeFundRedeem(offer, { mode, shares: count });
+};
+
+/** [FX-9] Why the button is off, as the first thing to mend; null when it is on. */
+export const obstacleOf = (context: Typed): Message | null => {
+  const { offer, mode, sharesText } = context;
+  if (offer === null || sharesText === '') return { kind: 'redeem-shares-zero' };
+  const tip = fundRedeemObstacle(offer, mode) ?? tipOf(context);
+  if (tip !== null) return tip;
+  return accountOf(context) === null ? { kind: 'redeem-account-missing' } : null;
+};
+
+/** [FX-10] What the redemption would pay at the latest value, lot by lot; null while the shares are none, or no value is known. */
+export const quoteOf = ({ offer, sharesText, days }: Pick<FundRedeemContext, 'offer' | 'sharesText' | 'days'>): FundRedeemQuote | null => {
+  const count = sharesOf(sharesText);
+  if (offer === null || days === null || count === null || count <= 0 || count > offer.available) return null;
+  const netValue = offer.fund.isMoneyFund ? MONEY_FUND_VALUE : offer.netValue;
+  const held = offer.lots.reduce((sum, lot) => sum + lot.shares, 0);
+  if (netValue === null || held < count) return null;
+  const { redemptionTiers, backTiers } = offer.terms;
+  return fundRedeemQuote({ lots: offer.lots, shares: count, netValue, redemptionTiers, backTiers, on: days.confirmedOn });
+};
+
+/** [FX-11] What goes first where there are several purchases: the oldest. */
+export const oldestFirst = (offer: FundRedeemOffer | null): Message | null => (offer === null ? null : oldestLotFirst(offer.lots));
+
+/** [FX-12] The days of a redemption that is placed now. */
+export const momentOf = (
+  offer: FundRedeemOffer | null,
+  ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
+): Pick<FundRedeemContext, 'seenAt' | 'days' | 'knownUntil'> => {
+  const seenAt = ports.clock.now();
+  return { seenAt, days: offer === null ? null : orderDays(ports.calendar, seenAt, offer.terms), knownUntil: ports.knownUntil() };
+};
+
+/** [FX-3] Where the form starts: what was entered already, else what the draft kept. */
+export const startingPoint = (
+  context: FundRedeemContext,
+  offer: FundRedeemOffer,
+  draft: FundRedeemDraft | null,
+): Pick<FundRedeemContext, 'offer' | 'mode' | 'sharesText' | 'cardId' | 'largeChoice'> => {
+  const kept = context.offer === null && draft !== null ? draft : context;
+  return {
+    offer,
+    mode: modeOf(offer, kept.mode),
+    sharesText: kept.sharesText,
+    cardId: initialAccount(offer, kept.cardId),
+    largeChoice: kept.largeChoice,
+  };
+};
+
+/** [FX-3] What a reload needs; the open request id stands in it before anything is sent. */
+export const draftOf = ({ fundCode, mode, sharesText, cardId, largeChoice, requestId }: FundRedeemContext): FundRedeemDraft => ({
+  fundCode,
+  mode,
+  sharesText,
+  cardId,
+  largeChoice,
+  requestId,
+});
+
+/** The redemption as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const fundRedeemCommandOf = ({
+  requestId,
+  fundCode,
+  mode,
+  sharesText,
+  cardId,
+  largeChoice,
+}: FundRedeemContext): FundRedeemCommand => {
+  const count = sharesOf(sharesText);
+  if (requestId === null || cardId === null || count === null) throw new RangeError('redemption of a fund without its terms');
+  return { requestId, fundCode, mode, shares: count, cardId, largeChoice };
+};
+
+/** Of a redemption in a mode. */
+const kindOf = (mode: FundRedeemMode): FundOrderKind => (mode === 'quick' ? 'fund-quick-redeem' : 'fund-redeem');
+
+/** [FX-16] The result page of the redemption. */
+export const fundRedeemResult = (receipt: FundOrderReceipt | null, mode: FundRedeemMode): Destination => ({
+  to: 'fund-trade-result',
+  orderNo: receipt?.orderNo ?? null,
+  kind: kindOf(mode),
+});
+
+/** Giving back before anything was read. */
+export const emptyFundRedeem = (input: FundRedeemInput, ports: KnownDaysPort): FundRedeemContext => ({
+  fundCode: input.fundCode,
+  ...emptyOrder(ports),
+  offer: null,
+  mode: 'normal',
+  sharesText: '',
+  cardId: null,
+  largeChoice: DEFAULT_LARGE_CHOICE,
+  days: null,
+});

@@ -1,0 +1,68 @@
+import type { FundOrderDays } from '../../funds/order-days.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
+import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { FormOrderStep } from '../../kit/order-scene.ts';
+import type { Shares } from '../../values/shares.ts';
+import type { FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';
+import type { FundOrderReceipt } from '../fund-receipt.ts';
+import type { FundRedeemOffer } from '../redeem-judgement.ts';
+
+export interface FundRedeemInput {
+  readonly fundCode: string;
+}
+
+/** What the password is asked for. */
+export interface FundRedeemCommand {
+  /** Client request id: a repeat is answered with the first answer and takes nothing. */
+  readonly requestId: string;
+  readonly fundCode: string;
+  readonly mode: FundRedeemMode;
+  readonly shares: Shares;
+  readonly cardId: string;
+  /** Means nothing to a quick redemption. */
+  readonly largeChoice: LargeRedemptionChoice;
+}
+
+/** Kept over reloads per investor and fund. */
+export interface FundRedeemDraft {
+  readonly fundCode: string;
+  readonly mode: FundRedeemMode;
+  readonly sharesText: string;
+  readonly cardId: string | null;
+  readonly largeChoice: LargeRedemptionChoice;
+  /** Key of the one redemption that may be under way; null when none is. */
+  readonly requestId: string | null;
+}
+
+/** What the page starts from. */
+export type FundRedeemOpening = OrderOpening<FundRedeemDraft, FundRedeemOffer, FundOrderReceipt>;
+
+export interface FundRedeemContext extends FundRedeemInput, OrderContext<FundOrderReceipt> {
+  readonly offer: FundRedeemOffer | null;
+  readonly mode: FundRedeemMode;
+  readonly sharesText: string;
+  readonly cardId: string | null;
+  readonly largeChoice: LargeRedemptionChoice;
+  readonly days: FundOrderDays | null;
+}
+
+export type FundRedeemEvent =
+  | { readonly type: 'mode.chosen'; readonly mode: FundRedeemMode }
+  /** The whole text of the field after a keystroke. */
+  | { readonly type: 'shares.entered'; readonly text: string }
+  | { readonly type: 'all.pressed' }
+  | { readonly type: 'account.chosen'; readonly cardId: string }
+  | { readonly type: 'large.chosen'; readonly choice: LargeRedemptionChoice }
+  | { readonly type: 'redeem.pressed' }
+  | { readonly type: 'review.left' }
+  | { readonly type: 'redeem.confirmed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** How it ended. `unknown` is a receipt that nobody has. */
+export type FundRedeemOutput = OrderOutput<'placed', FundOrderReceipt>;
+
+export type FundRedeemTag = OrderTag;
+
+export type FundRedeemStep = FormOrderStep;

@@ -1,0 +1,171 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { sharesEntryOf, sharesOf } from '../../holding/redeem/redeem.rules.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares } from '../../values/display.ts';
+import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
+import type { FundRedeemLine, FundRedeemQuote } from '../fund-fees.ts';
+import type { FundAccount, FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';
+import type { FundOrderReceipt } from '../fund-receipt.ts';
+import { hasQuickRedemption, mostToRedeem } from '../redeem-judgement.ts';
+import type { FundRedeemMachine } from './fund-redeem.machine.ts';
+import { obstacleOf, oldestFirst, quoteOf, tipOf } from './fund-redeem.rules.ts';
+import type { FundRedeemCommand, FundRedeemStep } from './fund-redeem.types.ts';
+
+export type FundRedeemSnapshot = SnapshotFrom<FundRedeemMachine>;
+export type FundRedeemStateName = StateValueFrom<FundRedeemMachine>;
+export type FundRedeemCashierRef = ActorRefFrom<TradePasswordMachine<FundRedeemCommand, FundOrderReceipt>>;
+
+/** One account that the money may go to. */
+export interface FundAccountLine extends FundAccount {
+  readonly isChosen: boolean;
+}
+
+/** What one lot gives to the redemption, estimated at the latest value. */
+export interface FundLotLine {
+  readonly lotNo: string;
+  readonly isReinvested: boolean;
+  readonly sharesText: string;
+  readonly confirmedOnText: string;
+  /** Calendar days held when the redemption is confirmed. */
+  readonly days: number;
+  /** "0.50%" */
+  readonly feeRateText: string;
+  readonly feeText: string;
+  /** Purchase fee of a back load; null: the fund has none. */
+  readonly backFeeRateText: string | null;
+  readonly backFeeText: string | null;
+  readonly amountText: string;
+  readonly netText: string;
+}
+
+/** What the redemption would pay. */
+export interface FundRedeemEstimate {
+  readonly amountText: string;
+  readonly feeText: string;
+  /** null: the fund has no back load. */
+  readonly backFeeText: string | null;
+  readonly netText: string;
+  readonly lines: readonly FundLotLine[];
+}
+
+/** All that a screen may show while giving shares back. Amounts, shares, rates and days are formatted; messages are kinds. */
+export interface FundRedeemView extends FlowFrame {
+  readonly step: FundRedeemStep;
+  readonly scene: OrderScene;
+  readonly fundCode: string;
+  readonly fundName: string;
+  /** The field takes yuan: a share of a money fund is one. */
+  readonly isMoneyFund: boolean;
+  readonly mode: FundRedeemMode;
+  /** Both modes can be chosen. */
+  readonly hasQuick: boolean;
+  /** What quick redemptions may still take today; null where the fund has none. */
+  readonly quickLeftText: string | null;
+  /** "1,000.00" */
+  readonly available: string;
+  /** What 全部 enters. */
+  readonly allEntry: string;
+  readonly netValueText: string;
+  readonly valueDayText: string;
+  readonly minimumText: string;
+  readonly minHoldText: string;
+  /** Which purchase goes first; null where there is one. */
+  readonly order: Message | null;
+  /** The field's text, as typed. */
+  readonly sharesText: string;
+  /** The same with separators; "--" for what is no number of shares. */
+  readonly shares: string;
+  readonly tip: Message | null;
+  /** null until the shares can be given back and a value is known. */
+  readonly estimate: FundRedeemEstimate | null;
+  readonly accounts: readonly FundAccountLine[];
+  readonly account: FundAccountLine | null;
+  readonly largeChoice: LargeRedemptionChoice;
+  /** A quick redemption has none: it is paid at once. */
+  readonly days: readonly FundDayLine[];
+  /** The redemption counts as a later day's. */
+  readonly later: Message | null;
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  readonly orderNo: string | null;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. Pure: the moment of the days is in the context [FX-18]. */
+export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView => {
+  const { value, context } = snapshot;
+  const { offer, mode, sharesText, days, knownUntil } = context;
+  const step = STEP_OF[value];
+  const obstacle = obstacleOf(context);
+  const quote = quoteOf(context);
+  const accounts = (offer?.accounts ?? []).map((account) => ({ ...account, isChosen: account.cardId === context.cardId }));
+  const hasQuick = offer !== null && hasQuickRedemption(offer);
+  return {
+    step,
+    scene: sceneOf(step),
+    fundCode: context.fundCode,
+    fundName: offer?.fund.fundName ?? '',
+    isMoneyFund: offer?.fund.isMoneyFund ?? false,
+    mode,
+    hasQuick,
+    quickLeftText: offer !== null && hasQuick ? formatMoneyBriefly(offer.quickLeft) : null,
+    available: formatShares(offer?.available ?? null),
+    allEntry: offer === null ? '' : sharesEntryOf(mostToRedeem(offer, mode)),
+    netValueText: formatNetValue(offer?.fund.isMoneyFund === true ? null : (offer?.netValue ?? null)),
+    valueDayText: formatDate(offer?.valueDay ?? null),
+    minimumText: formatShares(offer?.terms.minRedemption ?? null),
+    minHoldText: formatShares(offer?.terms.minHold ?? null),
+    order: oldestFirst(offer),
+    sharesText,
+    shares: formatShares(sharesOf(sharesText)),
+    tip: tipOf(context),
+    estimate: quote === null ? null : estimateOf(quote),
+    accounts,
+    account: accounts.find(({ isChosen }) => isChosen) ?? null,
+    largeChoice: context.largeChoice,
+    days: mode === 'quick' ? [] : fundDayLines(days, knownUntil, true),
+    later: mode === 'normal' && days?.isLater === true ? { kind: 'fund-order-later', date: days.tradingDay } : null,
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
+    orderNo: context.receipt?.orderNo ?? null,
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, {
+        tip: tipOf(context),
+        done: { kind: context.mode === 'quick' ? 'fund-quick-paid' : 'fund-redeem-accepted' },
+      }),
+    }),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
+export const fundRedeemCashierOf = (snapshot: FundRedeemSnapshot): FundRedeemCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<FundRedeemStateName, FundRedeemStep>;
+
+const estimateOf = (quote: FundRedeemQuote): FundRedeemEstimate => ({
+  amountText: formatMoney(quote.gross),
+  feeText: formatMoney(quote.fee),
+  backFeeText: quote.lines.some(({ backRate }) => backRate !== null) ? formatMoney(quote.backFee) : null,
+  netText: formatMoney(quote.net),
+  lines: quote.lines.map(lotLine),
+});
+
+const lotLine = (line: FundRedeemLine): FundLotLine => ({
+  lotNo: line.lotNo,
+  isReinvested: line.isReinvested,
+  sharesText: formatShares(line.shares),
+  confirmedOnText: formatDate(line.confirmedOn),
+  days: line.days,
+  feeRateText: formatRate(line.rate),
+  feeText: formatMoney(line.fee),
+  backFeeRateText: line.backRate === null ? null : formatRate(line.backRate),
+  backFeeText: line.backRate === null ? null : formatMoney(line.backFee),
+  amountText: formatMoney(line.gross),
+  netText: formatMoney(line.net),
+});

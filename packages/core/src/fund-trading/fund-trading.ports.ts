@@ -1,0 +1,25 @@
+import type { CancellationPorts } from '../holding/cancellation/cancellation.ports.ts';
+import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
+import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
+import type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
+import type { FundBuyPorts } from './fund-buy/fund-buy.ports.ts';
+import type { FundHoldingPorts } from './fund-holding/fund-holding.ports.ts';
+import type { FundOutcomePorts } from './fund-outcome/fund-outcome.ports.ts';
+import type { FundDayProfit, FundHoldings } from './fund-position.ts';
+import type { FundRedeemPorts } from './fund-redeem/fund-redeem.ports.ts';
+
+/** What the flows of orders and holdings of public funds ask for. */
+export interface FundTradingPorts {
+  readonly fundBuy: FundBuyPorts;
+  readonly fundRedeem: FundRedeemPorts;
+  readonly fundCancel: CancellationPorts;
+  readonly dividendMethod: DividendMethodPorts;
+  readonly fundHoldings: ResourcePorts<null, FundHoldings>;
+  readonly fundHolding: FundHoldingPorts;
+  /** By day, the newest first; of one fund, or of all where the code is null. */
+  readonly fundProfits: PagedListPorts<string | null, FundDayProfit>;
+  readonly fundTradeOutcome: FundOutcomePorts;
+}
+
+/** Rows of a page of profits. */
+export const FUND_PROFITS_PAGE = 30;

@@ -1,0 +1,66 @@
+import type { FundSummary } from '../funds/fund.ts';
+import type { FundTerms } from '../funds/fund-terms.ts';
+import type { Message } from '../kit/message.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import type { Fen } from '../values/money.ts';
+import type { NetValue } from '../values/net-value.ts';
+import { shares, type Shares } from '../values/shares.ts';
+import { QUICK_REDEMPTION_LIMIT, type FundAccount, type FundRedeemMode } from './fund-order.ts';
+import type { FundLot } from './fund-position.ts';
+
+/** What a redemption is judged and estimated by. */
+export interface FundRedeemOffer {
+  readonly fund: FundSummary;
+  readonly terms: FundTerms;
+  readonly shares: Shares;
+  /** In no placed redemption. */
+  readonly available: Shares;
+  readonly lots: readonly FundLot[];
+  /** The latest one, for estimates. */
+  readonly netValue: NetValue | null;
+  readonly valueDay: CalendarDate | null;
+  /** What quick redemptions of today may still take by this channel, in fen. */
+  readonly quickLeft: Fen;
+  /** The most of a day; null: not told, and then it is `QUICK_REDEMPTION_LIMIT`. */
+  readonly quickLimit: Fen | null;
+  readonly accounts: readonly FundAccount[];
+  readonly lastUsedCardId: string | null;
+}
+
+export interface FundRedeemWish {
+  readonly mode: FundRedeemMode;
+  readonly shares: Shares;
+}
+
+type Judged = Pick<FundRedeemOffer, 'fund' | 'terms' | 'available' | 'quickLeft' | 'quickLimit'>;
+
+/** [FT-13] Whether shares of a fund can be given back and be paid at once. */
+export const hasQuickRedemption = ({ fund, terms }: Pick<Judged, 'fund' | 'terms'>): boolean =>
+  fund.isMoneyFund && terms.hasQuickRedemption && terms.canRedeem;
+
+/** [FT-13] Why nothing can be given back in a mode; null when something can. */
+export const fundRedeemObstacle = (offer: Judged, mode: FundRedeemMode): Message | null => {
+  const { fund, terms, available } = offer;
+  if (!terms.canRedeem || fund.trading === 'suspended' || fund.trading === 'exchange-only') return { kind: 'fund-redeem-suspended' };
+  if (mode === 'quick' && !hasQuickRedemption(offer)) return { kind: 'fund-quick-not-offered' };
+  return available <= 0 ? { kind: 'redeem-nothing' } : null;
+};
+
+/** [FT-14] [FT-15] [FT-16] What is wrong with a redemption, as the first thing to mend; null when nothing is. Source: P2 §5 Redeem shares. */
+export const judgeFundRedeem = (offer: Judged, { mode, shares: count }: FundRedeemWish): Message | null => {
+  const obstacle = fundRedeemObstacle(offer, mode);
+  if (obstacle !== null) return obstacle;
+  const { available, quickLeft, quickLimit, terms } = offer;
+  if (count <= 0) return { kind: 'redeem-shares-zero' };
+  // Whatever is left can go: shares below the minimum would wait for ever otherwise.
+  if (count < terms.minRedemption && count !== available) return { kind: 'redeem-below-minimum', min: terms.minRedemption };
+  if (count > available) return { kind: 'redeem-above-maximum', max: available };
+  if (mode === 'quick' && count > quickLeft)
+    return { kind: 'fund-quick-limit', limit: quickLimit ?? QUICK_REDEMPTION_LIMIT, rest: quickLeft };
+  const rest = available - count;
+  return rest > 0 && rest < terms.minHold ? { kind: 'redeem-remainder-too-small' } : null;
+};
+
+/** [FT-17] The most that 全部 enters: what is available, of a quick redemption no more than the day still takes. A share of a money fund is a yuan. */
+export const mostToRedeem = (offer: Judged, mode: FundRedeemMode): Shares =>
+  mode === 'quick' && offer.quickLeft < offer.available ? shares(offer.quickLeft) : offer.available;

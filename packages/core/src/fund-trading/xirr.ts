@@ -1,0 +1,39 @@
+import { balancingRate } from '../values/balancing-rate.ts';
+import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
+import type { Fen } from '../values/money.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { CashFlow } from './fund-position.ts';
+
+/** [FP-8] A yearly figure of fewer days than these says nothing. */
+export const FEWEST_XIRR_DAYS = 30;
+
+/**
+ * [FP-7] The yearly rate at which all that went in and came out, and what is held on a day, balance: Σ amount ÷ (1 + rate)^(days ÷ 365) = 0,
+ * in steps of 0.01 %, half away from zero. Of several such rates it is the one nearest to none. null where there is none, as without money
+ * that went in or without any that came out or is there, where all fell on one day, and beyond 1,000,000 % a year.
+ */
+export const xirrOf = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDate): RatePpm | null => {
+  const [first] = flows;
+  if (first === undefined) return null;
+  const dated = [...flows, { day: on, amount: valueNow }].filter(({ amount }) => amount !== 0);
+  const terms = dated.map(({ day, amount }) => ({ amount, years: daysBetween(first.day, day) / DAYS_OF_YEAR }));
+  const rate = balancingRate(terms, FARTHEST);
+  return rate === null ? null : inSteps(rate);
+};
+
+/** [FP-8] Whether a yearly figure says something: the first money went in long enough before. */
+export const isXirrTold = (flows: readonly CashFlow[], on: CalendarDate): boolean =>
+  flows[0] !== undefined && daysBetween(flows[0].day, on) >= FEWEST_XIRR_DAYS;
+
+const inSteps = (rate: number): RatePpm => {
+  const steps = Math.floor((Math.abs(rate) * ONE) / PPM_STEP + 0.5) * PPM_STEP;
+  return ratePpm(rate < 0 && steps !== 0 ? -steps : steps);
+};
+
+const DAYS_OF_YEAR = 365;
+/** 1,000,000 % a year. */
+const FARTHEST = 10_000;
+/** 100 % in parts per million. */
+const ONE = 1_000_000;
+/** 0.01 % in parts per million. */
+const PPM_STEP = 100;

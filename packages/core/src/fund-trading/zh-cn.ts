@@ -1,0 +1,36 @@
+import { formatKnownMinute } from '../calendar/known-days.ts';
+import { formatDayWithWeekday } from '../values/display.ts';
+import { yuanWords, type WordsOf } from '../kit/wording.ts';
+import type { FundTradingMessages } from './words.ts';
+
+export const fundTradingWords: WordsOf<FundTradingMessages> = {
+  // buying
+  'fund-buy-suspended': '该基金暂停申购，暂时无法买入',
+  'fund-buy-day-limit': ({ limit, rest }, own) =>
+    `该基金限制大额申购，每人每日累计不超过${yuanWords(limit)}元，本交易日还可买入${own.yuan(rest)}元`,
+  'money-fund-reinvests': '货币基金的收益自动转为份额，不支持现金分红',
+  'fund-buy-accepted': '买入申请已受理',
+  'fund-order-later': ({ date }) => `已过今日15:00或今日不交易，将按${formatDayWithWeekday(date)}的净值成交`,
+  'fund-buy-confirmed': '买入成功，份额已确认',
+  'fund-buy-unconfirmed': '基金在该交易日暂停交易，买入未能确认，款项已退回',
+  'fund-redeem-unconfirmed': '基金在该交易日暂停交易，赎回未能确认，份额已恢复可用',
+  'fund-redeem-given-up': '基金发生巨额赎回，未确认的部分已按您的选择取消',
+  // giving back
+  'fund-redeem-suspended': '该基金暂停赎回，暂时无法卖出',
+  'fund-quick-not-offered': '该基金不支持快速赎回，请选择普通赎回',
+  'fund-quick-limit': ({ limit, rest }, own) => `快速赎回每日限额${yuanWords(limit)}元，今日还可快速赎回${own.yuan(rest)}元`,
+  'fund-redeem-accepted': '赎回申请已受理',
+  'fund-quick-paid': '快速赎回成功，资金已到账',
+  'fund-cancel-until': ({ at, knownUntil }) => `可在${formatKnownMinute(at, knownUntil)}前撤销`,
+  // how figures are worked out
+  'fund-how-day': '当日收益 = 当日市值 − 前一日市值 + 当日赎回与现金分红 − 当日买入，手续费计入其中',
+  'fund-how-holding': '持有收益 = 市值 + 持有以来的现金分红 − 现有份额的买入成本（含手续费）；红利再投资的份额成本为零',
+  'fund-how-cumulative': '累计收益 = 市值 + 历次赎回到手金额 + 历次现金分红 − 历次买入金额',
+  'fund-how-xirr': '年化收益率（XIRR）是使历次买入、赎回、现金分红与当前市值按日折算后相抵的年利率，一年按365天计算',
+  'fund-xirr-young': '首次买入不足30天，暂不计算年化收益率',
+  'fund-xirr-none': '暂无法计算年化收益率',
+  // dividends
+  'fund-not-held': '您还没有持有这只基金',
+  'dividend-method-from': '修改后立即生效，除息日在修改次日及以后的分红按新的方式办理',
+  'dividend-method-set': ({ method }) => `分红方式已改为${method === 'cash' ? '现金分红' : '红利再投资'}`,
+};

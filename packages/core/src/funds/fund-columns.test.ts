@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { FOOTER_PERIODS, fundColumns, nextSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
+import { FUND_SORT_COLUMNS } from './fund-filter.ts';
+
+describe('columns of a list of funds', () => {
+  it('are all twelve in the order of the ranking where every kind is shown [FN-20]', () => {
+    expect(fundColumns(null)).toHaveLength(12);
+    expect(fundColumns(null).toSorted()).toEqual(FUND_SORT_COLUMNS.toSorted());
+    expect(fundColumns(null).slice(0, 4)).toEqual(['ten-thousand-income', 'net-value', 'seven-day-yield', 'day']);
+  });
+
+  it('leave out net value and daily change of money funds, and income and yield of the others [FN-20]', () => {
+    expect(fundColumns('money')).not.toContain('day');
+    expect(fundColumns('money')).not.toContain('net-value');
+    expect(fundColumns('bond')).not.toContain('ten-thousand-income');
+    expect(fundColumns('bond')).not.toContain('seven-day-yield');
+    expect([fundColumns('money').length, fundColumns('bond').length]).toEqual([10, 10]);
+  });
+
+  it('order from the top first, from the bottom at a second press, and from the top again in another column [FN-21]', () => {
+    const first = nextSort(null, 'year');
+    const second = nextSort(first, 'year');
+    expect([first.direction, second.direction, nextSort(second, 'year').direction]).toEqual(['down', 'up', 'down']);
+    expect(nextSort(second, 'week')).toEqual({ column: 'week', direction: 'down' });
+  });
+
+  it('keep the order for another kind where its list has the column [FN-22]', () => {
+    const byDay = { column: 'day', direction: 'down' } as const;
+    expect(sortOfKind(byDay, 'bond')).toBe(byDay);
+    expect(sortOfKind(byDay, null)).toBe(byDay);
+    expect(sortOfKind(byDay, 'money')).toBeNull();
+    expect(sortOfKind(null, 'money')).toBeNull();
+  });
+
+  it('stand in the address, and what is not understood orders nothing [FN-23]', () => {
+    for (const column of FUND_SORT_COLUMNS)
+      for (const direction of ['down', 'up'] as const)
+        expect(sortOfAddress(sortAddress({ column, direction }))).toEqual({ column, direction });
+    expect([sortOfAddress(undefined), sortOfAddress('x'), sortOfAddress('--year'), sortAddress(null)]).toEqual([
+      null,
+      null,
+      null,
+      undefined,
+    ]);
+  });
+
+  it('have the seven periods of the footer in the order of their codes [FN-20]', () => {
+    expect(FOOTER_PERIODS).toEqual(['day', 'week', 'month', 'season', 'year', 'this-year', 'since-start']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FundKind } from './fund.ts';
+import { isMoneyKind } from './fund.ts';
+import { FUND_SORT_COLUMNS, type FundSort, type FundSortColumn } from './fund-filter.ts';
+
+/** Columns of the ranking in their order on the screen, after the name (P1 §2). */
+const COLUMNS = [
+  'ten-thousand-income',
+  'net-value',
+  'seven-day-yield',
+  'day',
+  'week',
+  'month',
+  'season',
+  'year',
+  'three-years',
+  'five-years',
+  'this-year',
+  'since-start',
+] as const satisfies readonly FundSortColumn[];
+
+/** What only a money fund has, and what only the others have. */
+const MONEY_COLUMNS: ReadonlySet<FundSortColumn> = new Set(['ten-thousand-income', 'seven-day-yield']);
+const VALUE_COLUMNS: ReadonlySet<FundSortColumn> = new Set(['net-value', 'day']);
+
+/** [FN-20] The columns of a list: money funds have no net value and no daily change, the others no income and no yield. null: every kind. */
+export const fundColumns = (kind: FundKind | null): readonly FundSortColumn[] => {
+  if (kind === null) return COLUMNS;
+  const others = isMoneyKind(kind) ? VALUE_COLUMNS : MONEY_COLUMNS;
+  return COLUMNS.filter((column) => !others.has(column));
+};
+
+/** [FN-21] A column is ordered from the top first, and by a second press from the bottom (P1 §4). */
+export const nextSort = (sort: FundSort | null, column: FundSortColumn): FundSort => ({
+  column,
+  direction: sort?.column === column && sort.direction === 'down' ? 'up' : 'down',
+});
+
+/** [FN-22] Another kind keeps the order, unless its list has no such column. */
+export const sortOfKind = (sort: FundSort | null, kind: FundKind | null): FundSort | null =>
+  sort !== null && fundColumns(kind).includes(sort.column) ? sort : null;
+
+/** [FN-43] A ranking without an order: the best year first, of money funds the highest yield. */
+export const rankingSort = (sort: FundSort | null, kind: FundKind | null): FundSort =>
+  sort ?? { column: isMoneyKind(kind) ? 'seven-day-yield' : 'year', direction: 'down' };
+
+/** Footer periods in the order of their codes 0 to 6 (P1 §9): the column that each one shows. */
+export const FOOTER_PERIODS = [
+  'day',
+  'week',
+  'month',
+  'season',
+  'year',
+  'this-year',
+  'since-start',
+] as const satisfies readonly FundSortColumn[];
+
+/** A sort as the address of a page writes it, `-year` for the worst first; what is not understood orders nothing. */
+export const sortAddress = (sort: FundSort | null): string | undefined =>
+  sort === null ? undefined : `${sort.direction === 'up' ? '-' : ''}${sort.column}`;
+
+export const sortOfAddress = (text: string | undefined): FundSort | null => {
+  const isUp = text?.startsWith('-') ?? false;
+  const column = FUND_SORT_COLUMNS.find((each) => each === (isUp ? text?.slice(1) : text));
+  return column === undefined ? null : { column, direction: isUp ? 'up' : 'down' };
+};

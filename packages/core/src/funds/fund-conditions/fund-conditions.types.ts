@@ -1,0 +1,34 @@
+import type { FundKind } from '../fund.ts';
+import type { AgeBand, FundFilter, NamedCode, ScaleBand, Stars } from '../fund-filter.ts';
+
+export interface FundConditionsInput {
+  /** What the list is narrowed to. */
+  readonly filter: FundFilter;
+  /** What the list is searched for: the count is of both. */
+  readonly search: string;
+}
+
+export interface FundConditionsContext extends FundConditionsInput {
+  /** As it is chosen, not applied yet. */
+  readonly draft: FundFilter;
+  /** Funds that the draft leaves; null: not known. */
+  readonly count: number | null;
+  /** What was applied; null before, and when the sheet was left. */
+  readonly applied: FundFilter | null;
+}
+
+export type FundConditionsEvent =
+  | { readonly type: 'kind.pressed'; readonly kind: FundKind }
+  | { readonly type: 'open-only.pressed' }
+  | { readonly type: 'scale.pressed'; readonly scale: ScaleBand }
+  | { readonly type: 'stars.pressed'; readonly stars: Stars }
+  | { readonly type: 'age.pressed'; readonly age: AgeBand }
+  | { readonly type: 'company.pressed'; readonly company: NamedCode }
+  | { readonly type: 'manager.pressed'; readonly manager: NamedCode }
+  | { readonly type: 'reset.pressed' }
+  | { readonly type: 'apply.pressed' }
+  | { readonly type: 'sheet.dismissed' };
+
+export type FundConditionsTag = 'busy';
+
+export type FundConditionsOutput = { readonly kind: 'applied'; readonly filter: FundFilter } | { readonly kind: 'dismissed' };

@@ -1,0 +1,154 @@
+import type { FundTerms } from '../fund-terms.ts';
+import type { PagedListPorts, ResourcePorts } from '../../kit/index.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { NetValue } from '../../values/net-value.ts';
+import type { RatePpm } from '../../values/rate.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { Stars } from '../fund-filter.ts';
+import type { FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
+import type { FundTrend, FundYearGrowth } from '../fund-trend.ts';
+import type { FundPortfolio } from '../portfolio.ts';
+
+/** A manager of a fund today. */
+export interface FundStaff {
+  readonly personalCode: string;
+  readonly chineseName: string;
+  /** null: the source does not tell. */
+  readonly since: CalendarDate | null;
+}
+
+/** All that a fund says of itself (extension call fundDetail). */
+export interface FundDetail {
+  readonly fund: FundSummary;
+  readonly companyName: string;
+  readonly scaleYuan: number | null;
+  readonly scaleDay: CalendarDate | null;
+  readonly stars: Stars | null;
+  readonly starsDay: CalendarDate | null;
+  readonly managers: readonly FundStaff[];
+  readonly terms: FundTerms;
+  /** null: none is published. */
+  readonly portfolio: FundPortfolio | null;
+}
+
+/** Where a growth stands among the funds of its kind: place 1 is the best. */
+export interface FundPlace {
+  readonly place: number;
+  readonly of: number;
+}
+
+/** How a fund did, beside the funds of its kind (extension call fundPerformance). */
+export interface FundPerformance {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly kind: FundKind | null;
+  readonly valueDay: CalendarDate | null;
+  readonly growth: FundGrowth;
+  /** The mean of all funds of the kind that have the span. */
+  readonly average: FundGrowth;
+  readonly places: Readonly<Record<FundSpan, FundPlace | null>>;
+  /** The newest first. */
+  readonly years: readonly FundYearGrowth[];
+  readonly benchmark: string;
+}
+
+/** One published value of a fund. Growth of the day, payouts reinvested. */
+export interface FundValueRow {
+  readonly date: CalendarDate;
+  readonly netValue: NetValue;
+  readonly accumulated: NetValue | null;
+  readonly change: RatePpm | null;
+}
+
+/** One published income of a money fund. */
+export interface FundYieldRow {
+  readonly date: CalendarDate;
+  readonly tenThousandIncome: NetValue;
+  readonly sevenDayYield: RatePpm | null;
+}
+
+/** Somebody who manages a fund, and how it went meanwhile. */
+export interface FundTenure extends FundStaff {
+  readonly growth: RatePpm | null;
+  /** How many funds are managed by the same person. */
+  readonly fundCount: number;
+}
+
+/** The managers of a fund, the first one first (extension call fundManagers). */
+export interface FundTenures {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly valueDay: CalendarDate | null;
+  readonly managers: readonly FundTenure[];
+}
+
+/** A fund of a manager. */
+export interface ManagedFund {
+  readonly fund: FundSummary;
+  readonly since: CalendarDate | null;
+}
+
+/** A manager and the funds (extension call fundManagerDetail). */
+export interface ManagerDetail {
+  readonly personalCode: string;
+  readonly chineseName: string;
+  readonly companyCode: string;
+  readonly companyName: string;
+  /** Those managed longest first. */
+  readonly funds: readonly ManagedFund[];
+}
+
+/** How many funds of a kind a company has, and what they hold; null: of no fund is it known. */
+export interface KindOfCompany {
+  readonly kind: FundKind | null;
+  readonly fundCount: number;
+  readonly scaleYuan: number | null;
+}
+
+/** A company and its funds by kind (extension call fundCompanyDetail). */
+export interface CompanyDetail {
+  readonly companyCode: string;
+  readonly companyName: string;
+  readonly shortName: string;
+  readonly managerCount: number;
+  /** In the order of the kinds' codes. */
+  readonly kinds: readonly KindOfCompany[];
+  /** The newest day of a scale. */
+  readonly scaleDay: CalendarDate | null;
+}
+
+/** What a fund did that its holders are told of; made from its own data (decision 0241). */
+export type FundNotice =
+  | { readonly kind: 'founded'; readonly day: CalendarDate }
+  | { readonly kind: 'dividend'; readonly day: CalendarDate; readonly perShare: NetValue; readonly paidOn: CalendarDate | null }
+  | { readonly kind: 'split'; readonly day: CalendarDate; readonly times: number; readonly per: number };
+
+/** The newest first (extension call fundNotices). */
+export interface FundNotices {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly notices: readonly FundNotice[];
+}
+
+export interface FundDetailPorts extends ResourcePorts<string, FundDetail>, KnownDaysPort {
+  now(): EpochMs;
+}
+
+/** What a fund's page and those below it ask for, each by its code. */
+export interface FundPagesPorts {
+  readonly fundDetail: FundDetailPorts;
+  /** One to five funds, in the order asked for; one that nobody knows is left out. */
+  readonly fundTrend: ResourcePorts<readonly string[], readonly FundTrend[]>;
+  readonly fundPerformance: ResourcePorts<string, FundPerformance>;
+  readonly fundNetValues: PagedListPorts<string, FundValueRow>;
+  readonly fundYields: PagedListPorts<string, FundYieldRow>;
+  readonly fundTenures: ResourcePorts<string, FundTenures>;
+  readonly fundManagerDetail: ResourcePorts<string, ManagerDetail>;
+  readonly fundCompanyDetail: ResourcePorts<string, CompanyDetail>;
+  readonly fundNotices: ResourcePorts<string, FundNotices>;
+}
+
+/** Rows of a page of values or incomes (P1 §9). */
+export const FUND_VALUES_PAGE = 30;
+/** Funds in one chart. */
+export const MOST_IN_CHART = 5;

@@ -1,0 +1,207 @@
+import { formatKnownDate } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { Message } from '../../kit/message.ts';
+import { feeTierFor, feeToPay, type FeeCharge, type FeeTier } from '../../products/fees.ts';
+import type { HoldingTimeUnit, RedemptionFeeTier } from '../../products/redemption-fees.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatMoneyBriefly,
+  formatNetValue,
+  formatRate,
+  formatShares,
+  formatSignedRate,
+  MISSING,
+  shortenExactly,
+  trendOf,
+  type Trend,
+} from '../../values/display.ts';
+import { multiplyDivide } from '../../values/exact.ts';
+import { fen, type Fen } from '../../values/money.ts';
+import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from '../fund.ts';
+import { orderDays } from '../order-days.ts';
+import type { FundTerms } from '../fund-terms.ts';
+
+/** A growth as it is shown: with its sign and its colour, missing as such. */
+export interface ShownGrowth {
+  readonly text: string;
+  readonly trend: Trend;
+}
+
+export interface SpanGrowth extends ShownGrowth {
+  readonly span: FundSpan;
+}
+
+/** [FD-1] The number that one came for, and its day. */
+export type FundHeadline =
+  | { readonly kind: 'value'; readonly change: ShownGrowth; readonly valueText: string; readonly dayText: string }
+  | { readonly kind: 'income'; readonly yieldText: string; readonly incomeText: string; readonly dayText: string };
+
+/** [FD-4] What ten thousand yuan cost to put in. back: charged when the shares are given back. */
+export type FundEntryCost =
+  | { readonly kind: 'free' | 'back' | 'unknown' }
+  | {
+      readonly kind: 'fee';
+      readonly amountText: string;
+      readonly rateText: string;
+      /** Struck through; null without a discount. */
+      readonly undiscountedText: string | null;
+      readonly feeText: string;
+    };
+
+/** [FD-4] What it costs to give shares back, by the time that they were held. */
+export type FundExitCost = { readonly kind: 'free' } | { readonly kind: 'fees'; readonly highText: string; readonly lowText: string };
+
+/** One line of the purchase fees. */
+export interface FundFeeRow {
+  readonly fromText: string;
+  /** null: without an upper end. */
+  readonly belowText: string | null;
+  readonly chargeText: string;
+  /** Struck through; null without a discount. */
+  readonly undiscountedText: string | null;
+}
+
+/** One line of fees by holding time: for min <= time < max, in its unit. */
+export interface HeldFeeRow {
+  readonly unit: HoldingTimeUnit;
+  readonly min: number;
+  readonly max: number | null;
+  readonly feeText: string;
+}
+
+/** [FD-5] The days of an order placed now, written out. */
+export interface FundOrderExample {
+  readonly tradingDayText: string;
+  readonly isLater: boolean;
+  readonly priceKnownText: string;
+  readonly confirmedText: string;
+  readonly arrivesText: string;
+}
+
+/** [FD-1] The head of a fund's page. */
+export const headlineOf = (fund: FundSummary): FundHeadline =>
+  fund.isMoneyFund
+    ? {
+        kind: 'income',
+        yieldText: formatRate(fund.sevenDayYield),
+        incomeText: formatNetValue(fund.tenThousandIncome),
+        dayText: formatDate(fund.valueDay),
+      }
+    : {
+        kind: 'value',
+        change: shownGrowth(fund.growth.day),
+        valueText: formatNetValue(fund.netValue),
+        dayText: formatDate(fund.valueDay),
+      };
+
+/** [FD-1] Growth by span, shortest first. That of the day stands in the headline. */
+export const spanGrowth = (growth: FundGrowth): readonly SpanGrowth[] =>
+  FUND_SPANS.filter((span) => span !== 'day').map((span) => ({ span, ...shownGrowth(growth[span]) }));
+
+export const shownGrowth = (growth: RatePpm | null): ShownGrowth => ({ text: formatSignedRate(growth), trend: trendOf(growth, 'default') });
+
+/** As much of a fund as says whether it is traded. */
+interface TradedFund {
+  readonly fund: Pick<FundSummary, 'trading' | 'riskLevel'>;
+  readonly terms: Pick<FundTerms, 'canRedeem' | 'dayLimit'>;
+}
+
+/** [FD-2] What may be done with the fund now, and why not more; null: it is bought without a limit. */
+export const tradingReason = ({ fund, terms }: TradedFund): Message | null => {
+  if (fund.trading === 'exchange-only') return { kind: 'fund-exchange-only' };
+  if (fund.riskLevel === null) return { kind: 'fund-unrated' };
+  if (fund.trading === 'suspended') return { kind: 'fund-suspended' };
+  if (fund.trading === 'purchase-suspended') return { kind: terms.canRedeem ? 'fund-purchase-suspended' : 'fund-suspended' };
+  if (fund.trading === 'limited')
+    return terms.dayLimit === null ? { kind: 'fund-limited' } : { kind: 'fund-day-limit', limit: terms.dayLimit };
+  return null;
+};
+
+/** [FD-4] For ten thousand yuan, or the least first purchase where it is more. */
+export const entryCost = ({ isBackLoad, minFirst, purchaseTiers }: FundTerms): FundEntryCost => {
+  if (isBackLoad) return { kind: 'back' };
+  const amount = fen(Math.max(minFirst ?? 0, EXAMPLE));
+  const tier = feeTierFor(amount, purchaseTiers);
+  if (tier === null) return { kind: purchaseTiers.length === 0 ? 'free' : 'unknown' };
+  const charge = tier.discounted ?? tier.charge;
+  if (sizeOf(charge) === 0) return { kind: 'free' };
+  return {
+    kind: 'fee',
+    amountText: inYuan(amount),
+    rateText: chargeText(charge),
+    undiscountedText: tier.discounted === null ? null : chargeText(tier.charge),
+    feeText: formatMoney(feeToPay(amount, purchaseTiers)),
+  };
+};
+
+export const exitCost = ({ redemptionTiers }: FundTerms): FundExitCost => {
+  const fees = redemptionTiers.map(({ fee }) => fee).toSorted((a, b) => a - b);
+  const low = fees[0];
+  const high = fees.at(-1);
+  return low === undefined || high === undefined || high === 0
+    ? { kind: 'free' }
+    : { kind: 'fees', lowText: formatRate(low), highText: formatRate(high) };
+};
+
+/** [FD-6] */
+export const purchaseRows = (tiers: readonly FeeTier[]): readonly FundFeeRow[] =>
+  tiers.map(({ minAmount, maxAmount, charge, discounted }) => ({
+    fromText: inYuan(minAmount),
+    belowText: maxAmount === null ? null : inYuan(maxAmount),
+    chargeText: chargeText(discounted ?? charge),
+    undiscountedText: discounted === null ? null : chargeText(charge),
+  }));
+
+/** [FD-6] */
+export const heldRows = (tiers: readonly RedemptionFeeTier[]): readonly HeldFeeRow[] =>
+  tiers.map(({ unit, min, max, fee }) => ({ unit, min, max, feeText: formatRate(fee) }));
+
+/** [FD-6] All that is taken out of the value in a year; missing where a part of it is not published. */
+export const yearlyCost = ({ managementRate, custodyRate, serviceRate }: FundTerms): string =>
+  managementRate === null || custodyRate === null ? MISSING : formatRate(ratePpm(managementRate + custodyRate + (serviceRate ?? 0)));
+
+/** [FD-5] */
+export const orderExample = (terms: FundTerms, calendar: TradingCalendar, now: EpochMs, knownUntil: CalendarDate): FundOrderExample => {
+  const days = orderDays(calendar, now, terms);
+  const text = (day: CalendarDate) => formatKnownDate(day, knownUntil);
+  return {
+    tradingDayText: text(days.tradingDay),
+    isLater: days.isLater,
+    priceKnownText: text(days.priceKnownOn),
+    confirmedText: text(days.confirmedOn),
+    arrivesText: text(days.arrivesOn),
+  };
+};
+
+/** [FD-1] "12.34亿元", "5,600.00万元": a scale in yuan. */
+export const scaleText = (yuan: number | null): string => {
+  if (yuan === null) return MISSING;
+  const isLarge = yuan >= YI;
+  const hundredths = multiplyDivide(yuan, 100, isLarge ? YI : WAN, 'half-away');
+  return `${formatMoney(fen(hundredths))}${isLarge ? '亿元' : '万元'}`;
+};
+
+/** Written out for the trade rules. */
+export const tradeLimits = (terms: FundTerms) => ({
+  firstText: amountOrMissing(terms.minFirst),
+  addText: amountOrMissing(terms.minAdd),
+  dayLimitText: terms.dayLimit === null ? null : inYuan(terms.dayLimit),
+  redemptionText: formatShares(terms.minRedemption),
+  holdText: formatShares(terms.minHold),
+});
+
+const amountOrMissing = (amount: Fen | null): string => (amount === null ? MISSING : inYuan(amount));
+/** "10元", "50万元" */
+const inYuan = (amount: Fen): string => shortenExactly(amount).replace(/万$/, '万元');
+/** 0.15 %, or 1,000 yuan. */
+const chargeText = (charge: FeeCharge): string =>
+  charge.kind === 'rate' ? formatRate(charge.rate) : `${formatMoneyBriefly(charge.amount)}元`;
+const sizeOf = (charge: FeeCharge): number => (charge.kind === 'rate' ? charge.rate : charge.amount);
+
+/** Ten thousand yuan in fen. */
+const EXAMPLE = 1_000_000;
+const WAN = 10_000;
+const YI = 100_000_000;

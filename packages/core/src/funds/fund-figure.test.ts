@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../values/calendar-date.ts';
+import { netValue } from '../values/net-value.ts';
+import { ratePpm } from '../values/rate.ts';
+import { commonDay, fundFigure } from './fund-figure.ts';
+import { rankingSort } from './fund-columns.ts';
+import { aFund } from './funds.fakes.ts';
+
+describe('figures of a list of funds', () => {
+  it('have sign and colour where they are growth, and zero is grey [FN-41]', () => {
+    const { growth } = aFund();
+    const fund = aFund({ growth: { ...growth, day: ratePpm(-12_300), week: ratePpm(0), month: null } });
+    expect(fundFigure(fund, 'year')).toEqual({ text: '+6.00%', trend: 'gain' });
+    expect(fundFigure(fund, 'day')).toEqual({ text: '-1.23%', trend: 'loss' });
+    expect(fundFigure(fund, 'week')).toEqual({ text: '0.00%', trend: 'flat' });
+    expect(fundFigure(fund, 'month')).toEqual({ text: '--', trend: 'flat' });
+  });
+
+  it('have neither where they are values, yields and incomes, and say what is missing [FN-41]', () => {
+    const money = aFund({ kind: 'money', netValue: null, sevenDayYield: ratePpm(16_500), tenThousandIncome: netValue(4_512) });
+    expect(fundFigure(money, 'seven-day-yield')).toEqual({ text: '1.65%', trend: null });
+    expect(fundFigure(money, 'ten-thousand-income')).toEqual({ text: '0.4512', trend: null });
+    expect(fundFigure(money, 'net-value')).toEqual({ text: '--', trend: null });
+    expect(fundFigure(aFund(), 'net-value')).toEqual({ text: '1.2345', trend: null });
+  });
+
+  it('are of the day that most of them are of, the later one of two [FN-42]', () => {
+    const on = (...days: readonly (string | null)[]) =>
+      commonDay(days.map((day) => ({ valueDay: day === null ? null : calendarDate(day) })));
+    expect(on('2026-11-17', '2026-11-16', '2026-11-16', null)).toBe('2026-11-16');
+    expect(on('2026-11-16', '2026-11-17')).toBe('2026-11-17');
+    expect(on('2026-11-17', '2026-11-16')).toBe('2026-11-17');
+    expect([on(), on(null)]).toEqual([null, null]);
+  });
+});
+
+describe('a ranking without an order', () => {
+  it('has the best year first, of money funds the highest yield [FN-43]', () => {
+    expect(rankingSort(null, null)).toEqual({ column: 'year', direction: 'down' });
+    expect(rankingSort(null, 'money')).toEqual({ column: 'seven-day-yield', direction: 'down' });
+    const up = { column: 'week', direction: 'up' } as const;
+    expect(rankingSort(up, 'money')).toBe(up);
+  });
+});

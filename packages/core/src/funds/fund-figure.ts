@@ -1,0 +1,39 @@
+import { formatNetValue, formatRate, formatSignedRate, trendOf, type Trend } from '../values/display.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { sortFigure, type FundSortColumn } from './fund-filter.ts';
+import type { FundSummary } from './fund.ts';
+
+/** What stands in a cell of a list of funds. */
+export interface FundFigure {
+  readonly text: string;
+  /** null: no growth, so that it has no colour. */
+  readonly trend: Trend | null;
+}
+
+/** [FN-41] Growth has its sign and its colour (P1 §5 increase colouring); values, yields and incomes have none. Missing is `--`. */
+export const fundFigure = (fund: FundSummary, column: FundSortColumn): FundFigure => {
+  switch (column) {
+    case 'net-value':
+      return { text: formatNetValue(fund.netValue), trend: null };
+    case 'ten-thousand-income':
+      return { text: formatNetValue(fund.tenThousandIncome), trend: null };
+    case 'seven-day-yield':
+      return { text: formatRate(fund.sevenDayYield), trend: null };
+    default: {
+      const growth = sortFigure(fund, column);
+      return { text: formatSignedRate(fund.growth[column]), trend: trendOf(growth, 'default') };
+    }
+  }
+};
+
+/** [FN-42] The day that most values of a list are of, the later one of two; null: none has a day. Other days are told row by row. */
+export const commonDay = (funds: readonly Pick<FundSummary, 'valueDay'>[]): CalendarDate | null => {
+  const counts = new Map<CalendarDate, number>();
+  for (const { valueDay } of funds) if (valueDay !== null) counts.set(valueDay, (counts.get(valueDay) ?? 0) + 1);
+  let common: CalendarDate | null = null;
+  for (const [day, count] of counts) {
+    const before = common === null ? 0 : (counts.get(common) ?? 0);
+    if (count > before || (count === before && common !== null && day > common)) common = day;
+  }
+  return common;
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, addDays } from '../values/calendar-date.ts';
+import { ratePpm } from '../values/rate.ts';
+import { riskLevel } from '../values/risk-level.ts';
+import {
+  AGE_BANDS,
+  askedFunds,
+  compareFunds,
+  EVERY_FUND,
+  foundedBounds,
+  passesFundFilter,
+  SCALE_BANDS,
+  type FundFacts,
+  type FundFilter,
+} from './fund-filter.ts';
+import { FUND_SPANS, isMoneyKind, type FundSummary } from './fund.ts';
+
+const TODAY = calendarDate('2026-02-28');
+const FACTS: FundFacts = {
+  fundCode: '800101',
+  fundName: '青溪成长混合A',
+  companyCode: 'C1',
+  kind: 'mixed',
+  riskLevel: riskLevel(4),
+  trading: 'open',
+  foundedOn: calendarDate('2024-02-28'),
+  initials: 'QXCZHHA',
+  scaleYuan: 2_000_000_000,
+  stars: 4,
+  managerCodes: ['M1', 'M2'],
+};
+const passes = (filter: Partial<FundFilter>, facts: Partial<FundFacts> = {}, search = ''): boolean =>
+  passesFundFilter({ ...FACTS, ...facts }, { search, filter: { ...EVERY_FUND, ...filter }, sort: null }, TODAY);
+const named = (...codes: readonly string[]) => codes.map((code) => ({ code, name: code }));
+
+describe('a filter of funds', () => {
+  it('takes every published scale into one band, the upper bound included [FN-2]', () => {
+    for (const [scaleYuan, band] of [
+      [0, 'to-2bn'],
+      [2_000_000_000, 'to-2bn'],
+      [2_000_000_001, 'to-10bn'],
+      [10_000_000_000, 'to-10bn'],
+      [50_000_000_000, 'to-50bn'],
+      [100_000_000_000, 'to-100bn'],
+      [100_000_000_001, 'over-100bn'],
+    ] as const)
+      expect([scaleYuan, ...SCALE_BANDS.filter((each) => passes({ scales: [each] }, { scaleYuan }))]).toEqual([scaleYuan, band]);
+    expect(passes({ scales: SCALE_BANDS }, { scaleYuan: null })).toBe(false);
+    expect(passes({}, { scaleYuan: null })).toBe(true);
+  });
+
+  it('takes every age into one band; the anniversary belongs to the younger one, 29 February to the 28th [FN-2]', () => {
+    for (const [day, band] of [
+      ['2026-02-28', 'to-1y'],
+      ['2025-02-28', 'to-1y'],
+      ['2025-02-27', 'to-2y'],
+      ['2024-02-29', 'to-2y'],
+      ['2024-02-28', 'to-2y'],
+      ['2024-02-27', 'to-3y'],
+      ['2021-02-28', 'to-5y'],
+      ['2021-02-27', 'over-5y'],
+      ['1998-03-27', 'over-5y'],
+    ] as const)
+      expect([day, ...AGE_BANDS.filter((each) => passes({ ages: [each] }, { foundedOn: calendarDate(day) }))]).toEqual([day, band]);
+    expect(passes({ ages: AGE_BANDS }, { foundedOn: null })).toBe(false);
+    for (let back = 0; back < 2_500; back += 1) {
+      const day = addDays(TODAY, -back);
+      const bands = AGE_BANDS.map((band) => foundedBounds(band, TODAY)).filter(
+        ({ from, before }) => (from === null || day >= from) && (before === null || day < before),
+      );
+      expect([day, bands.length]).toEqual([day, 1]);
+    }
+  });
+
+  it('looks at the first five companies and managers [FN-3]', () => {
+    expect(passes({ companies: named('A', 'B', 'C', 'D', 'C1') })).toBe(true);
+    expect(passes({ companies: named('A', 'B', 'C', 'D', 'E', 'C1') })).toBe(false);
+    expect(passes({ managers: named('A', 'B', 'C', 'D', 'M2') })).toBe(true);
+    expect(passes({ managers: named('A', 'B', 'C', 'D', 'E', 'M2') })).toBe(false);
+  });
+
+  it('calls purchasable what is open or limited and has a risk level [FN-4]', () => {
+    for (const trading of ['open', 'limited'] as const) expect(passes({ onlyOpen: true }, { trading })).toBe(true);
+    for (const trading of ['purchase-suspended', 'suspended', 'exchange-only'] as const)
+      expect([trading, passes({ onlyOpen: true }, { trading })]).toEqual([trading, false]);
+    expect(passes({ onlyOpen: true }, { riskLevel: null })).toBe(false);
+    expect(passes({ kind: 'mixed', stars: [3, 4] })).toBe(true);
+    expect([passes({ kind: 'bond' }), passes({ stars: [5] }), passes({ stars: [1, 2, 3, 4, 5] }, { stars: null })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('finds each word in the name or the initials, or at the beginning of the code [FN-5]', () => {
+    for (const search of ['成长', '青溪 混合', 'qxcz', 'CZHH', '8001', '８００１', '  ', '成长 8001', '混合a'])
+      expect([search, passes({}, {}, search)]).toEqual([search, true]);
+    for (const search of ['0101', '长成', 'qxh', '成长 债', '%', '_']) expect([search, passes({}, {}, search)]).toEqual([search, false]);
+  });
+});
+
+describe('the order of a list of funds', () => {
+  const fund = (fundCode: string, year: number | null): FundSummary => ({
+    ...FACTS,
+    fundCode,
+    isMoneyFund: isMoneyKind(FACTS.kind),
+    growth: { ...NOTHING, year: year === null ? null : ratePpm(year) },
+    valueDay: null,
+    netValue: null,
+    sevenDayYield: null,
+    tenThousandIncome: null,
+  });
+  const NOTHING: FundSummary['growth'] = {
+    day: null,
+    week: null,
+    month: null,
+    season: null,
+    'half-year': null,
+    year: null,
+    'three-years': null,
+    'five-years': null,
+    'this-year': null,
+    'since-start': null,
+  };
+  const funds = [fund('3', 5), fund('1', null), fund('2', 5), fund('0', -7), fund('4', null)];
+
+  it('has what is missing last in both directions, and equals by their codes [FN-6]', () => {
+    const order = (direction: 'down' | 'up') => funds.toSorted(compareFunds({ column: 'year', direction })).map(({ fundCode }) => fundCode);
+    expect(order('down')).toEqual(['2', '3', '0', '1', '4']);
+    expect(order('up')).toEqual(['0', '2', '3', '1', '4']);
+    expect(funds.toSorted(compareFunds(null)).map(({ fundCode }) => fundCode)).toEqual(['0', '1', '2', '3', '4']);
+    expect(FUND_SPANS).toHaveLength(10);
+  });
+
+  it('is never by the day where only money funds are shown [FN-7] [FN-1]', () => {
+    const asked = (kind: FundFilter['kind'], column: 'day' | 'week') =>
+      askedFunds({ search: '', filter: { ...EVERY_FUND, kind }, sort: { column, direction: 'up' } }).sort?.column ?? null;
+    expect([asked('money', 'day'), asked('money', 'week'), asked('bond', 'day'), asked(null, 'day')]).toEqual([null, 'week', 'day', 'day']);
+    expect([isMoneyKind('money'), isMoneyKind('bond'), isMoneyKind(null)]).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,186 @@
+import type { FilterShape } from '../kit/filter.ts';
+import { plainText, searchWords } from '../products/product-filter.ts';
+import { addMonths, type CalendarDate } from '../values/calendar-date.ts';
+import { isMoneyKind, type FundKind, type FundSummary } from './fund.ts';
+
+/** Fund scale in yuan (P1 §9, codes 1 to 5): up to 2, 10, 50, 100 thousand million, and over. */
+export type ScaleBand = (typeof SCALE_BANDS)[number];
+export const SCALE_BANDS = ['to-2bn', 'to-10bn', 'to-50bn', 'to-100bn', 'over-100bn'] as const;
+
+/** Years since the fund was founded (P1 §9, codes 1 to 6). */
+export type AgeBand = (typeof AGE_BANDS)[number];
+export const AGE_BANDS = ['to-1y', 'to-2y', 'to-3y', 'to-4y', 'to-5y', 'over-5y'] as const;
+
+/** Stars of the three-year rating. */
+export type Stars = (typeof STARS)[number];
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+/** The columns a list of funds is ordered by (sort codes, P1 §9). */
+export type FundSortColumn = (typeof FUND_SORT_COLUMNS)[number];
+export const FUND_SORT_COLUMNS = [
+  'day',
+  'week',
+  'month',
+  'season',
+  'year',
+  'this-year',
+  'net-value',
+  'seven-day-yield',
+  'ten-thousand-income',
+  'three-years',
+  'five-years',
+  'since-start',
+] as const;
+
+export interface FundSort {
+  readonly column: FundSortColumn;
+  readonly direction: 'down' | 'up';
+}
+
+/** What a list of funds is narrowed to. An empty list or null: any. */
+export interface FundFilter {
+  readonly kind: FundKind | null;
+  readonly onlyOpen: boolean;
+  readonly scales: readonly ScaleBand[];
+  readonly stars: readonly Stars[];
+  readonly ages: readonly AgeBand[];
+  /** Codes of companies and managers, each with its name as it was chosen. */
+  readonly companies: readonly NamedCode[];
+  readonly managers: readonly NamedCode[];
+}
+
+export interface NamedCode {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What a list of funds is asked with. */
+export interface FundListQuery {
+  /** As it was typed: a part of the name, the code's beginning, or pinyin initials. Empty: no search. */
+  readonly search: string;
+  readonly filter: FundFilter;
+  /** null: by code. */
+  readonly sort: FundSort | null;
+}
+
+export const EVERY_FUND: FundFilter = { kind: null, onlyOpen: false, scales: [], stars: [], ages: [], companies: [], managers: [] };
+
+/** All that narrows a list of funds, in the order in which the sheet shows it. */
+export const FUND_FILTER: FilterShape<FundFilter> = {
+  none: EVERY_FUND,
+  parts: ['kind', 'onlyOpen', 'scales', 'stars', 'ages', 'companies', 'managers'],
+};
+
+/** [FN-3] So many companies, and so many managers, are chosen at most; what is chosen beyond is ignored (P1 §5). */
+export const MOST_CHOSEN = 5;
+
+/** Funds of one page (P1 §9). */
+export const FUND_PAGE_SIZE = 20;
+
+/** What a filter and a search look at. */
+export interface FundFacts extends Pick<
+  FundSummary,
+  'fundCode' | 'fundName' | 'companyCode' | 'kind' | 'riskLevel' | 'trading' | 'foundedOn'
+> {
+  /** First letters of the name in pinyin. */
+  readonly initials: string;
+  /** null: not published. */
+  readonly scaleYuan: number | null;
+  readonly stars: Stars | null;
+  /** Codes of those who manage it now. */
+  readonly managerCodes: readonly string[];
+}
+
+/** Yuan: above one, up to the other. */
+export interface ScaleBounds {
+  readonly above: number;
+  readonly upTo: number;
+}
+
+/** [FN-2] Every published scale belongs to one band. */
+export const SCALE_BOUNDS: Readonly<Record<ScaleBand, ScaleBounds>> = {
+  'to-2bn': { above: -1, upTo: 2_000_000_000 },
+  'to-10bn': { above: 2_000_000_000, upTo: 10_000_000_000 },
+  'to-50bn': { above: 10_000_000_000, upTo: 50_000_000_000 },
+  'to-100bn': { above: 50_000_000_000, upTo: 100_000_000_000 },
+  'over-100bn': { above: 100_000_000_000, upTo: Number.MAX_SAFE_INTEGER },
+};
+
+/** Days on which a fund of a band was founded: from one on, before the other. null: without an end on this side. */
+export interface FoundedBounds {
+  readonly from: CalendarDate | null;
+  readonly before: CalendarDate | null;
+}
+
+/** [FN-2] A band ends with the anniversary: a fund that is a year old today is in "up to 1 year". */
+export const foundedBounds = (band: AgeBand, today: CalendarDate): FoundedBounds => {
+  const years = AGE_BANDS.indexOf(band);
+  return {
+    from: band === 'over-5y' ? null : addMonths(today, -MONTHS * (years + 1)),
+    before: years === 0 ? null : addMonths(today, -MONTHS * years),
+  };
+};
+
+const MONTHS = 12;
+
+/** [FN-4] Whether it takes purchases: open or limited, and rated; what has no risk level is not sold. */
+export const isPurchasable = ({ trading, riskLevel }: Pick<FundSummary, 'trading' | 'riskLevel'>): boolean =>
+  riskLevel !== null && (trading === 'open' || trading === 'limited');
+
+/** [FN-3] [FN-7] What is really asked: the first five companies and managers, and no order by the day where there is no daily change. */
+export const askedFunds = ({ search, filter, sort }: FundListQuery): FundListQuery => ({
+  search,
+  filter: { ...filter, companies: filter.companies.slice(0, MOST_CHOSEN), managers: filter.managers.slice(0, MOST_CHOSEN) },
+  sort: sort !== null && canSortBy(sort.column, filter.kind) ? sort : null,
+});
+
+/** [FN-7] Money funds have no daily change to be ordered by (P1 §5). */
+export const canSortBy = (column: FundSortColumn, kind: FundKind | null): boolean => !(column === 'day' && isMoneyKind(kind));
+
+/** [FN-2] [FN-3] [FN-4] [FN-5] Whether a list with this filter and search shows the fund. The gateway asks its tables the same. */
+export const passesFundFilter = (fund: FundFacts, query: FundListQuery, today: CalendarDate): boolean => {
+  const { search, filter } = askedFunds(query);
+  return (
+    (filter.kind === null || fund.kind === filter.kind) &&
+    (!filter.onlyOpen || isPurchasable(fund)) &&
+    isAmong(filter.scales, (band) => isInScale(fund.scaleYuan, SCALE_BOUNDS[band])) &&
+    isAmong(filter.stars, (stars) => fund.stars === stars) &&
+    isAmong(filter.ages, (band) => isFoundedWithin(fund.foundedOn, foundedBounds(band, today))) &&
+    isAmong(filter.companies, ({ code }) => fund.companyCode === code) &&
+    isAmong(filter.managers, ({ code }) => fund.managerCodes.includes(code)) &&
+    matchesSearch(fund, search)
+  );
+};
+
+/** [FN-5] Each word is a part of the name or of its initials, or the beginning of the code. */
+const matchesSearch = ({ fundCode, fundName, initials }: FundFacts, search: string): boolean => {
+  const text = plainText(`${fundName} ${initials}`);
+  return searchWords(search).every((word) => text.includes(word) || fundCode.startsWith(word));
+};
+
+const isAmong = <Choice>(chosen: readonly Choice[], fits: (choice: Choice) => boolean): boolean => chosen.length === 0 || chosen.some(fits);
+
+const isInScale = (scale: number | null, { above, upTo }: ScaleBounds): boolean => scale !== null && scale > above && scale <= upTo;
+
+const isFoundedWithin = (day: CalendarDate | null, { from, before }: FoundedBounds): boolean =>
+  day !== null && (from === null || day >= from) && (before === null || day < before);
+
+/** [FN-6] What a column shows of a fund; null: missing. */
+export const sortFigure = (fund: FundSummary, column: FundSortColumn): number | null => {
+  if (column === 'net-value') return fund.netValue;
+  if (column === 'seven-day-yield') return fund.sevenDayYield;
+  if (column === 'ten-thousand-income') return fund.tenThousandIncome;
+  return fund.growth[column];
+};
+
+/** [FN-6] The order of a list: what is missing comes last in both directions, and equals by their codes. */
+export const compareFunds =
+  (sort: FundSort | null) =>
+  (a: FundSummary, b: FundSummary): number => {
+    const byCode = a.fundCode < b.fundCode ? -1 : a.fundCode > b.fundCode ? 1 : 0;
+    if (sort === null) return byCode;
+    const [one, other] = [sortFigure(a, sort.column), sortFigure(b, sort.column)];
+    if (one === other) return byCode;
+    if (one === null || other === null) return one === null ? 1 : -1;
+    return sort.direction === 'up' ? one - other : other - one;
+  };

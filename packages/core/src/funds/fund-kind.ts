@@ -1,0 +1,58 @@
+import { isMoneyKind, type FundKind } from './fund.ts';
+
+/**
+ * [FI-1] The kind behind a source's word for it; the part before a dash decides, unless the whole word stands here. null: a word
+ * of none of the nine kinds, as of real estate trusts and commodities.
+ */
+export const KIND_WORDS: Readonly<Record<string, FundKind | null>> = {
+  股票型: 'stock',
+  债券型: 'bond',
+  混合型: 'mixed',
+  货币型: 'money',
+  指数型: 'index',
+  '指数型-海外股票': 'qdii',
+  QDII: 'qdii',
+  FOF: 'fof',
+  Reits: null,
+  REITs: null,
+  商品: null,
+  // Words that pages of funds have used before.
+  定开债券: 'bond',
+  固定收益: 'bond',
+  债券指数: 'index',
+  股票指数: 'index',
+  'ETF-场内': 'index',
+  联接基金: 'etf-linked',
+  '混合-FOF': 'fof',
+  '股票-FOF': 'fof',
+  保本型: 'mixed',
+  分级杠杆: null,
+  理财型: 'money',
+  其他创新: null,
+};
+
+/**
+ * [FI-1] The kind of a fund. Its word decides for money funds, funds of funds and those that invest abroad, which are confirmed
+ * and paid by rules of their kind; of the others the name tells feeders of an ETF (联接) and listed open funds (LOF).
+ * undefined: a word that is not known.
+ */
+export const fundKindOfName = (fundName: string, kindName: string): FundKind | null | undefined => {
+  if (kindName === '') return linkedOrListed(fundName);
+  const kind = KIND_WORDS[kindName] === undefined ? KIND_WORDS[kindName.split('-')[0] ?? ''] : KIND_WORDS[kindName];
+  if (kind === undefined || kind === 'money' || kind === 'fof' || kind === 'qdii') return kind;
+  return linkedOrListed(fundName) ?? kind;
+};
+
+/**
+ * [FN-81] Whether a fund has an income of every day: money funds but those with a floating value (浮动净值), which publish a net value.
+ * Source: decision 0233.
+ */
+export const hasDailyIncome = (kind: FundKind | null, kindName: string): boolean => isMoneyKind(kind) && !kindName.includes('浮动净值');
+
+/** [FI-2] Shares whose purchase is charged when they are given back. */
+export const isBackLoad = (fundName: string): boolean => fundName.includes('后端');
+
+const linkedOrListed = (fundName: string): FundKind | null => {
+  if (fundName.includes('联接')) return 'etf-linked';
+  return /LOF\)/.test(fundName.normalize('NFKC').toUpperCase()) ? 'lof' : null;
+};

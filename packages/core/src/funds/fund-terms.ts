@@ -1,0 +1,31 @@
+import type { FeeTier } from '../products/fees.ts';
+import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
+import type { Fen } from '../values/money.ts';
+import type { RatePpm } from '../values/rate.ts';
+import type { Shares } from '../values/shares.ts';
+import type { FundOrderTerms } from './order-days.ts';
+
+/** What a fund takes and costs. Amounts in fen, shares in hundredths; null: not published. */
+export interface FundTerms extends FundOrderTerms {
+  /** The source's own word for the kind; empty: none. */
+  readonly kindName: string;
+  readonly isBackLoad: boolean;
+  readonly canRedeem: boolean;
+  readonly hasQuickRedemption: boolean;
+  /** Of one investor on one day. */
+  readonly dayLimit: Fen | null;
+  readonly minFirst: Fen | null;
+  readonly minAdd: Fen | null;
+  readonly minRedemption: Shares;
+  readonly minHold: Shares;
+  readonly purchaseTiers: readonly FeeTier[];
+  readonly redemptionTiers: readonly RedemptionFeeTier[];
+  /** Of a back load: what the purchase costs when the shares are given back. */
+  readonly backTiers: readonly RedemptionFeeTier[];
+  /** A year, taken out of the value day by day. */
+  readonly managementRate: RatePpm | null;
+  readonly custodyRate: RatePpm | null;
+  readonly serviceRate: RatePpm | null;
+  readonly benchmark: string;
+  readonly strategy: string;
+}

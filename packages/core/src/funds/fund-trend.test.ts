@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
+import { netValue } from '../values/net-value.ts';
+import { ratePpm } from '../values/rate.ts';
+import { RUNS } from '../testing/runs.ts';
+import { curveBeside, fundTrend, FUND_RANGES, growthOfYears, growthSinceDay, RANGE_SPANS, thinned } from './fund-trend.ts';
+import { growthUpTo, type FundSeries } from './returns.ts';
+
+const seriesOf = (first: string, values: readonly number[]): FundSeries => ({
+  days: values.map((_, at) => addDays(calendarDate(first), at)),
+  values: values.map(netValue),
+  growth: values.map(() => null),
+});
+const day = calendarDate;
+
+describe('the chart of a fund', () => {
+  it('ends each range with the figure of the list, payouts reinvested [FD-7]', () => {
+    const value = fc.integer({ min: 5_000, max: 30_000 });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 2, maxLength: 1_300 }), fc.nat(1_200), (values, paidAt) => {
+        const series = seriesOf('2023-01-01', values);
+        const reinvested = [{ day: addDays(day('2023-01-01'), paidAt), times: 21, per: 20 }];
+        const growth = growthUpTo(series, values.length - 1, reinvested);
+        return fundTrend(series, reinvested).every(({ range, points }) => points.at(-1)?.increase === growth[RANGE_SPANS[range]]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('leaves out the ranges that the fund is too young for [FD-7]', () => {
+    const rangesOf = (count: number) =>
+      fundTrend(
+        seriesOf(
+          '2026-01-01',
+          Array.from({ length: count }, () => 10_000),
+        ),
+        [],
+      ).map(({ range }) => range);
+    expect(rangesOf(20)).toEqual(['ALL']);
+    expect(rangesOf(100)).toEqual(['MONTH', 'MONTH3', 'ALL']);
+    expect(rangesOf(1_200)).toEqual(FUND_RANGES);
+    expect(fundTrend({ days: [], values: [], growth: [] }, [])).toEqual([]);
+  });
+
+  it('is thinned at even distances, with its first, its last and the days of its drawdown [FD-8] [FD-9]', () => {
+    // One deep fall of a day, which no even distance would meet.
+    const values = Array.from({ length: 1_500 }, (_, at) => (at === 777 ? 5_000 : 10_000 + at));
+    const series = seriesOf('2022-01-01', values);
+    const all = fundTrend(series, [], 100).find(({ range }) => range === 'ALL');
+    const dates = all?.points.map(({ date }) => date) ?? [];
+    expect(dates.length).toBeLessThanOrEqual(102);
+    expect([dates[0], dates.at(-1)]).toEqual([series.days[0], series.days.at(-1)]);
+    expect(all?.drawdown).toMatchObject({ from: series.days[776], to: series.days[777] });
+    expect(dates).toEqual(expect.arrayContaining([series.days[776], series.days[777]]));
+  });
+
+  it('keeps a curve that is short enough [FD-8]', () => {
+    const dated = (count: number) => Array.from({ length: count }, (_, at) => ({ date: addDays(day('2026-01-01'), at) }));
+    expect(thinned(dated(100), 100)).toHaveLength(100);
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 2, max: 100 }), (count, most) => {
+        const points = thinned(dated(count), most);
+        return points.length === Math.min(count, most) && points.every(({ date }, at) => at === 0 || date > (points[at - 1]?.date ?? ''));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('growth by year', () => {
+  const sparse = (rows: readonly (readonly [string, number])[]): FundSeries => ({
+    days: rows.map(([date]) => day(date)),
+    values: rows.map(([, value]) => netValue(value)),
+    growth: rows.map(() => null),
+  });
+
+  it('is measured from the last value of the year before, the first year from the first value [FD-10]', () => {
+    const series = sparse([
+      ['2023-06-01', 10_000],
+      ['2023-12-29', 11_000],
+      ['2024-03-01', 9_000],
+      ['2024-12-31', 12_100],
+      ['2025-11-20', 11_495],
+    ]);
+    expect(growthOfYears(series, [])).toEqual([
+      { year: 2025, growth: -50_000, isPartial: true },
+      { year: 2024, growth: 100_000, isPartial: false },
+      { year: 2023, growth: 100_000, isPartial: true },
+    ]);
+  });
+
+  it('counts payouts as reinvested, and a year that has ended as whole [FD-10]', () => {
+    const series = sparse([
+      ['2023-12-29', 10_000],
+      ['2024-12-31', 10_500],
+    ]);
+    expect(growthOfYears(series, [{ day: day('2024-06-03'), times: 11, per: 10 }])).toEqual([
+      { year: 2024, growth: 155_000, isPartial: false },
+      { year: 2023, growth: 0, isPartial: true },
+    ]);
+    expect(growthOfYears(sparse([]), [])).toEqual([]);
+  });
+
+  it('together makes the growth since the start [FD-10]', () => {
+    const value = fc.integer({ min: 5_000, max: 30_000 });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 1_200 }), (values) => {
+        const series = seriesOf('2023-05-05', values);
+        const product = growthOfYears(series, []).reduce((so, { growth }) => so * (1 + growth / 1_000_000), 1);
+        return Math.abs(product - (values.at(-1) ?? 1) / (values[0] ?? 1)) < 0.01;
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('growth of a time in charge', () => {
+  it('is measured from the last value on or before its first day, or from the first value [FD-14]', () => {
+    const series = seriesOf('2026-01-01', [10_000, 10_100, 10_201]);
+    const since = (text: string): CalendarDate => day(text);
+    expect(growthSinceDay(series, [], since('2026-01-02'))).toBe(10_000);
+    expect(growthSinceDay(series, [], since('2020-01-01'))).toBe(20_100);
+    expect(growthSinceDay(series, [{ day: day('2026-01-03'), times: 2, per: 1 }], since('2026-01-02'))).toBe(1_020_000);
+    expect(growthSinceDay(series, [], since('2026-01-03'))).toBeNull();
+    expect(growthSinceDay({ days: [], values: [], growth: [] }, [], since('2026-01-03'))).toBeNull();
+  });
+
+  it('has another fund beside it on its own days, from the first that both have [UI-1042]', () => {
+    const curve = (range: 'MONTH' | 'ALL', ...points: readonly (readonly [string, number])[]) => ({
+      range,
+      points: points.map(([date, increase]) => ({ date: day(date), increase: ratePpm(increase) })),
+      drawdown: null,
+    });
+    const drawn = curve('MONTH', ['2026-11-02', 0], ['2026-11-04', 10_000], ['2026-11-06', 20_000]);
+    const other = curve('MONTH', ['2026-11-01', 100_000], ['2026-11-04', 210_000], ['2026-11-05', 320_000]);
+    expect(curveBeside(drawn, [other]).map(({ increase }) => increase)).toEqual([0, 100_000, 200_000]);
+    const young = curve('ALL', ['2026-11-03', 0], ['2026-11-06', 50_000]);
+    expect(curveBeside(drawn, [young])).toEqual([
+      { date: '2026-11-04', increase: 0 },
+      { date: '2026-11-06', increase: 50_000 },
+    ]);
+    expect(curveBeside(drawn, [curve('ALL', ['2026-11-06', 0])])).toEqual([]);
+    expect(curveBeside(drawn, [])).toEqual([]);
+  });
+});

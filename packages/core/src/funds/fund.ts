@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../values/calendar-date.ts';
+import type { NetValue } from '../values/net-value.ts';
+import type { RatePpm } from '../values/rate.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+
+/** Kinds of public funds, in the order of their codes 1 to 9 (P1 §9). */
+export type FundKind = (typeof FUND_KINDS)[number];
+export const FUND_KINDS = ['stock', 'bond', 'mixed', 'money', 'etf-linked', 'fof', 'index', 'qdii', 'lof'] as const;
+
+/** What an investor may do with a fund today. limited: bought up to an amount a day. exchange-only: never sold here. */
+export type FundTrading = (typeof FUND_TRADING)[number];
+export const FUND_TRADING = ['open', 'limited', 'purchase-suspended', 'suspended', 'exchange-only'] as const;
+
+/** The spans that a fund's growth is published for, shortest first. */
+export type FundSpan = (typeof FUND_SPANS)[number];
+export const FUND_SPANS = [
+  'day',
+  'week',
+  'month',
+  'season',
+  'half-year',
+  'year',
+  'three-years',
+  'five-years',
+  'this-year',
+  'since-start',
+] as const;
+
+/** Growth by span with dividends reinvested, rounded to 0.01 %; null: the fund is younger, or nothing is published. */
+export type FundGrowth = Readonly<Record<FundSpan, RatePpm | null>>;
+
+/** One row of a list of funds. */
+export interface FundSummary {
+  /** Six digits, leading zeros kept. */
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly companyCode: string;
+  /** null: the source names none. */
+  readonly kind: FundKind | null;
+  /** Money funds have an income and a yield in place of a net value and a daily change. */
+  readonly isMoneyFund: boolean;
+  /** null: not rated yet; it is not sold. */
+  readonly riskLevel: RiskLevel | null;
+  readonly trading: FundTrading;
+  readonly growth: FundGrowth;
+  readonly foundedOn: CalendarDate | null;
+  /** The day of the value, or of a money fund's income; funds of one list have different ones. */
+  readonly valueDay: CalendarDate | null;
+  readonly netValue: NetValue | null;
+  /** 7-day annualised yield of a money fund. */
+  readonly sevenDayYield: RatePpm | null;
+  /** Income of 10,000 shares on that day in ten-thousandths of a yuan (万份收益). */
+  readonly tenThousandIncome: NetValue | null;
+}
+
+/** [FN-1] The kinds whose values are made from an income of every day. */
+export const isMoneyKind = (kind: FundKind | null): boolean => kind === 'money';
+
+/** A fund company as a filter offers it. */
+export interface FundCompany {
+  readonly companyCode: string;
+  readonly companyName: string;
+  /** Its name as lists write it. */
+  readonly shortName: string;
+  readonly fundCount: number;
+}
+
+/** A fund manager (P1 §3). */
+export interface FundManager {
+  readonly personalCode: string;
+  readonly chineseName: string;
+  readonly companyName: string;
+  readonly companyShortName: string;
+  /** First letter of the name in pinyin, A to Z; '#' where it has none. */
+  readonly nameInitial: string;
+}

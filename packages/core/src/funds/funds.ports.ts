@@ -1,0 +1,34 @@
+import type { PagedListPorts, ResourcePorts } from '../kit/index.ts';
+import type { FundListQuery } from './fund-filter.ts';
+import type { FundComparePorts } from './fund-compare/fund-compare.ports.ts';
+import type { FundConditionsPorts } from './fund-conditions/fund-conditions.ports.ts';
+import type { SearchableFund } from './fund-search.ts';
+import type { FundCompany, FundManager, FundSummary } from './fund.ts';
+import type { WatchListPorts } from './watch-list/watch-list.ports.ts';
+import type { WatchedFund } from './watch-list/watched-fund.ts';
+
+/** What the flows of public funds ask for. */
+export interface FundsPorts {
+  readonly funds: PagedListPorts<FundListQuery, FundSummary>;
+  readonly fundConditions: FundConditionsPorts;
+  /** By a part of the name; empty: all. */
+  readonly fundCompanies: ResourcePorts<string, readonly FundCompany[]>;
+  readonly fundManagers: ResourcePorts<string, readonly FundManager[]>;
+  /** All funds by code, kept on the device and brought up to date by what has changed; without a network those that are kept. */
+  readonly fundCatalogue: ResourcePorts<null, readonly SearchableFund[]>;
+  readonly fundCompare: FundComparePorts;
+  readonly fundSearches: FundSearchesPorts;
+  readonly watchList: WatchListPorts;
+  /** All funds on the watch list with their figures. */
+  readonly watchedFunds: ResourcePorts<null, readonly WatchedFund[]>;
+  /** Codes of the funds that the investor has shares of. */
+  readonly heldFunds: ResourcePorts<null, readonly string[]>;
+  /** For who watches none yet, by a rule that anybody can check (FW-12). */
+  readonly recommendedFunds: ResourcePorts<null, readonly FundSummary[]>;
+}
+
+/** What was searched for on this device, the newest first. */
+export interface FundSearchesPorts {
+  readSearches(): readonly string[];
+  storeSearches(searches: readonly string[]): void;
+}

@@ -1,0 +1,163 @@
+export { fundKindOfName, hasDailyIncome, isBackLoad, KIND_WORDS } from './fund-kind.ts';
+export type { FundSearchesPorts, FundsPorts } from './funds.ports.ts';
+export type { FundsDestinations } from './destinations.ts';
+export type { CatalogueSum } from './fund-catalogue.ts';
+export { asksTheSame, FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundAddress, type FundAddressKey } from './fund-address.ts';
+export { commonDay, fundFigure, type FundFigure } from './fund-figure.ts';
+export {
+  findFunds,
+  FUND_FITS,
+  markedCode,
+  markedName,
+  MOST_SEARCHES,
+  searchable,
+  searchesAfter,
+  searchFunds,
+  type CatalogueFund,
+  type FundFit,
+  type FundHit,
+  type EarlierSearch,
+  type FundHits,
+  type MarkedPart,
+  type SearchableFund,
+} from './fund-search.ts';
+export {
+  FUND_KINDS,
+  FUND_SPANS,
+  FUND_TRADING,
+  isMoneyKind,
+  type FundCompany,
+  type FundGrowth,
+  type FundKind,
+  type FundManager,
+  type FundSpan,
+  type FundSummary,
+  type FundTrading,
+} from './fund.ts';
+export { FOOTER_PERIODS, fundColumns, nextSort, rankingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
+export { createFundConditionsMachine } from './fund-conditions/fund-conditions.machine.ts';
+export type { FundConditionsPorts } from './fund-conditions/fund-conditions.ports.ts';
+export type * from './fund-conditions/fund-conditions.types.ts';
+export { toFundConditionsView } from './fund-conditions/fund-conditions.view.ts';
+export type * from './fund-conditions/fund-conditions.view.ts';
+export {
+  AGE_BANDS,
+  askedFunds,
+  canSortBy,
+  compareFunds,
+  EVERY_FUND,
+  foundedBounds,
+  FUND_FILTER,
+  FUND_PAGE_SIZE,
+  FUND_SORT_COLUMNS,
+  isPurchasable,
+  MOST_CHOSEN,
+  passesFundFilter,
+  SCALE_BANDS,
+  SCALE_BOUNDS,
+  sortFigure,
+  STARS,
+  type AgeBand,
+  type FoundedBounds,
+  type FundFacts,
+  type FundFilter,
+  type FundListQuery,
+  type FundSort,
+  type FundSortColumn,
+  type NamedCode,
+  type ScaleBand,
+  type ScaleBounds,
+  type Stars,
+} from './fund-filter.ts';
+export {
+  fundGrowth,
+  growthBetween,
+  growthCurve,
+  growthCurveBy,
+  growthUpTo,
+  reinvestedDays,
+  settledIndex,
+  spanStart,
+  type FundCurvePoint,
+  type FundPayout,
+  type FundSeries,
+  type FundValue,
+  type ReinvestedDay,
+} from './returns.ts';
+export {
+  carryOf,
+  coveredIncome,
+  incomeMethod,
+  incomeSince,
+  seriesOfIncome,
+  sevenDayYield,
+  type CoveredIncome,
+  type IncomeCarry,
+  type IncomeRow,
+} from './yields.ts';
+export {
+  FEWEST_COMPARED,
+  fundComparison,
+  MOST_COMPARED,
+  RISK_FREE,
+  type ComparedFigures,
+  type ComparedPair,
+  type FundComparison,
+  type FundHistory,
+  type FundPosition,
+  type Measure,
+  type MissingReason,
+  type RiskFreeRate,
+} from './compare.ts';
+export { createFundCompareMachine } from './fund-compare/fund-compare.machine.ts';
+export { comparedAddress, comparedCodes } from './fund-compare/fund-compare.rules.ts';
+export type { FundComparePorts } from './fund-compare/fund-compare.ports.ts';
+export type * from './fund-compare/fund-compare.types.ts';
+export { toFundCompareView } from './fund-compare/fund-compare.view.ts';
+export type * from './fund-compare/fund-compare.view.ts';
+export {
+  changedBook,
+  codesOf,
+  EMPTY_BOOK,
+  groupName,
+  groupNameProblem,
+  LONGEST_GROUP_NAME,
+  MOST_WATCH_GROUPS,
+  MOST_WATCHED,
+  type WatchBook,
+  type WatchChange,
+  type WatchGroup,
+  type WatchOutcome,
+} from './watch-list/watch-book.ts';
+export {
+  WATCH_COLUMNS,
+  watchDay,
+  watchedIn,
+  watchFigure,
+  watchTotal,
+  type FundEstimate,
+  type WatchColumn,
+  type WatchedFund,
+  type WatchFigure,
+  type WatchNote,
+  type WatchTotal,
+} from './watch-list/watched-fund.ts';
+export { createWatchListMachine } from './watch-list/watch-list.machine.ts';
+export type { WatchListPorts } from './watch-list/watch-list.ports.ts';
+export type * from './watch-list/watch-list.types.ts';
+export { toWatchListView, type WatchListView } from './watch-list/watch-list.view.ts';
+export type { FundsMessages } from './words.ts';
+export { curveBeside, FUND_RANGES, fundTrend, growthOfYears, growthSinceDay, MOST_POINTS, RANGE_SPANS, thinned } from './fund-trend.ts';
+export type * from './fund-trend.ts';
+export { tradeMarks, type FundTrade, type TradeMark } from './trade-marks.ts';
+export {
+  portfolioGroups,
+  SECURITY_KINDS,
+  type FundPortfolio,
+  type HeldSecurity,
+  type PortfolioGroup,
+  type SecurityKind,
+} from './portfolio.ts';
+export { orderDays, type FundOrderDays } from './order-days.ts';
+export type { FundTerms } from './fund-terms.ts';
+export * from './fund-detail/index.ts';

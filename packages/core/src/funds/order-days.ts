@@ -1,0 +1,39 @@
+import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+
+/** The days of an order of a public fund. */
+export interface FundOrderDays {
+  /** The trading day that the order belongs to: its net value is the price. */
+  readonly tradingDay: CalendarDate;
+  /** The order counts as a later day's: after 15:00, or on a day without trading. */
+  readonly isLater: boolean;
+  /** The evening on which the price is published. */
+  readonly priceKnownOn: CalendarDate;
+  readonly confirmedOn: CalendarDate;
+  /** Money of shares that were given back is on the card. */
+  readonly arrivesOn: CalendarDate;
+}
+
+export interface FundOrderTerms {
+  /** Trading days from the trading day to the confirmation, and from there to the money. */
+  readonly confirmDays: number;
+  readonly arrivalDays: number;
+  /** Trading days after its own day that a value is published. */
+  readonly valueDelay: number;
+}
+
+/**
+ * [FD-5] The days of an order placed at a moment: before 15:00:00 of a trading day it is that day's, else the next trading day's;
+ * confirmation and arrival are counted in trading days. Source: P1 §9 (orders after 15:00), decision 0240.
+ */
+export const orderDays = (calendar: TradingCalendar, at: EpochMs, terms: FundOrderTerms): FundOrderDays => {
+  const tradingDay = tradingDayOf(calendar, at);
+  const confirmedOn = calendar.addTradingDays(tradingDay, terms.confirmDays);
+  return {
+    tradingDay,
+    isLater: tradingDay !== shanghaiDateOf(at),
+    priceKnownOn: calendar.addTradingDays(tradingDay, terms.valueDelay),
+    confirmedOn,
+    arrivesOn: calendar.addTradingDays(confirmedOn, terms.arrivalDays),
+  };
+};

@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { formatRate } from '../values/display.ts';
+import { ratePpm } from '../values/rate.ts';
+import type { FundPosition } from './compare.ts';
+
+export const SECURITY_KINDS = ['stock', 'bond', 'fund'] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** One of the greatest positions of a fund. */
+export interface HeldSecurity extends FundPosition {
+  readonly securityName: string;
+  readonly kind: SecurityKind;
+}
+
+/** What a fund published last of what it holds: its greatest positions, not all of them. */
+export interface FundPortfolio {
+  /** The day that the positions are of, the end of a quarter as a rule. */
+  readonly reportedOn: CalendarDate;
+  readonly securities: readonly HeldSecurity[];
+}
+
+/** Positions of one kind, written out. */
+export interface PortfolioGroup {
+  readonly kind: SecurityKind;
+  readonly rows: readonly { readonly code: string; readonly name: string; readonly weightText: string }[];
+  /** All of them together, of the net assets. */
+  readonly sumText: string;
+}
+
+/** [FD-20] Stocks, bonds and funds apart, the greatest position first, equal ones by their codes. */
+export const portfolioGroups = ({ securities }: FundPortfolio): readonly PortfolioGroup[] =>
+  SECURITY_KINDS.flatMap((kind) => {
+    const held = securities
+      .filter((one) => one.kind === kind)
+      .toSorted((a, b) => b.weight - a.weight || (a.securityCode < b.securityCode ? -1 : 1));
+    if (held.length === 0) return [];
+    return [
+      {
+        kind,
+        rows: held.map(({ securityCode, securityName, weight }) => ({
+          code: securityCode,
+          name: securityName,
+          weightText: formatRate(weight),
+        })),
+        sumText: formatRate(ratePpm(held.reduce((sum, { weight }) => sum + weight, 0))),
+      },
+    ];
+  });

@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MONEY_RUNS, RUNS } from '../testing/runs.ts';
+import { addDays, calendarDate } from '../values/calendar-date.ts';
+import { netValue, parseNetValue } from '../values/net-value.ts';
+import { parsePercent, ratePpm } from '../values/rate.ts';
+import { fundGrowth, growthBetween, growthCurve, reinvestedDays, settledIndex, spanStart, type FundSeries } from './returns.ts';
+
+const day = calendarDate;
+const valueOf = (text: string) => parseNetValue(text) ?? netValue(0);
+const rateOf = (text: string) => parsePercent(text) ?? ratePpm(0);
+
+/** Rows of day, value and the growth that was published. */
+const aSeries = (rows: readonly (readonly [string, string, string?])[]): FundSeries => ({
+  days: rows.map(([date]) => day(date)),
+  values: rows.map(([, value]) => valueOf(value)),
+  growth: rows.map(([, , told]) => (told === undefined ? null : rateOf(told))),
+});
+
+describe('where a span begins', () => {
+  it('is the same day of an earlier month, or the last day of a shorter one [FR-1]', () => {
+    expect(spanStart('month', day('2024-03-31'))).toBe('2024-02-29');
+    expect(spanStart('season', day('2020-10-12'))).toBe('2020-07-12');
+    expect(spanStart('half-year', day('2025-08-31'))).toBe('2025-02-28');
+    expect(spanStart('year', day('2024-02-29'))).toBe('2023-02-28');
+    expect(spanStart('three-years', day('2026-04-27'))).toBe('2023-04-27');
+    expect(spanStart('five-years', day('2026-04-27'))).toBe('2021-04-27');
+  });
+
+  it('is a week before, the end of last year, or no day of the calendar [FR-1]', () => {
+    expect(spanStart('week', day('2026-03-03'))).toBe('2026-02-24');
+    expect(spanStart('this-year', day('2026-04-27'))).toBe('2025-12-31');
+    expect(spanStart('day', day('2026-04-27'))).toBeNull();
+    expect(spanStart('since-start', day('2026-04-27'))).toBeNull();
+  });
+});
+
+describe('the growth of a fund', () => {
+  it('is measured from the last value on or before the first day of its span [FR-1]', () => {
+    const growth = fundGrowth(
+      aSeries([
+        ['2019-12-31', '1.0000'],
+        ['2020-09-30', '1.1000'],
+        ['2020-10-09', '1.2000'],
+        ['2020-10-12', '1.3200'],
+      ]),
+    );
+    expect(growth.day).toBe(100_000);
+    // 2020-10-05 is a holiday, the value before is of 2020-09-30; so is the one a month before, of 2019-12-31.
+    expect(growth.week).toBe(200_000);
+    expect(growth.month).toBe(320_000);
+    expect(growth['this-year']).toBe(320_000);
+    expect(growth['since-start']).toBe(320_000);
+  });
+
+  it('is missing where the fund is younger than the span [FR-2]', () => {
+    const growth = fundGrowth(
+      aSeries([
+        ['2020-09-30', '1.0000'],
+        ['2020-10-12', '1.0100'],
+      ]),
+    );
+    expect(growth.week).toBe(10_000);
+    expect([growth.month, growth.season, growth['half-year'], growth.year, growth['three-years'], growth['five-years']]).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+    expect(growth['this-year']).toBeNull();
+    expect(Object.values(fundGrowth(aSeries([['2020-09-30', '1.0000']]))).filter((rate) => rate !== null)).toEqual([0]);
+    expect(Object.values(fundGrowth(aSeries([]))).every((rate) => rate === null)).toBe(true);
+  });
+
+  // Facts of a public fund up to 2020-10-12: its base, the values around each dividend with the growth that was published
+  // of its day, the last value, and the published return of a year.
+  it('of 001607 over a year is the published one, with three dividends by the growth of their days [FR-3]', () => {
+    const series = aSeries([
+      ['2019-10-11', '1.4118'],
+      ['2019-10-15', '1.4156'],
+      ['2019-10-16', '1.3548', '-0.06'],
+      ['2019-11-26', '1.3756'],
+      ['2019-11-27', '1.3114', '-0.31'],
+      ['2019-12-11', '1.3438'],
+      ['2019-12-12', '1.2832', '-0.04'],
+      ['2020-10-12', '2.0268'],
+    ]);
+    expect(reinvestedDays(series)).toHaveLength(3);
+    expect(Math.abs(Number(fundGrowth(series).year) - Number(rateOf('64.11')))).toBeLessThanOrEqual(100);
+  });
+
+  it('of 001607 over a year is the published one, by the list of its dividends [FR-4]', () => {
+    const series = aSeries([
+      ['2019-10-11', '1.4118'],
+      ['2019-10-16', '1.3548'],
+      ['2019-11-27', '1.3114'],
+      ['2019-12-12', '1.2832'],
+      ['2020-10-12', '2.0268'],
+    ]);
+    const paid = ['2019-10-16', '2019-11-27', '2019-12-12'].map((date) => ({
+      kind: 'dividend' as const,
+      day: day(date),
+      perShare: valueOf('0.0600'),
+    }));
+    expect(fundGrowth(series, 4, paid).year).toBe(rateOf('64.11'));
+  });
+
+  // Public fund 540010 around the end of 2018: a value of the closed 31 December, and a growth of 2 January told since the 28th.
+  it('takes no dividend from a growth that is told since the value before a closed half-year day [FR-3]', () => {
+    const series = aSeries([
+      ['2018-12-27', '1.3400'],
+      ['2018-12-28', '1.3463', '0.47'],
+      ['2018-12-31', '1.3461', '0.00'],
+      ['2019-01-02', '1.3359', '-0.77'],
+    ]);
+    expect(reinvestedDays(series)).toEqual([]);
+  });
+
+  // Public fund 002891 around the spring holiday of 2020: the growth of the 23rd was never filled in.
+  it('takes a zero beside days without a value for no growth at all [FR-3]', () => {
+    const series = aSeries([
+      ['2020-01-21', '1.5170', '0.00'],
+      ['2020-01-22', '1.5610', '2.90'],
+      ['2020-01-23', '1.5120', '0.00'],
+      ['2020-02-03', '1.4210', '-6.02'],
+    ]);
+    expect(reinvestedDays(series)).toEqual([]);
+    expect(fundGrowth(series, 2).day).toBe(-31_400);
+    expect(fundGrowth(series)['since-start']).toBe(-63_300);
+  });
+
+  // Public fund 470011, 2020-06-15: 0.0500 a share were paid, and the growth of the day was zero.
+  it('takes a zero between neighbouring working days for a dividend [FR-3]', () => {
+    const series = aSeries([
+      ['2020-06-12', '1.2740', '0.24'],
+      ['2020-06-15', '1.2240', '0.00'],
+      ['2020-06-16', '1.2290', '0.41'],
+    ]);
+    expect(reinvestedDays(series).map(({ day: found }) => found)).toEqual(['2020-06-15']);
+    expect(fundGrowth(series, 1).day).toBe(0);
+  });
+
+  it('takes the amount of a listed dividend that the published growth agrees with, and no other one [FR-4]', () => {
+    const series = aSeries([
+      ['2020-06-12', '1.2740', '0.24'],
+      ['2020-06-15', '1.2240', '0.01'],
+      ['2020-06-16', '1.2290', '0.41'],
+    ]);
+    const paid = (text: string) => [{ kind: 'dividend' as const, day: day('2020-06-15'), perShare: valueOf(text) }];
+    expect(reinvestedDays(series, paid('0.0500'))).toEqual([{ day: '2020-06-15', times: 12_740, per: 12_240 }]);
+    expect(reinvestedDays(series, paid('0.5000'))).toEqual(reinvestedDays(series));
+  });
+
+  it('counts a split by its ratio, and a payout on a day without a value on the next one [FR-4]', () => {
+    const series = aSeries([
+      ['2020-01-02', '2.0000'],
+      ['2020-01-06', '1.0100'],
+    ]);
+    expect(fundGrowth(series, 1, [{ kind: 'split', day: day('2020-01-04'), times: 2, per: 1 }]).day).toBe(10_000);
+  });
+
+  it('of two values needs no other value, only the days between them [FR-5]', () => {
+    const series = aSeries([
+      ['2020-01-02', '2.0000'],
+      ['2020-01-03', '1.5000', '1.00'],
+      ['2020-01-06', '1.5300', '2.00'],
+    ]);
+    const base = { day: day('2020-01-02'), value: valueOf('2.0000') };
+    const last = { day: day('2020-01-06'), value: valueOf('1.5300') };
+    expect(growthBetween(base, last, reinvestedDays(series))).toBe(fundGrowth(series)['since-start']);
+    expect(growthBetween(base, last, reinvestedDays(series))).toBe(30_200);
+  });
+
+  it('is refused for lists of different lengths and for values that are not above 0 [FR-5]', () => {
+    expect(() => fundGrowth({ days: [day('2020-01-02')], values: [], growth: [] })).toThrow(RangeError);
+    expect(() =>
+      fundGrowth(
+        aSeries([
+          ['2020-01-02', '0.0000'],
+          ['2020-01-03', '1.0000'],
+        ]),
+      ),
+    ).toThrow(RangeError);
+  });
+});
+
+describe('the curve of a fund', () => {
+  it('ends with the growth of its span [FR-5]', () => {
+    const series = aSeries([
+      ['2020-01-02', '2.0000'],
+      ['2020-01-03', '1.5000', '1.00'],
+      ['2020-01-06', '1.5300', '2.00'],
+    ]);
+    expect(growthCurve(series, day('2020-01-02'), day('2020-01-06'))).toEqual([
+      { date: '2020-01-02', increase: 0 },
+      { date: '2020-01-03', increase: 10_000 },
+      { date: '2020-01-06', increase: 30_200 },
+    ]);
+    expect(growthCurve(series, day('2020-01-05'), day('2020-01-31')).map(({ increase }) => increase)).toEqual([0, 20_000]);
+    expect(growthCurve(series, day('2019-01-05'), day('2019-01-31'))).toEqual([]);
+  });
+});
+
+/** A fund of some days in a row with dividends: values, and what was paid on each day. */
+const aPayingFund = fc
+  .array(
+    fc.record({ value: fc.integer({ min: 5_000, max: 50_000 }), paid: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000 })) }),
+    {
+      minLength: 2,
+      maxLength: 20,
+    },
+  )
+  .map((rows) => ({
+    series: {
+      days: rows.map((_, at) => addDays(day('2020-01-01'), at)),
+      values: rows.map(({ value }) => netValue(value)),
+      growth: rows.map(() => null),
+    } satisfies FundSeries,
+    payouts: rows.flatMap(({ paid }, at) =>
+      paid === 0 || at === 0 ? [] : [{ kind: 'dividend' as const, day: addDays(day('2020-01-01'), at), perShare: netValue(paid) }],
+    ),
+  }));
+
+describe('properties of growth', () => {
+  it('the order in which dividends are listed does not matter [FR-4]', () => {
+    fc.assert(
+      fc.property(aPayingFund, ({ series, payouts }) => {
+        const end = series.days.length - 1;
+        expect(
+          fundGrowth(
+            series,
+            end,
+            payouts.map((_, at) => payouts.at(-1 - at)).flatMap((payout) => payout ?? []),
+          ),
+        ).toEqual(fundGrowth(series, end, payouts));
+      }),
+      RUNS,
+    );
+  });
+
+  it('a fund whose values and payouts are all so many times as large grows the same [FR-5]', () => {
+    fc.assert(
+      fc.property(aPayingFund, fc.integer({ min: 2, max: 9 }), ({ series, payouts }, times) => {
+        const larger = { ...series, values: series.values.map((value) => netValue(value * times)) };
+        const paid = payouts.map((payout) => ({ ...payout, perShare: netValue(payout.perShare * times) }));
+        const end = series.days.length - 1;
+        expect(fundGrowth(larger, end, paid)).toEqual(fundGrowth(series, end, payouts));
+      }),
+      RUNS,
+    );
+  });
+
+  it('a dividend more never lowers a growth [FR-4]', () => {
+    fc.assert(
+      fc.property(aPayingFund, ({ series, payouts }) => {
+        const end = series.days.length - 1;
+        const all = Number(fundGrowth(series, end, payouts)['since-start']);
+        expect(all).toBeGreaterThanOrEqual(Number(fundGrowth(series, end, payouts.slice(1))['since-start']));
+      }),
+      RUNS,
+    );
+  });
+
+  it('the end of a curve is the growth since its first day [FR-5]', () => {
+    fc.assert(
+      fc.property(aPayingFund, ({ series, payouts }) => {
+        const end = series.days.length - 1;
+        const last = series.days[end] ?? day('2020-01-01');
+        const curve = growthCurve(series, day('2020-01-01'), last, payouts);
+        expect(curve).toHaveLength(series.days.length);
+        expect(curve.at(-1)?.increase).toBe(fundGrowth(series, end, payouts)['since-start']);
+      }),
+      RUNS,
+    );
+  });
+
+  it('a higher value is never a lower growth, and an equal one none [FR-5]', () => {
+    const value = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(value, value, value, (from, to, other) => {
+        const grown = (last: number) =>
+          growthBetween({ day: day('2020-01-01'), value: netValue(from) }, { day: day('2020-01-02'), value: netValue(last) }, []);
+        return grown(from) === 0 && (to >= other ? grown(to) >= grown(other) : grown(to) <= grown(other));
+      }),
+      MONEY_RUNS,
+    );
+  });
+});
+
+describe('the end of a history', () => {
+  it('tells the days of reinvestment that the whole history tells [FN-90]', () => {
+    const days = fc.array(
+      fc.record({
+        gap: fc.constantFrom(1, 1, 1, 3),
+        value: fc.integer({ min: 9_000, max: 11_000 }),
+        told: fc.constantFrom(null, 0, 120, -300),
+      }),
+      { minLength: 4, maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(days, fc.nat(), fc.array(fc.nat(), { maxLength: 3 }), (rows, known, paid) => {
+        let last = calendarDate('2026-06-15');
+        const dated = rows.map((row) => {
+          last = addDays(last, row.gap);
+          return last;
+        });
+        const series: FundSeries = {
+          days: dated,
+          values: rows.map(({ value }) => netValue(value)),
+          growth: rows.map(({ told }) => (told === null ? null : ratePpm(told * 100))),
+        };
+        const settled = settledIndex(series, 1 + (known % (rows.length - 1)));
+        if (settled === null) return;
+        const since = dated[settled] ?? last;
+        const payouts = paid.map((place) => ({
+          kind: 'dividend' as const,
+          day: dated[place % dated.length] ?? last,
+          perShare: netValue(500),
+        }));
+        const tail = { days: dated.slice(settled), values: series.values.slice(settled), growth: series.growth.slice(settled) };
+        const after = payouts.filter((payout) => payout.day > since);
+        expect(reinvestedDays(tail, after)).toEqual(reinvestedDays(series, payouts).filter((found) => found.day > since));
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,317 @@
+import { addDays, addMonths, calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
+import type { NetValue } from '../values/net-value.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { FundGrowth, FundSpan } from './fund.ts';
+
+/** The published values of a fund, oldest first, one row a day; the three lists have the same length. */
+export interface FundSeries {
+  readonly days: readonly CalendarDate[];
+  /** Value of one share in ten-thousandths of a yuan, above 0. */
+  readonly values: readonly NetValue[];
+  /** Growth of the day as it was published, payouts reinvested; null: none was published. */
+  readonly growth: readonly (RatePpm | null)[];
+}
+
+/** What a fund paid out, or how it was split. The day is the first one whose value no longer holds it (除息日, 折算日). */
+export type FundPayout =
+  /** `perShare` in ten-thousandths of a yuan. */
+  | { readonly kind: 'dividend'; readonly day: CalendarDate; readonly perShare: NetValue }
+  /** `per` shares became `times` shares; whole numbers above 0. */
+  | { readonly kind: 'split'; readonly day: CalendarDate; readonly times: number; readonly per: number };
+
+/**
+ * A day on which a value does not tell what an investor gained: growth up to a later day is the ratio of the net values
+ * times `times` ÷ `per` of every such day after the base. Few days of a fund are such days, so that they can be stored
+ * beside its values and a growth be worked out of two values only.
+ */
+export interface ReinvestedDay {
+  readonly day: CalendarDate;
+  readonly times: number;
+  readonly per: number;
+}
+
+/** A value and its day. */
+export interface FundValue {
+  readonly day: CalendarDate;
+  readonly value: NetValue;
+}
+
+/** A point of a curve: growth since the curve's first day. */
+export interface FundCurvePoint {
+  readonly date: CalendarDate;
+  readonly increase: RatePpm;
+}
+
+/**
+ * [FR-1] The day whose value, or the last one before it, a span is measured from: the same day seven days or so many months
+ * before (the last day of a shorter month), 31 December for this year. null for `day` and `since-start`, whose bases are the
+ * value before and the first one. Source: decision 0034, decision 0234.
+ */
+export const spanStart = (span: FundSpan, valueDay: CalendarDate): CalendarDate | null => {
+  if (span === 'day' || span === 'since-start') return null;
+  if (span === 'week') return addDays(valueDay, -7);
+  if (span === 'this-year') return calendarDate(`${String(Number(valueDay.slice(0, 4)) - 1).padStart(4, '0')}-12-31`);
+  return addMonths(valueDay, -MONTHS_OF_SPAN[span]);
+};
+
+/**
+ * Growth of a fund over every span up to the value at `index` (the newest one where none is given), dividends reinvested,
+ * rounded to 0.01 %, half away from zero. [FR-2] null where the fund has no value on or before the span's first day.
+ * Throws RangeError where the lists differ in length or a value is not above 0. Source: decision 0234.
+ */
+export const fundGrowth = (series: FundSeries, index: number = series.days.length - 1, payouts: readonly FundPayout[] = []): FundGrowth =>
+  growthUpTo(series, index, reinvestedDays(series, payouts));
+
+/** The same where the days of `reinvestedDays` are known already. */
+export const growthUpTo = (series: FundSeries, index: number, reinvested: readonly ReinvestedDay[]): FundGrowth => {
+  const last = valueAt(series, index);
+  const grown = (span: FundSpan): RatePpm | null => {
+    const base = last === null ? null : baseOf(series, index, span, last.day);
+    return base === null || last === null ? null : growthBetween(base, last, reinvested);
+  };
+  return {
+    day: grown('day'),
+    week: grown('week'),
+    month: grown('month'),
+    season: grown('season'),
+    'half-year': grown('half-year'),
+    year: grown('year'),
+    'three-years': grown('three-years'),
+    'five-years': grown('five-years'),
+    'this-year': grown('this-year'),
+    'since-start': grown('since-start'),
+  };
+};
+
+/**
+ * Growth from one value to another, dividends reinvested: the ratio of the two, times the correction of each reinvested day
+ * after the base and up to the last day; exact until the one rounding to 0.01 %, half away from zero. This is all that a new
+ * value needs: the base values of its spans and the fund's reinvested days.
+ * Throws RangeError unless both values are above 0.
+ */
+export const growthBetween = (base: FundValue, last: FundValue, reinvested: readonly ReinvestedDay[]): RatePpm => {
+  const corrections = reinvested.filter(({ day }) => day > base.day && day <= last.day);
+  return grownBy(base.value, last.value, product(corrections), STEP);
+};
+
+/**
+ * The days of a series whose value does not tell what an investor gained. [FR-3] The growth published of a day is used where
+ * it disagrees with the ratio of the values: a dividend was paid or the fund was split. [FR-4] Where none is published, a
+ * payout of the list is reinvested on its day, or on the next one with a value: (value + payout) ÷ value, times the split.
+ * Source: decision 0234.
+ */
+export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[] = []): readonly ReinvestedDay[] => {
+  checkSeries(series);
+  const { days, values, growth } = series;
+  const found: ReinvestedDay[] = [];
+  const paid = payoutsByIndex(days, payouts);
+  // The newest value that a growth is told since: values of closed days and those without a growth are passed over.
+  let toldSince = values[0];
+  for (let at = 1; at < values.length; at += 1) {
+    const day = days[at];
+    const value = values[at];
+    const before = values[at - 1];
+    if (day === undefined || value === undefined || before === undefined || toldSince === undefined) continue;
+    const told = growth[at] ?? null;
+    const isTold = told !== null && (told !== 0 || value === before || isBetweenWorkdays(days, at));
+    const given = paid.get(at);
+    if (given !== undefined) {
+      const gain = product(given.map((payout) => correctionOf(payout, day, value)));
+      if (!isTold || agreesWith(before, value, gain, told) || agreesWith(toldSince, value, gain, told)) {
+        found.push(...given.map((payout) => correctionOf(payout, day, value)));
+        if (isTold) toldSince = value;
+        continue;
+      }
+    }
+    if (isTold && !agrees(before, value, told) && !agrees(toldSince, value, told)) {
+      found.push({ day, times: (ONE + told) * before, per: ONE * value });
+    }
+    if (isTold && !isHalfYearEnd(day)) toldSince = value;
+  }
+  return found;
+};
+
+/**
+ * [FN-90] The last place before `newest` from which on `reinvestedDays` finds the same however long the history before it is: a growth is
+ * told there, and the value after it is known. null: there is none.
+ */
+export const settledIndex = ({ days, growth }: FundSeries, newest: number): number | null => {
+  for (let at = newest - 1; at > 0; at -= 1) {
+    const day = days[at];
+    const told = growth[at] ?? 0;
+    if (day !== undefined && told !== 0 && !isHalfYearEnd(day)) return at;
+  }
+  return null;
+};
+
+/**
+ * The curve of a fund from a day to a day, both counted: growth of each value since the last one on or before `from`, or
+ * since the first one where the fund is younger, rounded as `fundGrowth` is, so that the end of a curve is the figure that
+ * stands beside it. Empty where the fund has no value in the range.
+ */
+export const growthCurve = (
+  series: FundSeries,
+  from: CalendarDate,
+  to: CalendarDate,
+  payouts: readonly FundPayout[] = [],
+): readonly FundCurvePoint[] => curveBy(series, from, to, reinvestedDays(series, payouts), STEP);
+
+/** The same where the days of `reinvestedDays` are known already. */
+export const growthCurveBy = (
+  series: FundSeries,
+  from: CalendarDate,
+  to: CalendarDate,
+  reinvested: readonly ReinvestedDay[],
+): readonly FundCurvePoint[] => curveBy(series, from, to, reinvested, STEP);
+
+/** The same to a millionth, for what is worked out further from a curve. */
+export const exactCurve = (
+  series: FundSeries,
+  from: CalendarDate,
+  to: CalendarDate,
+  payouts: readonly FundPayout[] = [],
+): readonly FundCurvePoint[] => curveBy(series, from, to, reinvestedDays(series, payouts), 1);
+
+/**
+ * Natural logarithms of a fund's value with dividends reinvested, 0 on its first day: of two days the difference tells the growth
+ * between them. Floating point, for statistics only.
+ */
+export const logIndex = (series: FundSeries, payouts: readonly FundPayout[] = []): readonly number[] => {
+  const gains = new Map<CalendarDate, number>();
+  for (const { day, times, per } of reinvestedDays(series, payouts)) gains.set(day, (gains.get(day) ?? 0) + Math.log(times / per));
+  let gained = 0;
+  return series.values.map((value, at) => {
+    const day = series.days[at];
+    if (at > 0 && day !== undefined) gained += gains.get(day) ?? 0;
+    return Math.log(value / (series.values[0] ?? value)) + gained;
+  });
+};
+
+/** Position of the last day on or before `day`; -1 where there is none. */
+export const indexOn = (days: readonly CalendarDate[], day: CalendarDate): number => {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const found = days[middle];
+    if (found !== undefined && found <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};
+
+const curveBy = (
+  series: FundSeries,
+  from: CalendarDate,
+  to: CalendarDate,
+  reinvested: readonly ReinvestedDay[],
+  step: number,
+): readonly FundCurvePoint[] => {
+  const start = Math.max(indexOn(series.days, from), 0);
+  const end = indexOn(series.days, to);
+  const base = valueAt(series, start);
+  if (base === null || end < start) return [];
+  const points: FundCurvePoint[] = [];
+  let correction: Correction = NONE;
+  let next = reinvested.findIndex(({ day }) => day > base.day);
+  for (let at = start; at <= end; at += 1) {
+    const point = valueAt(series, at);
+    if (point === null) continue;
+    while (next >= 0 && next < reinvested.length) {
+      const found = reinvested[next];
+      if (found === undefined || found.day > point.day) break;
+      correction = corrected(correction, found);
+      next += 1;
+    }
+    points.push({ date: point.day, increase: grownBy(base.value, point.value, correction, step) });
+  }
+  return points;
+};
+
+/** times ÷ per, multiplied over days. null: no day, so that plain numbers are enough. */
+type Correction = { readonly times: bigint; readonly per: bigint } | null;
+const NONE: Correction = null;
+
+const corrected = (so: Correction, { times, per }: ReinvestedDay): Correction => ({
+  times: (so?.times ?? 1n) * BigInt(times),
+  per: (so?.per ?? 1n) * BigInt(per),
+});
+
+const product = (days: readonly ReinvestedDay[]): Correction => days.reduce(corrected, NONE);
+
+/** (to ÷ from) × correction - 1 in parts per million, rounded once to a whole number of steps. */
+const grownBy = (from: NetValue, to: NetValue, correction: Correction, step: number): RatePpm => {
+  if (from <= 0 || to <= 0) throw new RangeError(`a growth needs values above 0, got ${from} and ${to}`);
+  const steps = ONE / step;
+  if (correction === null) return ratePpm(multiplyDivide(to - from, steps, from, 'half-away') * step);
+  const whole = BigInt(from) * correction.per;
+  return ratePpm(roundedQuotient((BigInt(to) * correction.times - whole) * BigInt(steps), whole) * step);
+};
+
+/** Whether the ratio of two values is the growth that was published, as far as its two places tell. */
+const agrees = (before: NetValue, value: NetValue, told: RatePpm): boolean =>
+  Math.abs((value - before) * ONE - told * before) <= AGREEMENT * before;
+
+const agreesWith = (before: NetValue, value: NetValue, gain: Correction, told: RatePpm): boolean =>
+  gain !== null && Math.abs(grownBy(before, value, gain, 1) - told) <= AGREEMENT;
+
+/** Whether the values before and after a day are those of the working days next to it, by the calendar alone. */
+const isBetweenWorkdays = (days: readonly CalendarDate[], at: number): boolean => {
+  const day = days[at];
+  const before = days[at - 1];
+  const after = days[at + 1];
+  return day !== undefined && before !== undefined && isNextWorkday(before, day) && (after === undefined || isNextWorkday(day, after));
+};
+
+const isNextWorkday = (day: CalendarDate, next: CalendarDate): boolean => {
+  const days = daysBetween(day, next);
+  return days === (weekdayOf(day) === FRIDAY ? 3 : 1);
+};
+
+/** Funds publish a value of 30 June and of 31 December also when the exchange is closed. */
+const isHalfYearEnd = (day: CalendarDate): boolean => day.endsWith('-06-30') || day.endsWith('-12-31');
+
+const correctionOf = (payout: FundPayout, day: CalendarDate, value: NetValue): ReinvestedDay =>
+  payout.kind === 'dividend' ? { day, times: value + payout.perShare, per: value } : { day, times: payout.times, per: payout.per };
+
+/** Payouts by the position of the first value on or after their day, in the order given. */
+const payoutsByIndex = (days: readonly CalendarDate[], payouts: readonly FundPayout[]): ReadonlyMap<number, readonly FundPayout[]> => {
+  const byIndex = new Map<number, FundPayout[]>();
+  for (const payout of payouts) {
+    const on = indexOn(days, payout.day);
+    const at = days[on] === payout.day ? on : on + 1;
+    const same = byIndex.get(at);
+    if (same === undefined) byIndex.set(at, [payout]);
+    else same.push(payout);
+  }
+  return byIndex;
+};
+
+const baseOf = (series: FundSeries, index: number, span: FundSpan, valueDay: CalendarDate): FundValue | null => {
+  if (span === 'day') return valueAt(series, index - 1);
+  if (span === 'since-start') return valueAt(series, 0);
+  const start = spanStart(span, valueDay);
+  return start === null ? null : valueAt(series, indexOn(series.days, start));
+};
+
+const valueAt = ({ days, values }: FundSeries, at: number): FundValue | null => {
+  const day = days[at];
+  const value = values[at];
+  return day === undefined || value === undefined ? null : { day, value };
+};
+
+const checkSeries = ({ days, values, growth }: FundSeries): void => {
+  if (days.length !== values.length || days.length !== growth.length) {
+    throw new RangeError(`a series has lists of one length, got ${days.length}, ${values.length}, ${growth.length}`);
+  }
+};
+
+const FRIDAY = 5;
+const MONTHS_OF_SPAN = { month: 1, season: 3, 'half-year': 6, year: 12, 'three-years': 36, 'five-years': 60 } as const;
+/** 100 % in parts per million. */
+const ONE = 1_000_000;
+/** 0.01 % in parts per million. */
+const STEP = 100;
+/** [FR-3] A growth is published with two places, so that it may differ from the ratio by up to 0.01 %. */
+const AGREEMENT = 100;

@@ -1,0 +1,39 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { WatchBook, WatchChange } from './watch-book.ts';
+
+export type WatchAnswer = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly message: Message };
+
+export interface WatchListInput {
+  /** A fund that a visitor wanted to watch before signing in; null: none. */
+  readonly wish: string | null;
+}
+
+export interface WatchListContext {
+  /** What the gateway keeps. */
+  readonly book: WatchBook;
+  /** False until the gateway told what it keeps. */
+  readonly isKnown: boolean;
+  /** Wanted and not answered, the oldest first. */
+  readonly wanted: readonly WatchChange[];
+  readonly wish: string | null;
+  /** What takes back the last removal; empty: there is none. */
+  readonly undo: readonly WatchChange[];
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type WatchListEvent =
+  /** The star of a fund. */
+  | { readonly type: 'watch.pressed'; readonly fundCode: string }
+  | { readonly type: 'change.pressed'; readonly change: WatchChange }
+  /** A group with a first fund or without one. */
+  | { readonly type: 'group.named'; readonly name: string; readonly fundCodes: readonly string[] }
+  | { readonly type: 'undo.pressed' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type WatchListTag = 'busy';

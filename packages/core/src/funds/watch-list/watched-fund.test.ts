@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { netValue } from '../../values/net-value.ts';
+import { ratePpm } from '../../values/rate.ts';
+import { aFund, aWatchedFund } from '../funds.fakes.ts';
+import { WATCH_COLUMNS, watchDay, watchedIn, watchFigure, watchTotal } from './watched-fund.ts';
+
+const grown = (fundCode: string, day: number | null, valueDay = '2026-11-17') =>
+  aWatchedFund({
+    fundCode,
+    growth: { ...aFund().growth, day: day === null ? null : ratePpm(day) },
+    valueDay: calendarDate(valueDay),
+  });
+const MONEY = aWatchedFund({
+  fundCode: 'M',
+  isMoneyFund: true,
+  kind: 'money',
+  netValue: null,
+  valueDay: calendarDate('2026-11-18'),
+  growth: { ...aFund().growth, day: null },
+  sevenDayYield: ratePpm(12_300),
+  tenThousandIncome: netValue(3_301),
+});
+
+describe('a row of the watch list', () => {
+  it('shows value with its date, change, estimate with source and time, and the return since it was added with its days [FW-9]', () => {
+    const at = epochAt(calendarDate('2026-11-18'), '10:30:00');
+    const fund = aWatchedFund({
+      growth: { ...aFund().growth, day: ratePpm(-1_200) },
+      estimate: { value: netValue(12_400), increase: ratePpm(4_500), at, source: '估算源' },
+    });
+    expect(WATCH_COLUMNS.slice(0, 4).map((column) => watchFigure(fund, column))).toEqual([
+      { text: '1.2345', trend: null, note: { kind: 'of-day', day: '2026-11-17' } },
+      { text: '-0.12%', trend: 'loss', note: null },
+      { text: '+0.45%', trend: 'gain', note: { kind: 'estimated', value: '1.2400', time: '10:30', source: '估算源' } },
+      { text: '+2.50%', trend: 'gain', note: { kind: 'days-watched', days: 8 } },
+    ]);
+    expect(WATCH_COLUMNS.slice(4).map((column) => watchFigure(fund, column).text)).toEqual([
+      '+3.00%',
+      '+4.00%',
+      '+5.00%',
+      '+6.00%',
+      '+7.00%',
+    ]);
+  });
+
+  it('shows income and yield of a money fund, and -- where something is missing [FW-9]', () => {
+    expect(watchFigure(MONEY, 'net-value')).toEqual({ text: '0.3301', trend: null, note: { kind: 'ten-thousand-income' } });
+    expect(watchFigure(MONEY, 'day')).toEqual({ text: '1.23%', trend: null, note: { kind: 'seven-day-yield' } });
+    expect(watchFigure(MONEY, 'estimate')).toEqual({ text: '--', trend: null, note: null });
+    const empty = aWatchedFund({ netValue: null, valueDay: null, sinceAdded: null });
+    expect(watchFigure(empty, 'net-value')).toEqual({ text: '--', trend: null, note: null });
+    expect(watchFigure(empty, 'since-added')).toMatchObject({ text: '--', trend: null });
+  });
+
+  it("comes in the book's order, and what is not read yet is left out [FW-9]", () => {
+    const funds = [grown('a', 1), grown('b', 2)];
+    const book = { fundCodes: ['b', 'x', 'a'], groups: [{ groupId: 'G', name: 'G', fundCodes: ['a'] }] };
+    expect(watchedIn(funds, book, null).map(({ fundCode }) => fundCode)).toEqual(['b', 'a']);
+    expect(watchedIn(funds, book, 'G').map(({ fundCode }) => fundCode)).toEqual(['a']);
+  });
+});
+
+describe('the total of a group', () => {
+  const funds = [grown('a', 12_000), grown('b', -3_000), grown('c', 0), grown('d', 5_000, '2026-11-16'), grown('e', null), MONEY];
+
+  it('counts risen and fallen of the newest day, and averages them [FW-11]', () => {
+    expect(watchDay(funds)).toBe('2026-11-17');
+    expect(watchTotal(funds, watchDay(funds))).toEqual({
+      count: 6,
+      risen: 1,
+      fallen: 1,
+      level: 1,
+      rest: 3,
+      average: ratePpm(3_000),
+      trend: 'gain',
+    });
+    expect(watchTotal([MONEY], watchDay([MONEY]))).toEqual({
+      count: 1,
+      risen: 0,
+      fallen: 0,
+      level: 0,
+      rest: 1,
+      average: null,
+      trend: 'flat',
+    });
+  });
+
+  it('agrees with the whole: groups that part the list add up to it [FW-11]', () => {
+    const day = watchDay(funds);
+    const parts = [watchTotal(funds.slice(0, 4), day), watchTotal(funds.slice(4), day)];
+    const whole = watchTotal(funds, day);
+    for (const key of ['count', 'risen', 'fallen', 'level', 'rest'] as const)
+      expect(parts.reduce((sum, part) => sum + part[key], 0)).toBe(whole[key]);
+  });
+});

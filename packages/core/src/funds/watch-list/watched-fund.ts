@@ -1,0 +1,136 @@
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import { formatNetValue, formatRate, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
+import { formatMinute } from '../../values/display-moment.ts';
+import { multiplyDivide } from '../../values/exact.ts';
+import type { NetValue } from '../../values/net-value.ts';
+import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import type { FundSummary } from '../fund.ts';
+import { codesOf, type WatchBook } from './watch-book.ts';
+
+/** What a source reckons a fund to be worth while its value is not published. Never a confirmed figure. */
+export interface FundEstimate {
+  readonly value: NetValue;
+  readonly increase: RatePpm;
+  readonly at: EpochMs;
+  readonly source: string;
+}
+
+/** A fund on the watch list. */
+export interface WatchedFund extends FundSummary {
+  readonly isHeld: boolean;
+  /** null: nobody estimates it now. */
+  readonly estimate: FundEstimate | null;
+  readonly addedOn: CalendarDate;
+  /** Calendar days since. */
+  readonly daysWatched: number;
+  /** [FW-10] Growth since the newest value that was published when it was added, dividends reinvested. */
+  readonly sinceAdded: RatePpm | null;
+}
+
+/** Columns of the watch list in their order, after the name (P1 §2). */
+export type WatchColumn = (typeof WATCH_COLUMNS)[number];
+export const WATCH_COLUMNS = [
+  'net-value',
+  'day',
+  'estimate',
+  'since-added',
+  'month',
+  'season',
+  'half-year',
+  'year',
+  'three-years',
+] as const;
+
+/** What a figure says of itself besides its number. */
+export type WatchNote =
+  | { readonly kind: 'of-day'; readonly day: CalendarDate }
+  | { readonly kind: 'ten-thousand-income' }
+  | { readonly kind: 'seven-day-yield' }
+  | { readonly kind: 'estimated'; readonly value: string; readonly time: string; readonly source: string }
+  | { readonly kind: 'days-watched'; readonly days: number };
+
+export interface WatchFigure {
+  readonly text: string;
+  /** null: not coloured. */
+  readonly trend: Trend | null;
+  readonly note: WatchNote | null;
+}
+
+/** [FW-9] What a column shows of a fund. Money funds show income and yield where the others have value and daily change. */
+export const watchFigure = (fund: WatchedFund, column: WatchColumn): WatchFigure => {
+  switch (column) {
+    case 'net-value':
+      return fund.isMoneyFund
+        ? plain(formatNetValue(fund.tenThousandIncome), { kind: 'ten-thousand-income' })
+        : plain(formatNetValue(fund.netValue), fund.valueDay === null ? null : { kind: 'of-day', day: fund.valueDay });
+    case 'day':
+      return fund.isMoneyFund ? plain(formatRate(fund.sevenDayYield), { kind: 'seven-day-yield' }) : coloured(fund.growth.day);
+    case 'estimate': {
+      const { estimate } = fund;
+      if (estimate === null) return plain(MISSING);
+      const { at, source, value } = estimate;
+      return coloured(estimate.increase, { kind: 'estimated', value: formatNetValue(value), time: formatMinute(at).slice(11), source });
+    }
+    case 'since-added':
+      return coloured(fund.sinceAdded, { kind: 'days-watched', days: fund.daysWatched });
+    case 'month':
+    case 'season':
+    case 'half-year':
+    case 'year':
+    case 'three-years':
+      return coloured(fund.growth[column]);
+  }
+};
+
+const plain = (text: string, note: WatchNote | null = null): WatchFigure => ({ text, trend: null, note });
+const coloured = (rate: RatePpm | null, note: WatchNote | null = null): WatchFigure => ({
+  text: formatSignedRate(rate),
+  trend: rate === null ? null : trendOf(rate, 'default'),
+  note,
+});
+
+/** The funds of a group that are read, in the book's order. */
+export const watchedIn = (funds: readonly WatchedFund[], book: WatchBook, groupId: string | null): readonly WatchedFund[] => {
+  const byCode = new Map(funds.map((fund) => [fund.fundCode, fund]));
+  return codesOf(book, groupId).flatMap((code) => byCode.get(code) ?? []);
+};
+
+/** The newest day that a value on the whole watch list is of; money funds, which publish on every day, do not count. */
+export const watchDay = (funds: readonly WatchedFund[]): CalendarDate | null =>
+  funds.reduce<CalendarDate | null>((newest, { valueDay, isMoneyFund }) => {
+    if (isMoneyFund || valueDay === null) return newest;
+    return newest === null || valueDay > newest ? valueDay : newest;
+  }, null);
+
+/** The funds of a group counted. `rest` have no change of that day: money funds, and values that come later. */
+export interface WatchTotal {
+  readonly count: number;
+  readonly risen: number;
+  readonly fallen: number;
+  readonly level: number;
+  readonly rest: number;
+  /** Of those with a change of that day, rounded to 0.01 %. null: there is none. */
+  readonly average: RatePpm | null;
+  readonly trend: Trend;
+}
+
+/** [FW-11] Every group is counted by the whole list's day, so that its figures are a part of the whole's. */
+export const watchTotal = (funds: readonly WatchedFund[], day: CalendarDate | null): WatchTotal => {
+  const changes = funds.flatMap(({ growth, valueDay }) => (growth.day === null || day === null || valueDay !== day ? [] : [growth.day]));
+  const counted = { gain: 0, loss: 0, flat: 0 };
+  for (const change of changes) counted[trendOf(change, 'default')] += 1;
+  const sum = changes.reduce<number>((so, change) => so + change, 0);
+  const average = changes.length === 0 ? null : ratePpm(multiplyDivide(sum, 1, changes.length * STEP, 'half-away') * STEP);
+  return {
+    count: funds.length,
+    risen: counted.gain,
+    fallen: counted.loss,
+    level: counted.flat,
+    rest: funds.length - changes.length,
+    average,
+    trend: trendOf(average, 'default'),
+  };
+};
+
+/** 0.01 %. */
+const STEP = 100;

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RUNS } from '../testing/runs.ts';
+import { addDays, calendarDate } from '../values/calendar-date.ts';
+import { netValue, parseNetValue } from '../values/net-value.ts';
+import { parsePercent, ratePpm } from '../values/rate.ts';
+import { fundGrowth } from './returns.ts';
+import { carryOf, coveredIncome, incomeMethod, incomeSince, seriesOfIncome, sevenDayYield } from './yields.ts';
+
+const day = calendarDate;
+const rateOf = (text: string) => parsePercent(text) ?? ratePpm(0);
+
+/** Rows of day and income in yuan of 10,000 shares. */
+const rowsOf = (rows: readonly (readonly [string, string])[]) =>
+  coveredIncome(rows.map(([date, income]) => ({ day: day(date), income: parseNetValue(income) ?? netValue(0) })));
+
+const inARow = (incomes: readonly number[]) =>
+  coveredIncome(incomes.map((income, at) => ({ day: addDays(day('2020-10-01'), at), income: netValue(income) })));
+
+describe('the 7-day yield of a money fund', () => {
+  // Facts that three money funds published: seven daily incomes of 10,000 shares and the yield of the last day.
+  it.each([
+    { fund: '000198', told: '5.425', carry: 'compounded', incomes: [15_787, 15_461, 14_670, 14_223, 13_845, 13_674, 13_671] },
+    { fund: '000009', told: '2.360', carry: 'compounded', incomes: [6_353, 6_353, 6_352, 6_352, 6_352, 6_352, 6_621] },
+    { fund: '000701', told: '2.284', carry: 'simple', incomes: [6_318, 6_318, 6_318, 6_318, 6_319, 6_108, 6_111] },
+    { fund: '000707', told: '2.524', carry: 'simple', incomes: [6_974, 6_974, 6_974, 6_974, 6_974, 6_766, 6_767] },
+  ] as const)('of fund $fund is the published $told %, $carry [FR-6]', ({ incomes, carry, told }) => {
+    const rows = inARow(incomes);
+    expect(sevenDayYield(rows, 6, carry)).toBe(rateOf(told));
+    expect(carryOf(rows, [null, null, null, null, null, null, rateOf(told)])).toBe(carry);
+  });
+
+  it('is none where an income of the seven days is missing [FR-6]', () => {
+    expect(sevenDayYield(inARow([1, 2, 3, 4, 5, 6]), 5, 'simple')).toBeNull();
+    expect(sevenDayYield(inARow([1, 2, 3, 4, 5, 6, 7]), 7, 'simple')).toBeNull();
+    const withHole = rowsOf([
+      ['2020-10-01', '0.6000'],
+      ['2020-10-02', '0.6000'],
+      ['2020-10-03', '0.6000'],
+      ['2020-10-04', '0.6000'],
+      ['2020-10-05', '0.6000'],
+      ['2020-10-07', '0.6138'],
+      ['2020-10-08', '0.6000'],
+    ]);
+    expect(withHole.map(({ days }) => days)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(sevenDayYield(withHole, 6, 'compounded')).toBeNull();
+  });
+
+  // Money fund 000505 prints one row for a holiday: a week inside it has seven equal parts. Published: 1.937 (to 0.01: 1.94).
+  it('shares a row that sums days up equally among them [FR-7]', () => {
+    const rows = rowsOf([
+      ['2020-09-30', '0.4989'],
+      ['2020-10-08', '3.9846'],
+      ['2020-10-09', '0.6279'],
+      ['2020-10-11', '1.0614'],
+      ['2020-10-12', '0.6441'],
+    ]);
+    expect(rows.map(({ days }) => days)).toEqual([1, 8, 1, 2, 1]);
+    expect(Math.abs(Number(sevenDayYield(rows, 3, 'compounded')) - Number(rateOf('1.937')))).toBeLessThanOrEqual(20);
+    expect(Math.abs(Number(sevenDayYield(rows, 4, 'compounded')) - Number(rateOf('2.014')))).toBeLessThanOrEqual(20);
+  });
+
+  it('has no method where nothing was published [FR-8]', () => {
+    expect(carryOf(inARow([1, 2, 3, 4, 5, 6, 7]), [])).toBeNull();
+    expect(carryOf(inARow([0, 0, 0, 0, 0, 0, 0]), [null, null, null, null, null, null, ratePpm(0)])).toBeNull();
+  });
+
+  it('is made as the fund carries its income or publishes its yields, and compounded where nothing tells [FN-80]', () => {
+    const rows = inARow([6_318, 6_318, 6_318, 6_318, 6_319, 6_108, 6_111]);
+    const published = [null, null, null, null, null, null, rateOf('2.284')];
+    expect([
+      incomeMethod('daily', rows, published),
+      incomeMethod('monthly', rows, published),
+      incomeMethod(null, rows, published),
+      incomeMethod('monthly', rows, []),
+    ]).toEqual(['compounded', 'simple', 'simple', 'compounded']);
+  });
+
+  it('compounded is never below simple, and more income is never less [FR-6]', () => {
+    const week = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(week, fc.integer({ min: 0, max: 6 }), (incomes, at) => {
+        const rows = inARow(incomes);
+        const more = inARow(incomes.map((income, index) => (index === at ? income + 100 : income)));
+        expect(sevenDayYield(rows, 6, 'compounded')).toBeGreaterThanOrEqual(Number(sevenDayYield(rows, 6, 'simple')));
+        expect(sevenDayYield(more, 6, 'simple')).toBeGreaterThanOrEqual(Number(sevenDayYield(rows, 6, 'simple')));
+        expect(sevenDayYield(more, 6, 'compounded')).toBeGreaterThanOrEqual(Number(sevenDayYield(rows, 6, 'compounded')));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('what a money fund earned since a day', () => {
+  it('is the sum of its days, or their product [FR-9]', () => {
+    // 4 x 2.5 yuan on 10,000 are 0.10 %; compounded a little more, below half a step.
+    const rows = inARow([25_000, 25_000, 25_000, 25_000]);
+    expect(incomeSince(rows, 3, day('2020-09-30'), 'simple')).toBe(1_000);
+    expect(incomeSince(rows, 3, day('2020-09-30'), 'compounded')).toBe(1_000);
+    // 100 yuan on 10,000 on each of two days: 2 % and 2.01 %.
+    expect(incomeSince(inARow([1_000_000, 1_000_000]), 1, day('2020-09-30'), 'simple')).toBe(20_000);
+    expect(incomeSince(inARow([1_000_000, 1_000_000]), 1, day('2020-09-30'), 'compounded')).toBe(20_100);
+  });
+
+  it('is none before the first income, or since the day itself [FR-9]', () => {
+    const rows = inARow([25_000, 25_000]);
+    expect(incomeSince(rows, 1, day('2020-09-29'), 'simple')).toBeNull();
+    expect(incomeSince(rows, 1, day('2020-10-02'), 'simple')).toBeNull();
+    expect(incomeSince(rows, 5, day('2020-09-30'), 'simple')).toBeNull();
+  });
+});
+
+describe('a money fund as a series of values', () => {
+  it('grows as its income does, reinvested [FR-10]', () => {
+    const rows = inARow([1_000_000, 1_000_000]);
+    const series = seriesOfIncome(rows);
+    expect(series.days).toEqual(['2020-09-30', '2020-10-01', '2020-10-02']);
+    expect(series.values).toEqual([100_000_000, 101_000_000, 102_010_000]);
+    expect(fundGrowth(series)['since-start']).toBe(incomeSince(rows, 1, day('2020-09-30'), 'compounded'));
+    expect(seriesOfIncome([])).toEqual({ days: [], values: [], growth: [] });
+  });
+});

@@ -1,0 +1,162 @@
+import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
+import { netValue, type NetValue } from '../values/net-value.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { FundSeries } from './returns.ts';
+
+/** What a money fund earned: income of 10,000 shares in ten-thousandths of a yuan, as the row of a day was published. */
+export interface IncomeRow {
+  readonly day: CalendarDate;
+  readonly income: NetValue;
+}
+
+/** The same with the calendar days that it is the sum of, its day the last of them. */
+export interface CoveredIncome extends IncomeRow {
+  readonly days: number;
+}
+
+/**
+ * How a fund makes a yearly figure of its income. compounded: as if every day's income earned from the next day on; simple:
+ * as if none did. A fund that pays its income out every month may publish either, so that a fund carries its method.
+ */
+export type IncomeCarry = 'compounded' | 'simple';
+
+/**
+ * [FR-7] The days that each row sums up, oldest row first: a row after days without a row is their sum where its income is
+ * nearer to that of so many days than to that of one, measured by the row before; else those days were not published.
+ */
+export const coveredIncome = (rows: readonly IncomeRow[]): readonly CoveredIncome[] => {
+  let before: CoveredIncome | null = null;
+  return rows.map((row) => {
+    const gap: number = before === null ? 1 : daysBetween(before.day, row.day);
+    const isSum: boolean = before !== null && gap > 1 && 2 * row.income * before.days > before.income * (gap + 1);
+    before = { day: row.day, income: row.income, days: isSum ? gap : 1 };
+    return before;
+  });
+};
+
+/**
+ * [FR-6] 7-day annualised yield on the day of a row, in steps of 0.001 %, half away from zero: compounded
+ * (Π(1 + R ÷ 10000))^(365 ÷ 7) - 1, simple ΣR ÷ 7 × 365 ÷ 10000, R being the income of 10,000 shares in yuan of each of the
+ * seven calendar days. Of a row that sums up days each has an equal part. null where an income of the seven days is missing.
+ * Source: rules on the disclosure of money funds (七日年化收益率), decision 0235.
+ */
+export const sevenDayYield = (rows: readonly CoveredIncome[], index: number, carry: IncomeCarry): RatePpm | null => {
+  const parts = partsSince(rows, index, WEEK);
+  if (parts === null) return null;
+  if (carry === 'compounded') return inSteps(Math.expm1((logGrowth(parts) * DAYS_OF_YEAR) / WEEK), YIELD_STEP);
+  const { sum, per } = exactSum(parts);
+  return ratePpm(roundedQuotient(sum * BigInt(DAYS_OF_YEAR * ONE), per * BigInt(WEEK * INCOME_UNITS * YIELD_STEP)) * YIELD_STEP);
+};
+
+/**
+ * [FR-9] What a money fund earned after `since` up to the day of a row, as a growth in steps of 0.01 %, half away from zero: the
+ * product of the days compounded, or their plain sum. null where an income after `since` is missing or `since` is not before the row's day.
+ * Source: decision 0235.
+ */
+export const incomeSince = (rows: readonly CoveredIncome[], index: number, since: CalendarDate, carry: IncomeCarry): RatePpm | null => {
+  const last = rows[index];
+  const days = last === undefined ? 0 : daysBetween(since, last.day);
+  const parts = days < 1 ? null : partsSince(rows, index, days);
+  if (parts === null) return null;
+  if (carry === 'compounded') return inSteps(Math.expm1(logGrowth(parts)), GROWTH_STEP);
+  const { sum, per } = exactSum(parts);
+  return ratePpm(roundedQuotient(sum * BigInt(ONE), per * BigInt(INCOME_UNITS * GROWTH_STEP)) * GROWTH_STEP);
+};
+
+/**
+ * [FR-8] The method whose yields are nearer to those that a fund publishes on more days; null where that is neither.
+ * `published` has the yield of each row, null where none was.
+ */
+export const carryOf = (rows: readonly CoveredIncome[], published: readonly (RatePpm | null)[]): IncomeCarry | null => {
+  let lead = 0;
+  for (const [index, told] of published.entries()) {
+    const compounded = told === null ? null : sevenDayYield(rows, index, 'compounded');
+    const simple = told === null ? null : sevenDayYield(rows, index, 'simple');
+    if (told === null || compounded === null || simple === null) continue;
+    lead += Math.sign(Math.abs(simple - told) - Math.abs(compounded - told));
+  }
+  if (lead === 0) return null;
+  return lead > 0 ? 'compounded' : 'simple';
+};
+
+/**
+ * [FN-80] The method of a fund: one that carries its income daily compounds; any other does as the yields that it publishes, and
+ * compounds where they do not tell. Source: decision 0235.
+ */
+export const incomeMethod = (
+  carried: 'daily' | 'monthly' | null,
+  rows: readonly CoveredIncome[],
+  published: readonly (RatePpm | null)[],
+): IncomeCarry => (carried === 'daily' ? 'compounded' : (carryOf(rows, published) ?? 'compounded'));
+
+/**
+ * [FR-10] What 10,000 yuan in a money fund became, its income reinvested, as a series of values: so a money fund is drawn and compared
+ * like any other. It begins with 10,000 yuan on the day before the first row's days.
+ */
+export const seriesOfIncome = (rows: readonly CoveredIncome[]): FundSeries => {
+  const [first] = rows;
+  if (first === undefined) return { days: [], values: [], growth: [] };
+  let value = INCOME_UNITS;
+  const values = rows.map(({ income }) => {
+    value += multiplyDivide(value, income, INCOME_UNITS, 'half-away');
+    return netValue(value);
+  });
+  return {
+    days: [addDays(first.day, -first.days), ...rows.map(({ day }) => day)],
+    values: [netValue(INCOME_UNITS), ...values],
+    growth: [null, ...rows.map(() => null)],
+  };
+};
+
+/** So many days of a row: `days` of the `of` that it sums up. */
+interface IncomePart {
+  readonly income: NetValue;
+  readonly days: number;
+  readonly of: number;
+}
+
+/** The rows of the last `days` calendar days up to a row, newest first; null where a day has none. */
+const partsSince = (rows: readonly CoveredIncome[], index: number, days: number): readonly IncomePart[] | null => {
+  const parts: IncomePart[] = [];
+  let left = days;
+  let at = index;
+  let day = rows[index]?.day;
+  while (left > 0) {
+    const row = rows[at];
+    if (row === undefined || row.day !== day) return null;
+    const used = Math.min(row.days, left);
+    parts.push({ income: row.income, days: used, of: row.days });
+    left -= used;
+    day = addDays(row.day, -row.days);
+    at -= 1;
+  }
+  return parts;
+};
+
+const logGrowth = (parts: readonly IncomePart[]): number =>
+  parts.reduce((sum, { income, days, of }) => sum + days * Math.log1p(income / of / INCOME_UNITS), 0);
+
+/** Σ income × days ÷ of as one fraction. */
+const exactSum = (parts: readonly IncomePart[]): { readonly sum: bigint; readonly per: bigint } =>
+  parts.reduce(({ sum, per }, { income, days, of }) => ({ sum: sum * BigInt(of) + BigInt(income * days) * per, per: per * BigInt(of) }), {
+    sum: 0n,
+    per: 1n,
+  });
+
+/** A fraction in parts per million, half away from zero to whole steps. */
+const inSteps = (fraction: number, step: number): RatePpm => {
+  const steps = Math.floor((Math.abs(fraction) * ONE) / step + 0.5) * step;
+  return ratePpm(fraction < 0 && steps !== 0 ? -steps : steps);
+};
+
+const WEEK = 7;
+const DAYS_OF_YEAR = 365;
+/** 100 % in parts per million. */
+const ONE = 1_000_000;
+/** Ten-thousandths of a yuan of 10,000 shares of one yuan. */
+const INCOME_UNITS = 100_000_000;
+/** 0.001 % in parts per million. */
+const YIELD_STEP = 10;
+/** 0.01 % in parts per million. */
+const GROWTH_STEP = 100;

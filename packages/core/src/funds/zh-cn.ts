@@ -1,0 +1,36 @@
+import type { WordsOf } from '../kit/wording.ts';
+import { shortenExactly } from '../values/display.ts';
+import type { FundsMessages } from './words.ts';
+
+export const fundsWords: WordsOf<FundsMessages> = {
+  'watch-group-limit': ({ most }) => `分组最多 ${most} 个，请先删除一些再新建`,
+  'watch-group-name-taken': '已有同名分组，请换一个名称',
+  'watch-group-name-length': ({ most }) => `分组名称为 1 至 ${most} 个字`,
+  'watch-group-made': '分组已建好',
+  'watch-group-deleted': '分组已删除，其中的基金仍在全部里',
+  'compare-limit': ({ most }) => `最多对比 ${most} 只基金，请先移除一只再添加`,
+  'compare-left-out': ({ count }) => `${count} 只基金不存在或暂无净值，未加入对比`,
+  'compare-no-common-days': '所选基金没有共同的净值区间，暂无法对比',
+  'figure-under-a-year': '区间不足一年，不计算年化数据',
+  'figure-few-values': '净值数据较少，暂无法计算',
+  'figure-unmoving': '区间内净值没有波动，暂无法计算',
+  'figure-holdings-unknown': '暂未披露持仓',
+  'fund-unknown': '没有找到这只基金',
+  'fund-manager-unknown': '没有找到这位基金经理',
+  'fund-company-unknown': '没有找到这家基金公司',
+  'fund-exchange-only': '仅在证券交易所买卖，本平台不销售',
+  'fund-unrated': '尚未评定风险等级，暂不销售',
+  'fund-suspended': '暂停申购，暂停赎回',
+  'fund-purchase-suspended': '暂停申购，可以赎回',
+  'fund-limited': '限制大额申购',
+  'fund-day-limit': ({ limit }) => `限制大额申购，每人每日累计不超过${shortenExactly(limit).replace(/万$/, '万元')}`,
+  'fund-founded': ({ dayText }) => `基金合同于 ${dayText} 生效。`,
+  'fund-dividend': ({ dayText, perShareText, paidText }) =>
+    `每份派发现金红利 ${perShareText} 元，除息日 ${dayText}${paidText === null ? '' : `，红利发放日 ${paidText}`}。选择红利再投资的，红利按除息日的净值转为份额。`,
+  'fund-split': ({ dayText, times, per }) => `${dayText} 进行份额折算，每 ${per} 份折算为 ${times} 份，持有总额不因折算而变化。`,
+  'moves-together': '走势高度一致，同时持有难以分散风险',
+  'moves-alike': '走势较为接近',
+  'moves-a-little-alike': '走势有一定关联',
+  'moves-apart': '走势关联很小',
+  'moves-against': '走势常常相反',
+};

@@ -1,0 +1,43 @@
+import type { Destination } from './destination.ts';
+import type { Dialog, FlowFrame, Notice } from './flow-frame.ts';
+import type { Message } from './message.ts';
+
+interface FramedContext {
+  readonly childFrame: FlowFrame | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+/** The frame of an order's page: what a child flow shows stands over what the order's flow shows. */
+export const orderFrame = (
+  { childFrame, dialog, notice, destination }: FramedContext,
+  { isBusy, announcement }: Pick<FlowFrame, 'isBusy' | 'announcement'>,
+): FlowFrame => ({
+  dialog: childFrame?.dialog ?? dialog,
+  notice: childFrame?.notice ?? notice,
+  destination,
+  isBusy: childFrame?.isBusy ?? isBusy,
+  announcement: childFrame?.announcement ?? announcement,
+});
+
+/** What a screen reader is told at a step of an order: `tip` is that of the form, `done` what is said of the end. */
+export const orderAnnouncement = (
+  step: string,
+  { dialog, problem }: { readonly dialog: Dialog | null; readonly problem: Message | null },
+  { tip, done }: { readonly tip: Message | null; readonly done: Message },
+): Message | null => {
+  switch (step) {
+    case 'edit':
+      return dialog?.body ?? tip;
+    case 'confirming-outcome':
+      return { kind: 'outcome-pending' };
+    case 'pay':
+    case 'password':
+      return { kind: 'enter-trade-password' };
+    case 'done':
+      return done;
+    default:
+      return problem;
+  }
+};

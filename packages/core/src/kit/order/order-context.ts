@@ -1,0 +1,49 @@
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { Destination } from '../destination.ts';
+import type { Dialog, FlowFrame, Notice } from '../flow-frame.ts';
+import type { Message } from '../message.ts';
+
+/** What the context of every order has, whatever is ordered. */
+export interface OrderContext<Receipt> {
+  /** Key of the one order that may be under way; null when none is. */
+  readonly requestId: string | null;
+  /** Questions asked about it since the last press of retry. */
+  readonly asked: number;
+  readonly receipt: Receipt | null;
+  /** The moment the expected days belong to: the last entry, press or the opening of the summary. */
+  readonly seenAt: EpochMs | null;
+  /** The last day that is known; later ones are marked. */
+  readonly knownUntil: CalendarDate;
+  /** What the child flow (gate or cashier) shows over the screen. */
+  readonly childFrame: FlowFrame | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+  readonly problem: Message | null;
+}
+
+/** That part of it before anything was read. */
+export const emptyOrder = (ports: { knownUntil(): CalendarDate }): OrderContext<never> => ({
+  requestId: null,
+  asked: 0,
+  receipt: null,
+  seenAt: null,
+  knownUntil: ports.knownUntil(),
+  childFrame: null,
+  dialog: null,
+  notice: null,
+  destination: null,
+  problem: null,
+});
+
+/** How an order ended. `unknown` is a receipt that nobody has: it may have been carried out. */
+export type OrderOutput<Kind extends string, Receipt> = { readonly kind: Kind; readonly receipt: Receipt } | { readonly kind: 'unknown' };
+
+/** The output of a flow whose carried out order is called `kind`. */
+export const orderOutput =
+  <const Kind extends string>(kind: Kind) =>
+  <Receipt>({ context: { receipt } }: { readonly context: { readonly receipt: Receipt | null } }): OrderOutput<Kind, Receipt> =>
+    receipt === null ? { kind: 'unknown' } : { kind, receipt };
+
+/** The form can be typed into, or something is under way. */
+export type OrderTag = 'busy' | 'editable';

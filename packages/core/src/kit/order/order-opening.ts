@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate';
+import type { CallSignal } from '../abort-signal.ts';
+import type { FoundOrder } from '../found-order.ts';
+import type { Message } from '../message.ts';
+import type { ReadAnswer } from '../resource/resource.types.ts';
+
+/** What the page of an order starts from; `found` tells of an order whose answer an earlier visit has lost. */
+export interface OrderOpening<Draft, Offer, Receipt> {
+  readonly draft: Draft | null;
+  readonly found: FoundOrder<Receipt> | null;
+  /** null: `found` has ended the flow, nothing more was read. */
+  readonly answer: ReadAnswer<Offer> | null;
+}
+
+/** Asks for an order of an earlier visit before it reads what that order may have changed. */
+const openOrder = async <Draft extends { readonly requestId: string | null }, Offer, Receipt>(
+  { draft, requestId }: { readonly draft: Draft | null; readonly requestId: string | null },
+  findOrder: (requestId: string) => Promise<FoundOrder<Receipt>>,
+  readOffer: () => Promise<ReadAnswer<Offer>>,
+): Promise<OrderOpening<Draft, Offer, Receipt>> => {
+  const pending = requestId ?? draft?.requestId ?? null;
+  const found = pending === null ? null : await findOrder(pending);
+  return { draft, found, answer: found?.kind === 'placed' ? null : await readOffer() };
+};
+
+/** Why the form does not open: the server's words, or what `judge` has against the offer. */
+export const barOfOpening = <Offer>(
+  { answer }: { readonly answer: ReadAnswer<Offer> | null },
+  judge: (offer: Offer) => Message | null,
+): Message | null => {
+  if (answer === null) return null;
+  return answer.kind === 'refused' ? answer.message : judge(answer.value);
+};
+
+/** What orders ask of the world before their form opens. */
+export interface OrderQuestions<Asked, Draft, Offer, Receipt> {
+  readonly readDraft: (asked: Asked) => Draft | null;
+  readonly readOffer: (asked: Asked, signal: CallSignal) => Promise<ReadAnswer<Offer>>;
+  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  readonly findOrder: (requestId: string, signal: CallSignal) => Promise<FoundOrder<Receipt>>;
+}
+
+/** The actors of those questions. */
+export const orderCalls = <
+  Asked extends { readonly requestId: string | null },
+  Draft extends { readonly requestId: string | null },
+  Offer,
+  Receipt,
+>({
+  readDraft,
+  readOffer,
+  findOrder,
+}: OrderQuestions<Asked, Draft, Offer, Receipt>) => ({
+  open: fromPromise<OrderOpening<Draft, Offer, Receipt>, Asked>(({ input, signal }) =>
+    openOrder(
+      { draft: readDraft(input), requestId: input.requestId },
+      (pending) => findOrder(pending, signal),
+      () => readOffer(input, signal),
+    ),
+  ),
+  findOrder: fromPromise<FoundOrder<Receipt>, { readonly requestId: string }>(({ input, signal }) => findOrder(input.requestId, signal)),
+});

@@ -1,0 +1,142 @@
+import { answerOf, type Answered } from '../faults.ts';
+import { anyAnswerLeadsTo } from '../frame-actions.ts';
+import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails } from '../lost-answer.ts';
+import type { Message } from '../message.ts';
+import type { FoundOrder } from '../found-order.ts';
+import type { OrderOpening } from './order-opening.ts';
+import { sharedAssign } from '../shared-action.ts';
+import { askingPassword, padEnded, whenNothingWasDone, whenNothingWasSent } from '../trade-password/asking-password.ts';
+import type { TradePasswordOutput } from '../trade-password/trade-password.types.ts';
+
+/**
+ * What flows share that place one order from a form and keep a draft of it. Their states are `loading` (opens with
+ * `whenOpened`), the form, `reviewing`, and those of `orderStates`. The machine brings the actors open, findOrder and
+ * cashier, and the action storeOpening; the rest of what is named here is in `order-form.ts`, questionActions,
+ * questionDelays and frameActions.
+ */
+export const orderStates = <Context, Command, const NotArrived extends Message>(
+  commandOf: (context: Context) => Command,
+  notArrived: NotArrived,
+) =>
+  ({
+    ...placingStates(commandOf, { notArrived, find: 'findOrder', done: 'placed' }),
+    placed: { type: 'final', entry: ['goToResult', 'clearDraft', 'clearNotice'] },
+  }) as const;
+
+/** Those states without the last one: the actor that asks is called `find`, the state of a carried out order `done`. */
+export const placingStates = <Context, Command, const NotArrived extends Message, const Find extends string, const Done extends string>(
+  commandOf: (context: Context) => Command,
+  { notArrived, find, done }: { readonly notArrived: NotArrived; readonly find: Find; readonly done: Done },
+) => {
+  // [FL-662] the words stay until the next one is tried
+  const told = { type: 'storeProblem', params: notArrived } as const;
+  return {
+    failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
+
+    paying: askingPassword(commandOf, {
+      onDone: [
+        { guard: padEnded('accepted'), actions: { type: 'storeReceipt', params: answerOf }, target: done },
+        { guard: padEnded('unknown'), target: 'unconfirmed' },
+        // from here on the answer is definite: nothing has moved under this request id
+        ...whenNothingWasDone(['clearRequest', 'keepDraft'], { review: 'reviewing', start: 'loading' }),
+        whenNothingWasSent(['clearRequest', 'keepDraft', told], 'reviewing', { kind: 'not-sent' }),
+        { actions: ['clearRequest', 'keepDraft', { type: 'showRefusal', params: answerOf }], target: 'refused' },
+      ],
+      onError: 'unconfirmed',
+    }),
+
+    // what was offered may have been the reason: all is read anew
+    refused: { exit: 'clearDialog', on: anyAnswerLeadsTo('loading') },
+
+    ...waitingForOutcome,
+
+    asking: {
+      ...askingForOutcome,
+      invoke: {
+        id: find,
+        src: find,
+        input: questionOf,
+        onDone: [
+          { guard: { type: 'wasPlaced', params: answerOf }, actions: { type: 'storeFound', params: answerOf }, target: done },
+          { actions: ['clearRequest', 'keepDraft', told], target: 'loading' },
+        ],
+        onError: whenQuestionFails,
+      },
+    },
+
+    ...leavingFrom('loading'),
+  } as const;
+};
+
+/** The states of a flow that leads elsewhere: `start` is where it begins anew when the user stays. */
+export const leavingFrom = <const Start extends string>(start: Start) =>
+  ({
+    leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
+    away: { on: { 'retry.pressed': start } },
+  }) as const;
+
+/**
+ * The ends of the call that opens the form. An order of an earlier visit that was placed ends the flow in `done`, after the
+ * actions `beforeResult`; what bars the form is told in `failed`; otherwise the form starts at `form`.
+ */
+export const whenOpened = <
+  Draft,
+  Offer,
+  Receipt,
+  const NotArrived extends Message,
+  const Form extends string,
+  const Done extends string,
+  const BeforeResult extends string = never,
+>(opening: {
+  readonly barOf: (opening: OrderOpening<Draft, Offer, Receipt>) => Message | null;
+  readonly notArrived: NotArrived;
+  readonly form: Form;
+  readonly done: Done;
+  readonly beforeResult: readonly BeforeResult[];
+}) => {
+  type Opening = OrderOpening<Draft, Offer, Receipt>;
+  const foundIn = ({ event }: Answered<Opening>): FoundOrder<Receipt> | null => event.output.found;
+  const storeOpening = { type: 'storeOpening', params: answerOf<Opening> } as const;
+  const wordsIn = ({ event }: Answered<Opening>): Message => opening.barOf(event.output) ?? { kind: 'system-exception' };
+  return [
+    {
+      guard: { type: 'wasPlaced', params: foundIn },
+      actions: [...opening.beforeResult.map((type) => ({ type, params: answerOf<Opening> })), { type: 'storeFound', params: foundIn }],
+      target: opening.done,
+    },
+    {
+      guard: { type: 'isBarred', params: ({ event }: Answered<Opening>) => opening.barOf(event.output) },
+      actions: [storeOpening, { type: 'storeProblem', params: wordsIn }, 'clearRequest'],
+      target: 'failed',
+    },
+    {
+      guard: { type: 'neverArrived', params: foundIn },
+      actions: [storeOpening, { type: 'storeProblem', params: opening.notArrived }, 'clearRequest', 'keepDraft'],
+      target: opening.form,
+    },
+    { actions: [storeOpening, 'clearRequest'], target: opening.form },
+  ] as const;
+};
+
+export const orderGuards = {
+  wasPlaced: (_: unknown, found: Found): boolean => found?.kind === 'placed',
+  neverArrived: (_: unknown, found: Found): boolean => found?.kind === 'never-arrived',
+  isBarred: (_: unknown, bar: Message | null): boolean => bar !== null,
+};
+
+/** The actions on the request id and the receipt of an order. */
+export const orderActions = <Receipt>() => ({
+  clearRequest: sharedAssign<{ readonly requestId: string | null }>(() => ({ requestId: null })),
+  storeFound: sharedAssign<Receipted<Receipt>, FoundOrder<Receipt> | null>((_, found) =>
+    found?.kind === 'placed' ? { receipt: found.receipt } : {},
+  ),
+  storeReceipt: sharedAssign<Receipted<Receipt>, TradePasswordOutput<Receipt>>((_, output) =>
+    output.kind === 'accepted' ? { receipt: output.receipt } : {},
+  ),
+});
+
+export interface Receipted<Receipt> {
+  readonly receipt: Receipt | null;
+}
+
+type Found = FoundOrder<unknown> | null;

@@ -1,0 +1,97 @@
+import type { Destination } from '../destination.ts';
+import type { FlowFrame, Notice } from '../flow-frame.ts';
+import { clearChildFrame, clearDestination, clearNotice, storeChildFrame } from '../frame-actions.ts';
+import type { Message } from '../message.ts';
+import { sharedAssign } from '../shared-action.ts';
+import { storeFault, storeLateness } from './reading.ts';
+import { afterAnswer } from './resource.rules.ts';
+import type { ReadAnswer } from './resource.types.ts';
+
+/**
+ * What machines share whose page reads one thing and lets a child flow act on it: an order, a holding, a plan. Their states
+ * are those of `actingStates` and the one that invokes the child, which leads back to `refreshing` where something may have
+ * changed, else to `returning`.
+ */
+export interface ActingContext<Value> {
+  readonly value: Value | null;
+  /** What the child flow shows over the page. */
+  readonly childFrame: FlowFrame | null;
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+/** That part of the context before anything was read. */
+export const emptyActing: ActingContext<never> = { value: null, childFrame: null, problem: null, notice: null, destination: null };
+
+export const actingGuards = {
+  wasRead: (_: unknown, answer: ReadAnswer<unknown>): boolean => answer.kind === 'read',
+  isBehind: ({ context }: { readonly context: { readonly problem: Message | null } }): boolean => context.problem !== null,
+};
+
+export const actingActions = <Value>() => ({
+  storeFault,
+  storeLateness,
+  storeChildFrame,
+  clearChildFrame,
+  clearNotice,
+  clearDestination,
+  storeAnswer: sharedAssign<Pick<ActingContext<Value>, 'value' | 'problem'>, ReadAnswer<Value>>(({ context }, answer) =>
+    afterAnswer(context, answer),
+  ),
+  /** null: nothing is said. */
+  showNotice: sharedAssign<{ readonly notice: Notice | null }, Notice | null>((_, notice) => (notice === null ? {} : { notice })),
+  /** null: the page stays. */
+  headFor: sharedAssign<{ readonly destination: Destination | null }, Destination | null>((_, destination) =>
+    destination === null ? {} : { destination },
+  ),
+});
+
+/** What holds in every state. */
+export const actingEvents = {
+  'notice.faded': { actions: 'clearNotice' },
+  'destination.followed': { actions: 'clearDestination' },
+} as const;
+
+/** The states of the reading, in which what was read can be acted on whether it is the newest or not. */
+export const actingStates = <
+  const Reading extends { readonly shown: { readonly on: object }; readonly stale: { readonly on: object } },
+  const Acts extends object,
+>(
+  reading: Reading,
+  acts: Acts,
+) =>
+  ({
+    ...reading,
+    shown: { on: { ...reading.shown.on, ...acts } },
+    stale: { on: { ...reading.stale.on, ...acts } },
+    // what could not be read again is as old as before
+    returning: { always: [{ guard: 'isBehind', target: 'stale' }, { target: 'shown' }] },
+  }) as const;
+
+/** The steps of those states. */
+export const STEP_OF_ACTING_STATE = {
+  loading: 'loading',
+  shown: 'shown',
+  refreshing: 'shown',
+  stale: 'shown',
+  returning: 'shown',
+  failed: 'failed',
+} as const;
+
+/** The part of the page's view that tells how its reading stands, and its frame: what the child flow shows stands over the page. */
+export const actingView = (state: string, { childFrame, problem: last, notice, destination }: ActingContext<unknown>) => {
+  const hasProblem = state === 'failed' || state === 'stale';
+  const problem = hasProblem ? last : null;
+  return {
+    isRefreshing: state === 'refreshing',
+    isStale: state === 'stale',
+    canRetry: hasProblem,
+    problem,
+    dialog: childFrame?.dialog ?? null,
+    notice: childFrame?.notice ?? notice,
+    destination,
+    isBusy: childFrame?.isBusy ?? (state === 'loading' || state === 'refreshing'),
+    announcement: childFrame?.announcement ?? problem ?? notice?.body ?? null,
+  };
+};

@@ -1,0 +1,51 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { Plan } from '../plan.ts';
+import type { PlanActionMachine } from './plan-action.machine.ts';
+import { actionQuestion, actionSuccess } from './plan-action.rules.ts';
+import type { PlanActionCommand, PlanActionContext, PlanActionStep } from './plan-action.types.ts';
+
+export type PlanActionSnapshot = SnapshotFrom<PlanActionMachine>;
+export type PlanActionStateValue = StateValueFrom<PlanActionMachine>;
+/** The running cashier: the pad sends its events to it. */
+export type PlanActionCashierRef = ActorRefFrom<TradePasswordMachine<PlanActionCommand, Plan>>;
+
+/** All that an action shows over the page that asked for it. */
+export interface PlanActionView extends FlowFrame {
+  readonly step: PlanActionStep;
+}
+
+/** All that an action shows over the page that asked for it [PA-7]. */
+export const toPlanActionView = ({
+  value,
+  context,
+}: {
+  readonly value: PlanActionStateValue;
+  readonly context: PlanActionContext;
+}): PlanActionView => {
+  const { childFrame } = context;
+  const question = value === 'asking' ? actionQuestion(context) : null;
+  const success = value === 'showing' ? actionSuccess(context) : null;
+  return {
+    step: STEP_OF[value],
+    dialog: question ?? childFrame?.dialog ?? null,
+    notice: success ?? childFrame?.notice ?? null,
+    destination: null,
+    isBusy: value === 'showing' || value === 'acting' || childFrame?.isBusy === true,
+    announcement: question?.body ?? success?.body ?? childFrame?.announcement ?? null,
+  };
+};
+
+/** The running cashier; null while no password is asked for. */
+export const planActionCashierOf = (snapshot: PlanActionSnapshot): PlanActionCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = {
+  asking: 'ask',
+  acting: 'acting',
+  paying: 'password',
+  showing: 'shown',
+  done: 'done',
+  kept: 'done',
+  failed: 'done',
+} as const satisfies Record<PlanActionStateValue, PlanActionStep>;

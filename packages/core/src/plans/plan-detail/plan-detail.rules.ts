@@ -1,0 +1,23 @@
+import type { Message } from '../../kit/message.ts';
+import type { EpochMs } from '../../values/calendar-date.ts';
+import { planObstacle } from '../plan-judgement.ts';
+import type { PlanAction, PlanActionInput } from '../plan-action/plan-action.types.ts';
+import type { Plan, PlanDetail } from '../plan.ts';
+
+/** [PG-8] Why an action cannot be asked for at a moment; null when it can. The gateway judges by the same. */
+export const actionObstacle = (plan: Plan, action: PlanAction, at: EpochMs): Message | null => {
+  if (plan.state === 'ended') return { kind: 'plan-has-ended' };
+  if (action === 'skip') return plan.state !== 'running' || plan.nextOn === null || plan.skipsNext ? { kind: 'plan-not-to-skip' } : null;
+  if (action === 'pause' && plan.state !== 'running') return { kind: 'plan-not-running' };
+  if (action === 'resume' && plan.state !== 'paused') return { kind: 'plan-not-paused' };
+  return planObstacle(plan, at);
+};
+
+/** [PG-8] [PA-9] What is asked for; a skip names the debit that the page shows, one that is tried again by the day it was due. */
+export const actionInputOf = ({ plan: { planNo, nextOn }, lastRuns }: PlanDetail, action: PlanAction): PlanActionInput => {
+  const retried = action === 'skip' ? lastRuns.find(({ state }) => state === 'retrying') : undefined;
+  return {
+    command: { planNo, action, dueOn: action === 'skip' ? (retried?.dueOn ?? nextOn) : null },
+    isRetry: retried !== undefined,
+  };
+};

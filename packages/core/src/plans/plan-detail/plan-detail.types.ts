@@ -1,0 +1,29 @@
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { ActingContext } from '../../kit/resource/acting-page.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { PlanAction, PlanActionInput } from '../plan-action/plan-action.types.ts';
+import type { PlanDetail } from '../plan.ts';
+
+export interface PlanDetailInput {
+  readonly planNo: string;
+}
+
+/** A plan as it was told, the moment, and the last day that was known then: later ones are marked. */
+export interface ToldPlan extends PlanDetail {
+  readonly toldAt: EpochMs;
+  readonly knownUntil: CalendarDate;
+}
+
+export interface PlanDetailContext extends PlanDetailInput, ActingContext<ToldPlan> {
+  /** What is done to the plan; null: nothing. */
+  readonly asked: PlanActionInput | null;
+}
+
+export type PlanDetailEvent =
+  | { readonly type: 'action.pressed'; readonly action: PlanAction }
+  | { readonly type: 'change.pressed' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type PlanDetailStep = 'loading' | 'shown' | 'failed';

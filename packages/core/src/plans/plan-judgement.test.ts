@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { aFundBuyOffer } from '../fund-trading/fund-trading.fakes.ts';
+import { aFund } from '../funds/funds.fakes.ts';
+import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { fen } from '../values/money.ts';
+import { ratePpm } from '../values/rate.ts';
+import {
+  canPayPlan,
+  judgePayee,
+  judgePlan,
+  judgePlanAmount,
+  judgeRun,
+  planMinimum,
+  planObstacle,
+  rulesOfKind,
+  type PlanWish,
+  type RunFacts,
+} from './plan-judgement.ts';
+import { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans.fakes.ts';
+
+const today = calendarDate('2026-11-25');
+const at = (time: string) => epochAt(today, time);
+const wish = (changes: Partial<PlanWish> = {}): PlanWish => ({
+  amount: fen(1_000_00),
+  amountRule: 'fixed',
+  cycle: { unit: 'month', day: 25 },
+  target: null,
+  cardId: 'bank-1',
+  payee: null,
+  ...changes,
+});
+const judged = (offer: ReturnType<typeof aPlanOffer>, changes: Partial<PlanWish> = {}, time = '10:00:00') =>
+  judgePlan(offer, wish(changes), at(time))?.kind ?? null;
+
+describe('changing a plan', () => {
+  it('is closed from 15:00 on of a day with a debit, made or not, and after the end [PJ-20]', () => {
+    const due = aPlan({ nextOn: today });
+    const done = aPlan({ nextOn: calendarDate('2026-12-25'), lastRanOn: today });
+    for (const plan of [due, done]) {
+      expect([at('14:59:59'), at('15:00:00'), at('23:59:59')].map((moment) => planObstacle(plan, moment)?.kind ?? null)).toEqual([
+        null,
+        'plan-day-closed',
+        'plan-day-closed',
+      ]);
+      expect(planObstacle(plan, epochAt(calendarDate('2026-11-26'), '16:00:00'))).toBe(null);
+      expect(judged(aPlanOffer('invest', { plan }), {}, '15:00:00')).toBe('plan-day-closed');
+    }
+    expect(planObstacle(aPlan({ state: 'ended' }), at('09:00:00'))?.kind).toBe('plan-has-ended');
+  });
+});
+
+describe('a plan that is set up', () => {
+  it('has an amount by a rule of its kind that is offered [PJ-21]', () => {
+    expect((['invest', 'salary', 'repay'] as const).map((kind) => rulesOfKind(kind).join())).toEqual([
+      'fixed,smart',
+      'fixed',
+      'fixed,full,minimum',
+    ]);
+    expect(judged(aPlanOffer())).toBe(null);
+    expect(judged(aPlanOffer(), { amountRule: 'smart' })).toBe(null);
+    expect(judged(aPlanOffer('invest', { amountRules: ['fixed'] }), { amountRule: 'smart' })).toBe('plan-rule-not-offered');
+    expect(judged(aPlanOffer('salary'), { amountRule: 'full' })).toBe('plan-rule-not-offered');
+    expect(
+      judged(aPlanOffer('repay'), { amountRule: 'full', amount: null, cardId: 'wallet', payee: { kind: 'known', payeeId: 'P1' } }),
+    ).toBe(null);
+  });
+
+  it('takes no less than kind and fund, and no more than order, day and card [PJ-22]', () => {
+    const offer = aPlanOffer('invest', { terms: somePlanTerms({ minAmount: fen(100_00) }) });
+    expect(planMinimum(offer)).toBe(100_00);
+    expect(planMinimum(aPlanOffer('invest', { terms: somePlanTerms({ minAmount: fen(1) }) }))).toBe(10_00);
+    expect(judged(offer, { amount: null })).toBe('plan-amount-missing');
+    expect(judged(offer, { amount: fen(99_99) })).toBe('plan-amount-low');
+    expect(judged(offer, { amount: fen(100_00) })).toBe(null);
+    expect(judged(offer, { amount: fen(10_000_01) })).toBe('above-card-limit');
+    expect(judgePlanAmount(offer, { amount: fen(9_999_999_901), amountRule: 'fixed' })?.kind).toBe('above-order-limit');
+    const { terms } = aFundBuyOffer();
+    const limited = aPlanOffer('invest', { purchase: aFundBuyOffer({ terms: { ...terms, dayLimit: fen(500_00) } }) });
+    expect(judged(limited, { amount: fen(500_01) })).toBe('fund-buy-day-limit');
+  });
+
+  it('has a cycle, and a target within the terms where the fund is no money fund [PJ-1] [PJ-23]', () => {
+    expect(judged(aPlanOffer(), { cycle: { unit: 'week', day: 6 } })).toBe('plan-cycle-invalid');
+    expect([9_999, 10_000, 1_000_000, 1_000_001].map((rate) => judged(aPlanOffer(), { target: ratePpm(rate) }))).toEqual([
+      'plan-target-outside',
+      null,
+      null,
+      'plan-target-outside',
+    ]);
+    const money = aPlanOffer('invest', { purchase: aFundBuyOffer({ fund: aFund({ kind: 'money', isMoneyFund: true }) }) });
+    expect(judged(money, { target: ratePpm(50_000) })).toBe('plan-target-outside');
+    expect(judged(aPlanOffer('salary'), { target: ratePpm(50_000) })).toBe('plan-target-outside');
+  });
+
+  it('is of a fund, and an offer without one tells its terms alone [PJ-26]', () => {
+    expect(judged(aPlanOffer('invest', { purchase: null }))).toBe('fund-unknown');
+    expect(judged(aPlanOffer('salary'))).not.toBe('fund-unknown');
+    expect(planMinimum(aPlanOffer('invest', { purchase: null }))).toBe(10_00);
+  });
+
+  it('is of a fund that can be bought; one that is set up already can be changed meanwhile [PJ-31]', () => {
+    const purchase = aFundBuyOffer({ fund: aFund({ trading: 'purchase-suspended' }) });
+    expect(judged(aPlanOffer('invest', { purchase }))).toBe('fund-buy-suspended');
+    expect(judged(aPlanOffer('invest', { purchase, plan: aPlan({ nextOn: calendarDate('2026-12-25') }) }))).toBe(null);
+  });
+
+  it('is paid from what its kind is paid from [PJ-24]', () => {
+    const [wallet, bank] = [{ kind: 'wallet' }, { kind: 'bank' }] as const;
+    expect((['invest', 'salary', 'repay'] as const).map((kind) => [canPayPlan(kind, wallet), canPayPlan(kind, bank)])).toEqual([
+      [true, true],
+      [false, true],
+      [true, false],
+    ]);
+    expect(judged(aPlanOffer('salary'), { cardId: 'wallet' })).toBe('card-not-chosen');
+    expect(judged(aPlanOffer('salary', { cards: aPlanOffer().cards }), { cardId: 'wallet' })).toBe('plan-source-not-offered');
+  });
+
+  it('repays a known account, or one whose number can be one [PJ-25]', () => {
+    const offer = aPlanOffer('repay');
+    const judge = (payee: Parameters<typeof judgePayee>[1]) => judgePayee(offer, payee)?.kind ?? null;
+    expect(judged(offer, { cardId: 'wallet' })).toBe('plan-payee-missing');
+    expect(judge({ kind: 'known', payeeId: aPayee().payeeId })).toBe(null);
+    expect(judge({ kind: 'known', payeeId: 'P2' })).toBe('plan-payee-missing');
+    const card = (accountNo: string, bankCode: string | null = null) =>
+      judge({ kind: 'new', payeeKind: 'credit-card', bankCode, accountNo });
+    expect([card('62250000'), card('6225000011112222'), card('6225000011112222', 'ICBC'), card('6225000011112222', 'NOBANK')]).toEqual([
+      'plan-payee-invalid',
+      null,
+      null,
+      'plan-payee-invalid',
+    ]);
+    const loan = (accountNo: string, bankCode: string | null) => judge({ kind: 'new', payeeKind: 'loan', bankCode, accountNo });
+    expect([loan('HT20260001', 'ICBC'), loan('HT20260001', null), loan('HT-1', 'ICBC')]).toEqual([
+      null,
+      'plan-payee-invalid',
+      'plan-payee-invalid',
+    ]);
+    expect(judged(aPlanOffer('repay', { plan: aPlan({ kind: 'repay', nextOn: null }) }), { cardId: 'wallet' })).toBe(null);
+  });
+});
+
+describe('a debit', () => {
+  const [wallet, bank] = aFundBuyOffer().cards;
+  const facts = (changes: Partial<RunFacts> = {}): RunFacts => ({
+    kind: 'invest',
+    isSkipped: false,
+    amount: fen(1_000_00),
+    purchase: aFundBuyOffer(),
+    gate: null,
+    source: bank ?? null,
+    ...changes,
+  });
+  const run = (changes: Partial<RunFacts> = {}) => {
+    const verdict = judgeRun(facts(changes));
+    return verdict.kind === 'debit' ? verdict.amount : `${verdict.kind} ${verdict.reason.kind}`;
+  };
+
+  it('that its investor or a closed fund leaves out, or that owes nothing, is skipped, whatever else is wrong [PJ-30]', () => {
+    expect(run()).toBe(1_000_00);
+    expect(run({ isSkipped: true, source: null })).toBe('skip plan-run-left-out');
+    for (const trading of ['suspended', 'purchase-suspended', 'exchange-only'] as const)
+      expect(run({ purchase: aFundBuyOffer({ fund: aFund({ trading }) }), gate: { kind: 'risk-warning-unaccepted' } })).toBe(
+        'skip plan-run-fund-closed',
+      );
+    expect(run({ kind: 'repay', purchase: null, amount: fen(0), source: wallet ?? null })).toBe('skip plan-run-bill-empty');
+  });
+
+  it('fails for the first thing that a purchase would be refused for [PJ-31]', () => {
+    expect(run({ gate: { kind: 'risk-warning-unaccepted' }, source: null })).toBe('fail risk-warning-unaccepted');
+    expect(run({ amount: fen(9_99) })).toBe('fail below-start');
+    const { terms } = aFundBuyOffer();
+    expect(run({ purchase: aFundBuyOffer({ terms: { ...terms, dayLimit: fen(1_500_00) }, boughtToday: fen(600_00) }) })).toBe(
+      'fail fund-buy-day-limit',
+    );
+    expect(run({ purchase: aFundBuyOffer({ fund: aFund({ riskLevel: null }) }) })).toBe('fail fund-unrated');
+  });
+
+  it('fails where the source cannot give it [PJ-32]', () => {
+    expect(run({ source: null })).toBe('fail plan-run-card-gone');
+    expect(run({ amount: fen(10_000_01) })).toBe('fail above-card-limit');
+    expect(run({ amount: fen(5_000_01), source: wallet ?? null })).toBe('fail plan-run-short');
+    expect(
+      run({ kind: 'salary', purchase: null, amount: fen(20_000_01), source: bank === undefined ? null : { ...bank, perOrderMax: null } }),
+    ).toBe('fail top-up-short');
+  });
+
+  it('fails where nobody knows the bill [PJ-33]', () => {
+    expect(run({ kind: 'repay', purchase: null, amount: null })).toBe('fail plan-run-bill-unknown');
+  });
+});

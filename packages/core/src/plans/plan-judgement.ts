@@ -1,0 +1,160 @@
+import { CUT_OFF } from '../calendar/trading-calendar.ts';
+import { topUpProblem } from '../cashier/top-up-judgement.ts';
+import { fundBuyObstacle, fundMinimum, judgeFundBuy, type FundBuyOffer } from '../fund-trading/buy-judgement.ts';
+import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
+import type { PaymentCard } from '../cashier/payment-card.ts';
+import type { Message } from '../kit/message.ts';
+import { bankCard } from '../kit/validators.ts';
+import { cardProblem, shortage } from '../purchase/card-problem.ts';
+import { ORDER_LIMIT } from '../purchase/order-limit.ts';
+import { epochAt, shanghaiDateOf, type EpochMs } from '../values/calendar-date.ts';
+import { fen, type Fen } from '../values/money.ts';
+import type { PayeeChoice, PlanCommand, PlanOffer } from './plan-offer.ts';
+import { isCycle } from './plan-cycle.ts';
+import type { AmountRule, Plan, PlanKind } from './plan.ts';
+
+/** What an investor asks of a plan. */
+export type PlanWish = Pick<PlanCommand, 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'payee'>;
+
+/**
+ * [PJ-20] Why a plan cannot be changed, ended, paused or resumed at a moment; null when it can. From 15:00 on of a day with a debit it
+ * stays as it is until midnight; what changes before that counts from the next debit on, because the day's own was made at its opening.
+ */
+export const planObstacle = ({ state, nextOn, lastRanOn }: Pick<Plan, 'state' | 'nextOn' | 'lastRanOn'>, at: EpochMs): Message | null => {
+  if (state === 'ended') return { kind: 'plan-has-ended' };
+  const today = shanghaiDateOf(at);
+  const isDebitDay = nextOn === today || lastRanOn === today;
+  return isDebitDay && at >= epochAt(today, CUT_OFF) ? { kind: 'plan-day-closed' } : null;
+};
+
+/** [PJ-21] The rules of amounts that a kind of plan knows at all; which of them are offered, the offer says. */
+export const rulesOfKind = (kind: PlanKind): readonly AmountRule[] => {
+  if (kind === 'invest') return ['fixed', 'smart'];
+  return kind === 'salary' ? ['fixed'] : ['fixed', 'full', 'minimum'];
+};
+
+/** [PJ-22] The least that one debit may be: what the kind is held to, and of an investment what the fund takes. */
+export const planMinimum = ({ terms, purchase }: Pick<PlanOffer, 'terms' | 'purchase'>): Fen => {
+  const ofFund = purchase === null ? fen(0) : fundMinimum(purchase);
+  return ofFund > terms.minAmount ? ofFund : terms.minAmount;
+};
+
+/** [PJ-26] An investment is of a fund. The offer of one without a fund tells its terms and nothing else. */
+export const hasNoFund = ({ kind, purchase }: Pick<PlanOffer, 'kind' | 'purchase'>): boolean => kind === 'invest' && purchase === null;
+
+/** [PJ-20] to [PJ-26] What is wrong with a plan that is set up or changed, as the first thing to mend; null when nothing is. */
+export const judgePlan = (offer: PlanOffer, wish: PlanWish, at: EpochMs): Message | null => {
+  const closed = offer.plan === null ? null : planObstacle(offer.plan, at);
+  if (closed !== null) return closed;
+  if (hasNoFund(offer)) return { kind: 'fund-unknown' };
+  // A fund that is closed for a while does not keep its plan from being changed.
+  const obstacle = offer.purchase === null || offer.plan !== null ? null : fundBuyObstacle(offer.purchase);
+  return (
+    obstacle ??
+    (rulesOfKind(offer.kind).includes(wish.amountRule) && offer.amountRules.includes(wish.amountRule)
+      ? null
+      : { kind: 'plan-rule-not-offered' }) ??
+    judgePlanAmount(offer, wish) ??
+    (isCycle(wish.cycle) ? null : { kind: 'plan-cycle-invalid' }) ??
+    judgeTarget(offer, wish) ??
+    judgeSource(offer, wish) ??
+    (offer.kind === 'repay' && offer.plan === null ? judgePayee(offer, wish.payee) : null)
+  );
+};
+
+/** [PJ-22] What is wrong with the amount of one debit; null when nothing is. What the bill says needs no amount. */
+export const judgePlanAmount = (
+  offer: Pick<PlanOffer, 'terms' | 'purchase'>,
+  { amount, amountRule }: Pick<PlanWish, 'amount' | 'amountRule'>,
+): Message | null => {
+  if (amountRule === 'full' || amountRule === 'minimum') return null;
+  if (amount === null || amount <= 0) return { kind: 'plan-amount-missing' };
+  if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
+  const min = planMinimum(offer);
+  if (amount < min) return { kind: 'plan-amount-low', min };
+  const limit = offer.purchase?.terms.dayLimit ?? null;
+  return limit !== null && amount > limit ? { kind: 'fund-buy-day-limit', limit, rest: limit } : null;
+};
+
+/** [PJ-23] A target is of an investment that is no money fund, within what the terms allow. */
+const judgeTarget = ({ terms, purchase }: PlanOffer, { target }: PlanWish): Message | null => {
+  if (target === null) return null;
+  const { targetLeast: least, targetMost: most } = terms;
+  const isOffered = purchase !== null && !purchase.fund.isMoneyFund;
+  return isOffered && target >= least && target <= most ? null : { kind: 'plan-target-outside', least, most };
+};
+
+/** [PJ-24] An investment is paid from a bound card or the wallet, the salary comes from a bank card, a repayment leaves the wallet. */
+export const canPayPlan = (kind: PlanKind, { kind: source }: Pick<PaymentCard, 'kind'>): boolean =>
+  kind === 'invest' || (kind === 'salary') === (source === 'bank');
+
+const judgeSource = ({ kind, cards }: PlanOffer, { cardId, amount }: PlanWish): Message | null => {
+  const card = cards.find((one) => one.cardId === cardId);
+  if (card === undefined) return { kind: 'card-not-chosen' };
+  if (!canPayPlan(kind, card)) return { kind: 'plan-source-not-offered' };
+  return cardProblem(card, ANY_CARD, amount);
+};
+
+/** Public funds and the wallet take every card. */
+const ANY_CARD = { family: 'private', walletOnly: false } as const;
+
+/** [PJ-25] The account of a new repayment: one that is known, or a number of 12 to 19 digits of a card, 8 to 32 letters and digits of a loan with its bank. */
+export const judgePayee = ({ payees, banks }: Pick<PlanOffer, 'payees' | 'banks'>, choice: PayeeChoice | null): Message | null => {
+  if (choice === null) return { kind: 'plan-payee-missing' };
+  if (choice.kind === 'known') return payees.some(({ payeeId }) => payeeId === choice.payeeId) ? null : { kind: 'plan-payee-missing' };
+  const { payeeKind, bankCode, accountNo } = choice;
+  const hasBank = bankCode !== null && banks.some((bank) => bank.bankCode === bankCode);
+  const isRight =
+    payeeKind === 'credit-card' ? bankCard(accountNo) && (bankCode === null || hasBank) : LOAN_NUMBER.test(accountNo) && hasBank;
+  return isRight ? null : { kind: 'plan-payee-invalid' };
+};
+
+const LOAN_NUMBER = /^[A-Za-z0-9]{8,32}$/;
+
+/** What one debit is judged by, at the moment it is made. */
+export interface RunFacts {
+  readonly kind: PlanKind;
+  /** The investor has left this debit out. */
+  readonly isSkipped: boolean;
+  /** What it takes; null: nobody knows what the bill says. */
+  readonly amount: Fen | null;
+  /** Of an investment: what a purchase is judged by now. */
+  readonly purchase: Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday' | 'dividendMethod'> | null;
+  /** Of an investment: what the gate of purchases says; null: it is open. */
+  readonly gate: Message | null;
+  /** With what it holds now; null: it is no longer bound. */
+  readonly source: PaymentCard | null;
+}
+
+/** debit: the order is made. skip: none is, and it counts as no failure. fail: it is tried again, or counts. */
+export type RunVerdict =
+  | { readonly kind: 'debit'; readonly amount: Fen }
+  | { readonly kind: 'skip'; readonly reason: Message }
+  | { readonly kind: 'fail'; readonly reason: Message };
+
+/**
+ * [PJ-30] to [PJ-33] What becomes of a debit: left out by its investor; left out because the fund is closed or nothing is owed; failed for
+ * the first reason that a purchase, a top-up or a payment of the same amount would be refused for; or made.
+ */
+export const judgeRun = ({ kind, isSkipped, amount, purchase, gate, source }: RunFacts): RunVerdict => {
+  if (isSkipped) return skip({ kind: 'plan-run-left-out' });
+  if (purchase !== null && CLOSED.has(purchase.fund.trading)) return skip({ kind: 'plan-run-fund-closed' });
+  if (gate !== null) return fail(gate);
+  if (amount === null) return fail({ kind: 'plan-run-bill-unknown' });
+  if (amount === 0) return skip({ kind: 'plan-run-bill-empty' });
+  const wish = { amount, dividendMethod: purchase?.dividendMethod ?? DEFAULT_DIVIDEND_METHOD };
+  const problem = purchase === null ? null : judgeFundBuy(purchase, wish);
+  if (problem !== null) return fail(problem);
+  if (source === null) return fail({ kind: 'plan-run-card-gone' });
+  const unpaid = kind === 'salary' ? topUpProblem(source, amount) : (cardProblem(source, ANY_CARD, amount) ?? shortageOf(source, amount));
+  return unpaid === null ? { kind: 'debit', amount } : fail(unpaid);
+};
+
+/** What nobody is there to top up is said in plain words. */
+const shortageOf = (source: PaymentCard, amount: Fen): Message | null =>
+  shortage(source, amount) === null ? null : { kind: 'plan-run-short' };
+
+const CLOSED: ReadonlySet<string> = new Set(['suspended', 'purchase-suspended', 'exchange-only']);
+
+const skip = (reason: Message): RunVerdict => ({ kind: 'skip', reason });
+const fail = (reason: Message): RunVerdict => ({ kind: 'fail', reason });

@@ -1,0 +1,265 @@
+import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
+import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import type { Message } from '../../kit/message.ts';
+import type { PickerColumn, PickerItem } from '../../kit/picker/picker.types.ts';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatRate, formatSignedRate, trendOf } from '../../values/display.ts';
+import type { Fen } from '../../values/money.ts';
+import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { CYCLE_UNITS, cycleDays, isCycle, type CycleUnit, type PlanCycle } from '../plan-cycle.ts';
+import type {
+  AmountRule,
+  Plan,
+  PlanEnd,
+  PlanFigures,
+  PlanKind,
+  PlanPayee,
+  PlanRound,
+  PlanRun,
+  PlanSource,
+  PlanState,
+  RunState,
+  SmartBand,
+} from '../plan.ts';
+import { smartAmount, smartRate } from '../smart-amount.ts';
+
+/** The day that lines are read on, and the last day that is known: later ones are marked. */
+export interface ReadOn {
+  readonly today: CalendarDate;
+  readonly knownUntil: CalendarDate;
+}
+
+const UNITS: Readonly<Record<CycleUnit, string>> = { month: '每月', week: '每', 'double-week': '每两周', quarter: '每季度' };
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五'];
+
+/** [PG-1] "每月10日", "每周三", "每两周周三", "每季度10日" */
+export const cycleText = ({ unit, day }: PlanCycle): string => `${UNITS[unit]}${dayName(unit, day)}`;
+
+/** [PG-1] The two columns of the picker: how often, and on which of its days (P2 §3). Keys are 'month' and 'month-10'. */
+export const cycleColumns = (): readonly PickerColumn[] => [
+  { items: CYCLE_UNITS.map((unit) => ({ key: unit, value: unitName(unit) })) },
+  { itemsByKey: Object.fromEntries(CYCLE_UNITS.map((unit) => [unit, daysOf(unit)])) },
+];
+
+/** [PG-1] Where the columns stand for a cycle. */
+export const cycleKeys = ({ unit, day }: PlanCycle): readonly string[] => [unit, keyOf(unit, day)];
+
+/** [PG-1] The cycle that was picked; null for keys that name none. */
+export const cycleOfKeys = ([first, second]: readonly string[]): PlanCycle | null => {
+  const unit = CYCLE_UNITS.find((each) => each === first);
+  if (unit === undefined || second === undefined || !second.startsWith(`${unit}-`)) return null;
+  const cycle = { unit, day: Number(second.slice(unit.length + 1)) };
+  return isCycle(cycle) ? cycle : null;
+};
+
+/** What a plan has made, written out. */
+export interface PlanFiguresLine {
+  readonly dayText: string;
+  readonly valueText: string;
+  readonly profit: ProfitText;
+  readonly rate: ProfitText;
+  readonly xirr: ProfitText;
+}
+
+/** One plan, written out. Missing is "--". */
+export interface PlanLine {
+  readonly planNo: string;
+  readonly kind: PlanKind;
+  readonly fund: Plan['fund'];
+  readonly payee: PlanPayee | null;
+  readonly source: PlanSource;
+  readonly cycleText: string;
+  /** "1,000.00"; null: the bill says it. */
+  readonly amountText: string | null;
+  readonly amountRule: AmountRule;
+  /** "10%"; null: none. */
+  readonly targetText: string | null;
+  readonly state: PlanState;
+  readonly end: PlanEnd | null;
+  readonly signedText: string;
+  /** As the days of debits are written beside it. */
+  readonly signedDayText: string;
+  readonly endedText: string | null;
+  /** "12月10日 周四"; null: no debit is to come. */
+  readonly nextText: string | null;
+  /** null: nobody knows it yet. */
+  readonly nextAmountText: string | null;
+  readonly skipsNext: boolean;
+  readonly investedText: string;
+  readonly runsDone: number;
+  readonly failuresInARow: number;
+  readonly made: PlanFiguresLine | null;
+}
+
+/** [PG-2] A plan as lists and its page write it. */
+export const planLine = (plan: Plan, on: ReadOn): PlanLine => ({
+  planNo: plan.planNo,
+  kind: plan.kind,
+  fund: plan.fund,
+  payee: plan.payee,
+  source: plan.source,
+  cycleText: cycleText(plan.cycle),
+  amountText: plan.amount === null ? null : formatMoney(plan.amount),
+  amountRule: plan.amountRule,
+  targetText: plan.target === null ? null : briefRate(plan.target),
+  state: plan.state,
+  end: plan.end,
+  signedText: formatDate(shanghaiDateOf(plan.signedAt)),
+  signedDayText: dayText(shanghaiDateOf(plan.signedAt), on),
+  endedText: plan.endedOn === null ? null : formatDate(plan.endedOn),
+  nextText: plan.nextOn === null ? null : dayText(plan.nextOn, on),
+  nextAmountText: plan.nextAmount === null ? null : formatMoney(plan.nextAmount),
+  skipsNext: plan.skipsNext,
+  investedText: formatMoney(plan.invested),
+  runsDone: plan.runsDone,
+  failuresInARow: plan.failuresInARow,
+  made: plan.made === null ? null : figuresLine(plan.made),
+});
+
+/** One debit of a plan, written out. */
+export interface PlanRunLine {
+  readonly runNo: number;
+  /** "2026-11-10": the day it was due. */
+  readonly dueText: string;
+  /** The day it was made or tried last, where that is another; null: the same, or none. */
+  readonly ranText: string | null;
+  /** "--": the bill was not known. */
+  readonly amountText: string;
+  /** "80%" of the base; null: no smart amount. */
+  readonly rateText: string | null;
+  readonly state: RunState;
+  readonly reason: Message | null;
+  readonly orderNo: string | null;
+  readonly tries: number;
+  readonly nextTryText: string | null;
+}
+
+/** [PG-3] A debit with the reason why it failed or was left out. */
+export const planRunLine = (run: PlanRun, on: ReadOn): PlanRunLine => ({
+  runNo: run.runNo,
+  dueText: formatDate(run.dueOn),
+  ranText: run.ranOn === null || run.ranOn === run.dueOn ? null : formatDate(run.ranOn),
+  amountText: formatMoney(run.amount),
+  rateText: run.rate === null ? null : briefRate(run.rate),
+  state: run.state,
+  reason: run.reason,
+  orderNo: run.orderNo,
+  tries: run.tries,
+  nextTryText: run.nextTryOn === null ? null : dayText(run.nextTryOn, on),
+});
+
+/** One round of a plan with a target, written out. */
+export interface PlanRoundLine {
+  readonly roundNo: number;
+  readonly startedText: string;
+  /** null: it goes on. */
+  readonly endedText: string | null;
+  readonly days: number;
+  readonly investedText: string;
+  readonly proceedsText: string;
+  readonly profit: ProfitText;
+  readonly rate: ProfitText;
+  readonly annualised: ProfitText;
+}
+
+/** [PG-4] A round, with its rate of a year: profit rate × 365 ÷ days. */
+export const planRoundLine = (round: PlanRound): PlanRoundLine => ({
+  roundNo: round.roundNo,
+  startedText: formatDate(round.startedOn),
+  endedText: round.endedOn === null ? null : formatDate(round.endedOn),
+  days: round.days,
+  investedText: formatMoney(round.invested),
+  proceedsText: formatMoney(round.proceeds),
+  profit: profitText(round.profit, 'default'),
+  rate: rateText(round.profitRate),
+  annualised: rateText(round.annualised),
+});
+
+/** A step of the smart amount: "10%" to "20%" of the mean; null on a side that is open. */
+export interface SmartBandLine {
+  readonly fromText: string | null;
+  readonly toText: string | null;
+  /** "80%" of the base. */
+  readonly rateText: string;
+  /** What a base takes; null without one. */
+  readonly amountText: string | null;
+}
+
+/** [PG-5] The steps of the smart amount, the highest deviation first, with what a base takes at each. */
+export const smartBandLines = (bands: readonly SmartBand[], base: Fen | null, least: Fen): readonly SmartBandLine[] =>
+  bands.map(({ from, rate }, at) => {
+    const above = bands[at - 1]?.from ?? null;
+    return {
+      fromText: from === null ? null : briefSignedRate(from),
+      toText: above === null ? null : briefSignedRate(above),
+      rateText: briefRate(rate),
+      amountText: base === null ? null : formatMoneyBriefly(smartAmount(base, rate, least)),
+    };
+  });
+
+/** A debit of a smart amount, step by step. */
+export interface SmartExample {
+  readonly deviationText: string;
+  readonly rateText: string;
+  readonly baseText: string;
+  readonly amountText: string;
+}
+
+/** [PG-5] The same base where the fund stands as far below its mean, and as far above. */
+export const smartExamples = (bands: readonly SmartBand[], base: Fen, least: Fen): readonly SmartExample[] =>
+  [ratePpm(-80_000), ratePpm(80_000)].map((deviation) => {
+    const rate = smartRate(bands, deviation);
+    return {
+      deviationText: briefSignedRate(deviation),
+      rateText: briefRate(rate),
+      baseText: formatMoneyBriefly(base),
+      amountText: formatMoneyBriefly(smartAmount(base, rate, least)),
+    };
+  });
+
+const figuresLine = ({ day, value, profit, profitRate, xirr }: PlanFigures): PlanFiguresLine => ({
+  dayText: formatDate(day),
+  valueText: formatMoney(value),
+  profit: profitText(profit, 'default'),
+  rate: rateText(profitRate),
+  xirr: rateText(xirr),
+});
+
+/** Rates of profit stand with two places. */
+const rateText = (rate: RatePpm | null): ProfitText => {
+  const rounded = rate === null ? null : ratePpm(Math.round(rate / RATE_STEP) * RATE_STEP);
+  return { text: formatSignedRate(rounded), trend: trendOf(rounded, 'default') };
+};
+
+const dayText = (day: CalendarDate, { today, knownUntil }: ReadOn): string =>
+  formatPlannedDay(day, today, day <= today || isKnownDay(day, knownUntil));
+
+/** "80%", "12.5%": a rate that is set, without needless zeros. */
+const briefRate = (rate: RatePpm): string =>
+  formatRate(rate)
+    .replace(/\.00%$/, '%')
+    .replace(/(\.\d)0%$/, '$1%');
+const briefSignedRate = (rate: RatePpm): string => (rate > 0 ? `+${briefRate(rate)}` : briefRate(rate));
+
+function unitName(unit: CycleUnit): string {
+  return unit === 'week' ? '每周' : UNITS[unit];
+}
+
+function dayName(unit: CycleUnit, day: number): string {
+  return unit === 'month' || unit === 'quarter' ? `${day}日` : (WEEKDAYS[day - 1] ?? '');
+}
+
+function keyOf(unit: CycleUnit, day: number): string {
+  return `${unit}-${day}`;
+}
+
+function daysOf(unit: CycleUnit): readonly PickerItem[] {
+  const { first, last } = cycleDays(unit);
+  return Array.from({ length: last - first + 1 }, (_, at) => ({
+    key: keyOf(unit, first + at),
+    value: dayName(unit, first + at),
+  }));
+}
+
+/** 0.01 % in parts per million. */
+const RATE_STEP = 100;

@@ -1,0 +1,335 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { aRestlessClock } from '../../fund-trading/fund-trading.fakes.ts';
+import { PortError } from '../../kit/port-error.ts';
+import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
+import { aStanding, everyGateEnd, fakePreBuyPorts } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { aPayee, aPlan, aPlanOffer } from '../plans.fakes.ts';
+import { aPlanReceipt, aPlanSettingInput, fakePlanSettingPorts } from './plan-setting.fakes.ts';
+import { createPlanSettingMachine } from './plan-setting.machine.ts';
+import type { PlanSettingPorts } from './plan-setting.ports.ts';
+import type { PlanDraft, PlanReceipt, PlanSettingContext, PlanSettingEvent, PlanSettingInput } from './plan-setting.types.ts';
+import type { PlanCommand } from '../plan-offer.ts';
+import { planSettingCashierOf, toPlanSettingView } from './plan-setting.view.ts';
+
+const message = { kind: 'server', text: '余额不足' } as const;
+const receipt = aPlanReceipt();
+const lost = () => Promise.reject(new PortError('timeout'));
+const result = { to: 'plan-result', planNo: 'N1', kind: 'invest' };
+const salary: PlanSettingInput = { kind: 'salary', fundCode: null, planNo: null, mode: 'verification' };
+
+const begin = (overrides: Partial<PlanSettingPorts> = {}, input: PlanSettingInput = aPlanSettingInput) => {
+  const ports = fakePlanSettingPorts(overrides);
+  return driveOrder({
+    ports,
+    actorOn: (clock) => createActor(createPlanSettingMachine(ports), { clock, input }),
+    toView: toPlanSettingView,
+    cashierOf: planSettingCashierOf,
+  });
+};
+
+const filled: readonly PlanSettingEvent[] = [
+  { type: 'amount.entered', text: '1000' },
+  { type: 'card.chosen', cardId: 'bank-1' },
+  { type: 'agreement.ticked', agreed: true },
+  { type: 'plan.pressed' },
+];
+
+const beginReviewing = async (overrides: Partial<PlanSettingPorts> = {}, input: PlanSettingInput = aPlanSettingInput) => {
+  const flow = begin(overrides, input);
+  await flow.until('editing');
+  for (const event of filled) flow.actor.send(event);
+  return flow;
+};
+
+const beginPaying = async (overrides: Partial<PlanSettingPorts> = {}) => {
+  const flow = await beginReviewing(overrides);
+  flow.actor.send({ type: 'plan.confirmed' });
+  flow.typePassword();
+  return flow;
+};
+
+type Submit = () => Promise<PasswordOutcome<PlanReceipt>>;
+const cashierThat = (submit: Submit) => fakeTradePasswordPorts<PlanCommand, PlanReceipt>(receipt, { submit });
+const offered = (value = aPlanOffer()) => ({ readOffer: () => Promise.resolve({ kind: 'read' as const, value }) });
+
+describe('setting up a plan', () => {
+  it('leads from the form over summary and password to the result [PN-13] [PN-18] [PN-19]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const flow = await beginReviewing({ cashier: cashierThat(submit) });
+    expect(flow.view()).toMatchObject({
+      step: 'review',
+      isNew: true,
+      fund: { fundCode: '000001' },
+      amount: '1,000.00',
+      cycleText: '每月10日',
+      yearText: '12,000',
+      debits: [
+        { dayText: '12月10日 周四', movedFromText: null },
+        { dayText: '2027年1月11日 周一（预计）', movedFromText: '1月10日 周日' },
+      ],
+    });
+    flow.actor.send({ type: 'plan.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(submit.mock.calls[0]).toMatchObject([
+      {
+        command: { requestId: 'request-1', kind: 'invest', fundCode: '000001', planNo: null, amount: 100_000, target: null, warning: null },
+      },
+      expect.anything(),
+    ]);
+    expect(flow.view()).toMatchObject({ step: 'done', destination: result, announcement: { kind: 'plan-saved' } });
+    expect(flow.ports.readDraft(aPlanSettingInput)).toBeNull();
+  });
+
+  it('has no gate where nothing is bought, and pays from bank cards [PN-4] [PN-9]', async () => {
+    const check = vi.fn(() => Promise.resolve({ kind: 'judged' as const, standing: aStanding() }));
+    const flow = begin({ preBuy: fakePreBuyPorts({ check }) }, salary);
+    await flow.until('editing');
+    expect(check).not.toHaveBeenCalled();
+    expect(flow.view()).toMatchObject({ fund: null, cards: [{ cardId: 'bank-1' }], card: { cardId: 'bank-1' }, canHaveTarget: false });
+  });
+
+  it('is kept by the gate, and insisting above the level goes with the plan [PN-4]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const flow = begin({
+      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
+      cashier: cashierThat(submit),
+    });
+    await waitFor(flow.actor, () => flow.view().dialog !== null);
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until('editing');
+    for (const event of [...filled, { type: 'plan.confirmed' } as const]) flow.actor.send(event);
+    flow.typePassword();
+    await flow.until('placed');
+    expect(submit.mock.calls[0]).toMatchObject([{ command: { warning: { version: 'risk-warning-1' } } }, expect.anything()]);
+  });
+
+  it('says why it does not open, and a closed fund keeps no plan from being changed [PN-1]', async () => {
+    const refused = begin({ readOffer: () => Promise.resolve({ kind: 'refused', message }) });
+    await refused.until('failed');
+    expect(refused.view()).toMatchObject({ problem: message, canRetry: true });
+    const closed = aPlanOffer();
+    const suspended = {
+      ...closed,
+      purchase: closed.purchase === null ? null : { ...closed.purchase, fund: { ...closed.purchase.fund, trading: 'suspended' as const } },
+    };
+    const barred = begin(offered(suspended));
+    await barred.until('failed');
+    expect(barred.view().problem).toEqual({ kind: 'fund-buy-suspended' });
+    const fundless = begin(offered(aPlanOffer('invest', { purchase: null })), { ...aPlanSettingInput, fundCode: null });
+    await fundless.until('failed');
+    expect(fundless.view().problem).toEqual({ kind: 'fund-unknown' });
+    const changed = begin(offered({ ...suspended, plan: aPlan() }), { ...aPlanSettingInput, planNo: 'N1' });
+    await changed.until('editing');
+    const late = begin(
+      { ...offered(aPlanOffer('invest', { plan: aPlan() })), clock: { now: () => epochAt(calendarDate('2026-11-25'), '15:00:00') } },
+      { ...aPlanSettingInput, planNo: 'N1' },
+    );
+    await late.until('failed');
+    expect(late.view().problem).toEqual({ kind: 'plan-day-closed' });
+  });
+
+  it('changes a plan from what it is: source, fund and account stay, and so does the next debit [PN-3] [PN-10] [PN-13]', async () => {
+    const flow = begin(offered(aPlanOffer('invest', { plan: aPlan() })), { ...aPlanSettingInput, planNo: 'N1' });
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ isNew: false, amountText: '1000', cycleText: '每月25日', debits: [{ dayText: '11月25日 周三' }] });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
+    flow.actor.send({ type: 'payee.chosen', payee: { kind: 'known', payeeId: 'P1' } });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'bank-1' }, payee: null });
+    flow.actor.send({ type: 'cycle.chosen', cycle: { unit: 'week', day: 5 } });
+    expect(flow.view()).toMatchObject({ cycleText: '每周五', debits: [{ dayText: '11月20日 周五' }, { dayText: '11月27日 周五' }] });
+    const paused = begin(offered(aPlanOffer('invest', { plan: aPlan({ state: 'paused', nextOn: null }) })), {
+      ...aPlanSettingInput,
+      planNo: 'N1',
+    });
+    await paused.until('editing');
+    expect(paused.view().debits).toEqual([]);
+  });
+
+  it('takes what the bill says without an amount, and an account that is new [PN-5] [PN-12]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const repay: PlanSettingInput = { kind: 'repay', fundCode: null, planNo: null, mode: 'verification' };
+    const flow = begin({ cashier: cashierThat(submit), ...offered(aPlanOffer('repay', { payees: [] })) }, repay);
+    await flow.until('editing');
+    flow.actor.send({ type: 'plan.pressed' });
+    expect(flow.view().notice?.body).toEqual({ kind: 'plan-amount-missing' });
+    flow.actor.send({ type: 'rule.chosen', rule: 'full' });
+    expect(flow.view()).toMatchObject({ isByBill: true, amount: '--', button: { reason: { kind: 'plan-payee-missing' } } });
+    const payee = { kind: 'new', payeeKind: 'credit-card', bankCode: 'ICBC', accountNo: '6222020200112230' } as const;
+    flow.actor.send({ type: 'payee.chosen', payee });
+    expect(flow.view().payee).toMatchObject({ bankName: '工商银行', tail: '2230' });
+    expect(flow.ports.readDraft(repay)?.payeeId).toBeNull();
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    flow.actor.send({ type: 'plan.pressed' });
+    flow.actor.send({ type: 'plan.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(submit.mock.calls[0]).toMatchObject([{ command: { amount: null, amountRule: 'full', payee } }, expect.anything()]);
+  });
+
+  it('has a target where an investment is made, and says at once when it is outside the terms [PN-11]', async () => {
+    const flow = begin();
+    await flow.until('editing');
+    for (const text of ['1000', 'x']) flow.actor.send({ type: 'amount.entered', text });
+    for (const text of ['0.5', '0.555', 'x']) flow.actor.send({ type: 'target.entered', text });
+    expect(flow.view()).toMatchObject({ amountText: '1000', targetText: '0.5', targetTip: { kind: 'plan-target-outside' } });
+    flow.actor.send({ type: 'target.entered', text: '12.' });
+    expect(flow.view()).toMatchObject({ targetText: '12.', targetTip: null, targetRangeText: '1%～100%' });
+    const other = begin({}, salary);
+    await other.until('editing');
+    other.actor.send({ type: 'target.entered', text: '10' });
+    expect(other.view().targetText).toBe('');
+  });
+
+  it('lists a card that cannot give the amount, with the reason [PN-6] [PN-8]', async () => {
+    const flow = begin();
+    await flow.until('editing');
+    flow.actor.send({ type: 'amount.entered', text: '5' });
+    expect(flow.view()).toMatchObject({
+      tip: { kind: 'plan-amount-low' },
+      quickAmounts: [{ text: '10' }, { text: '20' }, { text: '50' }, { text: '100' }],
+    });
+    flow.actor.send({ type: 'amount.entered', text: '20000' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'bank-1' });
+    expect(flow.view()).toMatchObject({ card: { cardId: 'wallet' }, notice: { body: { kind: 'above-card-limit' } } });
+  });
+
+  it('shows the debits anew when the day has changed over the summary [PN-14]', async () => {
+    let day = '2026-12-09';
+    const flow = await beginReviewing({ clock: { now: () => epochAt(calendarDate(day), '23:59:59') } });
+    expect(flow.view().debits[0]).toMatchObject({ dayText: '12月10日 周四' });
+    day = '2026-12-10';
+    flow.actor.send({ type: 'plan.confirmed' });
+    expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
+    flow.actor.send({ type: 'plan.confirmed' });
+    expect(flow.view().step).toBe('password');
+  });
+
+  it('asks what became of a lost plan and never sends it again [PN-16]', async () => {
+    const submit = vi.fn<Submit>(lost);
+    const findPlan = vi.fn<PlanSettingPorts['findPlan']>(() => Promise.resolve({ kind: 'saved', receipt }));
+    const flow = await beginPaying({ cashier: cashierThat(submit), findPlan });
+    await flow.until('unconfirmed');
+    expect(flow.ports.readDraft(aPlanSettingInput)?.requestId).toBe('request-1');
+    flow.clock.increment(3_000);
+    await flow.until('placed');
+    expect([submit.mock.calls.length, findPlan.mock.calls[0]?.[0]]).toEqual([1, 'request-1']);
+    expect(flow.view().destination).toEqual(result);
+  });
+
+  it('asks for a plan of an earlier visit before anything else [PN-2] [PN-3]', async () => {
+    const draft: PlanDraft = {
+      kind: 'invest',
+      fundCode: '000001',
+      planNo: null,
+      amountText: '500',
+      amountRule: 'smart',
+      cycle: { unit: 'quarter', day: 3 },
+      targetText: '8',
+      cardId: 'wallet',
+      payeeId: null,
+      agreed: true,
+      errand: null,
+      requestId: 'old',
+    };
+    const readOffer = vi.fn<PlanSettingPorts['readOffer']>(() => Promise.resolve({ kind: 'read', value: aPlanOffer() }));
+    const saved = begin({ readDraft: () => draft, readOffer, findPlan: () => Promise.resolve({ kind: 'saved', receipt }) });
+    await saved.until('placed');
+    expect([readOffer.mock.calls.length, saved.view().destination]).toEqual([0, result]);
+    const never = begin({ readDraft: () => draft, readOffer });
+    await never.until('editing');
+    expect(never.view()).toMatchObject({
+      amountText: '500',
+      amountRule: 'smart',
+      cycleText: '每季度3日',
+      targetText: '8',
+      problem: { kind: 'plan-not-arrived' },
+      card: { cardId: 'wallet' },
+    });
+  });
+
+  it('tells a refusal in an alert and reads all anew; closing the pad changes nothing [PN-17]', async () => {
+    const readOffer = vi.fn<PlanSettingPorts['readOffer']>(() => Promise.resolve({ kind: 'read', value: aPlanOffer() }));
+    const flow = await beginPaying({ readOffer, cashier: cashierThat(() => Promise.resolve({ kind: 'refused', message })) });
+    await flow.until('refused');
+    expect(flow.view().dialog).toMatchObject({ title: 'notice-title', body: message });
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until('editing');
+    expect(readOffer).toHaveBeenCalledTimes(2);
+    flow.actor.send({ type: 'plan.pressed' });
+    flow.actor.send({ type: 'plan.confirmed' });
+    planSettingCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    await flow.until('reviewing');
+    expect(flow.actor.getSnapshot().context.requestId).toBeNull();
+  });
+});
+
+const userEvents: readonly PlanSettingEvent[] = [
+  { type: 'amount.entered', text: '1000' },
+  { type: 'amount.entered', text: '20000' },
+  { type: 'amount.entered', text: 'x' },
+  { type: 'rule.chosen', rule: 'smart' },
+  { type: 'rule.chosen', rule: 'full' },
+  { type: 'cycle.chosen', cycle: { unit: 'week', day: 4 } },
+  { type: 'cycle.chosen', cycle: { unit: 'week', day: 9 } },
+  { type: 'target.entered', text: '10' },
+  { type: 'target.entered', text: 'x' },
+  { type: 'payee.chosen', payee: { kind: 'known', payeeId: 'P1' } },
+  { type: 'card.chosen', cardId: 'bank-1' },
+  { type: 'card.chosen', cardId: 'wallet' },
+  { type: 'card.chosen', cardId: 'nobody' },
+  { type: 'agreement.ticked', agreed: true },
+  { type: 'plan.pressed' },
+  { type: 'plan.confirmed' },
+  ...orderEvents,
+];
+
+const ASTRAY: ReadonlySet<string> = new Set(['target.entered', 'rule.chosen', 'dialog.refused', 'review.left']);
+
+describe('the states of setting up a plan', () => {
+  const outcomes = {
+    ...orderOutcomes(receipt, [aPlanOffer(), aPlanOffer('repay', { payees: [aPayee()] }), aPlanOffer('invest', { plan: aPlan() })]),
+    preBuy: everyGateEnd,
+  };
+
+  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [PN-20]', () => {
+    const walk = walkMachine(createPlanSettingMachine(fakePlanSettingPorts({ clock: aRestlessClock() })), {
+      inputs: [aPlanSettingInput],
+      events: userEvents,
+      outcomes,
+      keyOf: orderKeyOf(({ amountText, cardId, agreed, offer, cycle, debits }: PlanSettingContext) => [
+        amountText,
+        cardId,
+        agreed,
+        offer?.kind,
+        offer?.plan === null,
+        cycle.unit,
+        debits[0]?.dueOn,
+      ]),
+      restsIn: [...ORDER_RESTS, 'blocked'],
+      invariant: orderHolds,
+    });
+    // the pad and the gate have deadlines of their own
+    expect(gapsOf(walk)).toEqual(['waits without deadline: plan-setting.checking', 'waits without deadline: plan-setting.paying']);
+  });
+
+  it('hold on every way through, and each plan has an id of its own [PN-15]', () => {
+    const requestIds = watchedIds();
+    randomWalk(createPlanSettingMachine(fakePlanSettingPorts({ requestIds })), {
+      inputs: [aPlanSettingInput],
+      seed: 20_261_118,
+      steps: 12_000,
+      // what only leads astray is tried above
+      events: [...userEvents.filter(({ type }) => !ASTRAY.has(type)), ...filled, { type: 'plan.confirmed' }],
+      outcomes,
+      check: orderHolds,
+    });
+    expect(requestIds.taken()).toBeGreaterThan(15);
+  });
+});

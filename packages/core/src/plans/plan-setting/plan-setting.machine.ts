@@ -1,0 +1,194 @@
+import { setup } from 'xstate';
+import { callState, problemAt } from '../../kit/call-state.ts';
+import { foundOrderOf } from '../../kit/found-order.ts';
+import { frameActions } from '../../kit/frame-actions.ts';
+import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderOutput } from '../../kit/order/order-context.ts';
+import {
+  agreementActions,
+  agreementTicked,
+  amountEntered,
+  cardChosen,
+  obstacleTold,
+  orderConfirmed,
+  orderFormActions,
+  orderFormGuards,
+  reviewing,
+  summaryOpened,
+  type OrderForm,
+} from '../../kit/order/order-form.ts';
+import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
+import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { sharedAssign } from '../../kit/shared-action.ts';
+import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { gatedActions, gateStates } from '../../purchase/buy/gated-order.ts';
+import { gateGuards } from '../../purchase/buy/passing-gate.ts';
+import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
+import { isEntry } from '../../values/amount-entry.ts';
+import { isCycle, type PlanCycle } from '../plan-cycle.ts';
+import type { PayeeChoice, PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
+import type { AmountRule } from '../plan.ts';
+import type { PlanSettingPorts } from './plan-setting.ports.ts';
+import {
+  draftOf,
+  emptyPlanSetting,
+  haveDebitsMoved,
+  isTargetEntry,
+  momentOf,
+  obstacleOf,
+  planBar,
+  planCommandOf,
+  planResult,
+  problemOfCard,
+  queryOf,
+  startingPoint,
+} from './plan-setting.rules.ts';
+import type {
+  PlanDraft,
+  PlanReceipt,
+  PlanSettingContext,
+  PlanSettingEvent,
+  PlanSettingInput,
+  PlanSettingOpening,
+  PlanSettingOutput,
+  PlanSettingTag,
+} from './plan-setting.types.ts';
+
+export type PlanSettingMachine = ReturnType<typeof createPlanSettingMachine>;
+
+/** 设置计划: regular investments, salary and repayment plans. Rules and diagram: docs/flows/plan-setting.md */
+export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
+  /** [PN-1] Why the form does not open. */
+  const barOf = (opening: PlanSettingOpening): Message | null => barOfOpening(opening, (offer) => planBar(offer, ports.clock.now()));
+  const form: OrderForm<PlanSettingContext> = {
+    id: 'plan-setting',
+    requestIds: ports.requestIds,
+    isEntry,
+    // [PN-10] what a plan pays from stays
+    cardsOf: ({ offer }) => (offer?.plan === null ? offer.cards : []),
+    obstacleOf,
+    momentOf: (context) => momentOf(context, ports),
+    haveDatesMoved: (context) => haveDebitsMoved(context, ports),
+    resultOf: ({ kind, receipt }) => ({ destination: planResult(kind, receipt) }),
+    saveDraft: (context) => {
+      ports.saveDraft(draftOf(context));
+    },
+    clearDraft: (context) => {
+      ports.clearDraft(queryOf(context));
+    },
+  };
+  const formGuards = orderFormGuards(form);
+  const formActions = orderFormActions<PlanReceipt, PlanSettingContext>(form);
+  return setup({
+    types: {} as {
+      input: PlanSettingInput;
+      context: PlanSettingContext;
+      events: PlanSettingEvent;
+      tags: PlanSettingTag;
+      children: { preBuy: 'preBuy'; cashier: 'cashier' };
+      output: PlanSettingOutput;
+    },
+    actors: {
+      /** [PN-2] a plan of an earlier visit is asked for before what it may have changed */
+      ...orderCalls<PlanAsked, PlanDraft, PlanOffer, PlanReceipt>({
+        readDraft: ({ query }) => ports.readDraft(query),
+        readOffer: ({ query }, signal) => ports.readOffer(query, signal),
+        findOrder: async (requestId, signal) => foundOrderOf(await ports.findPlan(requestId, signal)),
+      }),
+      preBuy: createPreBuyMachine(ports.preBuy),
+      cashier: createTradePasswordMachine<PlanCommand, PlanReceipt>(ports.cashier),
+    },
+    guards: {
+      ...gateGuards,
+      ...formGuards,
+      isPurchase: ({ context }: InContext) => (context.offer?.purchase ?? null) !== null,
+      isTargetEntry: ({ context }: InContext, text: string) => context.kind === 'invest' && isTargetEntry(text),
+      isOffered: ({ context }: InContext, rule: AmountRule) => context.offer?.amountRules.includes(rule) === true,
+      isCycle: (_: unknown, cycle: PlanCycle) => isCycle(cycle),
+      isNew: ({ context }: InContext) => context.offer?.plan === null,
+      isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
+    },
+    actions: {
+      ...frameActions,
+      ...questionActions,
+      ...gatedActions(ports.clock),
+      ...formActions,
+      ...agreementActions,
+      storeOpening: sharedAssign<PlanSettingContext, PlanSettingOpening>(({ context }, { answer, draft }) =>
+        answer?.kind === 'read' ? startingPoint(context, answer.value, draft) : {},
+      ),
+      storeRule: sharedAssign<PlanSettingContext, AmountRule>((_, amountRule) => ({ amountRule })),
+      storeCycle: sharedAssign<PlanSettingContext, PlanCycle>((_, cycle) => ({ cycle })),
+      storeTarget: sharedAssign<PlanSettingContext, string>((_, targetText) => ({ targetText })),
+      storePayee: sharedAssign<PlanSettingContext, PayeeChoice>((_, payee) => ({ payee })),
+    },
+    delays: questionDelays,
+  }).createMachine({
+    id: 'plan-setting',
+    version: '1',
+    context: ({ input }) => emptyPlanSetting(input, ports),
+    output: orderOutput('saved'),
+    on: { 'notice.faded': { actions: 'clearNotice' } },
+    initial: 'loading',
+    states: {
+      loading: callState(
+        'open',
+        {
+          input: ({ context }: InContext): PlanAsked => ({ query: queryOf(context), requestId: context.requestId }),
+          onDone: whenOpened({ barOf, notArrived, form: 'opened', done: 'placed', beforeResult: [] }),
+        },
+        problemAt('failed'),
+      ),
+
+      opened: { always: [{ guard: 'isPurchase', target: 'checking' }, { target: 'editing' }] },
+
+      // [PN-4]
+      ...gateStates(({ offer }: PlanSettingContext) => offer?.purchase?.fund.riskLevel ?? 5),
+
+      editing: {
+        tags: 'editable',
+        entry: 'storeMoment',
+        on: {
+          'amount.entered': amountEntered,
+          'rule.chosen': {
+            guard: { type: 'isOffered', params: ({ event }) => event.rule },
+            actions: [{ type: 'storeRule', params: ({ event }) => event.rule }, 'clearNotice', 'keepDraft'],
+          },
+          'cycle.chosen': {
+            guard: { type: 'isCycle', params: ({ event }) => event.cycle },
+            actions: [{ type: 'storeCycle', params: ({ event }) => event.cycle }, 'storeMoment', 'clearNotice', 'keepDraft'],
+          },
+          'target.entered': {
+            guard: { type: 'isTargetEntry', params: ({ event }) => event.text },
+            actions: [{ type: 'storeTarget', params: ({ event }) => event.text }, 'clearNotice', 'keepDraft'],
+          },
+          'payee.chosen': {
+            guard: 'isNew',
+            actions: [{ type: 'storePayee', params: ({ event }) => event.payee }, 'clearNotice', 'keepDraft'],
+          },
+          'card.chosen': cardChosen(problemOfCard),
+          'agreement.ticked': agreementTicked,
+          'plan.pressed': [obstacleTold(form), summaryOpened],
+        },
+      },
+
+      // [PN-14] [PN-15]
+      reviewing: reviewing({ 'plan.confirmed': orderConfirmed }),
+
+      // [PN-16] [PN-17]
+      ...orderStates(planCommandOf, notArrived),
+    },
+  });
+};
+
+interface PlanAsked {
+  readonly query: PlanQuery;
+  readonly requestId: string | null;
+}
+
+interface InContext {
+  readonly context: PlanSettingContext;
+}
+
+const notArrived = { kind: 'plan-not-arrived' } as const satisfies Message;

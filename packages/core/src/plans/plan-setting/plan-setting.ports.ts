@@ -1,0 +1,30 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
+import type { PreBuyPorts } from '../../qualification/pre-buy/pre-buy.ports.ts';
+import type { FoundPlan, PlanDraft, PlanReceipt } from './plan-setting.types.ts';
+import type { PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
+
+/** What setting up or changing a plan needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+export interface PlanSettingPorts extends KnownDaysPort {
+  /** Server time: days are counted by it. */
+  readonly clock: Clock;
+  readonly calendar: TradingCalendar;
+  readonly requestIds: RequestIds;
+  /** The gate of a purchase; asked of investments only. */
+  readonly preBuy: PreBuyPorts;
+  /** Its `submit` signs or changes the plan. */
+  readonly cashier: TradePasswordPorts<PlanCommand, PlanReceipt>;
+  /** Repeatable. */
+  readOffer(query: PlanQuery, signal?: CallSignal): Promise<ReadAnswer<PlanOffer>>;
+  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  findPlan(requestId: string, signal?: CallSignal): Promise<FoundPlan>;
+  readDraft(query: PlanQuery): PlanDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: PlanDraft): void;
+  clearDraft(query: PlanQuery): void;
+}

@@ -1,0 +1,218 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import { fundBuyObstacle } from '../../fund-trading/buy-judgement.ts';
+import { fundCardProblem, initialCardId } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { quickAmounts } from '../../purchase/buy/buy.rules.ts';
+import { emptyGate } from '../../purchase/buy/gated-order.ts';
+import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
+import { fen, type Fen } from '../../values/money.ts';
+import { parsePercent, toPercentText, type RatePpm } from '../../values/rate.ts';
+import { firstDebit, nextDebit, type PlanCycle, type PlanDebit } from '../plan-cycle.ts';
+import { hasNoFund, judgePlan, judgePlanAmount, planMinimum, planObstacle } from '../plan-judgement.ts';
+import type { AmountRule, Plan } from '../plan.ts';
+import type { PlanDraft, PlanForm, PlanReceipt, PlanSettingContext, PlanSettingInput } from './plan-setting.types.ts';
+import type { PayeeChoice, PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
+
+export const queryOf = ({ kind, fundCode, planNo }: PlanQuery): PlanQuery => ({ kind, fundCode, planNo });
+
+/** [PN-1] Why the form does not open: what keeps the fund from being bought, or the plan from being changed at this moment; null when it opens. */
+export const planBar = (offer: PlanOffer, at: EpochMs): Message | null => {
+  const { purchase, plan } = offer;
+  if (plan !== null) return planObstacle(plan, at);
+  if (hasNoFund(offer)) return { kind: 'fund-unknown' };
+  return purchase === null ? null : fundBuyObstacle(purchase);
+};
+
+/** [PN-5] The bill says what a repayment of these rules takes. */
+export const isByBill = (rule: AmountRule): boolean => rule === 'full' || rule === 'minimum';
+
+/** [PN-5] What each debit takes, in fen; null: nothing is typed, or the bill says it. */
+export const planAmountOf = ({ amountRule, amountText }: Pick<PlanForm, 'amountRule' | 'amountText'>): Fen | null =>
+  isByBill(amountRule) ? null : amountOf(amountText);
+
+/** [PN-11] True for a text that may stand in the field of the target: percent, at most two places. */
+export const isTargetEntry = (text: string): boolean => /^(?:|(?:0|[1-9]\d{0,2})(?:\.\d{0,2})?)$/.test(text);
+
+/** [PN-11] What the target's text means; null: none. */
+const targetOf = (text: string): RatePpm | null => (text === '' ? null : parsePercent(text.endsWith('.') ? text.slice(0, -1) : text));
+
+/** [PN-8] Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+export const problemOfCard = (context: PlanSettingContext, cardId: string): Message | null => {
+  const card = context.offer?.cards.find((each) => each.cardId === cardId);
+  return card === undefined ? null : fundCardProblem(card, planAmountOf(context));
+};
+
+/** [PN-6] The tip under the amount as things stand; null without an amount. */
+export const tipOf = (context: PlanSettingContext): Message | null => {
+  const { offer, amountRule } = context;
+  const amount = planAmountOf(context);
+  return offer === null || amount === null ? null : judgePlanAmount(offer, { amount, amountRule });
+};
+
+/** [PN-12] What is wrong with the terms, as the first thing to mend; null when nothing is. */
+const termsProblem = (context: PlanSettingContext): Message | null => {
+  const { offer, amountRule, cycle, targetText, cardId, payee, seenAt } = context;
+  if (offer === null || seenAt === null) return { kind: 'plan-amount-missing' };
+  const terms = { amount: planAmountOf(context), amountRule, cycle, target: targetOf(targetText), cardId: cardId ?? '', payee };
+  return judgePlan(offer, terms, seenAt);
+};
+
+/** [PN-11] The tip under the target; null where it may stand. */
+export const targetTipOf = (context: PlanSettingContext): Message | null => {
+  const problem = termsProblem(context);
+  return problem?.kind === 'plan-target-outside' ? problem : null;
+};
+
+/** [PN-12] Why the button is off, as the first thing to mend; null when it is on. */
+export const obstacleOf = (context: PlanSettingContext): Message | null =>
+  termsProblem(context) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
+
+/** [PN-6] Amounts worth a key, in fen: the smallest and some above it. */
+export const quickAmountsOf = ({ offer }: Pick<PlanSettingContext, 'offer'>): readonly Fen[] => {
+  if (offer === null) return [];
+  const least = planMinimum(offer);
+  return quickAmounts({ startAmount: least, addAmount: least, step: fen(0) }, MOST, true).slice(0, -1);
+};
+
+/**
+ * [PN-13] The first debit and the one after it, as the plan would be signed now. A change that leaves the cycle alone leaves the next
+ * debit, and one of a paused plan has none.
+ */
+const debitsOf = (
+  { offer, cycle }: Pick<PlanSettingContext, 'offer' | 'cycle'>,
+  today: CalendarDate,
+  calendar: TradingCalendar,
+): readonly PlanDebit[] => {
+  if (offer === null || offer.plan?.state === 'paused') return [];
+  const standing = offer.plan === null || !isSameCycle(offer.plan.cycle, cycle) ? null : offer.plan.nextOn;
+  if (standing !== null) return [{ nominalOn: standing, dueOn: standing }];
+  const first = firstDebit(cycle, today, calendar);
+  return [first, nextDebit(cycle, first, calendar)];
+};
+
+const isSameCycle = (a: PlanCycle, b: PlanCycle): boolean => a.unit === b.unit && a.day === b.day;
+
+/** [PN-13] The debits of a plan that is signed now. */
+export const momentOf = (
+  context: Pick<PlanSettingContext, 'offer' | 'cycle'>,
+  ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
+): Pick<PlanSettingContext, 'seenAt' | 'debits' | 'knownUntil'> => {
+  const seenAt = ports.clock.now();
+  return { seenAt, debits: debitsOf(context, shanghaiDateOf(seenAt), ports.calendar), knownUntil: ports.knownUntil() };
+};
+
+/** [PN-14] Whether the debits that the summary shows are those of a plan that is signed now. */
+export const haveDebitsMoved = (
+  context: PlanSettingContext,
+  ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
+): boolean => context.debits[0]?.dueOn !== momentOf(context, ports).debits[0]?.dueOn;
+
+/** [PN-3] Where the form starts: what stands in it already, else what the draft kept, else the plan that is changed. */
+export const startingPoint = (
+  context: PlanSettingContext,
+  offer: PlanOffer,
+  draft: PlanDraft | null,
+): PlanForm & Pick<PlanSettingContext, 'offer' | 'errand'> => {
+  const kept = context.offer !== null ? context : draft === null ? formOfPlan(offer.plan, context) : formOfDraft(draft);
+  const { plan } = offer;
+  return {
+    offer,
+    amountText: nextAmountText('', kept.amountText),
+    amountRule: offer.amountRules.includes(kept.amountRule) ? kept.amountRule : 'fixed',
+    cycle: kept.cycle,
+    targetText: context.kind === 'invest' && isTargetEntry(kept.targetText) ? kept.targetText : '',
+    // [PN-10] what a plan pays from and to stays
+    cardId: plan === null ? initialCardId(offer, kept.cardId) : plan.source.cardId,
+    payee: plan === null || plan.payee === null ? payeeOf(offer, kept.payee) : { kind: 'known', payeeId: plan.payee.payeeId },
+    agreed: kept.agreed,
+    errand: context.offer === null && draft !== null ? draft.errand : context.errand,
+  };
+};
+
+/** [PN-10] The account of a repayment: as chosen while it is still known, else the only one. */
+const payeeOf = ({ payees }: PlanOffer, chosen: PayeeChoice | null): PayeeChoice | null => {
+  if (chosen?.kind === 'new') return chosen;
+  const known = payees.find(({ payeeId }) => payeeId === chosen?.payeeId) ?? (payees.length === 1 ? payees[0] : undefined);
+  return known === undefined ? null : { kind: 'known', payeeId: known.payeeId };
+};
+
+const formOfPlan = (plan: Plan | null, empty: PlanForm): PlanForm =>
+  plan === null
+    ? empty
+    : {
+        amountText: entryOf(plan.amount),
+        amountRule: plan.amountRule,
+        cycle: plan.cycle,
+        targetText: plan.target === null ? '' : toPercentText(plan.target).replace(/\.00$/, ''),
+        cardId: plan.source.cardId,
+        payee: null,
+        agreed: false,
+      };
+
+const formOfDraft = ({ amountText, amountRule, cycle, targetText, cardId, payeeId, agreed }: PlanDraft): PlanForm => ({
+  amountText,
+  amountRule,
+  cycle,
+  targetText,
+  cardId,
+  payee: payeeId === null ? null : { kind: 'known', payeeId },
+  agreed,
+});
+
+/** [PN-3] What a reload needs; the open request id stands in it before anything is sent, the number of a new payee never. */
+export const draftOf = (context: PlanSettingContext): PlanDraft => {
+  const { amountText, amountRule, cycle, targetText, cardId, payee, agreed, errand, requestId } = context;
+  const payeeId = payee?.kind === 'known' ? payee.payeeId : null;
+  return { ...queryOf(context), amountText, amountRule, cycle, targetText, cardId, payeeId, agreed, errand, requestId };
+};
+
+/** The plan as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const planCommandOf = (context: PlanSettingContext): PlanCommand => {
+  const { requestId, cardId, amountRule, cycle, targetText, payee, agreed, warning } = context;
+  if (requestId === null || cardId === null) throw new RangeError('a plan without its terms');
+  return {
+    ...queryOf(context),
+    requestId,
+    payee,
+    amount: planAmountOf(context),
+    amountRule,
+    cycle,
+    target: targetOf(targetText),
+    cardId,
+    agreed,
+    warning,
+  };
+};
+
+/** [PN-18] The result page of the plan. */
+export const planResult = (kind: PlanSettingContext['kind'], receipt: PlanReceipt | null): Destination => ({
+  to: 'plan-result',
+  planNo: receipt?.planNo ?? null,
+  kind,
+});
+
+/** A plan before anything was read. */
+export const emptyPlanSetting = (input: PlanSettingInput, ports: KnownDaysPort): PlanSettingContext => ({
+  ...queryOf(input),
+  ...emptyGate(input.mode),
+  ...emptyOrder(ports),
+  offer: null,
+  amountText: '',
+  amountRule: 'fixed',
+  cycle: DEFAULT_CYCLE,
+  targetText: '',
+  cardId: null,
+  payee: null,
+  agreed: false,
+  debits: [],
+});
+
+/** [PN-7] Where the day of a new plan stands. */
+const DEFAULT_CYCLE: PlanCycle = { unit: 'month', day: 10 };
+/** Above every amount that can be ordered. */
+const MOST: Fen = fen(Number.MAX_SAFE_INTEGER);

@@ -1,0 +1,89 @@
+import type { PlanQuery, PlanOffer, PayeeChoice } from '../plan-offer.ts';
+import type { ErrandId } from '../../account/standing-checks.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
+import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { GatedOrderStep } from '../../kit/order-scene.ts';
+import type { GatedContext } from '../../purchase/buy/gated-order.ts';
+import type { PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { PlanCycle, PlanDebit } from '../plan-cycle.ts';
+import type { AmountRule, PlanKind } from '../plan.ts';
+
+export interface PlanReceipt {
+  readonly planNo: string;
+  readonly kind: PlanKind;
+  readonly isNew: boolean;
+  readonly savedAt: EpochMs;
+  /** The day of the next debit; null: the plan is paused. */
+  readonly nextOn: CalendarDate | null;
+}
+
+/** Answer to "what became of this request id": one that never arrived is closed for good. */
+export type FoundPlan = { readonly kind: 'saved'; readonly receipt: PlanReceipt } | { readonly kind: 'never-arrived' };
+
+/** What was typed and chosen, kept per investor, kind and fund or plan. No secrets: the number of a new payee is not kept. */
+export interface PlanDraft extends PlanQuery {
+  readonly amountText: string;
+  readonly amountRule: AmountRule;
+  readonly cycle: PlanCycle;
+  /** In percent; empty: none. */
+  readonly targetText: string;
+  readonly cardId: string | null;
+  readonly payeeId: string | null;
+  readonly agreed: boolean;
+  /** The errand that the list of the gate led to. */
+  readonly errand: ErrandId | null;
+  /** Key of the one command that may be under way; null when none is. */
+  readonly requestId: string | null;
+}
+
+export interface PlanSettingInput extends PlanQuery {
+  /** P1 §4: simple or with identity-card, tax and address checks; of an investment. */
+  readonly mode: PreBuyMode;
+}
+
+/** What the page starts from. */
+export type PlanSettingOpening = OrderOpening<PlanDraft, PlanOffer, PlanReceipt>;
+
+/** What was typed and chosen. */
+export interface PlanForm {
+  readonly amountText: string;
+  readonly amountRule: AmountRule;
+  readonly cycle: PlanCycle;
+  /** In percent; empty: none. */
+  readonly targetText: string;
+  readonly cardId: string | null;
+  /** The account that is repaid; the number of a new one lives as long as the page. */
+  readonly payee: PayeeChoice | null;
+  readonly agreed: boolean;
+}
+
+export interface PlanSettingContext extends PlanSettingInput, PlanForm, GatedContext, OrderContext<PlanReceipt> {
+  readonly offer: PlanOffer | null;
+  /** The first and the next one. */
+  readonly debits: readonly PlanDebit[];
+}
+
+export type PlanSettingEvent =
+  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
+  | { readonly type: 'amount.entered'; readonly text: string }
+  | { readonly type: 'rule.chosen'; readonly rule: AmountRule }
+  | { readonly type: 'cycle.chosen'; readonly cycle: PlanCycle }
+  /** Percent; empty: the plan has no target. */
+  | { readonly type: 'target.entered'; readonly text: string }
+  | { readonly type: 'payee.chosen'; readonly payee: PayeeChoice }
+  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+  | { readonly type: 'plan.pressed' }
+  | { readonly type: 'review.left' }
+  | { readonly type: 'plan.confirmed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** How it ended. `unknown` is a receipt that nobody has: the plan may have been signed. */
+export type PlanSettingOutput = OrderOutput<'saved', PlanReceipt>;
+
+export type PlanSettingTag = OrderTag;
+
+export type PlanSettingStep = GatedOrderStep;

@@ -1,0 +1,197 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
+import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { SupportedBank } from '../../cashier/bank-card.ts';
+import { fundCardProblem } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { entryOf } from '../../values/amount-entry.ts';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue } from '../../values/display.ts';
+import { magnitudeLabel } from '../../values/magnitude.ts';
+import { fen } from '../../values/money.ts';
+import { toPercentText } from '../../values/rate.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { PERIODS } from '../plan-cycle.ts';
+import { planMinimum } from '../plan-judgement.ts';
+import { cycleKeys, cycleText, smartBandLines, type SmartBandLine } from '../plan-lines/plan-lines.ts';
+import type { AmountRule, PlanKind, PlanPayee } from '../plan.ts';
+import type { PlanSettingMachine } from './plan-setting.machine.ts';
+import { isByBill, obstacleOf, planAmountOf, quickAmountsOf, targetTipOf, tipOf } from './plan-setting.rules.ts';
+import type { PlanReceipt, PlanSettingContext, PlanSettingStep } from './plan-setting.types.ts';
+import type { PlanCommand } from '../plan-offer.ts';
+
+export type PlanSettingSnapshot = SnapshotFrom<PlanSettingMachine>;
+export type PlanSettingStateName = StateValueFrom<PlanSettingMachine>;
+export type PlanSettingCashierRef = ActorRefFrom<TradePasswordMachine<PlanCommand, PlanReceipt>>;
+
+/** The fund of an investment. */
+export interface PlanFundLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly riskLevel: RiskLevel | null;
+  readonly netValueText: string;
+  readonly valueDayText: string;
+}
+
+/** The account of a repayment; that of a new one has no number of its own yet. */
+export type PlanPayeeLine = Omit<PlanPayee, 'payeeId'> & { readonly payeeId: string | null };
+
+/** One debit to come. */
+export interface PlanDebitLine {
+  /** "12月10日 周四" */
+  readonly dayText: string;
+  /** The day of the cycle, where there is no trading on it: "12月5日 周六"; null: the same day. */
+  readonly movedFromText: string | null;
+}
+
+/** All that a screen may show while a plan is set up or changed. Amounts, rates and days are formatted; messages are kinds. */
+export interface PlanSettingView extends FlowFrame {
+  readonly step: PlanSettingStep;
+  readonly scene: OrderScene;
+  readonly kind: PlanKind;
+  /** false: a plan is changed, whose fund, source and account stay. */
+  readonly isNew: boolean;
+  readonly fund: PlanFundLine | null;
+  /** The field's text, as typed. */
+  readonly amountText: string;
+  /** "10,000.00"; "--" for an empty field. */
+  readonly amount: string;
+  readonly magnitude: string | null;
+  readonly amountRule: AmountRule;
+  readonly amountRules: readonly AmountRule[];
+  /** The bill says the amount. */
+  readonly isByBill: boolean;
+  readonly minimumText: string;
+  readonly tip: Message | null;
+  readonly quickAmounts: readonly { readonly text: string; readonly label: string }[];
+  /** Steps of the smart amount with what this base takes; empty where there is none. */
+  readonly bands: readonly SmartBandLine[];
+  readonly smartDays: number;
+  /** "每月10日" */
+  readonly cycleText: string;
+  /** Where the columns of the picker stand. */
+  readonly cycleKeys: readonly string[];
+  /** Debits of a year, and what they come to; null without an amount that stays the same. */
+  readonly yearRuns: number;
+  readonly yearText: string | null;
+  readonly canHaveTarget: boolean;
+  readonly targetText: string;
+  readonly targetRangeText: string;
+  readonly targetTip: Message | null;
+  /** The first and the next one; empty of a paused plan. */
+  readonly debits: readonly PlanDebitLine[];
+  readonly retryDays: number;
+  readonly endAfterFailures: number;
+  readonly cards: readonly CardLine[];
+  readonly card: CardLine | null;
+  readonly payees: readonly PlanPayee[];
+  readonly payee: PlanPayeeLine | null;
+  readonly banks: readonly SupportedBank[];
+  readonly agreed: boolean;
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  /** What the gate lists as missing before buying. */
+  readonly errands: readonly Errand[];
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. Pure: the moment of the debits is in the context [PN-19]. */
+export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingView => {
+  const { value, context } = snapshot;
+  const { offer, kind, amountText, amountRule, cycle } = context;
+  const step = STEP_OF[value];
+  const amount = planAmountOf(context);
+  const obstacle = obstacleOf(context);
+  const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, fundCardProblem(card, amount)));
+  const { runs } = PERIODS[cycle.unit];
+  return {
+    step,
+    scene: sceneOf(step),
+    kind,
+    isNew: context.planNo === null,
+    fund: fundLine(context),
+    amountText,
+    amount: formatMoney(amount),
+    magnitude: amount === null ? null : magnitudeLabel(amount),
+    amountRule,
+    amountRules: offer?.amountRules ?? [],
+    isByBill: isByBill(amountRule),
+    minimumText: formatMoneyBriefly(offer === null ? null : planMinimum(offer)),
+    tip: tipOf(context),
+    quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
+    bands: offer === null || amountRule !== 'smart' ? [] : smartBandLines(offer.terms.smartBands, amount, planMinimum(offer)),
+    smartDays: offer?.terms.smartDays ?? 0,
+    cycleText: cycleText(cycle),
+    cycleKeys: cycleKeys(cycle),
+    yearRuns: runs,
+    yearText: amount === null || amountRule !== 'fixed' ? null : formatMoneyBriefly(fen(amount * runs)),
+    canHaveTarget: offer?.purchase?.fund.isMoneyFund === false,
+    targetText: context.targetText,
+    targetRangeText: offer === null ? '' : `${briefPercent(offer.terms.targetLeast)}%～${briefPercent(offer.terms.targetMost)}%`,
+    targetTip: targetTipOf(context),
+    debits: debitLines(context),
+    retryDays: offer?.terms.retryDays ?? 0,
+    endAfterFailures: offer?.terms.endAfterFailures ?? 0,
+    cards: lines,
+    card: lines.find(({ isChosen }) => isChosen) ?? null,
+    payees: offer?.payees ?? [],
+    payee: payeeLine(context),
+    banks: offer?.banks ?? [],
+    agreed: context.agreed,
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: obstacle },
+    errands: context.errands,
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, {
+        tip: tipOf(context),
+        done: { kind: context.planNo === null ? 'plan-saved' : 'plan-changed' },
+      }),
+    }),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
+export const planSettingCashierOf = (snapshot: PlanSettingSnapshot): PlanSettingCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = { ...STEP_OF_ORDER_STATE, opened: 'loading', checking: 'checking', blocked: 'blocked' } as const satisfies Record<
+  PlanSettingStateName,
+  PlanSettingStep
+>;
+
+const fundLine = ({ offer }: PlanSettingContext): PlanFundLine | null => {
+  const fund = offer?.purchase?.fund;
+  if (fund === undefined) return null;
+  const { fundCode, fundName, riskLevel, netValue, valueDay } = fund;
+  return { fundCode, fundName, riskLevel, netValueText: formatNetValue(netValue), valueDayText: formatDate(valueDay) };
+};
+
+const payeeLine = ({ offer, payee }: PlanSettingContext): PlanPayeeLine | null => {
+  if (offer === null || payee === null) return null;
+  if (payee.kind === 'known') return offer.payees.find(({ payeeId }) => payeeId === payee.payeeId) ?? offer.plan?.payee ?? null;
+  const bank = offer.banks.find(({ bankCode }) => bankCode === payee.bankCode);
+  return {
+    payeeId: null,
+    kind: payee.payeeKind,
+    bankCode: bank?.bankCode ?? '',
+    bankName: bank?.bankName ?? '',
+    tail: payee.accountNo.slice(-4),
+  };
+};
+
+/** [PN-13] A day that is moved says which one it was; one that nobody knows yet is marked. */
+const debitLines = ({ debits, seenAt, knownUntil }: PlanSettingContext): readonly PlanDebitLine[] => {
+  const today = seenAt === null ? null : shanghaiDateOf(seenAt);
+  return debits.map(({ nominalOn, dueOn }) => ({
+    dayText: today === null ? formatDate(dueOn) : formatPlannedDay(dueOn, today, isKnownDay(dueOn, knownUntil)),
+    movedFromText: nominalOn === dueOn ? null : formatDayWithWeekday(nominalOn, dueOn),
+  }));
+};
+
+const briefPercent = (rate: Parameters<typeof toPercentText>[0]): string => toPercentText(rate).replace(/\.00$/, '');

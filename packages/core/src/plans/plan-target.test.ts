@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../values/calendar-date.ts';
+import { fen } from '../values/money.ts';
+import { ratePpm } from '../values/rate.ts';
+import { annualisedRate, isTargetReached, planRoundOf } from './plan-target.ts';
+
+describe('a target', () => {
+  it('is reached by the profit itself, not by a rounded rate [PJ-13]', () => {
+    const target = ratePpm(100_000);
+    expect([109_99, 110_00, 110_01].map((value) => isTargetReached(fen(100_00), fen(value), target))).toEqual([false, true, true]);
+    expect(isTargetReached(fen(0), fen(100), target)).toBe(false);
+    // 9.99996 % would be told as 10 %
+    expect(isTargetReached(fen(10_000_000), fen(10_999_996), target)).toBe(false);
+    // a rate of a fen that has become a fortune would be beyond the safe integers
+    expect(isTargetReached(fen(1), fen(9_007_199_256), target)).toBe(true);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e10 }),
+        fc.integer({ min: 0, max: 2e10 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (cost, value, rate) => {
+          expect(isTargetReached(fen(cost), fen(value), ratePpm(rate))).toBe(
+            value > cost && BigInt(value - cost) * 1_000_000n >= BigInt(rate) * BigInt(cost),
+          );
+        },
+      ),
+    );
+  });
+
+  it('tells a rate of a year by calendar days [PJ-14]', () => {
+    expect(annualisedRate(ratePpm(100_000), 365)).toBe(100_000);
+    expect(annualisedRate(ratePpm(100_000), 73)).toBe(500_000);
+    expect(annualisedRate(ratePpm(-20_000), 146)).toBe(-50_000);
+    expect([annualisedRate(ratePpm(1), 0), annualisedRate(null, 9)]).toEqual([null, null]);
+  });
+});
+
+describe('a round', () => {
+  const facts = {
+    roundNo: 2,
+    startedOn: calendarDate('2026-01-05'),
+    endedOn: calendarDate('2026-03-19'),
+    invested: fen(1_000_00),
+    proceeds: fen(1_100_00),
+  };
+  it('tells its profit, its rate and what that is in a year [PJ-15]', () => {
+    expect(planRoundOf(facts, calendarDate('2026-11-20'))).toEqual({
+      ...facts,
+      profit: 100_00,
+      profitRate: 100_000,
+      days: 73,
+      annualised: 500_000,
+    });
+  });
+
+  it('that goes on counts until today, and tells no profit of what is not confirmed [PJ-15]', () => {
+    const going = { ...facts, endedOn: null };
+    expect(planRoundOf(going, calendarDate('2027-01-05'))).toMatchObject({ days: 365, annualised: 100_000 });
+    for (const unknown of [
+      { ...going, proceeds: null },
+      { ...going, invested: fen(0) },
+    ])
+      expect(planRoundOf(unknown, calendarDate('2026-01-05'))).toMatchObject({ profit: null, profitRate: null, days: 0, annualised: null });
+  });
+});

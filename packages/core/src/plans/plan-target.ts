@@ -1,0 +1,48 @@
+import { profitOf, profitRateOf } from '../holding/profit.ts';
+import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import type { Fen } from '../values/money.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { PlanRound } from './plan.ts';
+
+const ONE = 1_000_000;
+const DAYS_OF_YEAR = 365;
+
+/**
+ * [PJ-13] Whether what the plan holds has gained its target: the profit itself is compared with what the target asks, not its rounded
+ * rate. A target of up to 100 % is told for every cost and value.
+ */
+export const isTargetReached = (cost: Fen, value: Fen, target: RatePpm): boolean =>
+  cost > 0 && value > cost && value - cost >= multiplyDivide(cost, target, ONE, 'up');
+
+/** [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; null without a whole day. It says nothing of the next year. */
+export const annualisedRate = (rate: RatePpm | null, days: number): RatePpm | null =>
+  rate === null || days <= 0 ? null : ratePpm(multiplyDivide(rate, DAYS_OF_YEAR, days, 'half-away'));
+
+/** What is known of a round: what the shares cost, and what they brought or are worth. */
+export interface RoundFacts {
+  readonly roundNo: number;
+  readonly startedOn: CalendarDate;
+  readonly endedOn: CalendarDate | null;
+  readonly invested: Fen;
+  readonly proceeds: Fen | null;
+}
+
+/** [PJ-15] A round in figures, on a day. */
+export const planRoundOf = ({ roundNo, startedOn, endedOn, invested, proceeds }: RoundFacts, today: CalendarDate): PlanRound => {
+  const isTold = proceeds !== null && invested > 0;
+  const profit = isTold ? profitOf(proceeds, invested) : null;
+  const profitRate = profitRateOf(profit, invested);
+  const days = daysBetween(startedOn, endedOn ?? today);
+  return {
+    roundNo,
+    startedOn,
+    endedOn,
+    invested,
+    proceeds,
+    profit,
+    profitRate,
+    days,
+    annualised: annualisedRate(profitRate, days),
+  };
+};

@@ -1,0 +1,168 @@
+import type { CardKind } from '../cashier/payment-card.ts';
+import type { Message } from '../kit/message.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { Fen } from '../values/money.ts';
+import type { RatePpm } from '../values/rate.ts';
+import type { PlanCycle } from './plan-cycle.ts';
+
+/** invest: into a public fund. salary: from a bank card into the wallet. repay: from the wallet to a credit card or a loan. */
+export type PlanKind = (typeof PLAN_KINDS)[number];
+export const PLAN_KINDS = ['invest', 'salary', 'repay'] as const;
+
+export type PlanState = (typeof PLAN_STATES)[number];
+export const PLAN_STATES = ['running', 'paused', 'ended'] as const;
+
+/** Why a plan ended: its investor ended it, too many runs failed one after the other. */
+export type PlanEnd = (typeof PLAN_ENDS)[number];
+export const PLAN_ENDS = ['by-investor', 'after-failures'] as const;
+
+/** retrying: the debit failed and is tried again. skipped: the investor or a suspended fund left it out; it counts as no failure. */
+export type RunState = (typeof RUN_STATES)[number];
+export const RUN_STATES = ['done', 'failed', 'retrying', 'skipped'] as const;
+
+/**
+ * What a debit takes. fixed: the plan's amount. smart: the amount times the rate of the day (`invest`). full, minimum: what the bill of
+ * the payee says (`repay`).
+ */
+export type AmountRule = (typeof AMOUNT_RULES)[number];
+export const AMOUNT_RULES = ['fixed', 'smart', 'full', 'minimum'] as const;
+
+/** What a repayment pays off. */
+export type PayeeKind = (typeof PAYEE_KINDS)[number];
+export const PAYEE_KINDS = ['credit-card', 'loan'] as const;
+
+/** An account of the investor's that a plan repays; never more of its number than the last four digits. */
+export interface PlanPayee {
+  readonly payeeId: string;
+  readonly kind: PayeeKind;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly tail: string;
+}
+
+/** What a plan pays from. */
+export interface PlanSource {
+  readonly cardId: string;
+  readonly kind: CardKind;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly tail: string;
+}
+
+/** What the lots of a plan are worth and have made. */
+export interface PlanFigures {
+  /** The day of the fund's value that they are counted by. */
+  readonly day: CalendarDate;
+  readonly value: Fen;
+  readonly profit: Fen;
+  /** Profit of what was invested; null: nothing is invested. */
+  readonly profitRate: RatePpm | null;
+  /** null: younger than 30 days, or not to be worked out. */
+  readonly xirr: RatePpm | null;
+}
+
+/** Amounts in fen. */
+export interface Plan {
+  readonly planNo: string;
+  readonly kind: PlanKind;
+  /** null: the plan is no investment. */
+  readonly fund: { readonly fundCode: string; readonly fundName: string } | null;
+  /** null: the plan is no repayment. */
+  readonly payee: PlanPayee | null;
+  readonly source: PlanSource;
+  /** null: the bill says it. */
+  readonly amount: Fen | null;
+  readonly amountRule: AmountRule;
+  readonly cycle: PlanCycle;
+  /** Profit rate at which all that the plan has bought is redeemed to the wallet; null: none. */
+  readonly target: RatePpm | null;
+  readonly state: PlanState;
+  readonly end: PlanEnd | null;
+  readonly signedAt: EpochMs;
+  readonly endedOn: CalendarDate | null;
+  /** The day of the next debit, or on which a missed one is tried again; null: paused or ended. */
+  readonly nextOn: CalendarDate | null;
+  /** What it takes as far as is known today; null: nobody knows yet, or there is no next debit. */
+  readonly nextAmount: Fen | null;
+  /** The next debit is left out. */
+  readonly skipsNext: boolean;
+  /** Debited so far, without what came back. */
+  readonly invested: Fen;
+  readonly runsDone: number;
+  readonly failuresInARow: number;
+  /** The day on which a debit was made or tried last. */
+  readonly lastRanOn: CalendarDate | null;
+  /** null: no investment, or nothing is confirmed yet. */
+  readonly made: PlanFigures | null;
+}
+
+/** One debit of a plan and what became of it. */
+export interface PlanRun {
+  /** 1, 2, 3 … of the plan. */
+  readonly runNo: number;
+  readonly dueOn: CalendarDate;
+  /** The day it was made or tried last; null: it was left out. */
+  readonly ranOn: CalendarDate | null;
+  /** null: the bill was not known. */
+  readonly amount: Fen | null;
+  /** Of a smart amount: the rate of the base. */
+  readonly rate: RatePpm | null;
+  readonly state: RunState;
+  readonly reason: Message | null;
+  /** The order it made; null: none. */
+  readonly orderNo: string | null;
+  readonly tries: number;
+  /** Only of one that is tried again. */
+  readonly nextTryOn: CalendarDate | null;
+}
+
+/** A round of a plan with a target: from its first debit to the redemption at the target. */
+export interface PlanRound {
+  readonly roundNo: number;
+  readonly startedOn: CalendarDate;
+  /** The day the target was reached; null: the round goes on. */
+  readonly endedOn: CalendarDate | null;
+  readonly invested: Fen;
+  /** What came back; of a round that goes on, or whose money is not told yet, what it is worth. null: nothing is confirmed. */
+  readonly proceeds: Fen | null;
+  readonly profit: Fen | null;
+  readonly profitRate: RatePpm | null;
+  /** Calendar days from the first debit to the end, or to today. */
+  readonly days: number;
+  /** Profit rate × 365 / days; null without days or profit. */
+  readonly annualised: RatePpm | null;
+}
+
+/** One step of the smart amount: from this deviation on (of the mean, negative below it; null: from anywhere) the base is taken so often. */
+export interface SmartBand {
+  readonly from: RatePpm | null;
+  readonly rate: RatePpm;
+}
+
+/** What plans of a kind are held to; an operator's data. */
+export interface PlanTerms {
+  readonly kind: PlanKind;
+  /** Trading days on which a missed debit is tried again. */
+  readonly retryDays: number;
+  /** Failed runs one after the other that end a plan. */
+  readonly endAfterFailures: number;
+  readonly minAmount: Fen;
+  /** Trading days of the mean that a smart amount is measured by. */
+  readonly smartDays: number;
+  /** Highest deviation first; empty: no smart amount is offered. */
+  readonly smartBands: readonly SmartBand[];
+  /** The least and the highest target that a plan may have. */
+  readonly targetLeast: RatePpm;
+  readonly targetMost: RatePpm;
+}
+
+/** A plan with what its page tells. */
+export interface PlanDetail {
+  readonly plan: Plan;
+  readonly terms: PlanTerms;
+  /** The newest first, at most three; the whole list is paged. */
+  readonly lastRuns: readonly PlanRun[];
+  /** The present round of a plan with a target. */
+  readonly round: PlanRound | null;
+  readonly roundsDone: number;
+}

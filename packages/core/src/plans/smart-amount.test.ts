@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fen } from '../values/money.ts';
+import { netValue } from '../values/net-value.ts';
+import { ratePpm } from '../values/rate.ts';
+import { smartAmount, smartDeviation, smartRate } from './smart-amount.ts';
+import { SMART_BANDS } from './plans.fakes.ts';
+
+const WORKED = [12_600, 12_400, 12_200, 12_000, 10_800].map(netValue);
+
+describe('a smart amount', () => {
+  it('is that of the worked example [PJ-10] [PJ-11] [PJ-12]', () => {
+    const deviation = smartDeviation(WORKED, 5);
+    expect(deviation).toBe(-100_000);
+    expect(smartRate(SMART_BANDS, deviation)).toBe(1_300_000);
+    expect(smartAmount(fen(1_000_00), ratePpm(1_300_000), fen(10_00))).toBe(1_300_00);
+  });
+
+  it('looks at as many values as it is told, and knows nothing of a younger fund [PJ-10]', () => {
+    expect(smartDeviation([netValue(99), ...WORKED], 5)).toBe(-100_000);
+    expect(smartDeviation(WORKED, 6)).toBe(null);
+    expect(smartDeviation([], 1)).toBe(null);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 99_999 }).map(netValue), { minLength: 1, maxLength: 40 }), (values) => {
+        const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+        const told = smartDeviation(values, values.length) ?? 0;
+        expect(Math.abs(told - ((values.at(-1) ?? 0) / mean - 1) * 1_000_000)).toBeLessThan(0.6);
+      }),
+    );
+  });
+
+  it('takes the first band that is reached, and the base where nobody knows the deviation [PJ-11]', () => {
+    const rates = [2_000_000, 1_000_000, 999_999, 500_000, 150_000, 0, -1, -50_000, -50_001, -400_000, -400_001, -900_000];
+    expect(rates.map((rate) => smartRate(SMART_BANDS, ratePpm(rate)) / 10_000)).toEqual([
+      60, 60, 70, 70, 80, 90, 110, 110, 130, 190, 210, 210,
+    ]);
+    expect(smartRate(SMART_BANDS, null)).toBe(1_000_000);
+    expect(smartRate([], ratePpm(5))).toBe(1_000_000);
+  });
+
+  it('is rounded to the fen once, and is no less than the fund takes [PJ-12]', () => {
+    expect(smartAmount(fen(10_05), ratePpm(1_100_000), fen(1_00))).toBe(11_06);
+    expect(smartAmount(fen(10_00), ratePpm(600_000), fen(10_00))).toBe(10_00);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_00 }), fc.integer({ min: 600_000, max: 2_100_000 }), (base, rate) => {
+        const amount = smartAmount(fen(base), ratePpm(rate), fen(1));
+        expect(Math.abs(amount - (base * rate) / 1_000_000)).toBeLessThanOrEqual(0.6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { ErrandId } from '../../account/standing-checks.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import { sharedAssign } from '../../kit/shared-action.ts';
+import type { Errand, PreBuyMode, PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { errandOf, warningOf } from './buy.rules.ts';
+import { gateActions, passingGate } from './passing-gate.ts';
+
+/** What an order has that the gate stands before. */
+export interface GatedContext {
+  /** P1 §4: simple or with identity-card, tax and address checks. */
+  readonly mode: PreBuyMode;
+  /** What the gate lists as missing; empty while it lists nothing. */
+  readonly errands: readonly Errand[];
+  /** The errand that the list of the gate led to. */
+  readonly errand: ErrandId | null;
+  /** The written warning that this visit's gate showed and the investor accepted. */
+  readonly warning: WarningAcceptance | null;
+}
+
+/** Before the gate was asked. */
+export const emptyGate = (mode: PreBuyMode): GatedContext => ({ mode, errands: [], errand: null, warning: null });
+
+/** The actions of the gate: what it tells goes with the order. */
+export const gatedActions = (clock: Clock) => ({
+  ...gateActions,
+  storeGate: sharedAssign<Pick<GatedContext, 'errand' | 'warning'>, PreBuyOutput>((_, output) => ({
+    errand: errandOf(output),
+    warning: warningOf(output, clock.now()),
+  })),
+});
+
+/** The states of the gate before the order of a fund: who has passed it goes on to the form. */
+export const gateStates = <Context extends GatedContext>(levelOf: (context: Context) => RiskLevel) =>
+  ({
+    checking: passingGate({
+      input: ({ context }: { readonly context: Context }) => ({
+        mode: context.mode,
+        productLevel: levelOf(context),
+        family: null,
+        ledTo: context.errand,
+      }),
+      passed: 'editing',
+      alsoBlocked: [],
+      alsoBroken: [],
+    }),
+
+    blocked: { exit: 'clearProblem', on: { 'retry.pressed': 'checking' } },
+  }) as const;

@@ -1,0 +1,84 @@
+import type { Answered } from '../../kit/faults.ts';
+import { dialogAnswersTo } from '../../kit/frame-actions.ts';
+import { sharedAssign } from '../../kit/shared-action.ts';
+import type { Errand, PreBuyContext, PreBuyInput, PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { toPreBuyView, type PreBuyStateValue, type PreBuyView } from '../../qualification/pre-buy/pre-buy.view.ts';
+import { blockMessage, wayOutOfGate } from './buy.rules.ts';
+
+/**
+ * The state of a purchase that asks the gate: the gate stands over the page until it ends. Who has passed goes on to
+ * `passed`; `alsoBlocked` and `alsoBroken` are actions besides where the gate blocks and where it breaks. The machine brings
+ * the actor `preBuy`, the actions storeGate and keepDraft, frameActions, `gateActions` and `gateGuards`, and the states
+ * `blocked` and `leaving`. Rules: docs/flows/pre-buy.md
+ */
+export const passingGate = <
+  Context,
+  const Passed extends string,
+  const Blocked extends readonly unknown[],
+  const Broken extends readonly unknown[],
+>(gate: {
+  readonly input: (args: { readonly context: Context }) => PreBuyInput;
+  readonly passed: Passed;
+  readonly alsoBlocked: Blocked;
+  readonly alsoBroken: Broken;
+}) =>
+  ({
+    tags: 'busy',
+    exit: ['clearChildFrame', 'clearErrands'],
+    invoke: {
+      id: 'preBuy',
+      src: 'preBuy',
+      input: gate.input,
+      onSnapshot: {
+        actions: [
+          { type: 'storeChildFrame', params: viewIn },
+          { type: 'storeErrands', params: viewIn },
+        ],
+      },
+      onDone: [
+        { guard: gateEnded('passed'), actions: storeGate, target: gate.passed },
+        {
+          guard: gateEnded('left'),
+          actions: [storeGate, 'keepDraft', { type: 'goTo', params: ({ event }: GateEnd) => wayOutOfGate(event.output) }],
+          target: 'leaving',
+        },
+        {
+          actions: [storeGate, { type: 'storeProblem', params: ({ event }: GateEnd) => blockMessage(event.output) }, ...gate.alsoBlocked],
+          target: 'blocked',
+        },
+      ],
+      onError: {
+        actions: [{ type: 'storeProblem', params: { kind: 'system-exception' } }, ...gate.alsoBroken],
+        target: 'blocked',
+      },
+    },
+    on: dialogAnswersTo('preBuy'),
+  }) as const;
+
+export const gateGuards = {
+  gateEnded: (_: unknown, { output, kind }: { readonly output: PreBuyOutput; readonly kind: PreBuyOutput['kind'] }): boolean =>
+    output.kind === kind,
+};
+
+/** What the gate lists as missing stays on the page while it is open. */
+export const gateActions = {
+  storeErrands: /* @__PURE__ */ sharedAssign<Listed, PreBuyView>((_, { errands }) => ({ errands })),
+  clearErrands: /* @__PURE__ */ sharedAssign<Listed>(() => ({ errands: [] })),
+};
+
+export interface Listed {
+  readonly errands: readonly Errand[];
+}
+
+type GateEnd = Answered<PreBuyOutput>;
+
+const gateEnded = <const Kind extends PreBuyOutput['kind']>(kind: Kind) =>
+  ({ type: 'gateEnded', params: ({ event }: GateEnd) => ({ output: event.output, kind }) }) as const;
+
+const storeGate = { type: 'storeGate', params: ({ event }: GateEnd) => event.output } as const;
+
+export interface Shown {
+  readonly event: { readonly snapshot: { readonly value: PreBuyStateValue; readonly context: PreBuyContext } };
+}
+
+const viewIn = ({ event }: Shown): PreBuyView => toPreBuyView(event.snapshot);

@@ -1,0 +1,19 @@
+import type { PaymentCard } from '../cashier/payment-card.ts';
+import type { Message } from '../kit/message.ts';
+import type { Fen } from '../values/money.ts';
+import { FAMILY_TERMS } from '../products/family-terms.ts';
+import type { BuyOffer } from '../products/offer.ts';
+
+/** Why a card cannot be chosen; null when it can. Broker products take the wallet only (P2 §5) [BUY-10] [BUY-11]. */
+export const cardProblem = (card: PaymentCard, offer: Pick<BuyOffer, 'family' | 'walletOnly'>, amount: Fen | null): Message | null => {
+  if (card.kind !== 'wallet' && (offer.walletOnly || FAMILY_TERMS[offer.family].isWalletOnly)) return { kind: 'wallet-only' };
+  if (card.perOrderMax !== null && amount !== null && amount > card.perOrderMax)
+    return { kind: 'above-card-limit', limit: card.perOrderMax };
+  return null;
+};
+
+/** The sentence of the top-up question when the amount exceeds what the card can spend; null when it does not [BUY-14]. */
+export const shortage = (card: PaymentCard | null, amount: Fen | null): Message | null => {
+  if (card === null || amount === null || card.available === null || amount <= card.available) return null;
+  return card.kind === 'wallet' ? { kind: 'wallet-short' } : { kind: 'card-short', available: card.available };
+};

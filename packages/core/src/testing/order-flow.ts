@@ -1,0 +1,136 @@
+import {
+  isMachineSnapshot,
+  SimulatedClock,
+  waitFor,
+  type Actor,
+  type AnyStateMachine,
+  type SnapshotFrom,
+  type StateValueFrom,
+} from 'xstate';
+import type { FrameEvent } from '../kit/flow-frame.ts';
+import { countedIds } from '../kit/order/order.fakes.ts';
+import type { OrderContext } from '../kit/order/order-context.ts';
+import { PortError } from '../kit/port-error.ts';
+import type { RequestIds } from '../kit/request-ids.port.ts';
+import type { PasswordEntry } from '../kit/trade-password/password-entry.ts';
+import { everyPadEnd } from '../kit/trade-password/trade-password.fakes.ts';
+import type { CallOutcomes } from './walk-machine.ts';
+
+// What the tests of orders share that are placed from one form (`kit/order`).
+
+interface Pad {
+  send(event: { readonly type: 'digits.changed'; readonly count: number }): void;
+}
+
+/** A running order over fake ports. */
+export const driveOrder = <
+  Machine extends AnyStateMachine,
+  Ports extends { readonly cashier: { readonly entry: PasswordEntry } },
+  View,
+>(order: {
+  readonly ports: Ports;
+  actorOn(clock: SimulatedClock): Actor<Machine>;
+  toView(snapshot: SnapshotFrom<Machine>): View;
+  cashierOf(snapshot: SnapshotFrom<Machine>): Pad | null;
+}) => {
+  const clock = new SimulatedClock();
+  const actor = order.actorOn(clock).start();
+  return {
+    actor,
+    clock,
+    ports: order.ports,
+    until: (state: StateValueFrom<Machine>) =>
+      waitFor(actor, (snapshot: unknown) => isMachineSnapshot(snapshot) && snapshot.matches(state)),
+    view: (): View => order.toView(actor.getSnapshot()),
+    typePassword: (): void => {
+      for (const digit of '135790') order.ports.cashier.entry.append(digit);
+      order.cashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+    },
+  };
+};
+
+/** What a user, a page or a host may say to every order, besides its own events. */
+export const orderEvents: readonly (FrameEvent | { readonly type: 'review.left' | 'retry.pressed' })[] = [
+  { type: 'review.left' },
+  { type: 'retry.pressed' },
+  { type: 'dialog.accepted' },
+  { type: 'dialog.refused' },
+  { type: 'dialog.dismissed' },
+  { type: 'notice.faded' },
+  { type: 'destination.followed' },
+];
+
+/** What its calls may answer: `offers` is what the form may open with, `find` the actor that asks what became of it. */
+export const orderOutcomes = (
+  receipt: unknown,
+  offers: readonly [unknown, ...unknown[]],
+  find = 'findOrder',
+): Readonly<Record<string, CallOutcomes>> => {
+  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
+  const ends = [{ kind: 'placed', receipt }, { kind: 'never-arrived' }];
+  const [first] = offers;
+  return {
+    open: {
+      done: [
+        ...offers.map((value) => ({ draft: null, found: null, answer: { kind: 'read', value } })),
+        { draft: null, found: { kind: 'never-arrived' }, answer: { kind: 'read', value: first } },
+        { draft: null, found: { kind: 'placed', receipt }, answer: null },
+        { draft: null, found: null, answer: { kind: 'refused', message: { kind: 'server', text: '系统维护中' } } },
+      ],
+      errors: faults,
+    },
+    [find]: { done: ends, errors: faults },
+    cashier: everyPadEnd(receipt),
+  };
+};
+
+interface Seen<Context> {
+  readonly value: unknown;
+  readonly context: Context;
+}
+
+/** Where an order may stay for good. */
+export const ORDER_RESTS: readonly string[] = ['editing', 'reviewing', 'failed', 'unknown', 'away', 'leaving'];
+
+/** The key of a snapshot: how often was asked while the outcome is open, else what `told` says of the form. */
+export const orderKeyOf =
+  <Context extends Pick<OrderContext<unknown>, 'asked' | 'requestId'>>(told: (context: Context) => readonly unknown[]) =>
+  ({ value, context }: Seen<Context>): string =>
+    JSON.stringify(
+      ['unconfirmed', 'asking', 'unknown'].includes(String(value))
+        ? [value, context.asked]
+        : [value, context.requestId === null, ...told(context)],
+    );
+
+/** Throws where a state of an order is without what it needs, or a form has an order that nobody knows of. */
+export const orderHolds = ({ value, context }: Seen<OrderContext<unknown>>): void => {
+  const state = String(value);
+  const broken = NEEDS.filter(({ states, isMet }) => states.includes(state) && !isMet(context)).map(({ name }) => name);
+  if (broken.length > 0) throw new RangeError(`${state} without ${broken.join(', ')}`);
+};
+
+const NEEDS: readonly {
+  readonly name: string;
+  readonly states: readonly string[];
+  readonly isMet: (context: OrderContext<unknown>) => boolean;
+}[] = [
+  { name: 'a receipt', states: ['accepted', 'placed'], isMet: ({ receipt }) => receipt !== null },
+  { name: 'a destination', states: ['placed', 'leaving'], isMet: ({ destination }) => destination !== null },
+  { name: 'an open request id', states: ['paying', 'unconfirmed', 'asking', 'unknown'], isMet: ({ requestId }) => requestId !== null },
+  { name: 'a settled request id', states: ['checking', 'editing', 'reviewing', 'refused'], isMet: ({ requestId }) => requestId === null },
+  { name: 'a dialog', states: ['refused'], isMet: ({ dialog }) => dialog !== null },
+  { name: 'a free form', states: ['editing', 'reviewing', 'paying'], isMet: ({ dialog }) => dialog === null },
+];
+
+/** Ids that count, and how many were taken. */
+export const watchedIds = (): RequestIds & { taken(): number } => {
+  const ids = countedIds();
+  let taken = 0;
+  return {
+    next: () => {
+      taken += 1;
+      return ids.next();
+    },
+    taken: () => taken,
+  };
+};

@@ -1,0 +1,54 @@
+/** Money at a point of time: what goes in is negative, what comes out positive. Unit and scale are the caller's. */
+export interface TimedAmount {
+  readonly amount: number;
+  /** Since the first of them. */
+  readonly years: number;
+}
+
+/**
+ * The yearly rate at which all amounts balance: Σ amount ÷ (1 + rate)^years = 0; 0.05 is 5 %. Of several such rates it is the one
+ * nearest to none. null where there is none, as without money that goes in or without any that comes out, where all are at one time,
+ * and where 1 + rate is above 1 + `farthest` or below its reciprocal. Floating point: whoever shows it rounds it.
+ */
+export const balancingRate = (terms: readonly TimedAmount[], farthest: number): number | null => {
+  const isMixed = terms.some(({ amount }) => amount < 0) && terms.some(({ amount }) => amount > 0);
+  if (!isMixed || terms.every(({ years }) => years === terms[0]?.years)) return null;
+  const presentValue = (logRate: number): number => terms.reduce((sum, { amount, years }) => sum + amount * Math.exp(-logRate * years), 0);
+  const logRate = rootNearZero(presentValue, Math.log1p(farthest));
+  return logRate === null ? null : Math.expm1(logRate);
+};
+
+/** Looks outward from 0 on both sides until the sign changes, then halves. Works in the logarithm of 1 + rate: no rate is below -100 %. */
+const rootNearZero = (f: (x: number) => number, farthest: number): number | null => {
+  const start = f(0);
+  if (start === 0) return 0;
+  let up = { x: 0, y: start };
+  let down = up;
+  for (let step = 1; step * STEP <= farthest; step += 1) {
+    const above = { x: step * STEP, y: f(step * STEP) };
+    if (changesSign(up.y, above.y)) return halved(f, up.x, above.x);
+    up = above;
+    const below = { x: -step * STEP, y: f(-step * STEP) };
+    if (changesSign(down.y, below.y)) return halved(f, below.x, down.x);
+    down = below;
+  }
+  return null;
+};
+
+const changesSign = (a: number, b: number): boolean => Number.isFinite(b) && (b === 0 || a < 0 !== b < 0);
+
+const halved = (f: (x: number) => number, from: number, to: number): number => {
+  let low = from;
+  let high = to;
+  const isLowNegative = f(low) < 0;
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const middle = (low + high) / 2;
+    if (f(middle) < 0 === isLowNegative) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+};
+
+/** Of the logarithm. */
+const STEP = 0.05;
+const HALVINGS = 60;

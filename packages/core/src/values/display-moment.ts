@@ -1,0 +1,17 @@
+import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } from './calendar-date.ts';
+import { formatDayWithWeekday, MISSING } from './display.ts';
+
+/** "2026-11-20 15:00:05" in Shanghai. */
+export const formatSecond = (at: EpochMs | null): string => {
+  if (at === null) return MISSING;
+  const seconds = shanghaiSecondsOf(at);
+  const parts = [Math.trunc(seconds / 3_600), Math.trunc(seconds / 60) % 60, seconds % 60];
+  return `${shanghaiDateOf(at)} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+};
+
+/** "2026-11-20 15:00" in Shanghai: seconds are cut. */
+export const formatMinute = (at: EpochMs | null): string => (at === null ? MISSING : formatSecond(at).slice(0, 16));
+
+/** "11月20日 周五 15:00" in Shanghai, with the year as the day has it. */
+export const formatMinuteWithWeekday = (at: EpochMs | null, beside: CalendarDate | null = null): string =>
+  at === null ? MISSING : `${formatDayWithWeekday(shanghaiDateOf(at), beside)}${formatMinute(at).slice(10)}`;

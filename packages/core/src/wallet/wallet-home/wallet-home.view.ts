@@ -1,0 +1,109 @@
+import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue } from '../../values/display.ts';
+import { subtractFen } from '../../values/money.ts';
+import { walletYieldText } from '../wallet-rates/wallet-rates.view.ts';
+import type { WalletFund, WalletHome } from '../wallet.ts';
+
+/** As much of a snapshot as the view reads. */
+export type WalletHomeSnapshot = ResourceSnapshot<null, WalletHome>;
+
+/** A component fund of the wallet, written out. Missing is "--". */
+export interface WalletFundLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  /** What lies in it: "1,234.50". */
+  readonly sharesText: string;
+  /** The part of that which earns. */
+  readonly confirmedText: string;
+  /** The part that earns from a later day; null: none. */
+  readonly waitingText: string | null;
+  readonly income: ProfitText;
+  /** The day of the figures: "2026-11-19". */
+  readonly dayText: string;
+  readonly tenThousandText: string;
+  readonly sevenDayText: string;
+  /** What quick ways may still take today: "8,000.00". */
+  readonly quickLeftText: string;
+}
+
+/** Money that earns from a later day, written out. */
+export interface WaitingLine {
+  readonly amountText: string;
+  /** The day on which its first income is seen: "11月24日 周二". */
+  readonly firstIncomeText: string;
+}
+
+/** The wallet, written out. Missing is "--". */
+export interface WalletLine {
+  readonly balanceText: string;
+  readonly yesterdayIncome: ProfitText;
+  /** "11-19" */
+  readonly yesterdayText: string;
+  readonly cumulativeIncome: ProfitText;
+  readonly sevenDayText: string;
+  readonly tenThousandText: string;
+  /** The day of the rates: "2026-11-19". */
+  readonly figuresOnText: string;
+  /** Empty: the balance lies in no fund and earns nothing. */
+  readonly funds: readonly WalletFundLine[];
+  readonly waiting: readonly WaitingLine[];
+  /** Normal withdrawals that have not arrived; null: none. */
+  readonly onTheWayText: string | null;
+  /** What can still leave quickly today: "30,000.00". */
+  readonly quickLeftText: string;
+  /** "10,000": of each fund and day. */
+  readonly quickLimitText: string;
+}
+
+/** All that the pages of the wallet may show. */
+export interface WalletHomeView extends FlowFrame {
+  readonly step: ResourceStep;
+  /** null until it is read. */
+  readonly wallet: WalletLine | null;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the pages may show of a snapshot [WV-1] [WV-2]. */
+export const toWalletHomeView = (snapshot: WalletHomeSnapshot): WalletHomeView => {
+  const { value, ...view } = toResourceView(snapshot);
+  return { ...view, wallet: value === null ? null : walletLine(value) };
+};
+
+const walletLine = (home: WalletHome): WalletLine => ({
+  balanceText: formatMoney(home.balance),
+  yesterdayIncome: profitText(home.yesterdayIncome, 'default'),
+  yesterdayText: home.yesterday.slice(5),
+  cumulativeIncome: profitText(home.cumulativeIncome, 'default'),
+  sevenDayText: walletYieldText(home.sevenDayYield),
+  tenThousandText: formatNetValue(home.tenThousandIncome),
+  figuresOnText: formatDate(home.figuresOn),
+  funds: home.funds.map(fundLine),
+  waiting: home.waiting.map(({ amount, firstIncomeOn }) => ({
+    amountText: formatMoney(amount),
+    firstIncomeText: formatDayWithWeekday(firstIncomeOn, home.yesterday),
+  })),
+  onTheWayText: home.onTheWay === 0 ? null : formatMoney(home.onTheWay),
+  quickLeftText: formatMoney(home.quickLeft),
+  quickLimitText: formatMoneyBriefly(home.limits.quickPerFundDay),
+});
+
+/** [WV-3] */
+const fundLine = (fund: WalletFund): WalletFundLine => ({
+  fundCode: fund.fundCode,
+  fundName: fund.fundName,
+  sharesText: formatMoney(fund.shares),
+  confirmedText: formatMoney(subtractFen(fund.shares, fund.waiting)),
+  waitingText: fund.waiting === 0 ? null : formatMoney(fund.waiting),
+  income: profitText(fund.cumulativeIncome, 'default'),
+  dayText: formatDate(fund.day),
+  tenThousandText: formatNetValue(fund.tenThousandIncome),
+  sevenDayText: walletYieldText(fund.sevenDayYield),
+  quickLeftText: formatMoney(fund.quickLeft),
+});

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { roundedQuotient } from '../values/exact.ts';
+import { netValue, type NetValue } from '../values/net-value.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { WalletFund } from './wallet.ts';
+
+export interface WalletFigures {
+  readonly sevenDayYield: RatePpm | null;
+  readonly tenThousandIncome: NetValue | null;
+  readonly figuresOn: CalendarDate | null;
+}
+
+/**
+ * [WL-11] The figures of the wallet: those of its funds, weighted by what lies in each, of an empty wallet in equal parts. A fund without figures is
+ * left out. The day is the earliest of theirs.
+ */
+export const walletFigures = (
+  funds: readonly Pick<WalletFund, 'shares' | 'day' | 'tenThousandIncome' | 'sevenDayYield'>[],
+): WalletFigures => {
+  const isEmpty = funds.every(({ shares }) => shares === 0);
+  const mean = (valueOf: (fund: (typeof funds)[number]) => number | null): number | null => {
+    const known = funds.flatMap((fund) => {
+      const value = valueOf(fund);
+      const weight = isEmpty ? 1 : fund.shares;
+      return value === null || weight === 0 ? [] : [{ value: BigInt(value), weight: BigInt(weight) }];
+    });
+    const weights = known.reduce((sum, { weight }) => sum + weight, 0n);
+    return weights === 0n
+      ? null
+      : roundedQuotient(
+          known.reduce((sum, { value, weight }) => sum + value * weight, 0n),
+          weights,
+        );
+  };
+  const days = funds.flatMap(({ day }) => (day === null ? [] : [day])).toSorted();
+  const yields = mean(({ sevenDayYield }) => sevenDayYield);
+  const income = mean(({ tenThousandIncome }) => tenThousandIncome);
+  return {
+    sevenDayYield: yields === null ? null : ratePpm(yields),
+    tenThousandIncome: income === null ? null : netValue(income),
+    figuresOn: days[0] ?? null,
+  };
+};

@@ -1,0 +1,94 @@
+import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { timelineRowsOf, toldTimeline, type OrderTimelineStep, type TimelineRow } from '../../orders/order-timeline.ts';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { formatMoney } from '../../values/display.ts';
+import { formatSecond } from '../../values/display-moment.ts';
+import type { WalletRecordDetail, WalletRecordKind, WalletRecordState, WalletSource } from '../wallet.ts';
+import { walletAmountText } from '../wallet-records/wallet-records.view.ts';
+import type { ToldWalletRecord } from './wallet-record.machine.ts';
+
+/** As much of a snapshot as the view reads. */
+export type WalletRecordSnapshot = ResourceSnapshot<string, ToldWalletRecord>;
+
+/** One movement with all that is known of it, written out. */
+export interface WalletRecordLine {
+  readonly kind: WalletRecordKind;
+  readonly source: WalletSource;
+  readonly state: WalletRecordState;
+  readonly productName: string | null;
+  /** "1,000.00", without a sign. */
+  readonly amountText: string;
+  /** "+1,000.00" into the wallet, "-1,000.00" out of it. */
+  readonly signedText: string;
+  /** "2026-11-20 10:00:05" */
+  readonly timeText: string;
+  readonly orderNo: string | null;
+  readonly card: WalletRecordDetail['card'];
+  /** Which fund took or gave how much; empty where that is not kept. */
+  readonly parts: readonly { readonly fundCode: string; readonly fundName: string; readonly amountText: string }[];
+  /** accepted, and of money that came in: confirmed (it earns), value-date (the first income is seen); of money that left: arrived. */
+  readonly timeline: readonly TimelineRow[];
+  /** The last day for which what went out earns: "11月20日 周五"; null: nothing went out, or nobody told. */
+  readonly lastIncomeText: string | null;
+}
+
+/** All that the page of one movement, and the result page, may show. */
+export interface WalletRecordView extends FlowFrame {
+  readonly step: ResourceStep;
+  readonly recordNo: string;
+  /** null until it is read. */
+  readonly record: WalletRecordLine | null;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the page may show of a snapshot [WV-7] [WV-8]. */
+export const toWalletRecordView = (snapshot: WalletRecordSnapshot): WalletRecordView => {
+  const { value, ...view } = toResourceView(snapshot);
+  return { ...view, recordNo: snapshot.context.query, record: value === null ? null : recordLine(value) };
+};
+
+const recordLine = ({ record, toldAt, knownUntil }: ToldWalletRecord): WalletRecordLine => {
+  const today = shanghaiDateOf(toldAt);
+  const { lastIncomeOn } = record;
+  return {
+    kind: record.kind,
+    source: record.source,
+    state: record.state,
+    productName: record.productName,
+    amountText: formatMoney(record.amount),
+    signedText: walletAmountText(record),
+    timeText: formatSecond(record.at),
+    orderNo: record.orderNo,
+    card: record.card,
+    parts: record.parts.map(({ fundCode, fundName, amount }) => ({ fundCode, fundName, amountText: formatMoney(amount) })),
+    timeline: timelineRowsOf(walletTimeline(record, today), knownUntil, today),
+    lastIncomeText: lastIncomeOn === null ? null : formatPlannedDay(lastIncomeOn, today, isKnownDay(lastIncomeOn, knownUntil)),
+  };
+};
+
+/** [WV-8] The dated steps of a movement; days that nobody told are left out, and income has none. */
+export const walletTimeline = (record: WalletRecordDetail, today: CalendarDate): readonly OrderTimelineStep[] => {
+  if (record.kind === 'income') return [];
+  const movedOn = shanghaiDateOf(record.at);
+  const arrivesOn = record.source === 'quick-withdrawal' ? movedOn : record.arrivesOn;
+  return toldTimeline(
+    record.kind === 'in'
+      ? [
+          ['accepted', movedOn],
+          ['confirmed', record.confirmsOn],
+          ['value-date', record.firstIncomeOn],
+        ]
+      : [
+          ['accepted', movedOn],
+          ['arrived', arrivesOn],
+        ],
+    today,
+  );
+};

@@ -1,0 +1,81 @@
+import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
+import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
+import { formatDate, formatSignedMoney } from '../../values/display.ts';
+import { formatMinute } from '../../values/display-moment.ts';
+import { fen } from '../../values/money.ts';
+import type { WalletRecord, WalletRecordKind, WalletRecordQuery, WalletRecordState, WalletSource } from '../wallet.ts';
+
+/** As much of a snapshot as the view reads. */
+export type WalletRecordsSnapshot = PagedListSnapshot<WalletRecordQuery, WalletRecord>;
+
+/** One movement, written out. */
+export interface WalletRecordRow {
+  readonly recordNo: string;
+  readonly kind: WalletRecordKind;
+  readonly source: WalletSource;
+  /** Null: the source says it all. */
+  readonly productName: string | null;
+  /** "+1,000.00" into the wallet, "-1,000.00" out of it: neither a gain nor a loss. */
+  readonly amountText: string;
+  /** "2026-11-20 10:00"; of what happened on a day and at no time of it the day alone. */
+  readonly timeText: string;
+  readonly state: WalletRecordState;
+}
+
+/** The movements of a month. */
+export interface WalletRecordMonth {
+  /** "2026年11月" */
+  readonly monthText: string;
+  readonly rows: readonly WalletRecordRow[];
+}
+
+/** All that the list of movements may show. */
+export interface WalletRecordsView extends Omit<PagedListView<WalletRecordQuery, WalletRecord>, 'items'> {
+  /** The newest first. */
+  readonly months: readonly WalletRecordMonth[];
+}
+
+/** All that the list may show of a snapshot [WV-4]. */
+export const toWalletRecordsView = (snapshot: WalletRecordsSnapshot): WalletRecordsView => {
+  const { items, ...view } = toPagedListView(snapshot);
+  return {
+    ...view,
+    months: byMonth(items, ({ at }) => shanghaiDateOf(at)).map(({ monthText, items: records }) => ({
+      monthText,
+      rows: records.map(walletRecordRow),
+    })),
+  };
+};
+
+/** [WV-4] */
+const walletRecordRow = (record: WalletRecord): WalletRecordRow => ({
+  recordNo: record.recordNo,
+  kind: record.kind,
+  source: record.source,
+  productName: record.productName,
+  amountText: walletAmountText(record),
+  timeText: timeTextOf(record.at),
+  state: record.state,
+});
+
+/** [WV-4] The amount with the way that it went. */
+export const walletAmountText = ({ kind, amount }: Pick<WalletRecord, 'kind' | 'amount'>): string =>
+  formatSignedMoney(kind === 'out' ? fen(-amount) : amount);
+
+const timeTextOf = (at: EpochMs): string => (shanghaiSecondsOf(at) === 0 ? formatDate(shanghaiDateOf(at)) : formatMinute(at));
+
+/** Neighbours of one calendar month together; their order stays. */
+export const byMonth = <Item>(
+  items: readonly Item[],
+  dayOf: (item: Item) => CalendarDate,
+): readonly { readonly monthText: string; readonly items: readonly Item[] }[] => {
+  const months: { readonly monthText: string; readonly items: Item[] }[] = [];
+  for (const item of items) {
+    const day = dayOf(item);
+    const monthText = `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
+    const last = months.at(-1);
+    if (last?.monthText === monthText) last.items.push(item);
+    else months.push({ monthText, items: [item] });
+  }
+  return months;
+};

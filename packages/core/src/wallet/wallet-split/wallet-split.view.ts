@@ -1,0 +1,37 @@
+import { formatMoney } from '../../values/display.ts';
+import { addFen, fen, subtractFen, type Fen } from '../../values/money.ts';
+import type { WalletHome } from '../wallet.ts';
+import { walletSplit, type WalletWay } from '../wallet-spread.ts';
+
+/** The part of an amount that one fund takes or gives, written out. */
+export interface WalletPartLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly amountText: string;
+  /** What lies in it afterwards. */
+  readonly afterText: string;
+  /** What quick ways may take of it today, and what is left afterwards; null: this way has no cap. */
+  readonly quota: { readonly leftText: string; readonly afterText: string } | null;
+}
+
+/**
+ * [WV-9] How an amount spreads over the funds: every fund in its order, also those that take or give nothing. null: the funds do not give
+ * so much in this way.
+ */
+export const walletPartLines = (home: WalletHome, way: WalletWay, amount: Fen): readonly WalletPartLine[] | null => {
+  const split = walletSplit(home.funds, amount, way);
+  if (split === null) return null;
+  const parts = new Map(split.map((part) => [part.fundCode, part.amount]));
+  return home.funds.map(({ fundCode, fundName, shares, quickLeft }) => {
+    const part = parts.get(fundCode) ?? NONE;
+    return {
+      fundCode,
+      fundName,
+      amountText: formatMoney(part),
+      afterText: formatMoney(way === 'in' ? addFen(shares, part) : subtractFen(shares, part)),
+      quota: way === 'quick' ? { leftText: formatMoney(quickLeft), afterText: formatMoney(subtractFen(quickLeft, part)) } : null,
+    };
+  });
+};
+
+const NONE = fen(0);

@@ -1,0 +1,189 @@
+import type { PaymentCard } from '../cashier/payment-card.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { Fen } from '../values/money.ts';
+import type { NetValue } from '../values/net-value.ts';
+import type { RatePpm } from '../values/rate.ts';
+
+/** A money fund that a part of the wallet lies in. One share is one yuan. */
+export interface WalletFund {
+  readonly fundCode: string;
+  readonly fundName: string;
+  /** What lies in it now. */
+  readonly shares: Fen;
+  /** The part of that which earns nothing yet. */
+  readonly waiting: Fen;
+  /** All that this wallet has earned in it. */
+  readonly cumulativeIncome: Fen;
+  /** The day of the figures; null: none is published. */
+  readonly day: CalendarDate | null;
+  /** Income of 10,000 shares on that day in ten-thousandths of a yuan (万份收益). */
+  readonly tenThousandIncome: NetValue | null;
+  readonly sevenDayYield: RatePpm | null;
+  /** What quick redemptions and quick withdrawals of today may still take by this channel. */
+  readonly quickLeft: Fen;
+}
+
+/** Money that is in the wallet and earns from a later day. */
+export interface WaitingMoney {
+  readonly amount: Fen;
+  /** The day on which its first income is seen. */
+  readonly firstIncomeOn: CalendarDate;
+}
+
+/** 小活宝+ as it is now. */
+export interface WalletHome {
+  readonly balance: Fen;
+  /** Income of the day before today; null: not published yet, or no fund is there to earn it. */
+  readonly yesterdayIncome: Fen | null;
+  readonly yesterday: CalendarDate;
+  readonly cumulativeIncome: Fen;
+  /** Of the components, weighted by what lies in each; of an empty wallet in equal parts. null: nothing is published. */
+  readonly sevenDayYield: RatePpm | null;
+  readonly tenThousandIncome: NetValue | null;
+  readonly figuresOn: CalendarDate | null;
+  /** In their order. Empty: the balance lies in no fund and earns nothing. */
+  readonly funds: readonly WalletFund[];
+  /** By day, the earliest first. */
+  readonly waiting: readonly WaitingMoney[];
+  /** Normal withdrawals that have not arrived. */
+  readonly onTheWay: Fen;
+  /** What one quick withdrawal of today can be at most, over all funds. */
+  readonly quickLeft: Fen;
+  readonly limits: { readonly quickPerFundDay: Fen };
+}
+
+/** quick: within seconds, up to what each fund gives a day. normal: on the next trading day. */
+export const WITHDRAWAL_MODES = ['quick', 'normal'] as const;
+export type WithdrawalMode = (typeof WITHDRAWAL_MODES)[number];
+
+export interface WithdrawalOpening {
+  readonly home: WalletHome;
+  /** Bank cards. */
+  readonly cards: readonly PaymentCard[];
+  readonly lastUsedCardId: string | null;
+}
+
+/** What the password is asked for. */
+export interface WithdrawalCommand {
+  /** Client request id: a repeat is answered with the first answer and moves nothing. */
+  readonly requestId: string;
+  readonly mode: WithdrawalMode;
+  readonly amount: Fen;
+  readonly cardId: string;
+}
+
+/** The part of an amount that one fund takes or gives. */
+export interface WalletPart {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly amount: Fen;
+}
+
+export interface WithdrawalReceipt {
+  readonly orderNo: string;
+  readonly mode: WithdrawalMode;
+  readonly amount: Fen;
+  readonly bankCode: string;
+  readonly bankName: string;
+  /** Last four digits of the card. */
+  readonly tail: string;
+  /** Of the wallet, right after this withdrawal. */
+  readonly balance: Fen;
+  readonly parts: readonly WalletPart[];
+  readonly at: EpochMs;
+  /** null: it is there at once. */
+  readonly arrivesOn: CalendarDate | null;
+  /** The last day for which the amount earns. */
+  readonly lastIncomeOn: CalendarDate;
+}
+
+/** Answer to "what became of this request id": one that never arrived is closed for good. */
+export type FoundWithdrawal = { readonly kind: 'done'; readonly receipt: WithdrawalReceipt } | { readonly kind: 'never-arrived' };
+
+export const WALLET_RECORD_KINDS = ['in', 'out', 'income'] as const;
+export type WalletRecordKind = (typeof WALLET_RECORD_KINDS)[number];
+
+/** Where money of the wallet came from or went to. */
+export const WALLET_SOURCES = [
+  'top-up',
+  'quick-withdrawal',
+  'normal-withdrawal',
+  'income',
+  'payment',
+  'fund-purchase',
+  'refund',
+  'redemption',
+  'maturity',
+  'dividend',
+  'repayment',
+  'deposit',
+  'other',
+] as const;
+export type WalletSource = (typeof WALLET_SOURCES)[number];
+
+/** confirming: in the wallet, earns from a later day. on-the-way: out of the wallet, not yet on the card. */
+export const WALLET_RECORD_STATES = ['confirming', 'on-the-way', 'done'] as const;
+export type WalletRecordState = (typeof WALLET_RECORD_STATES)[number];
+
+/** One movement of the wallet. */
+export interface WalletRecord {
+  readonly recordNo: string;
+  readonly kind: WalletRecordKind;
+  readonly source: WalletSource;
+  /** Always positive: `kind` says which way it went. */
+  readonly amount: Fen;
+  /** What it was paid for or came from; null: the source says it all. */
+  readonly productName: string | null;
+  readonly at: EpochMs;
+  readonly state: WalletRecordState;
+  /** The day it earns from; null: of nothing that came in. */
+  readonly confirmsOn: CalendarDate | null;
+  /** The day it is on the card; null: of no normal withdrawal. */
+  readonly arrivesOn: CalendarDate | null;
+}
+
+/** One movement with all that is known of it. */
+export interface WalletRecordDetail extends WalletRecord {
+  /** The order that moved it; null: it was none. */
+  readonly orderNo: string | null;
+  /** The bank card it came from or went to; null: none. */
+  readonly card: { readonly bankCode: string; readonly bankName: string; readonly tail: string } | null;
+  /** How it spread over the funds; empty where that is not kept. */
+  readonly parts: readonly WalletPart[];
+  /** The trading day that it counts for. */
+  readonly acceptedOn: CalendarDate | null;
+  /** The day on which the first income is seen. */
+  readonly firstIncomeOn: CalendarDate | null;
+  /** The last day for which what went out earns. */
+  readonly lastIncomeOn: CalendarDate | null;
+}
+
+export interface WalletIncomeDay {
+  readonly day: CalendarDate;
+  readonly amount: Fen;
+}
+
+/** Figures of a day, of the wallet or of one of its funds. */
+export interface WalletRate {
+  readonly day: CalendarDate;
+  readonly tenThousandIncome: NetValue;
+  readonly sevenDayYield: RatePpm | null;
+}
+
+/** How far back rates are told. */
+export const WALLET_RATE_RANGES = ['month', 'season', 'half-year', 'year'] as const;
+export type WalletRateRange = (typeof WALLET_RATE_RANGES)[number];
+
+export interface WalletRateQuery {
+  /** null: of the wallet, its funds in equal parts. */
+  readonly fundCode: string | null;
+  readonly range: WalletRateRange;
+}
+
+export interface WalletRecordQuery {
+  /** null: all of them. */
+  readonly kind: WalletRecordKind | null;
+}
+
+/** Rows of a page of records and of incomes. */
+export const WALLET_PAGE = 30;

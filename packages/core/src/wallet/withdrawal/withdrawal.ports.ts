@@ -1,0 +1,24 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
+import type { FoundWithdrawal, WithdrawalCommand, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
+import type { WithdrawalDraft } from './withdrawal.types.ts';
+
+/** What withdrawing needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+export interface WithdrawalPorts extends KnownDaysPort {
+  /** Server time: days are counted by it. */
+  readonly clock: Clock;
+  readonly calendar: TradingCalendar;
+  readonly requestIds: RequestIds;
+  /** Its `submit` moves the money. */
+  readonly cashier: TradePasswordPorts<WithdrawalCommand, WithdrawalReceipt>;
+  loadWithdrawal(signal: AbortSignal): Promise<WithdrawalOpening>;
+  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  findWithdrawal(requestId: string, signal: AbortSignal): Promise<FoundWithdrawal>;
+  readDraft(): WithdrawalDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: WithdrawalDraft): void;
+  clearDraft(): void;
+}

@@ -1,0 +1,97 @@
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { initialAccount } from '../../fund-trading/fund-redeem/fund-redeem.rules.ts';
+import { parseYuan, toYuanText, type Fen } from '../../values/money.ts';
+import { walletOutDays } from '../../cashier/wallet-days.ts';
+import type { WithdrawalCommand, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
+import { judgeWithdrawal, mostToWithdraw, withdrawalObstacle } from '../withdrawal-judgement.ts';
+import type { WithdrawalContext, WithdrawalDraft } from './withdrawal.types.ts';
+
+type Typed = Pick<WithdrawalContext, 'opening' | 'mode' | 'amountText' | 'cardId'>;
+
+/** [WW-3] Digits and at most one dot with two places; less than a yuan can be typed, so that a wallet can be emptied. */
+export const isWithdrawalEntry = (text: string): boolean => /^(?:[0-9]{0,9})(?:\.[0-9]{0,2})?$/.test(text);
+
+/** What an entry means, in fen; null for what is no amount, half typed ones included. */
+export const withdrawalAmountOf = (text: string): Fen | null => {
+  const whole = text.endsWith('.') ? text.slice(0, -1) : text;
+  return whole === '' ? null : parseYuan(whole.startsWith('.') ? `0${whole}` : whole);
+};
+
+/** [WW-7] Why the button is off, as the first thing to mend; null when it is on. */
+export const obstacleOf = ({ opening, mode, amountText, cardId }: Typed): Message | null =>
+  opening === null
+    ? { kind: 'withdrawal-amount-missing' }
+    : judgeWithdrawal(opening, { mode, amount: withdrawalAmountOf(amountText), cardId });
+
+/** [WW-5] The tip under the amount as things stand; null while nothing is typed. A missing card is not the amount's fault. */
+export const tipOf = (context: Typed): Message | null => {
+  const amount = withdrawalAmountOf(context.amountText);
+  if (context.opening === null || amount === null || amount === 0) return null;
+  const obstacle = obstacleOf(context);
+  return obstacle?.kind === 'withdrawal-card-missing' ? null : obstacle;
+};
+
+/** [WW-8] What 全部 enters: the most of the mode, as one would type it; empty where there is nothing. */
+export const mostEntry = ({ opening, mode }: Pick<Typed, 'opening' | 'mode'>): string => {
+  const most = opening === null ? null : mostToWithdraw(opening, mode);
+  return most === null || most <= 0 ? '' : toYuanText(most).replace(/\.?0+$/, '');
+};
+
+/**
+ * [WW-2] [WW-6] [WW-19] Where the form starts: what was entered already, else what the draft kept; quick at first where anything can go
+ * quickly, and the card of a redemption.
+ */
+export const startingPoint = (
+  context: WithdrawalContext,
+  opening: WithdrawalOpening,
+  draft: WithdrawalDraft | null,
+): Pick<WithdrawalContext, 'opening' | 'mode' | 'amountText' | 'cardId'> => {
+  const kept = context.opening === null && draft !== null ? draft : context;
+  return {
+    opening,
+    mode: context.opening === null && withdrawalObstacle(opening, 'quick') !== null ? 'normal' : kept.mode,
+    amountText: isWithdrawalEntry(kept.amountText) ? kept.amountText : '',
+    cardId: initialAccount({ accounts: opening.cards, lastUsedCardId: opening.lastUsedCardId }, kept.cardId),
+  };
+};
+
+/** [WW-19] What a reload needs; the open request id stands in it before anything is sent. */
+export const draftOf = ({ mode, amountText, cardId, requestId }: WithdrawalContext): WithdrawalDraft => ({
+  mode,
+  amountText,
+  cardId,
+  requestId,
+});
+
+/** [WW-10] The days of a normal withdrawal that is placed now. */
+export const momentOf = (
+  ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
+): Pick<WithdrawalContext, 'seenAt' | 'days' | 'knownUntil'> => {
+  const seenAt = ports.clock.now();
+  return { seenAt, days: walletOutDays(ports.calendar, seenAt), knownUntil: ports.knownUntil() };
+};
+
+/** The withdrawal as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const withdrawalCommandOf = ({ requestId, mode, amountText, cardId }: WithdrawalContext): WithdrawalCommand => {
+  const amount = withdrawalAmountOf(amountText);
+  if (requestId === null || cardId === null || amount === null) throw new RangeError('withdrawal without its terms');
+  return { requestId, mode, amount, cardId };
+};
+
+/** [WW-16] The result page of the withdrawal. */
+export const withdrawalResult = (receipt: WithdrawalReceipt): Destination => ({ to: 'wallet-result', orderNo: receipt.orderNo });
+
+/** A withdrawal before anything was read. */
+export const emptyWithdrawal = (ports: KnownDaysPort): WithdrawalContext => ({
+  ...emptyOrder(ports),
+  opening: null,
+  mode: 'quick',
+  amountText: '',
+  cardId: null,
+  days: null,
+});

@@ -1,0 +1,123 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
+import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
+import { magnitudeLabel } from '../../values/magnitude.ts';
+import { subtractFen } from '../../values/money.ts';
+import type { WithdrawalCommand, WithdrawalMode, WithdrawalReceipt } from '../wallet.ts';
+import { mostToWithdraw } from '../withdrawal-judgement.ts';
+import { walletPartLines, type WalletPartLine } from '../wallet-split/wallet-split.view.ts';
+import type { WithdrawalMachine } from './withdrawal.machine.ts';
+import { obstacleOf, tipOf, withdrawalAmountOf } from './withdrawal.rules.ts';
+import type { WithdrawalContext, WithdrawalStep } from './withdrawal.types.ts';
+
+export type WithdrawalSnapshot = SnapshotFrom<WithdrawalMachine>;
+export type WithdrawalStateName = StateValueFrom<WithdrawalMachine>;
+export type WithdrawalCashierRef = ActorRefFrom<TradePasswordMachine<WithdrawalCommand, WithdrawalReceipt>>;
+
+/** The days of a normal withdrawal, written out. */
+export interface WithdrawalDays {
+  /** The trading day that it belongs to. */
+  readonly acceptedText: string;
+  /** It counts as a later day's. */
+  readonly isLater: boolean;
+  /** The last day that the money still earns. */
+  readonly lastIncomeText: string;
+  readonly arrivesText: string;
+}
+
+/** All that a screen may show while taking money out of the wallet. Amounts and days are formatted; messages are kinds. */
+export interface WithdrawalView extends FlowFrame {
+  readonly step: WithdrawalStep;
+  readonly scene: OrderScene;
+  readonly mode: WithdrawalMode;
+  /** Of the wallet, as read; "--" before. */
+  readonly balance: string;
+  /** What it holds afterwards; "--" without an amount that can leave. */
+  readonly balanceAfter: string;
+  /** What can still leave quickly today, of all funds together; "--" before it is read. */
+  readonly quickLeftText: string;
+  /** "10,000": of each fund and day. */
+  readonly quickLimitText: string;
+  /** The most of the mode. */
+  readonly mostText: string;
+  /** The field's text, as typed. */
+  readonly amountText: string;
+  /** "10,000.00"; "--" for what is no amount. */
+  readonly amount: string;
+  readonly magnitude: string | null;
+  readonly tip: Message | null;
+  readonly cards: readonly CardLine[];
+  readonly card: CardLine | null;
+  /** Which fund gives how much, and what the day still gives of it; empty without an amount that can leave. */
+  readonly parts: readonly WalletPartLine[];
+  /** Of a normal withdrawal; null: a quick one, which is there at once. */
+  readonly days: WithdrawalDays | null;
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. Pure: the moment of the days is in the context [WW-17]. */
+export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView => {
+  const { value, context } = snapshot;
+  const { opening, mode, amountText } = context;
+  const home = opening?.home ?? null;
+  const step = STEP_OF[value];
+  const amount = withdrawalAmountOf(amountText);
+  const obstacle = obstacleOf(context);
+  const leaves = home !== null && amount !== null && amount > 0 && amount <= mostToWithdraw({ home }, mode);
+  const cards = (opening?.cards ?? []).map((card) => cardLineOf(card, context.cardId, null));
+  return {
+    step,
+    scene: sceneOf(step),
+    mode,
+    balance: formatMoney(home?.balance ?? null),
+    balanceAfter: formatMoney(leaves ? subtractFen(home.balance, amount) : null),
+    quickLeftText: formatMoney(home === null ? null : mostToWithdraw({ home }, 'quick')),
+    quickLimitText: formatMoneyBriefly(home?.limits.quickPerFundDay ?? null),
+    mostText: formatMoney(home === null ? null : mostToWithdraw({ home }, mode)),
+    amountText,
+    amount: formatMoney(amount),
+    magnitude: amount === null ? null : magnitudeLabel(amount),
+    tip: tipOf(context),
+    cards,
+    card: cards.find(({ isChosen }) => isChosen) ?? null,
+    parts: leaves ? (walletPartLines(home, mode, amount) ?? []) : [],
+    days: mode === 'quick' ? null : daysOf(context),
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: obstacle },
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, {
+        tip: tipOf(context),
+        done: { kind: mode === 'quick' ? 'withdrawal-done' : 'withdrawal-accepted' },
+      }),
+    }),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
+export const withdrawalCashierOf = (snapshot: WithdrawalSnapshot): WithdrawalCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<WithdrawalStateName, WithdrawalStep>;
+
+/** [WW-10] */
+const daysOf = ({ seenAt, days, knownUntil }: WithdrawalContext): WithdrawalDays | null => {
+  if (seenAt === null || days === null) return null;
+  const today = shanghaiDateOf(seenAt);
+  const text = (day: CalendarDate) => formatPlannedDay(day, today, isKnownDay(day, knownUntil));
+  return {
+    acceptedText: text(days.acceptedOn),
+    isLater: days.isLater,
+    lastIncomeText: text(days.lastIncomeOn),
+    arrivesText: text(days.arrivesOn),
+  };
+};

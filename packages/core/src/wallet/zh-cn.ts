@@ -1,0 +1,17 @@
+import { yuanWords, type WordsOf } from '../kit/wording.ts';
+import type { WalletMessages } from './words.ts';
+
+export const walletWords: WordsOf<WalletMessages> = {
+  // withdrawing
+  'withdrawal-empty': '小活宝+暂无余额，无法转出',
+  'withdrawal-amount-missing': '请输入转出金额',
+  'withdrawal-short': ({ balance }, own) => `小活宝+可用余额为${own.yuan(balance)}元，不足以支付本次转出`,
+  'withdrawal-quick-limit': ({ left, perFund }, own) =>
+    `快速转出每只基金每日限额${yuanWords(perFund)}元，今日还可快速转出${own.yuan(left)}元`,
+  'withdrawal-quick-unavailable': '暂不支持快速转出，请选择普通转出',
+  'withdrawal-card-missing': '请选择到账银行卡',
+  'withdrawal-not-arrived': '转出未提交成功，资金未变动，请重新提交',
+  'withdrawal-accepted': '普通转出申请已受理',
+  'withdrawal-done': '快速转出成功，资金已到账',
+  'wallet-record-unknown': '没有找到这笔记录',
+};

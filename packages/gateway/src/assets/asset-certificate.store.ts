@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { RET_CODE } from '@caifu/adapters/wire';
+import {
+  CERTIFICATES_A_DAY,
+  certifiableDays,
+  certificateStateOn,
+  CHECK_NUMBER_BYTES,
+  checkNumberOf,
+  readCheckNumber,
+  tailOf,
+  totalOf,
+  validUntil,
+  type CertificateBoard,
+  type CertificateCheck,
+  type CertificateLineKind,
+  type CertificatePaper,
+  type CertifiedAssets,
+  type CheckNumber,
+} from '@caifu/core/assets';
+import { calendarDate, epochMs, fen, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { readNamed } from '../account/identity.store.ts';
+import type { Caller } from '../ground/caller.ts';
+import { takeTry, triesLeft } from '../ground/daily-tries.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import { amountOf, type Int8 } from '../products/products.store.ts';
+import { charactersOf } from '../products/documents/document-text.ts';
+import { undrawable } from '../products/documents/font-glyphs.ts';
+import { certificateText, type CertificateHolder } from './asset-certificate.text.ts';
+
+/** [GW-880] The days that can be certified, what the chosen one or else the newest has, and what was issued. */
+export const readBoard = async (deps: Deps, investorId: string, day: CalendarDate | null): Promise<CertificateBoard> => {
+  const today = shanghaiDateOf(deps.clock.now());
+  const [named, found, left, issued] = await Promise.all([
+    readNamed(deps.db, deps.secrets, investorId),
+    readCertifiable(deps, investorId, day),
+    triesLeft(deps.db, investorId, 'certificate', today, CERTIFICATES_A_DAY),
+    readIssued(deps, investorId, today),
+  ]);
+  return { maskedName: named?.maskedName ?? '', maskedIdNumber: named?.maskedNumber ?? '', ...found, left, issued };
+};
+
+/** [GW-881] [GW-884] [GW-885] A certificate of a day: the paper, of which a digest of its number and what can be checked are kept. */
+export const issueCertificate = async (
+  deps: Deps,
+  investorId: string,
+  day: CalendarDate,
+  site: string,
+): Promise<Reply<CertificatePaper>> => {
+  const at = deps.clock.now();
+  const today = shanghaiDateOf(at);
+  const named = await readNamed(deps.db, deps.secrets, investorId);
+  if (named === null) return refused(RET_CODE.certificateRule, { kind: 'certificate-identity-missing' });
+  const { days, assets } = await readCertifiable(deps, investorId, day);
+  if (assets === null) return refused(RET_CODE.certificateRule, { kind: 'certificate-day-unconfirmed' });
+  if (assets.day !== day) return refused(RET_CODE.certificateRule, { kind: 'certificate-day-gone' });
+  const number = checkNumberOf(randomBytes(CHECK_NUMBER_BYTES));
+  const holder: CertificateHolder = { realName: named.realName, maskedNumber: named.maskedNumber };
+  const text = certificateText({ assets, holder, number, at, site, issuer: deps.settings.ISSUER_NAME, isNewest: days[0] === day });
+  if (undrawable(charactersOf(text)).length > 0) return refused(RET_CODE.certificateRule, { kind: 'certificate-undrawable' });
+  if (!(await takeTry(deps.db, investorId, 'certificate', today, CERTIFICATES_A_DAY))) {
+    return refused(RET_CODE.certificateRule, { kind: 'certificate-limit', most: CERTIFICATES_A_DAY });
+  }
+  // Setting takes long to load and much memory; most starts set nothing.
+  const { writePdf } = await import('../products/documents/pdf-writer.ts');
+  const bytes = await writePdf(text, today);
+  // Kept once the paper is there: a number that nobody has been given is none.
+  await deps.db
+    .insertInto('asset_certificate')
+    .values({
+      certificate_id: randomBytes(12).toString('hex'),
+      investor_id: investorId,
+      number_digest: digestOf(deps, number),
+      number_tail: tailOf(number),
+      day,
+      masked_name: named.maskedName,
+      total: assets.total,
+      issued_at: at,
+      valid_until: validUntil(today),
+    })
+    .execute();
+  return answered({ name: `资产证明-${day}`, content: bytes.toString('base64') });
+};
+
+/** [GW-886] Revokes what the caller has issued. Again changes nothing. */
+export const revokeCertificate = async (deps: Deps, investorId: string, certificateId: string): Promise<Reply<null>> => {
+  const { rows } = await sql`
+    update asset_certificate set revoked_at = coalesce(revoked_at, ${deps.clock.now()})
+    where certificate_id = ${certificateId} and investor_id = ${investorId} returning certificate_id`.execute(deps.db);
+  return rows.length === 1 ? answered(null) : refused(RET_CODE.unknownId, { kind: 'certificate-unknown' });
+};
+
+/** [GW-882] [GW-883] What anybody is told of a number. A wrong one costs a try of the address; a revoked one counts as wrong. */
+export const checkCertificate = async (deps: Deps, text: string, address: Caller['address']): Promise<Reply<CertificateCheck>> => {
+  // Taken before the question, so that questions at the same time are counted one by one.
+  if (!deps.certificateTries.take(address)) return refused(RET_CODE.rateLimited, { kind: 'certificate-checks-used' });
+  const number = readCheckNumber(text);
+  const row =
+    number === null
+      ? undefined
+      : await deps.db
+          .selectFrom('asset_certificate')
+          .select(['day', 'masked_name', 'total', 'issued_at', 'valid_until'])
+          .where('number_digest', '=', digestOf(deps, number))
+          .where('revoked_at', 'is', null)
+          .executeTakeFirst();
+  if (row === undefined) return answered({ kind: 'unknown' });
+  deps.certificateTries.giveBack(address);
+  const lastDay = calendarDate(row.valid_until);
+  const state = certificateStateOn({ isRevoked: false, validUntil: lastDay }, shanghaiDateOf(deps.clock.now()));
+  return answered({
+    kind: 'found',
+    day: calendarDate(row.day),
+    maskedName: row.masked_name,
+    total: amountOf(row.total),
+    issuedAt: epochMs(Number(row.issued_at)),
+    validUntil: lastDay,
+    isValid: state === 'valid',
+  });
+};
+
+const digestOf = ({ secrets }: Pick<Deps, 'secrets'>, number: CheckNumber): string => secrets.digest('certificate', number).toString('hex');
+
+/** The newest, as many as a page shows. */
+const MOST_LISTED = 50;
+
+const readIssued = async ({ db }: Pick<Deps, 'db'>, investorId: string, today: CalendarDate): Promise<CertificateBoard['issued']> => {
+  const rows = await db
+    .selectFrom('asset_certificate')
+    .select(['certificate_id', 'day', 'total', 'issued_at', 'valid_until', 'number_tail', 'revoked_at'])
+    .where('investor_id', '=', investorId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('certificate_id')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map((row) => {
+    const lastDay = calendarDate(row.valid_until);
+    return {
+      certificateId: row.certificate_id,
+      day: calendarDate(row.day),
+      total: amountOf(row.total),
+      issuedAt: epochMs(Number(row.issued_at)),
+      validUntil: lastDay,
+      numberTail: row.number_tail,
+      state: certificateStateOn({ isRevoked: row.revoked_at !== null, validUntil: lastDay }, today),
+    };
+  });
+};
+
+/** One statement tells the lines and whether they can be told of that day: nothing moves in between. */
+const readCertifiable = async (
+  deps: Pick<Deps, 'calls'>,
+  investorId: string,
+  asked: CalendarDate | null,
+): Promise<Pick<CertificateBoard, 'days' | 'assets'>> => {
+  const newest = await readLines(deps, investorId, null);
+  const days = certifiableDays(newest);
+  const [first] = days;
+  if (first === undefined) return { days, assets: null };
+  if (asked === null || asked === first || !days.includes(asked)) return { days, assets: assetsOf(first, newest.lines) };
+  const then = await readLines(deps, investorId, asked);
+  // What has moved since the first statement is known to the second: its days are the ones that count.
+  const still = certifiableDays(then);
+  return still.includes(asked) ? { days: still, assets: assetsOf(asked, then.lines) } : readCertifiable(deps, investorId, null);
+};
+
+const assetsOf = (day: CalendarDate, lines: CertifiedAssets['lines']): CertifiedAssets => ({ day, lines, total: totalOf(lines) });
+
+interface Certifiable {
+  readonly confirmedUntil: CalendarDate | null;
+  readonly movedOn: CalendarDate | null;
+  readonly lines: CertifiedAssets['lines'];
+}
+
+const readLines = async ({ calls }: Pick<Deps, 'calls'>, investorId: string, day: CalendarDate | null): Promise<Certifiable> => {
+  const found = await calls.read<Found>('select certified_assets($1, $2) as found', [investorId, day]);
+  if (found === null) return { confirmedUntil: null, movedOn: null, lines: [] };
+  const moves = [
+    ...(found.moved_on === null ? [] : [calendarDate(found.moved_on)]),
+    ...(found.moved_at === null ? [] : [shanghaiDateOf(epochMs(Number(found.moved_at)))]),
+  ].toSorted();
+  return {
+    confirmedUntil: found.until === null ? null : calendarDate(found.until),
+    movedOn: moves.at(-1) ?? null,
+    lines: found.lines.map((line) => ({
+      kind: line.kind,
+      name: line.name,
+      productCode: line.product_code,
+      periodName: line.period_name,
+      shares: line.shares === null ? null : shares(Number(line.shares)),
+      amount: fen(Number(line.amount)),
+    })),
+  };
+};
+
+interface Found {
+  readonly until: string | null;
+  readonly moved_on: string | null;
+  readonly moved_at: Int8 | null;
+  readonly lines: readonly {
+    readonly kind: CertificateLineKind;
+    readonly name: string;
+    readonly product_code: string;
+    readonly period_name: string;
+    readonly shares: Int8 | null;
+    readonly amount: Int8;
+  }[];
+}

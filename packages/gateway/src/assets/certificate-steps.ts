@@ -1,0 +1,14 @@
+import { keptSince } from '@caifu/core/assets';
+import { sql } from 'kysely';
+import type { DayStep } from '../ground/day-step.ts';
+
+/** [GW-868] What is kept of certificates goes when nobody has a reason to ask for it any more: digest, masked name, total and days. */
+export const certificateSteps = [
+  {
+    name: 'forget-certificates',
+    needs: ['forgetting'],
+    run: async ({ tx, day }) => {
+      await sql`delete from asset_certificate where valid_until < ${keptSince(day)}::date`.execute(tx);
+    },
+  },
+] as const satisfies readonly DayStep[];

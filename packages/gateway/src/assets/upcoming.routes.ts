@@ -1,0 +1,10 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { readUpcoming } from './upcoming.store.ts';
+
+export const upcomingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.upcoming, async (_request, { investorId }) => answered(await readUpcoming(deps, investorId)));
+};

@@ -1,0 +1,53 @@
+import { calendarDate } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { undrawable } from '../products/documents/font-glyphs.ts';
+import { demoFundMarket } from './fund-market.ts';
+import { demoPortfolios, seedDemoPortfolios } from './fund-portfolios.ts';
+import { seedDemoFunds } from './fund-seed.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+it('names funds and companies with characters that papers can show [GW-899]', () => {
+  const { funds, companies } = demoFundMarket(20_261_120, calendarDate('2026-11-20'));
+  const names = [...funds.map(({ fundName }) => fundName), ...companies.map(({ companyName }) => companyName)].join('');
+  expect(names.length).toBeGreaterThan(1_000);
+  expect(undrawable(names)).toEqual([]);
+});
+
+it('adds nothing to funds that were imported before the demo was started [GW-899]', async () => {
+  const { db } = gateway.deps;
+  await sql`insert into fund (fund_code, fund_name, is_money) values ('000001', '松涧成长混合A', false)`.execute(db);
+  await seedDemoFunds(gateway.deps, { years: 1, every: 40 });
+  await sql`delete from fund`.execute(db);
+  // Nor later: the database was not the demo's when it was asked first.
+  await seedDemoFunds(gateway.deps, { years: 1, every: 40 });
+  const { rows } = await sql`select from fund`.execute(db);
+  expect(rows).toHaveLength(0);
+});
+
+it('gives most funds the greatest positions of the last reported quarter, like each other within a theme [GW-1086]', async () => {
+  const portfolios = demoPortfolios(20_261_120, calendarDate('2026-11-18'));
+  expect(portfolios.length).toBeGreaterThan(250);
+  expect(portfolios.length).toBeLessThan(demoFundMarket(20_261_120, calendarDate('2026-11-18')).funds.length);
+  for (const { portfolio } of portfolios) {
+    expect(portfolio.reportedOn).toBe('2026-09-30');
+    const weights = portfolio.securities.map(({ weight }) => weight);
+    expect(weights.length).toBeGreaterThanOrEqual(5);
+    expect(weights.every((weight) => weight > 0)).toBe(true);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(1_000_000);
+    expect(new Set(portfolio.securities.map(({ securityCode }) => securityCode)).size).toBe(weights.length);
+  }
+  expect(undrawable(portfolios.flatMap(({ portfolio }) => portfolio.securities.map(({ securityName }) => securityName)).join(''))).toEqual(
+    [],
+  );
+  expect(demoPortfolios(20_261_120, calendarDate('2026-10-20'))[0]?.portfolio.reportedOn).toBe('2026-06-30');
+  await seedDemoPortfolios(gateway.deps);
+  const { rows } = await sql`select from fund_security`.execute(gateway.deps.db);
+  expect(rows).toHaveLength(0);
+});

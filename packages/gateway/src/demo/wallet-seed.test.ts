@@ -1,0 +1,56 @@
+import { addDays, shanghaiDateOf } from '@caifu/core/values';
+import { ENDPOINTS, type WalletRecordsAnswer } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletSourceOf } from '../wallet/wallet-records.store.ts';
+import { seedDemoFunds } from './fund-seed.ts';
+import { seedDemoWallet } from './wallet-seed.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('the wallet of the demo', () => {
+  it('lies in three money funds; the investor with a history has a year of income, every movement says what it was, and the books hold on each day that follows [GW-1014] [GW-1087]', async () => {
+    await seedDemoFunds(gateway.deps, { years: 2, every: 3 });
+    // What moved before the funds were there is closed as if nothing had been: the demo has it all in one start.
+    await sql`update wallet_flow set is_open = true`.execute(gateway.deps.db);
+    await sql`delete from wallet_position`.execute(gateway.deps.db);
+    await sql`update wallet w set closed_on = (select date '1970-01-01' + ((min(posted_at) + 28800000) / 86400000)::integer - 1
+      from wallet_flow f where f.account_id = w.account_id)`.execute(gateway.deps.db);
+    await seedDemoWallet(gateway.deps);
+    await seedDemoWallet(gateway.deps);
+    const today = shanghaiDateOf(gateway.deps.clock.now());
+    const caller = await gateway.signIn('13800000004');
+    const home = await gateway.tell(ENDPOINTS.walletHome, null, caller);
+    expect(home.funds).toHaveLength(3);
+    expect(home.yesterdayIncome).toBeGreaterThan(0);
+    expect(home.tenThousandIncome).toBeGreaterThan(0);
+    expect(home.funds.reduce((sum, { shares }) => sum + shares, 0)).toBe(home.balance);
+    const { rows } = await sql<{ count: string; first: string }>`
+      select count(*) as count, min(day) as first from wallet_income i join card c using (account_id) where c.investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ count: '365', first: addDays(today, -365) }]);
+    const sources = new Set<string>();
+    for (let after: string | null = null; ;) {
+      const page: WalletRecordsAnswer = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'in', after, pageSize: 30 }, caller);
+      for (const { source } of page.items) sources.add(source);
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(sources).toContain('deposit');
+    expect(sources).not.toContain('other');
+    expect(['deposit', 'plan-repay', 'of no name'].map(walletSourceOf)).toEqual(['deposit', 'repayment', 'other']);
+    expect(await gateway.audit()).toEqual([]);
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+    expect([assets.wallet, (await gateway.tell(ENDPOINTS.walletOverview, null, caller)).balance]).toEqual([home.balance, home.balance]);
+    await gateway.moveTo(addDays(today, 12));
+    expect(await gateway.audit()).toEqual([]);
+    const later = await gateway.tell(ENDPOINTS.walletHome, null, caller);
+    expect(later.cumulativeIncome).toBeGreaterThan(home.cumulativeIncome);
+  });
+});

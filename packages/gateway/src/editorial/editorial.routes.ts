@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered, refused } from '../ground/reply.ts';
+import { PICTURES, type ContentFault } from './content-file.ts';
+import { createContentStore } from './content-store.ts';
+import {
+  readArticle,
+  readArticles,
+  readBanners,
+  readFundIndex,
+  readFundIndices,
+  readIssue,
+  readIssues,
+  readTopic,
+  readTopics,
+  type EditorialSources,
+} from './editorial.store.ts';
+
+/** Editorial content from files: anybody may read it. */
+export const editorialRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  const store = createContentStore({
+    directory: deps.settings.CONTENT_DIR,
+    now: () => deps.clock.wall(),
+    tell: (faults) => app.log.warn({ faults: faults.slice(0, MOST_TOLD).map(toldFault) }, 'content is left out'),
+  });
+  const sources = async (): Promise<EditorialSources> => ({
+    content: await store.current(),
+    calls: deps.calls,
+    indexValues: deps.indexValues,
+    now: deps.clock.now(),
+  });
+  openRoute(app, route, ENDPOINTS.showNewCmsConfTemplate, async ({ page, platform }) =>
+    answered({ modules: readBanners(await sources(), page, platform) }),
+  );
+  openRoute(app, route, ENDPOINTS.articleList, async ({ pageNo, pageSize, ...query }) =>
+    answered(readArticles(await sources(), query, pageNo, pageSize)),
+  );
+  openRoute(app, route, ENDPOINTS.articleDetail, async ({ articleId }) => {
+    const article = await readArticle(await sources(), articleId);
+    return article === null ? refused(RET_CODE.unknownId, { kind: 'article-unknown' }) : answered(article);
+  });
+  openRoute(app, route, ENDPOINTS.issueList, async ({ periodical, pageNo, pageSize }) =>
+    answered(readIssues(await sources(), periodical, pageNo, pageSize)),
+  );
+  openRoute(app, route, ENDPOINTS.issueDetail, async (query) => {
+    const issue = await readIssue(await sources(), query);
+    return issue === null ? refused(RET_CODE.unknownId, { kind: 'issue-unknown' }) : answered(issue);
+  });
+  openRoute(app, route, ENDPOINTS.topicList, async ({ kind }) => answered(readTopics(await sources(), kind)));
+  openRoute(app, route, ENDPOINTS.topicDetail, async ({ topicId }) => {
+    const topic = await readTopic(await sources(), topicId);
+    return topic === null ? refused(RET_CODE.unknownId, { kind: 'topic-unknown' }) : answered(topic);
+  });
+  openRoute(app, route, ENDPOINTS.fundIndexList, async () => answered(readFundIndices(await sources())));
+  openRoute(app, route, ENDPOINTS.fundIndexDetail, async ({ indexCode }) => {
+    const index = await readFundIndex(await sources(), indexCode);
+    return index === null ? refused(RET_CODE.unknownId, { kind: 'fund-index-unknown' }) : answered(index);
+  });
+
+  // [GW-985] A drawing that is opened by itself runs nothing and loads nothing.
+  app.get<{ Params: { name: string } }>(`${PICTURES}:name`, async ({ params: { name } }, reply) => {
+    const file = await store.pictureFile(name);
+    if (file === null) return reply.status(404).type('text/plain; charset=utf-8').send('no such picture\n');
+    return reply
+      .type(TYPES[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream')
+      .header('cache-control', 'public, max-age=300')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(createReadStream(file));
+  });
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+const MOST_TOLD = 20;
+const toldFault = ({ file, line, reason }: ContentFault): string => `${file}:${line} ${reason}`;

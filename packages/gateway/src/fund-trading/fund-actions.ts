@@ -1,0 +1,103 @@
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import { openedForFunds } from '../ledger/accounts.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+
+/**
+ * What is still open of a fund that somebody has: a dividend or split of an earlier day. It waits for orders of the trading days
+ * before it: they are confirmed at a value that still holds it.
+ */
+const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | 'split', day: CalendarDate) => sql`
+  from ${sql.table(table)} d join fund f on f.fund_code = d.fund_code and not f.is_money
+  where d.fund_code in (select p.fund_code from fund_position p) and d.day < ${day}::date
+    and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = ${sql.lit(kind)})
+    and not exists (select 1 from trade_order o where o.fund_code = d.fund_code and o.state = 'placed' and o.trading_day < d.day)`;
+
+/**
+ * [GW-913] Dividends reach whoever held the fund before their day: what was bought at an earlier value and not given back at one.
+ * Reinvested shares are there at once, at the value of the day; cash is on its way until its day.
+ */
+export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with open as (
+      select d.fund_code, d.day, d.per_share, d.paid_on, fund_value_on(d.fund_code, d.day) as nav ${openActions('fund_dividend', 'dividend', day)}),
+    ready as (select * from open where nav is not null),
+    done as (insert into fund_action (fund_code, day, kind) select fund_code, day, 'dividend' from ready),
+    entitled as (
+      select p.investor_id, p.fund_code, r.day, r.nav, greatest(coalesce(r.paid_on, ${day}::date), ${day}::date) as pays_on,
+        worth_of(held.shares, r.per_share) as amount, held.shares,
+        case when r.day > coalesce(p.method_changed_on, r.day - 1) then p.dividend_method else p.method_before end = 'reinvest' as reinvests
+      from ready r join fund_position p on p.fund_code = r.fund_code
+      cross join lateral (
+        select (coalesce((
+            select sum(l.shares) from fund_lot l where l.investor_id = p.investor_id and l.fund_code = p.fund_code and l.priced_on < r.day), 0)
+          + coalesce((
+            select sum(l.shares) from trade_order o join fund_redemption_line l on l.order_no = o.order_no
+            where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-redeem' and l.day >= r.day and l.priced_on < r.day), 0))::bigint as shares) as held
+      where held.shares > 0),
+    due as (
+      select e.*, e.investor_id || ':' || e.fund_code as order_no, case when e.reinvests then 0 else e.amount end as cash,
+        case when e.reinvests then shares_for(e.amount, e.nav) else 0 end as fresh
+      from entitled e),
+    told as (
+      insert into fund_dividend_due (investor_id, fund_code, day, shares, amount, reinvested_shares, pays_on, paid_on)
+      select investor_id, fund_code, day, shares, amount, case when reinvests then fresh end, pays_on, case when cash = 0 then ${day}::date end from due),
+    grown as (
+      insert into fund_lot (investor_id, fund_code, lot_no, shares, cost, principal, confirmed_on, priced_on, is_reinvested)
+      select investor_id, fund_code, 'D' || day, fresh, 0, 0, ${day}::date, day, true from due where fresh > 0),
+    added as (
+      update fund_position p set shares = p.shares + fresh.shares from (
+        select investor_id, fund_code, sum(fresh)::bigint as shares from due group by investor_id, fund_code) as fresh
+      where p.investor_id = fresh.investor_id and p.fund_code = fresh.fund_code and fresh.shares > 0),
+    moved as (
+      insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, reference)
+      select investor_id, fund_code, day, ${day}::date, case when reinvests then 'reinvested' else 'cash-dividend' end, fresh, cash, day::text from due
+      where amount > 0),
+    ${openedForFunds()},
+    ${postingsOf({ kind: 'fund-dividend', day, at, per: 'day', where: sql`due.cash > 0 or due.fresh > 0` }, [
+      out('cash', 'fund-income'),
+      into('cash', 'fund-payout'),
+      out('fresh', 'fund-issued'),
+      into('fresh', 'fund-shares'),
+    ])}`.execute(tx);
+};
+
+/** [GW-914] So many shares become so many: every purchase at an earlier value, rounded once, half away from zero. True: there were some. */
+export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<boolean> => {
+  // Long before anybody had the fund.
+  await sql`
+    insert into fund_action (fund_code, day, kind) select d.fund_code, d.day, 'split' ${openActions('fund_split', 'split', day)}
+      and not exists (select 1 from fund_lot l where l.fund_code = d.fund_code and l.priced_on < d.day)`.execute(tx);
+  const { rows: found } = await sql<{ is_open: boolean }>`
+    select exists (select 1 ${openActions('fund_split', 'split', day)}) as is_open`.execute(tx);
+  if (found[0]?.is_open !== true) return false;
+  // One day of a fund at a time: a second split counts what the first one has made.
+  await sql`
+    with ready as (
+      select distinct on (d.fund_code) d.fund_code, d.day, d.times, d.per ${openActions('fund_split', 'split', day)} order by d.fund_code, d.day),
+    done as (insert into fund_action (fund_code, day, kind) select fund_code, day, 'split' from ready),
+    changed as (
+      update fund_lot l set shares = round(l.shares::numeric * r.times / r.per)::bigint
+      from ready r, fund_lot b where l.fund_code = r.fund_code and l.priced_on < r.day
+        and b.investor_id = l.investor_id and b.fund_code = l.fund_code and b.lot_no = l.lot_no
+      returning l.investor_id, l.fund_code, r.day, l.shares - b.shares as fresh),
+    due as (
+      select investor_id, fund_code, day, sum(fresh)::bigint as fresh, investor_id || ':' || fund_code as order_no from changed
+      group by investor_id, fund_code, day),
+    added as (
+      update fund_position p set shares = p.shares + due.fresh from due where p.investor_id = due.investor_id and p.fund_code = due.fund_code),
+    moved as (
+      insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, reference)
+      select investor_id, fund_code, day, ${day}::date, 'adjusted', fresh, 0, day::text from due where fresh <> 0),
+    ${openedForFunds()},
+    ${postingsOf({ kind: 'fund-split', day, at, per: 'day', where: sql`due.fresh <> 0` }, [out('fresh', 'fund-issued'), into('fresh', 'fund-shares')])}`.execute(
+    tx,
+  );
+  return true;
+};
+
+/** An order of a split's day or of a later one waits for the split: its value counts the new shares. */
+export const waitsForSplit = (order: string, day: CalendarDate) => sql`
+  exists (select 1 from fund_split d where d.fund_code = ${sql.ref(`${order}.fund_code`)} and d.day <= ${sql.ref(`${order}.trading_day`)} and d.day < ${day}::date
+    and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = 'split'))`;

@@ -1,0 +1,111 @@
+import type { TradingCalendar } from '@caifu/core/calendar';
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import { openedForFunds } from '../ledger/accounts.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { moveClosedDays } from '../orders/closed-days.ts';
+import { messagesOf } from '../orders/messages.ts';
+import { waitsForSplit } from './fund-actions.ts';
+import { FUND_BUY, moveFundBuys } from './fund-orders.ts';
+
+/** Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. */
+export const pricedFunds = (kind: string, day: CalendarDate) => sql`
+    asked as (
+      select distinct o.fund_code, o.trading_day from trade_order o
+      where o.kind = ${sql.lit(kind)} and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and o.trading_day < ${day}::date),
+    priced as (
+      select a.fund_code, a.trading_day, f.is_money, f.trading in ('suspended', 'exchange-only') as is_suspended,
+        case when f.is_money then case when f.trading <> 'suspended' then 10000 end else fund_value_on(a.fund_code, a.trading_day) end as nav
+      from asked a join fund f on f.fund_code = a.fund_code where not ${waitsForSplit('a', day)})`;
+
+/**
+ * [GW-905] A purchase whose day of confirmation has come buys shares at the net value of its trading day. A fund whose value is late
+ * waits alone.
+ */
+export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await moveClosedDays(tx, calendar, { kind: FUND_BUY, state: 'placed' }, day);
+  await sql`
+    with ${pricedFunds(FUND_BUY, day)},
+    ready as (
+      select o.order_no, p.nav, p.is_money, t.dividend_method
+      from trade_order o join priced p on p.fund_code = o.fund_code and p.trading_day = o.trading_day join fund_order_terms t on t.order_no = o.order_no
+      where o.kind = 'fund-buy' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and p.nav is not null
+      order by o.order_no for update of o),
+    ${moveFundBuys('bought', {
+      from: ['placed'],
+      to: 'confirmed',
+      at,
+      set: sql`confirm_date = ${day}::date`,
+      beside: sql`ready`,
+      where: sql`s.order_no = ready.order_no`,
+      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method,
+        shares_for(s.amount - s.fee, ready.nav) as shares`,
+    })},
+    due as (select b.*, b.fund_code as product_code from bought b),
+    told_terms as (
+      update fund_order_terms t set net_value = due.nav, priced_on = due.trading_day, confirmed_shares = due.shares, net = due.net
+      from due where t.order_no = due.order_no),
+    ${openedForFunds()},
+    held as (
+      update fund_position p set shares = p.shares + sum.shares, cost = p.cost + sum.amount,
+        income_day = case when sum.is_money then coalesce(p.income_day, ${day}::date - 1) end,
+        dividend_method = coalesce(sum.method, p.dividend_method),
+        method_before = case when sum.method is null or sum.method = p.dividend_method then p.method_before else p.dividend_method end,
+        method_changed_on = case when sum.method is null or sum.method = p.dividend_method then p.method_changed_on else sum.trading_day end
+      from (
+        select investor_id, fund_code, sum(shares)::bigint as shares, sum(amount)::bigint as amount, bool_and(is_money) as is_money,
+          max(trading_day) as trading_day, (array_agg(dividend_method order by order_no desc) filter (where dividend_method is not null))[1] as method
+        from due group by investor_id, fund_code) as sum
+      where p.investor_id = sum.investor_id and p.fund_code = sum.fund_code),
+    lots as (
+      insert into fund_lot (investor_id, fund_code, lot_no, shares, cost, principal, confirmed_on, priced_on)
+      select investor_id, fund_code, order_no, shares, amount, net, ${day}::date, trading_day from due where shares > 0),
+    moves as (
+      insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, fee, reference)
+      select investor_id, fund_code, trading_day, ${day}::date, 'buy', shares, amount, fee, order_no from due order by trading_day, order_no),
+    ${messagesOf({ kind: 'confirmed', at, amount: sql`due.amount` })},
+    ${postingsOf({ kind: 'fund-confirm', day, at }, [
+      out('amount', 'fund-transit'),
+      into('net', 'fund-pool'),
+      into('fee', 'fee'),
+      out('shares', 'fund-issued'),
+      into('shares', 'fund-shares'),
+    ])}`.execute(tx);
+};
+
+/** [GW-906] A fund that was suspended published no value for the trading day: the purchase fails, and every fen goes back at once. */
+export const failFundBuys = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with ${pricedFunds(FUND_BUY, day)},
+    ${moveFundBuys('refused', {
+      from: ['placed'],
+      to: 'failed',
+      at,
+      set: sql`settled_on = ${day}::date, failure = ${sentenceOf({ kind: 'fund-buy-unconfirmed' })}`,
+      beside: sql`priced p, card c`,
+      where: sql`s.confirm_date <= ${day}::date and p.fund_code = s.fund_code and p.trading_day = s.trading_day and p.nav is null and p.is_suspended and c.card_id = s.card_id`,
+      returning: sql`s.investor_id, s.fund_code as product_code, s.amount, c.account_id`,
+    })},
+    due as (select * from refused),
+    ${messagesOf({ kind: 'failed', at, amount: sql`due.amount` })},
+    ${postingsOf({ kind: 'fund-refund', day, at }, [out('amount', 'fund-transit'), into('amount', 'account_id')])}`.execute(tx);
+};
+
+/** [GW-909] A purchase that was withdrawn: every fen goes back to the card it came from. */
+export const refundCancelledFundBuys = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with ${moveFundBuys('back', {
+      from: ['cancelling'],
+      to: 'cancelled',
+      at,
+      set: sql`settled_on = ${day}::date`,
+      beside: sql`card c`,
+      where: sql`s.cancelled_at < ${at} and c.card_id = s.card_id`,
+      returning: sql`s.investor_id, s.fund_code as product_code, s.amount, c.account_id`,
+    })},
+    due as (select * from back),
+    ${messagesOf({ kind: 'cancelled', at, amount: sql`due.amount` })},
+    ${postingsOf({ kind: 'fund-cancel-refund', day, at }, [out('amount', 'fund-payout'), into('amount', 'account_id')])}`.execute(tx);
+};

@@ -1,0 +1,205 @@
+import {
+  cashFlowsOf,
+  fundProfits,
+  MONEY_FUND_VALUE,
+  moneyFundValues,
+  profitOfDays,
+  tradesOf,
+  type DividendMethod,
+  type FundDayProfit,
+  type FundDayValue,
+  type FundHoldingDetail,
+  type FundHoldings,
+  type FundMove,
+  type FundMoveKind,
+  type FundPosition,
+} from '@caifu/core/fund-trading';
+import type { FundKind } from '@caifu/core/funds';
+import { addDays, addFen, calendarDate, fen, netValue, shanghaiDateOf, shares, type CalendarDate, type Fen } from '@caifu/core/values';
+import { RET_CODE, type FundProfitsAnswer, type FundProfitsRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { readFundDetail } from '../funds/fund-detail.store.ts';
+import { readFundSeries } from '../funds/fund-values.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { unknownFund } from './fund-buys.store.ts';
+import { readFundOrdersUnderWay, reportOf } from './fund-order-row.ts';
+import { plainLot, readBookedLots } from './fund-position.store.ts';
+
+/** [GW-915] All that an investor has of public funds, by core's rules on the movements and the values. */
+export const readFundHoldings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<FundHoldings> => {
+  const told = (await readHeld(db, investorId, null)).map(toPosition);
+  const isOver = ({ shares: held, value, pendingIn }: FundPosition): boolean => held === 0 && (value ?? 0) === 0 && pendingIn === 0;
+  return {
+    positions: told.filter((position) => !isOver(position)),
+    closedProfit: addFen(...told.filter(isOver).map(({ cumulativeProfit }) => cumulativeProfit ?? fen(0))),
+    asOf: shanghaiDateOf(clock.now()),
+  };
+};
+
+/** [GW-915] One of them with its lots, the orders under way and the money that went in and out. */
+export const readFundHolding = async (deps: Deps, investorId: string, fundCode: string): Promise<Reply<FundHoldingDetail>> => {
+  const detail = await readFundDetail(deps.calls, fundCode);
+  if (detail === null) return unknownFund();
+  const [row] = await readHeld(deps.db, investorId, fundCode);
+  if (row === undefined) return refused(RET_CODE.unknownId, { kind: 'fund-not-held' });
+  const at = deps.clock.now();
+  const [lots, orders] = [await readBookedLots(deps.db, investorId, fundCode), await readFundOrdersUnderWay(deps.db, investorId, fundCode)];
+  return answered({
+    position: toPosition(row),
+    fund: detail.fund,
+    terms: detail.terms,
+    lots: lots.map(plainLot),
+    orders: orders.map((order) => reportOf(order, at, deps.calendar)),
+    flows: cashFlowsOf(movesOf(row)),
+    trades: tradesOf(movesOf(row)),
+    asOf: shanghaiDateOf(at),
+  });
+};
+
+/** [GW-916] Profits of days, the newest first, of one fund or of all together: a fund without a value on a day keeps the value before. */
+export const readFundProfits = async (
+  cx: Connection,
+  investorId: string,
+  { fundCode, pageNo, pageSize }: FundProfitsRequest,
+): Promise<FundProfitsAnswer> => {
+  const rows = await readHeld(cx, investorId, fundCode);
+  const courses: (readonly FundDayProfit[])[] = [];
+  for (const row of rows) courses.push(profitOfDays(movesOf(row), await valuesSince(cx, row)));
+  const days = together(courses).toReversed();
+  const from = (pageNo - 1) * pageSize;
+  return { items: days.slice(from, from + pageSize), hasMore: days.length > from + pageSize, pageNo };
+};
+
+/** What each fund that an investor held has earned on each day of a span; days without a value of the fund have no row. */
+export const readFundEarnings = async (
+  cx: Connection,
+  investorId: string,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<readonly FundEarning[]> => {
+  const earned: FundEarning[] = [];
+  for (const row of await readHeld(cx, investorId, null)) {
+    for (const { day, profit } of profitOfDays(movesOf(row), await valuesSince(cx, row))) {
+      if (day >= from && day <= to) earned.push({ day, fundCode: row.fund_code, fundName: row.fund_name, profit });
+    }
+  }
+  return earned;
+};
+
+export interface FundEarning extends Pick<FundDayProfit, 'day' | 'profit'> {
+  readonly fundCode: string;
+  readonly fundName: string;
+}
+
+/** One row a day of which any fund has one. */
+const together = (courses: readonly (readonly FundDayProfit[])[]): readonly FundDayProfit[] => {
+  const days = [...new Set(courses.flatMap((course) => course.map(({ day }) => day)))].toSorted();
+  const places = courses.map(() => 0);
+  const standing: (FundDayProfit | null)[] = courses.map(() => null);
+  return days.map((day) => {
+    let profit = fen(0);
+    for (const [index, course] of courses.entries()) {
+      const row = course[places[index] ?? 0];
+      if (row?.day !== day) continue;
+      standing[index] = row;
+      places[index] = (places[index] ?? 0) + 1;
+      profit = addFen(profit, row.profit);
+    }
+    const held = standing.filter((row) => row !== null);
+    const count = held.reduce((sum: number, row) => sum + row.shares, 0);
+    return { day, shares: shares(count), value: addFen(...held.map(({ value }) => value)), profit };
+  });
+};
+
+const valuesSince = async (cx: Connection, row: HeldRow): Promise<readonly FundDayValue[]> => {
+  const moves = movesOf(row);
+  const [first] = moves;
+  if (first === undefined) return [];
+  if (row.is_money) return moneyFundValues(moves);
+  const { days, values } = await readFundSeries(cx, row.fund_code, first.day);
+  return days.flatMap((day, at) => (day < first.day ? [] : [{ day, netValue: values[at] ?? netValue(0) }]));
+};
+
+export interface HeldRow {
+  readonly fund_code: string;
+  readonly fund_name: string;
+  readonly kind: FundKind | null;
+  readonly is_money: boolean;
+  readonly shares: string;
+  readonly reserved: string;
+  readonly cost: string;
+  readonly dividend_method: DividendMethod;
+  readonly income_day: string | null;
+  readonly pending_in: string;
+  readonly moves: readonly { readonly day: string; readonly kind: FundMoveKind; readonly shares: number; readonly amount: number }[] | null;
+  /** The newest first, two at most. */
+  readonly values: readonly { readonly day: string; readonly value: number }[] | null;
+}
+
+/** Every fund of an investor that was ever ordered, or one of them. */
+const readHeld = async (cx: Connection, investorId: string, fundCode: string | null): Promise<readonly HeldRow[]> => {
+  const { rows } = await sql<HeldRow>`
+    select p.fund_code, f.fund_name, f.kind, f.is_money, p.shares, p.reserved, p.cost, p.dividend_method, p.income_day,
+      coalesce((select sum(o.amount) from trade_order o
+        where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'placed'), 0) as pending_in,
+      (select json_agg(json_build_object('day', m.day, 'kind', m.kind, 'shares', m.shares, 'amount', m.amount) order by m.day, m.move_no)
+        from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code) as moves,
+      (select json_agg(v order by v.day desc) from (
+        select make_date(y.year, 1, 1) + u.day - 1 as day, u.value
+        from (select * from fund_year of where of.fund_code = p.fund_code order by of.year desc limit 2) as y
+          cross join lateral unnest(y.days, y.net_values) as u (day, value) order by 1 desc limit 2) as v) as values
+    from fund_position p join fund f on f.fund_code = p.fund_code
+    where p.investor_id = ${investorId} and (${fundCode}::text is null or p.fund_code = ${fundCode})
+    order by p.fund_code`.execute(cx);
+  return rows;
+};
+
+const movesOf = ({ moves }: HeldRow): readonly FundMove[] =>
+  (moves ?? []).map(({ day, kind, shares: count, amount }) => ({
+    day: calendarDate(day),
+    kind,
+    shares: shares(count),
+    amount: fen(amount),
+  }));
+
+const toPosition = (row: HeldRow): FundPosition => {
+  const moves = movesOf(row);
+  const [last = null, before = null] = row.is_money ? incomeDays(row) : (row.values ?? []).map(valueOf);
+  const cost = fen(Number(row.cost));
+  const profits = last === null ? null : fundProfits({ moves, cost, netValue: last.netValue });
+  const held = shares(Number(row.shares));
+  const reserved = shares(Number(row.reserved));
+  return {
+    fundCode: row.fund_code,
+    fundName: row.fund_name,
+    kind: row.kind,
+    isMoneyFund: row.is_money,
+    shares: held,
+    reserved,
+    available: shares(held - reserved),
+    cost,
+    netValue: last?.netValue ?? null,
+    valueDay: last?.day ?? null,
+    value: profits?.value ?? null,
+    yesterdayIncome: last === null ? null : profitOn(last, before, moves),
+    holdingProfit: profits?.holdingProfit ?? null,
+    cumulativeProfit: profits?.cumulativeProfit ?? null,
+    dividendMethod: row.dividend_method,
+    pendingIn: fen(Number(row.pending_in)),
+    pendingOut: reserved,
+  };
+};
+
+/** Of the newest value: what moved before the one before it counts there, so two values are enough. */
+const profitOn = (last: FundDayValue, before: FundDayValue | null, moves: readonly FundMove[]): Fen =>
+  profitOfDays(moves, before === null ? [last] : [before, last]).find(({ day }) => day === last.day)?.profit ?? fen(0);
+
+const valueOf = ({ day, value }: { readonly day: string; readonly value: number }): FundDayValue => ({
+  day: calendarDate(day),
+  netValue: netValue(value),
+});
+
+/** A share of a money fund is one yuan on every day: the last one whose income is counted, and the one before. */
+const incomeDays = ({ income_day: day }: HeldRow): readonly FundDayValue[] =>
+  day === null ? [] : [0, -1].map((offset) => ({ day: addDays(calendarDate(day), offset), netValue: MONEY_FUND_VALUE }));

@@ -1,0 +1,79 @@
+import type { DividendMethod, FundLot } from '@caifu/core/fund-trading';
+import { fen, shares, type CalendarDate, type Fen, type Shares } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import type { Connection } from '../ground/schema.ts';
+import { lotOf, type BookedLot, type LotRow } from './fund-lots.ts';
+
+/** What orders of one investor and fund are judged by. */
+export interface FundStanding {
+  readonly shares: Shares;
+  readonly available: Shares;
+  readonly dividendMethod: DividendMethod;
+  /** Neither shares nor a purchase under way. */
+  readonly isFirstBuy: boolean;
+  /** Purchases of a trading day that were not taken back. */
+  readonly boughtToday: Fen;
+}
+
+/**
+ * Orders of one investor and fund go one after the other until the transaction ends: what one has bought or reserved, the next one
+ * sees. The holding is there from the first order on, with nothing in it.
+ */
+export const lockPosition = async (tx: Tx, investorId: string, fundCode: string): Promise<void> => {
+  await sql`insert into fund_position (investor_id, fund_code) values (${investorId}, ${fundCode}) on conflict do nothing`.execute(tx);
+  await sql`select 1 from fund_position where investor_id = ${investorId} and fund_code = ${fundCode} for update`.execute(tx);
+};
+
+export const readStanding = async (
+  cx: Connection,
+  investorId: string,
+  fundCode: string,
+  tradingDay: CalendarDate,
+): Promise<FundStanding> => {
+  const { rows } = await sql<StandingRow>`
+    select coalesce(p.shares, 0) as shares, coalesce(p.shares - p.reserved, 0) as available, coalesce(p.dividend_method, 'reinvest') as dividend_method,
+      coalesce(b.placed, 0) as placed, coalesce(b.bought, 0) as bought
+    from (select 1) as one
+      left join fund_position p on p.investor_id = ${investorId} and p.fund_code = ${fundCode}
+      left join lateral (
+        select count(*) filter (where o.state = 'placed') as placed, sum(o.amount) filter (where o.trading_day = ${tradingDay}::date) as bought
+        from trade_order o where o.investor_id = ${investorId} and o.fund_code = ${fundCode} and o.kind = 'fund-buy' and o.state in ('placed', 'confirmed')) as b on true`.execute(
+    cx,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a question without an answer');
+  return {
+    shares: shares(Number(row.shares)),
+    available: shares(Number(row.available)),
+    dividendMethod: row.dividend_method,
+    isFirstBuy: Number(row.shares) === 0 && row.placed === '0',
+    boughtToday: fen(Number(row.bought)),
+  };
+};
+
+interface StandingRow {
+  readonly shares: string;
+  readonly available: string;
+  readonly dividend_method: DividendMethod;
+  readonly placed: string;
+  readonly bought: string;
+}
+
+/** The oldest first. */
+export const readBookedLots = async (cx: Connection, investorId: string, fundCode: string): Promise<readonly BookedLot[]> => {
+  const { rows } = await sql<LotRow>`
+    select l.* from fund_lot l where l.investor_id = ${investorId} and l.fund_code = ${fundCode} order by l.confirmed_on, l.lot_no`.execute(
+    cx,
+  );
+  return rows.map(lotOf);
+};
+
+/** As core has it. */
+export const plainLot = ({ lotNo, shares: held, cost, confirmedOn, isReinvested }: BookedLot): FundLot => ({
+  lotNo,
+  shares: held,
+  cost,
+  confirmedOn,
+  isReinvested,
+});

@@ -1,0 +1,345 @@
+import { FUND_KINDS } from '@caifu/core/funds';
+import { calendarDate, ratePpm } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { setLargeRedemption } from './large-redemption.store.ts';
+import { readFundOrder, type FundOrderRow } from './fund-order-row.ts';
+
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+let investor: string;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  funds = testFunds(gateway);
+  investor = (await gateway.anInvestor({ wallet: 10_000_000_00 })).investorId;
+});
+afterAll(() => gateway.close());
+
+const order = async (orderNo: string, of = investor): Promise<FundOrderRow> => {
+  const row = await readFundOrder(gateway.deps.db, of, orderNo);
+  if (row === null) throw new Error(`there is no order ${orderNo}`);
+  return row;
+};
+const position = async (fundCode: string, of = investor) => {
+  const { rows } = await sql<{ shares: number; reserved: number; cost: number; unpaid_income: number }>`
+    select shares::integer, reserved::integer, cost::integer, unpaid_income::integer from fund_position
+    where investor_id = ${of} and fund_code = ${fundCode}`.execute(gateway.deps.db);
+  return rows[0];
+};
+const wallet = async (of = investor): Promise<number> => {
+  const { rows } = await sql<{
+    balance: number;
+  }>`select balance::integer as balance from account where account_id = ${`wallet:W${of.slice(1)}`}`.execute(gateway.deps.db);
+  return rows[0]?.balance ?? 0;
+};
+
+/** T+n of each kind as demo and market have it: what invests abroad and in funds takes a day longer. */
+const TERMS = {
+  qdii: { confirmDays: 2, arrivalDays: 5, valueDelay: 1 },
+  fof: { confirmDays: 2, arrivalDays: 2, valueDelay: 1 },
+  money: { confirmDays: 1, arrivalDays: 0, valueDelay: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' },
+} as const;
+const termsOf = (kind: (typeof FUND_KINDS)[number]) => (kind === 'qdii' || kind === 'fof' || kind === 'money' ? TERMS[kind] : {});
+
+describe('purchases of funds of every kind', () => {
+  it('belong to their trading day and are confirmed at its value on the day told: cut-off, weekend, holiday, make-up Saturday [GW-905]', async () => {
+    // National Day 2026: closed from Thursday to the next Wednesday; Saturday the 10th is a day of work without an exchange.
+    const moments = {
+      '2026-09-30 14:59:59': '2026-09-30',
+      '2026-09-30 15:00:00': '2026-10-08',
+      '2026-10-02 10:00:00': '2026-10-08',
+      '2026-10-09 14:59:59': '2026-10-09',
+      '2026-10-09 15:00:00': '2026-10-12',
+      '2026-10-10 11:00:00': '2026-10-12',
+      '2026-10-18 09:00:00': '2026-10-19',
+    };
+    const valueOn = (day: string) => 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
+    const orders: { readonly orderNo: string; readonly told: string; readonly kind: string }[] = [];
+    for (const [index, kind] of FUND_KINDS.entries()) {
+      const fundCode = `90000${index}`;
+      await funds.add(fundCode, { kind, ...termsOf(kind) });
+      if (kind !== 'money')
+        for (let day = calendarDate('2026-09-28'); day <= '2026-10-23'; day = gateway.deps.calendar.addTradingDays(day, 1))
+          await funds.publish(fundCode, { [day]: valueOn(day) });
+      for (const [at, told] of Object.entries(moments))
+        orders.push({ orderNo: await funds.buy(investor, fundCode, 1_000, moment(at)), told, kind });
+    }
+    expect(await gateway.audit()).toEqual([]);
+    for (const { orderNo, told } of orders) expect(await order(orderNo)).toMatchObject({ state: 'placed', trading_day: told });
+    await funds.open('2026-10-01', '2026-10-23');
+    for (const { orderNo, told, kind } of orders) {
+      const days = kind === 'qdii' || kind === 'fof' ? 2 : 1;
+      const net = kind === 'money' ? 100_000 : 99_850;
+      const value = kind === 'money' ? 10_000 : valueOn(told);
+      expect([kind, await order(orderNo)]).toMatchObject([
+        kind,
+        {
+          state: 'confirmed',
+          confirm_date: gateway.deps.calendar.addTradingDays(calendarDate(told), days),
+          net_value: value,
+          net: String(net),
+          confirmed_shares: String(Math.round((net * 10_000) / value)),
+        },
+      ]);
+    }
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('wait alone for a value that is late, and fail with every fen back where the fund was suspended [GW-905] [GW-906]', async () => {
+    for (const [code, trading] of [
+      ['910001', 'open'],
+      ['910002', 'open'],
+      ['910003', 'suspended'],
+    ] as const)
+      await funds.add(code, { trading });
+    const before = await wallet();
+    const [late, prompt, gone] = [
+      await funds.buy(investor, '910001', 100, moment('2026-10-12 10:00:00')),
+      await funds.buy(investor, '910002', 200, moment('2026-10-12 10:00:00')),
+      await funds.buy(investor, '910003', 300, moment('2026-10-12 10:00:00')),
+    ];
+    expect(await wallet()).toBe(before - 600_00);
+    await funds.publish('910002', { '2026-10-12': 20_000 });
+    await funds.open('2026-10-13');
+    expect([(await order(late)).state, (await order(prompt)).state, (await order(gone)).state]).toEqual(['placed', 'confirmed', 'failed']);
+    expect(await wallet()).toBe(before - 300_00);
+    await funds.publish('910001', { '2026-10-12': 10_000, '2026-10-13': 30_000 });
+    await funds.open('2026-10-14');
+    expect(await order(late)).toMatchObject({
+      state: 'confirmed',
+      net_value: 10_000,
+      confirm_date: '2026-10-14',
+      confirmed_shares: '9985',
+    });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('are taken back before the cut-off: the money is there with the next day [GW-909]', async () => {
+    await funds.add('910004');
+    const before = await wallet();
+    const taken = await funds.buy(investor, '910004', 500, moment('2026-10-12 10:00:00'));
+    await funds.cancel(taken, moment('2026-10-12 14:59:59'));
+    await funds.cancel(taken, moment('2026-10-12 14:59:59'));
+    expect((await order(taken)).state).toBe('cancelling');
+    expect(await wallet()).toBe(before - 500_00);
+    expect(await gateway.audit()).toEqual([]);
+    await funds.open('2026-10-13');
+    expect(await order(taken)).toMatchObject({ state: 'cancelled', settled_on: '2026-10-13' });
+    expect(await wallet()).toBe(before);
+  });
+});
+
+describe('dividends of funds', () => {
+  it('reach who held the fund before their day, in cash on its day or in shares at its value [GW-913] [GW-911]', async () => {
+    await funds.add('920001', { purchaseTiers: [], redemptionTiers: [] });
+    const [cash, fresh, late, seller] = [
+      (await gateway.anInvestor({})).investorId,
+      (await gateway.anInvestor({})).investorId,
+      (await gateway.anInvestor({})).investorId,
+      (await gateway.anInvestor({})).investorId,
+    ];
+    await funds.publish('920001', {
+      '2026-10-12': 10_000,
+      '2026-10-13': 12_000,
+      '2026-10-14': 10_000,
+      '2026-10-15': 10_000,
+      '2026-10-16': 11_000,
+    });
+    await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values ('920001', '2026-10-14', 2000, '2026-10-16')`.execute(
+      gateway.deps.db,
+    );
+    await funds.buy(cash, '920001', 1_000, moment('2026-10-12 10:00:00'), 'cash');
+    await funds.buy(fresh, '920001', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.buy(seller, '920001', 1_000, moment('2026-10-12 10:00:00'), 'cash');
+    await funds.open('2026-10-13', '2026-10-14');
+    // At the value of the day of the dividend: it is the buyer's no more, and still the seller's.
+    await funds.buy(late, '920001', 1_000, moment('2026-10-14 10:00:00'), 'cash');
+    await funds.redeem(seller, '920001', 1_000_00, moment('2026-10-14 10:00:00'));
+    await funds.open('2026-10-15');
+    expect(await position('920001', cash)).toMatchObject({ shares: 1_000_00 });
+    expect(await position('920001', fresh)).toMatchObject({ shares: 1_200_00, cost: 1_000_00 });
+    expect(await wallet(cash)).toBe(1_000_000_00 - 1_000_00);
+    expect(await gateway.audit()).toEqual([]);
+    await funds.open('2026-10-16');
+    expect(await wallet(cash)).toBe(1_000_000_00 - 1_000_00 + 200_00);
+    expect(await wallet(late)).toBe(1_000_000_00 - 1_000_00);
+    await funds.open('2026-10-17', '2026-10-19');
+    expect(await wallet(seller)).toBe(1_000_000_00 + 200_00);
+    const { rows: told } = await sql`select kind, amount from message where investor_id = ${cash} and kind = 'distributed'`.execute(
+      gateway.deps.db,
+    );
+    expect(told).toEqual([{ kind: 'distributed', amount: '20000' }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('wait for orders of earlier days; a split changes the shares before a later order counts them [GW-914]', async () => {
+    await funds.add('920002', { purchaseTiers: [], redemptionTiers: [] });
+    await funds.publish('920002', { '2026-10-12': 20_000 });
+    await sql`insert into fund_split (fund_code, day, per, times) values ('920002', '2026-10-14', 1, 2), ('920002', '2020-01-06', 1, 3)`.execute(
+      gateway.deps.db,
+    );
+    await funds.buy(investor, '920002', 1_000, moment('2026-10-12 10:00:00'));
+    const waiting = await funds.buy(investor, '920002', 1_000, moment('2026-10-13 10:00:00'));
+    await funds.open('2026-10-13', '2026-10-14');
+    const sold = await funds.redeem(investor, '920002', 500_00, moment('2026-10-14 10:00:00'));
+    await funds.publish('920002', { '2026-10-14': 10_000 });
+    await funds.open('2026-10-15');
+    // The value of the 13th is missing.
+    expect([(await order(waiting)).state, (await order(sold)).state]).toEqual(['placed', 'placed']);
+    expect(await position('920002')).toMatchObject({ shares: 500_00, reserved: 500_00 });
+    await sql`update fund_year set days = array_cat(days[:1], array_cat(array[extract(doy from date '2026-10-13')::smallint], days[2:])),
+      net_values = array[20000, 20000, 10000], growth = array[null, null, null]::integer[], accumulated = array[null, null, null]::integer[] where fund_code = '920002'`.execute(
+      gateway.deps.db,
+    );
+    await funds.open('2026-10-16');
+    expect(await order(sold)).toMatchObject({ state: 'paying-out', net: '50000', net_value: 10_000 });
+    // 500 and 500 became 1,000 each; 500 went.
+    expect(await position('920002')).toMatchObject({ shares: 1_500_00, reserved: 0 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('redemptions of funds', () => {
+  it('pay each lot the fee of its calendar days held, partly and wholly, and arrive on their day [GW-907] [GW-910]', async () => {
+    await funds.add('930001', { purchaseTiers: [] });
+    await funds.publishEach('930001', '2026-09-01', '2026-10-30', () => 10_000);
+    await funds.buy(investor, '930001', 1_000, moment('2026-09-01 10:00:00'));
+    await funds.open('2026-09-02');
+    await funds.buy(investor, '930001', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.open('2026-10-13');
+    const part = await funds.redeem(investor, '930001', 1_500_00, moment('2026-10-14 14:59:59'));
+    expect(await position('930001')).toMatchObject({ shares: 2_000_00, reserved: 1_500_00 });
+    const before = await wallet();
+    await funds.open('2026-10-15');
+    // 43 days: 0.5 % of 1,000; 2 days: 1.5 % of 500.
+    expect(await order(part)).toMatchObject({ state: 'paying-out', fee: '1250', net: '148750', arrival_date: '2026-10-19' });
+    const { rows: lines } =
+      await sql`select shares, held_days, redemption_fee, cost from fund_redemption_line where order_no = ${part} order by held_days desc`.execute(
+        gateway.deps.db,
+      );
+    expect(lines).toEqual([
+      { shares: '100000', held_days: 43, redemption_fee: '500', cost: '100000' },
+      { shares: '50000', held_days: 2, redemption_fee: '750', cost: '50000' },
+    ]);
+    await funds.open('2026-10-16', '2026-10-18');
+    expect(await wallet()).toBe(before);
+    await funds.open('2026-10-19');
+    expect(await wallet()).toBe(before + 1_487_50);
+    expect((await order(part)).state).toBe('paid');
+    const rest = await funds.redeem(investor, '930001', 500_00, moment('2026-10-19 15:00:00'));
+    expect((await order(rest)).trading_day).toBe('2026-10-20');
+    await funds.open('2026-10-20', '2026-10-23');
+    expect(await order(rest)).toMatchObject({ state: 'paid', fee: '375' });
+    expect(await position('930001')).toMatchObject({ shares: 0, reserved: 0, cost: 0 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('of a back load pay the purchase fee of each lot on what it cost [GW-907]', async () => {
+    const backTiers = [{ unit: 'day' as const, min: 0, max: null, fee: EIGHTEEN_THOUSANDTHS }];
+    await funds.add('930002', { loading: 'back', backTiers, redemptionTiers: [] });
+    await funds.publish('930002', { '2026-10-12': 10_000, '2026-10-14': 20_000 });
+    const bought = await funds.buy(investor, '930002', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.open('2026-10-13');
+    expect(await order(bought)).toMatchObject({ fee: '0', confirmed_shares: '100000' });
+    const sold = await funds.redeem(investor, '930002', 1_000_00, moment('2026-10-14 10:00:00'));
+    await funds.open('2026-10-15');
+    expect(await order(sold)).toMatchObject({ fee: '1800', net: '198200' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('on days of large redemptions are carried over with less shares, or given back [GW-908]', async () => {
+    await funds.add('930003', { purchaseTiers: [], redemptionTiers: [] });
+    await funds.publishEach('930003', '2026-10-12', '2026-10-30', (index) => 10_000 + index * 100);
+    const other = (await gateway.anInvestor({})).investorId;
+    await funds.buy(investor, '930003', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.buy(other, '930003', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.open('2026-10-13');
+    const large = (day: string, ratioPpm: number) =>
+      setLargeRedemption(gateway.deps.db, { fundCode: '930003', day: calendarDate(day), ratioPpm });
+    expect([await large('2026-10-13', 900_000), await large('2026-10-13', 400_000), await large('2026-10-14', 0)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const carried = await funds.redeem(investor, '930003', 1_000_00, moment('2026-10-13 10:00:00'));
+    const given = await funds.redeem(other, '930003', 1_000_00, moment('2026-10-13 10:00:00'), { largeChoice: 'give-up' });
+    const refusedWhole = await funds.redeem(other, '930003', 0, moment('2026-10-14 10:00:00')).catch(() => null);
+    expect(refusedWhole).toBeNull();
+    await funds.open('2026-10-14');
+    expect(await order(carried)).toMatchObject({
+      state: 'placed',
+      trading_day: '2026-10-14',
+      confirmed_shares: '40000',
+      left_shares: '60000',
+    });
+    expect(await large('2026-10-13', 0)).toBe(false);
+    expect(await order(given, other)).toMatchObject({ state: 'paying-out', confirmed_shares: '40000', left_shares: '0', net: '40400' });
+    expect(await position('930003', other)).toMatchObject({ shares: 600_00, reserved: 0 });
+    expect(await gateway.audit()).toEqual([]);
+    await funds.open('2026-10-15');
+    expect(await order(carried)).toMatchObject({ state: 'placed', trading_day: '2026-10-15', left_shares: '60000' });
+    await funds.open('2026-10-16');
+    // 400 at 1.0100 and 600 at 1.0300
+    expect(await order(carried)).toMatchObject({ state: 'paying-out', confirmed_shares: '100000', net: '102200' });
+    await funds.open('2026-10-17', '2026-10-22');
+    expect((await order(carried)).state).toBe('paid');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+const EIGHTEEN_THOUSANDTHS = ratePpm(18_000);
+
+describe('money funds', () => {
+  it('earn every calendar day, to the last hundred-millionth, as shares each day or each month [GW-912]', async () => {
+    for (const [code, incomeCarry] of [
+      ['940001', 'daily'],
+      ['940002', 'monthly'],
+    ] as const) {
+      await funds.add(code, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry });
+      await funds.publishIncome(code, '2026-10-01', '2026-11-10', (index) => 3_333 + index * 7);
+      await funds.buy(investor, code, 12_345.67, moment('2026-10-12 10:00:00'));
+    }
+    await funds.open('2026-10-13', '2026-11-05');
+    // From the day of confirmation on: 2026-10-13 is day 12.
+    let [daily, remainder, monthly] = [1_234_567n, 0n, 0n];
+    let exact = 0n;
+    for (let index = 12; index < 12 + 23; index += 1) {
+      const income = BigInt(3_333 + index * 7);
+      remainder += daily * income;
+      daily += remainder / 100_000_000n;
+      remainder %= 100_000_000n;
+      exact += 1_234_567n * income;
+      // October's last day is day 30 of the list: what came until then are shares, and earn themselves.
+      if (index === 30) monthly = exact / 100_000_000n;
+      if (index === 30) break;
+    }
+    for (let index = 31; index < 12 + 23; index += 1) {
+      remainder += daily * BigInt(3_333 + index * 7);
+      daily += remainder / 100_000_000n;
+      remainder %= 100_000_000n;
+    }
+    expect((await position('940001'))?.shares).toBe(Number(daily));
+    expect((await position('940002'))?.shares).toBe(1_234_567 + Number(monthly));
+    expect((await position('940002'))?.unpaid_income).toBeGreaterThan(0);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('earn what was held on a day also when its income comes late [GW-912]', async () => {
+    await funds.add('940003', { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+    await funds.add('940004', { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+    await funds.publishIncome('940003', '2026-10-13', '2026-10-20', () => 10_000);
+    for (const code of ['940003', '940004']) {
+      await funds.buy(investor, code, 10_000, moment('2026-10-12 10:00:00'));
+      await funds.open('2026-10-13', '2026-10-15');
+      await funds.redeem(investor, code, 4_000_00, moment('2026-10-15 10:00:00'));
+      await funds.open('2026-10-16', '2026-10-17');
+      await funds.redeem(investor, code, 1_000_00, moment('2026-10-17 10:00:00'), { mode: 'quick' });
+      if (code === '940004') await funds.publishIncome(code, '2026-10-13', '2026-10-20', () => 10_000);
+      await funds.open('2026-10-18', '2026-10-20');
+    }
+    expect(await position('940004')).toEqual(await position('940003'));
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,276 @@
+import type { FundBuyCommand, FundRedeemCommand } from '@caifu/core/fund-trading';
+import { RISK_WARNING_VERSION } from '@caifu/core/qualification';
+import { fen, shares } from '@caifu/core/values';
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFundDetail } from '../funds/fund-detail.store.ts';
+import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { WEB } from '../ground/caller.ts';
+import { buyAllowed } from './fund-buys.store.ts';
+import { redeemAllowed } from './fund-redemptions.store.ts';
+
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+/** Of a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+let second: OpenedDatabase | null = null;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  const { DATABASE_URL: url } = gateway.deps.settings;
+  second = url === null ? null : await openDatabase(url);
+  funds = testFunds(gateway);
+  await funds.add('950001');
+  await funds.publish('950001', { '2026-11-16': 10_000, '2026-11-17': 10_200, '2026-11-18': 10_500 });
+  await funds.add('950002', { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+});
+afterAll(async () => {
+  await second?.close();
+  await gateway.close();
+});
+
+let asked = 0;
+const wish = (caller: SignedIn, changes: Partial<FundBuyCommand> = {}): FundBuyCommand => ({
+  requestId: `fund-${(asked += 1)}`,
+  fundCode: '950001',
+  amount: fen(1_000_00),
+  cardId: `W${caller.investorId.slice(1)}`,
+  dividendMethod: 'reinvest',
+  agreed: true,
+  warning: null,
+  ...changes,
+});
+const buy = async (caller: SignedIn, changes: Partial<FundBuyCommand> = {}, digits?: string) =>
+  gateway.ask(ENDPOINTS.buyFund, await gateway.withPassword(caller, wish(caller, changes), digits), caller);
+const redeem = async (caller: SignedIn, changes: Partial<FundRedeemCommand> = {}) => {
+  const command: FundRedeemCommand = {
+    requestId: `fund-${(asked += 1)}`,
+    fundCode: '950001',
+    mode: 'normal',
+    shares: shares(100_00),
+    cardId: `W${caller.investorId.slice(1)}`,
+    largeChoice: 'carry-over',
+    ...changes,
+  };
+  return gateway.ask(ENDPOINTS.redeemFund, await gateway.withPassword(caller, command), caller);
+};
+const codeOf = (answer: Awaited<ReturnType<typeof buy>>): string => (answer.kind === 'refused' ? answer.code : 'answered');
+const detailOf = async (fundCode: string) => {
+  const detail = await readFundDetail(gateway.deps.calls, fundCode);
+  if (detail === null) throw new Error(`there is no fund ${fundCode}`);
+  return detail;
+};
+const outcomeOf = (caller: SignedIn, orderNo: string) => gateway.tell(ENDPOINTS.fundOrderOutcome, { orderNo }, caller);
+const walletOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.walletOverview, null, caller)).balance;
+
+describe('a purchase of a fund over its calls', () => {
+  it('pays and places at once, answers its id once more with the same, and is found by it [GW-900] [GW-901]', async () => {
+    const caller = await gateway.anInvestor();
+    const offer = await gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode: '950001' }, caller);
+    expect(offer).toMatchObject({ isFirstBuy: true, boughtToday: 0, dividendMethod: null, lastUsedCardId: null });
+    expect(offer.cards).toHaveLength(2);
+    const request = wish(caller);
+    const receipt = await gateway.tell(ENDPOINTS.buyFund, await gateway.withPassword(caller, request), caller);
+    expect(receipt).toMatchObject({ tradingDay: '2026-11-18', confirmedOn: '2026-11-19', arrivesOn: null });
+    expect(await gateway.tell(ENDPOINTS.buyFund, await gateway.withPassword(caller, request), caller)).toEqual(receipt);
+    const other = await gateway.ask(ENDPOINTS.buyFund, await gateway.withPassword(caller, { ...request, amount: fen(2_000_00) }), caller);
+    expect(codeOf(other)).toBe(RET_CODE.requestIdReused);
+    expect(await gateway.tell(ENDPOINTS.findFundOrder, { requestId: request.requestId }, caller)).toEqual({ kind: 'placed', receipt });
+    expect(await walletOf(caller)).toBe(1_000_000_00 - 1_000_00);
+    expect(await gateway.tell(ENDPOINTS.findFundOrder, { requestId: 'nobody' }, caller)).toEqual({ kind: 'never-arrived' });
+    expect(codeOf(await buy(caller, { requestId: 'nobody' }))).toBe(RET_CODE.orderRefused);
+    expect(await gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode: '950001' }, caller)).toMatchObject({
+      isFirstBuy: false,
+      boughtToday: 1_000_00,
+    });
+    expect(await outcomeOf(caller, receipt.orderNo)).toMatchObject({ state: 'placed', cancelBefore: moment('2026-11-18 15:00:00') });
+    const stranger = await gateway.anInvestor();
+    expect(await gateway.ask(ENDPOINTS.fundOrderOutcome, { orderNo: receipt.orderNo }, stranger)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('is refused by the gate, the rules, the card and the password, and moves nothing [GW-901]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 5_000_00, riskLevel: 2 });
+    const before = await walletOf(caller);
+    expect(codeOf(await buy(caller))).toBe(RET_CODE.gateWarning);
+    const warning = { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() };
+    expect(codeOf(await buy(caller, { warning, agreed: false }))).toBe(RET_CODE.orderRefused);
+    expect(codeOf(await buy(caller, { warning, amount: fen(9_99) }))).toBe(RET_CODE.amountRule);
+    expect(codeOf(await buy(caller, { warning, amount: fen(5_000_01) }))).toBe(RET_CODE.cardRule);
+    expect(codeOf(await buy(caller, { warning, cardId: 'W1' }))).toBe(RET_CODE.unknownId);
+    expect(codeOf(await buy(caller, { warning, fundCode: '999999' }))).toBe(RET_CODE.unknownId);
+    expect(codeOf(await buy(caller, { warning }, '000000'))).toBe(RET_CODE.wrongTradePassword);
+    expect(codeOf(await buy(await gateway.anInvestor({ riskLevel: 1 })))).toBe(RET_CODE.riskTooLow);
+    expect(codeOf(await buy(await gateway.anInvestor({ password: null })))).toBe(RET_CODE.gateTradePassword);
+    expect(await walletOf(caller)).toBe(before);
+    expect(codeOf(await buy(caller, { warning }))).toBe('answered');
+    const { rows } = await sql`
+      select t.suitability, t.risk_warning ->> 'version' as version from fund_order_terms t join trade_order o using (order_no) where o.investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ suitability: 'warned', version: RISK_WARNING_VERSION }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('keeps the limit of a day, also when several come at once [GW-901]', async () => {
+    await funds.add('950003', { dayLimit: 2_000_00 });
+    const caller = await gateway.anInvestor();
+    const detail = await detailOf('950003');
+    const buyOne = (index: number) => {
+      const request = wish(caller, { fundCode: '950003', amount: fen(900_00) });
+      const key = { investorId: caller.investorId, kind: 'fund-order', requestId: `limit-${index}`, fingerprint: '' };
+      return buyAllowed(gateway.deps, key, request, { detail, suitability: 'matched', channel: WEB }, gateway.deps.clock.now());
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => buyOne(index)));
+    expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(2);
+    expect(answers.flatMap((answer) => (answer.kind === 'refused' ? [answer.code] : []))).toEqual(
+      Array.from({ length: 18 }, () => RET_CODE.amountRule),
+    );
+    expect(await walletOf(caller)).toBe(1_000_000_00 - 1_800_00);
+  });
+});
+
+describe('from the purchase to the money', () => {
+  it('a fund is confirmed, shown with its profit, has its method changed, is redeemed, and stands in records and assets [GW-902] [GW-903] [GW-909] [GW-915] [GW-916] [GW-917] [GW-918]', async () => {
+    const caller = await gateway.anInvestor();
+    const bought = await gateway.tell(
+      ENDPOINTS.buyFund,
+      await gateway.withPassword(caller, wish(caller, { amount: fen(10_000_00), cardId: bankCardOf(caller) })),
+      caller,
+    );
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+    expect(assets.groups.find(({ kind }) => kind === 'funds')).toMatchObject({ name: '公募基金', amount: 10_000_00 });
+    expect(assets.total).toBe(1_000_000_00 + 10_000_00);
+    await gateway.moveTo('2026-11-19');
+    expect(await outcomeOf(caller, bought.orderNo)).toMatchObject({
+      state: 'confirmed',
+      netValue: 10_500,
+      net: 9_985_02,
+      fee: 14_98,
+      cancelBefore: null,
+    });
+    const held = shares(9_509_54);
+    await funds.publish('950001', { '2026-11-19': 11_000 });
+    await gateway.moveTo('2026-11-20');
+    const { positions } = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
+    expect(positions).toEqual([
+      expect.objectContaining({
+        fundCode: '950001',
+        shares: held,
+        available: held,
+        cost: 10_000_00,
+        valueDay: '2026-11-19',
+        value: 10_460_49,
+        holdingProfit: 460_49,
+      }),
+    ]);
+    // From 1.0500 to 1.1000 in a day.
+    expect(positions[0]?.yesterdayIncome).toBe(10_460_49 - 9_985_02);
+    const { items } = await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: null, pageNo: 1, pageSize: 30 }, caller);
+    expect(items.map(({ day, profit }) => [day, profit])).toEqual([
+      ['2026-11-19', 475_47],
+      ['2026-11-18', -14_98],
+    ]);
+    expect((await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).groups.find(({ kind }) => kind === 'funds')).toMatchObject({
+      amount: 10_460_49,
+      income: 475_47,
+    });
+    const change = { fundCode: '950001', method: 'cash' as const };
+    expect(await gateway.tell(ENDPOINTS.setDividendMethod, await gateway.withPassword(caller, change), caller)).toEqual(change);
+    const info = await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: '950001' }, caller);
+    expect(info).toMatchObject({ shares: held, available: held, netValue: null });
+    expect(codeOf(await redeem(caller, { shares: shares(held + 1) }))).toBe(RET_CODE.redeemRule);
+    const sold = await redeem(caller, { shares: shares(5_000_00), cardId: bankCardOf(caller) });
+    if (sold.kind !== 'answered') throw new Error(sold.message);
+    expect(sold.answer).toMatchObject({ tradingDay: '2026-11-20', confirmedOn: '2026-11-23', arrivesOn: '2026-11-25' });
+    const withdrawn = await redeem(caller, { shares: shares(1_000_00) });
+    if (withdrawn.kind !== 'answered') throw new Error(withdrawn.message);
+    const cancel = async (orderNo: string) =>
+      gateway.ask(ENDPOINTS.cancelFundOrder, await gateway.withPassword(caller, { orderNo }), caller);
+    expect((await cancel(withdrawn.answer.orderNo)).kind).toBe('answered');
+    expect(await gateway.tell(ENDPOINTS.fundHolding, { fundCode: '950001' }, caller)).toMatchObject({
+      position: { reserved: 5_000_00, dividendMethod: 'cash' },
+      lots: [{ lotNo: bought.orderNo, cost: 10_000_00, confirmedOn: '2026-11-19' }],
+      orders: [{ orderNo: sold.answer.orderNo, state: 'placed' }],
+      flows: [{ day: '2026-11-18', amount: -10_000_00 }],
+      trades: [{ day: '2026-11-18', kind: 'buy' }],
+    });
+    await gateway.moveTo('2026-11-20', '15:00:00');
+    expect(await cancel(sold.answer.orderNo)).toMatchObject({ kind: 'refused', code: RET_CODE.cancelTooLate });
+    await funds.publish('950001', { '2026-11-20': 11_000 });
+    await gateway.moveTo('2026-11-25');
+    // Four days held: 1.5 %.
+    expect(await outcomeOf(caller, sold.answer.orderNo)).toMatchObject({
+      state: 'paid',
+      fee: 82_50,
+      net: 5_417_50,
+      confirmedShares: 5_000_00,
+    });
+    const records = await gateway.tell(
+      ENDPOINTS.getAmTradeList,
+      { tab: 'all', tradeType: 'ALL', productCode: '950001', pageNo: 1, pageSize: 30, from: null, until: null, group: 'funds' },
+      caller,
+    );
+    // Two of one moment.
+    expect(records.items.map(({ tradeType, statusText, unit }) => [tradeType, statusText, unit].join()).toSorted()).toEqual([
+      'BUY,已确认,元',
+      'REDEEM,已到账,份',
+      'REDEEM,已撤销,份',
+    ]);
+    const page = await gateway.tell(ENDPOINTS.orderDetail, { orderId: sold.answer.orderNo }, caller);
+    expect(page.steps.map(({ kind, isDone }) => [kind, isDone])).toEqual([
+      ['accepted', true],
+      ['confirmed', true],
+      ['arrived', true],
+    ]);
+    expect(page.figures).toMatchObject({ fee: 82_50, net: 5_417_50, netValue: 11_000 });
+    const { items: messages } = await gateway.tell(ENDPOINTS.messages, { pageNo: 1, pageSize: 20 }, caller);
+    expect(messages.map(({ kind, productName }) => [kind, productName])).toEqual([
+      ['redeemed', '基金950001'],
+      ['confirmed', '基金950001'],
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('quick redemptions', () => {
+  it('a hundred at once at two gateways never pass 10,000 yuan of one investor, fund and day; what was refused takes nothing [GW-904]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000_00 });
+    await funds.buy(caller.investorId, '950002', 50_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-25');
+    const before = await walletOf(caller);
+    const detail = await detailOf('950002');
+    const redeemOne = (index: number) => {
+      const key = { investorId: caller.investorId, kind: 'fund-order', requestId: `quick-${index}`, fingerprint: '' };
+      const cardId = `W${caller.investorId.slice(1)}`;
+      const request = {
+        requestId: key.requestId,
+        fundCode: '950002',
+        mode: 'quick',
+        shares: shares(700_00),
+        cardId,
+        largeChoice: 'carry-over',
+      } as const;
+      const { db } = index % 2 === 0 || second === null ? gateway.deps : second;
+      return redeemAllowed(
+        { ...gateway.deps, db },
+        { investorId: key.investorId, channel: WEB },
+        key,
+        request,
+        detail,
+        gateway.deps.clock.now(),
+      );
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => redeemOne(index)));
+    expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(14);
+    expect(new Set(answers.flatMap((answer) => (answer.kind === 'refused' ? [answer.code] : [])))).toEqual(new Set([RET_CODE.redeemRule]));
+    expect(await walletOf(caller)).toBe(before + 14 * 700_00);
+    expect((await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: '950002' }, caller)).quickLeft).toBe(200_00);
+    expect(codeOf(await redeem(caller, { fundCode: '950002', mode: 'quick', shares: shares(200_00) }))).toBe('answered');
+    expect(codeOf(await redeem(caller, { fundCode: '950001', mode: 'quick', shares: shares(100_00) }))).toBe(RET_CODE.redeemRule);
+    await expect(
+      sql`update fund_quick_use set amount = amount + 1 where investor_id = ${caller.investorId}`.execute(gateway.deps.db),
+    ).rejects.toMatchObject({ constraint: 'quick_limit' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { DividendMethod, FundMoveKind, LargeRedemptionChoice } from '@caifu/core/fund-trading';
+import type { ColumnType, Generated } from 'kysely';
+import type { DateText, Int8, NullableDate, NullableInt8 } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    /** What an order of a public fund adds to the book. Amounts in fen, shares in hundredths. */
+    fund_order_terms: {
+      order_no: string;
+      dividend_method: DividendMethod | null;
+      large_choice: LargeRedemptionChoice | null;
+      channel: string;
+      first_purchase: Generated<boolean>;
+      suitability: Generated<string>;
+      claims: ColumnType<unknown, string | undefined, string>;
+      arrival_days: Generated<number>;
+      net_value: number | null;
+      priced_on: NullableDate;
+      confirmed_shares: NullableInt8;
+      gross: NullableInt8;
+      net: NullableInt8;
+      cost: NullableInt8;
+      left_shares: NullableInt8;
+    };
+    /** What an investor has of a fund; locked by whoever orders. */
+    fund_position: {
+      investor_id: string;
+      fund_code: string;
+      shares: Generated<string>;
+      reserved: Generated<string>;
+      cost: Generated<string>;
+      dividend_method: Generated<DividendMethod>;
+      method_before: Generated<DividendMethod>;
+      method_changed_on: NullableDate;
+      income_day: NullableDate;
+      unpaid_income: Generated<string>;
+      income_remainder: Generated<string>;
+    };
+    fund_lot: {
+      investor_id: string;
+      fund_code: string;
+      lot_no: string;
+      shares: Int8;
+      cost: Int8;
+      principal: Int8;
+      confirmed_on: DateText;
+      priced_on: DateText;
+      is_reinvested: Generated<boolean>;
+    };
+    fund_move: {
+      investor_id: string;
+      fund_code: string;
+      move_no: Generated<string>;
+      day: DateText;
+      booked_on: DateText;
+      kind: FundMoveKind;
+      shares: Int8;
+      amount: Int8;
+      fee: Generated<string>;
+      reference: string;
+    };
+    fund_redemption_part: {
+      order_no: string;
+      day: DateText;
+      net_value: number;
+      shares: Int8;
+      gross: Int8;
+      fee: Int8;
+      net: Int8;
+      cost: Int8;
+      principal: Int8;
+      confirmed_on: DateText;
+      arrives_on: DateText;
+      paid_on: NullableDate;
+    };
+    fund_quick_use: { investor_id: string; fund_code: string; channel: string; day: DateText; amount: Int8; cap: Int8 };
+    /** How much of each redemption of a day a fund carries out, in parts per million. */
+    fund_large_redemption: { fund_code: string; day: DateText; ratio_ppm: number };
+    fund_dividend_due: {
+      investor_id: string;
+      fund_code: string;
+      day: DateText;
+      shares: Int8;
+      amount: Int8;
+      reinvested_shares: NullableInt8;
+      pays_on: DateText;
+      paid_on: NullableDate;
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import { addressOf, ENDPOINTS, fundsOfPart } from '@caifu/adapters/wire';
+import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { createFundCatalogue } from './fund-catalogue.store.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  await sql`insert into fund (fund_code, fund_name, kind, is_money, initials) values
+    ('000001', '松涧成长混合A', 'mixed', false, 'SJCZHHA'),
+    ('000002', ${'松涧\t成长\n混合C'}, null, false, 'SJCZHHC'),
+    ('110022', '岚川纯债', 'bond', false, 'LCCZ')`.execute(gateway.deps.db);
+});
+afterAll(() => gateway.close());
+
+describe('the catalogue of funds', () => {
+  it('has every fund with initials and kind, in parts with digests, and then only what has changed [FS-5] [FS-6]', async () => {
+    let now = 0;
+    const catalogue = createFundCatalogue(gateway.deps.calls, () => now);
+    const whole = await catalogue.changeSince([]);
+    expect(whole.isWhole).toBe(true);
+    expect(
+      whole.changed.flatMap(fundsOfPart).map(({ fundCode, fundName, initials, kind }) => [fundCode, fundName, initials, kind]),
+    ).toEqual([
+      ['000001', '松涧成长混合A', 'SJCZHHA', 'mixed'],
+      ['000002', '松涧成长混合C', 'SJCZHHC', null],
+      ['110022', '岚川纯债', 'LCCZ', 'bond'],
+    ]);
+    expect(await catalogue.changeSince(whole.changed)).toEqual({ isWhole: false, changed: [], gone: [] });
+
+    await sql`update fund set fund_name = '岚川纯债A' where fund_code = '110022'`.execute(gateway.deps.db);
+    expect((await catalogue.changeSince(whole.changed)).changed).toEqual([]);
+    now = 60_000;
+    const change = await catalogue.changeSince([...whole.changed, { part: '9999', sum: 'abcdef' }]);
+    expect(change.changed.map(({ part }) => part)).toEqual(['1100']);
+    expect(change.gone).toEqual(['9999']);
+  });
+
+  it('is read once for many who ask at the same time, and is the same object while nothing has changed [FS-6]', async () => {
+    let reads = 0;
+    let now = 0;
+    const { calls } = gateway.deps;
+    const catalogue = createFundCatalogue(
+      {
+        read: (statement, parameters) => {
+          reads += 1;
+          return calls.read(statement, parameters);
+        },
+      },
+      () => now,
+    );
+    const [one, other] = await Promise.all([catalogue.changeSince([]), catalogue.changeSince([])]);
+    expect([one === other, reads]).toEqual([true, 1]);
+    now = 60_000;
+    expect([(await catalogue.changeSince([])) === one, reads]).toEqual([true, 2]);
+  });
+
+  it('is sent compressed to who takes it, and as it is to others [FS-6]', async () => {
+    const ask = (headers: Record<string, string>) =>
+      gateway.app.inject({ method: 'POST', url: addressOf(ENDPOINTS.fundCatalogue), headers, payload: { version: [] } });
+    const pressed = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(pressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const plain = await ask({ 'accept-encoding': 'gzip, br;q=0' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(pressed.rawPayload).toString()).toBe(plain.body);
+    expect(plain.json<{ retCode: string }>().retCode).toBe('000000');
+  });
+});

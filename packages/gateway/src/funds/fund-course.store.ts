@@ -1,0 +1,129 @@
+import { calendarDate, netValue, type CalendarDate, type RatePpm } from '@caifu/core/values';
+import {
+  coveredIncome,
+  fundTrend,
+  growthBetween,
+  growthOfYears,
+  growthSinceDay,
+  MOST_IN_CHART,
+  MOST_POINTS,
+  seriesOfIncome,
+  type FundNotice,
+  type FundSeries,
+  type FundTrend,
+  type FundValueRow,
+  type FundYearGrowth,
+  type FundYieldRow,
+  type ReinvestedDay,
+} from '@caifu/core/funds';
+import { sql } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+import { readPayouts, readReinvested } from './fund-figures.store.ts';
+import { readFundIncomes, readFundSeries } from './fund-values.store.ts';
+
+/** A fund whose values are read. */
+interface NamedFund {
+  readonly fund_code: string;
+  readonly fund_name: string;
+  readonly is_money: boolean;
+}
+
+/** Values of a fund, of a money fund what 10,000 yuan became, with the days on which something was reinvested. */
+interface FundCourse {
+  readonly series: FundSeries;
+  readonly reinvested: readonly ReinvestedDay[];
+}
+
+const readCourse = async (cx: Connection, { fund_code: code, is_money: isMoney }: Omit<NamedFund, 'fund_name'>): Promise<FundCourse> => {
+  if (isMoney) {
+    const { days, incomes } = await readFundIncomes(cx, code);
+    return { series: seriesOfIncome(coveredIncome(days.map((day, at) => ({ day, income: incomes[at] ?? netValue(0) })))), reinvested: [] };
+  }
+  const [series, reinvested] = [await readFundSeries(cx, code), await readReinvested(cx, [code])];
+  return { series, reinvested: reinvested.get(code) ?? [] };
+};
+
+/** [FD-7] [FD-8] Several funds in one chart have fewer points each, so that the answer stays as small. */
+export const readTrends = async (cx: Connection, codes: readonly string[]): Promise<readonly FundTrend[]> => {
+  const asked = [...new Set(codes)].slice(0, MOST_IN_CHART);
+  if (asked.length === 0) return [];
+  const rows = await cx.selectFrom('fund').select(['fund_code', 'fund_name', 'is_money']).where('fund_code', 'in', asked).execute();
+  const most = Math.floor(MOST_POINTS / Math.min(rows.length, FEWEST_SHARES));
+  const trends: FundTrend[] = [];
+  for (const code of asked) {
+    const fund = rows.find(({ fund_code: each }) => each === code);
+    if (fund === undefined) continue;
+    const { series, reinvested } = await readCourse(cx, fund);
+    trends.push({ fundCode: code, fundName: fund.fund_name, curves: fundTrend(series, reinvested, most) });
+  }
+  return trends;
+};
+
+/** However many funds, a curve keeps a third of the points. */
+const FEWEST_SHARES = 3;
+
+/** [FD-10] */
+export const readYears = async (cx: Connection, fundCode: string, isMoney: boolean): Promise<readonly FundYearGrowth[]> => {
+  const { series, reinvested } = await readCourse(cx, { fund_code: fundCode, is_money: isMoney });
+  return growthOfYears(series, reinvested);
+};
+
+/** [FD-14] Growth since each of the days; null where there is no day or no value after it. */
+export const readGrowthSince = async (
+  cx: Connection,
+  fundCode: string,
+  isMoney: boolean,
+  since: readonly (CalendarDate | null)[],
+): Promise<readonly (RatePpm | null)[]> => {
+  const { series, reinvested } = await readCourse(cx, { fund_code: fundCode, is_money: isMoney });
+  return since.map((day) => (day === null ? null : growthSinceDay(series, reinvested, day)));
+};
+
+export interface CoursePage {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** [FD-12] Values, newest first, each with its growth since the one before. */
+export const readValuePage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
+  const { days, values, accumulated } = await readFundSeries(cx, fundCode);
+  const reinvested = (await readReinvested(cx, [fundCode])).get(fundCode) ?? [];
+  const rowAt = (at: number): readonly FundValueRow[] => {
+    const [date, value, dayBefore, valueBefore] = [days[at], values[at], days[at - 1], values[at - 1]];
+    if (date === undefined || value === undefined) return [];
+    const change =
+      dayBefore === undefined || valueBefore === undefined
+        ? null
+        : growthBetween({ day: dayBefore, value: valueBefore }, { day: date, value }, reinvested);
+    return [{ date, netValue: value, accumulated: accumulated[at] ?? null, change }];
+  };
+  return pageOfNewest(days.length, page, pageSize, rowAt);
+};
+
+/** [FD-13] Incomes, newest first, with the yields as they were published. */
+export const readYieldPage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
+  const { days, incomes, yields } = await readFundIncomes(cx, fundCode);
+  return pageOfNewest(days.length, page, pageSize, (at): readonly FundYieldRow[] => {
+    const [date, income] = [days[at], incomes[at]];
+    return date === undefined || income === undefined ? [] : [{ date, tenThousandIncome: income, sevenDayYield: yields[at] ?? null }];
+  });
+};
+
+const pageOfNewest = <Row>(count: number, page: number, pageSize: number, rowAt: (at: number) => readonly Row[]) => ({
+  items: Array.from({ length: pageSize }, (_, at) => count - 1 - (page - 1) * pageSize - at).flatMap((at) => (at < 0 ? [] : rowAt(at))),
+  hasMore: count > page * pageSize,
+  pageNo: page,
+});
+
+/** [FD-17] What is told of a fund from its own data, newest first. */
+export const readNotices = async (cx: Connection, fundCode: string, foundedOn: CalendarDate | null): Promise<readonly FundNotice[]> => {
+  const { rows } = await sql<{ day: string; paid_on: string | null }>`
+    select day, paid_on from fund_dividend where fund_code = ${fundCode}`.execute(cx);
+  const paid = new Map(rows.map(({ day, paid_on: paidOn }) => [calendarDate(day), paidOn === null ? null : calendarDate(paidOn)]));
+  const notices = (await readPayouts(cx, fundCode)).map((payout): FundNotice =>
+    payout.kind === 'dividend' ? { ...payout, paidOn: paid.get(payout.day) ?? null } : payout,
+  );
+  const founded: readonly FundNotice[] = foundedOn === null ? [] : [{ kind: 'founded', day: foundedOn }];
+  return [...founded, ...notices].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+};

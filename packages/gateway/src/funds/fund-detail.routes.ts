@@ -1,0 +1,60 @@
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import { FUND_VALUES_PAGE } from '@caifu/core/funds';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { pageOf } from '../ground/paging.ts';
+import { answered, refused } from '../ground/reply.ts';
+import { readGrowthSince, readNotices, readTrends, readValuePage, readYears, readYieldPage } from './fund-course.store.ts';
+import { readCompany, readFundDetail, readFundPeers, readFundStaff, readManager } from './fund-detail.store.ts';
+
+/** [FD-18] One public fund and what belongs to it: anybody may read it. */
+export const fundPageRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  const { calls, db } = deps;
+  openRoute(app, route, ENDPOINTS.fundDetail, async ({ fundCode }) => {
+    const detail = await readFundDetail(calls, fundCode);
+    return detail === null ? unknownFund() : answered(detail);
+  });
+  openRoute(app, route, ENDPOINTS.fundTrend, async ({ fundCodes }) => answered(await readTrends(db, fundCodes)));
+  openRoute(app, route, ENDPOINTS.fundPerformance, async ({ fundCode }) => {
+    const peers = await readFundPeers(calls, fundCode);
+    if (peers === null) return unknownFund();
+    const { isMoneyFund, ...performance } = peers;
+    return answered({ ...performance, years: await readYears(db, fundCode, isMoneyFund) });
+  });
+  openRoute(app, route, ENDPOINTS.fundNetValues, async ({ fundCode, pageNo, pageSize }) =>
+    answered(await readValuePage(db, fundCode, pageOf(pageNo, pageSize, FUND_VALUES_PAGE))),
+  );
+  openRoute(app, route, ENDPOINTS.fundYields, async ({ fundCode, pageNo, pageSize }) =>
+    answered(await readYieldPage(db, fundCode, pageOf(pageNo, pageSize, FUND_VALUES_PAGE))),
+  );
+  openRoute(app, route, ENDPOINTS.fundManagers, async ({ fundCode }) => {
+    const detail = await readFundDetail(calls, fundCode);
+    if (detail === null) return unknownFund();
+    const staff = await readFundStaff(calls, fundCode);
+    const { fundName, isMoneyFund, valueDay } = detail.fund;
+    const growth = await readGrowthSince(
+      db,
+      fundCode,
+      isMoneyFund,
+      staff.map(({ since }) => since),
+    );
+    return answered({ fundCode, fundName, valueDay, managers: staff.map((one, at) => ({ ...one, growth: growth[at] ?? null })) });
+  });
+  openRoute(app, route, ENDPOINTS.fundManagerDetail, async ({ personalCode }) => {
+    const manager = await readManager(calls, personalCode);
+    return manager === null ? refused(RET_CODE.unknownId, { kind: 'fund-manager-unknown' }) : answered(manager);
+  });
+  openRoute(app, route, ENDPOINTS.fundCompanyDetail, async ({ companyCode }) => {
+    const company = await readCompany(calls, companyCode);
+    return company === null ? refused(RET_CODE.unknownId, { kind: 'fund-company-unknown' }) : answered(company);
+  });
+  openRoute(app, route, ENDPOINTS.fundNotices, async ({ fundCode }) => {
+    const detail = await readFundDetail(calls, fundCode);
+    if (detail === null) return unknownFund();
+    const { fundName, foundedOn } = detail.fund;
+    return answered({ fundCode, fundName, notices: await readNotices(db, fundCode, foundedOn) });
+  });
+};
+
+const unknownFund = () => refused(RET_CODE.unknownId, { kind: 'fund-unknown' });

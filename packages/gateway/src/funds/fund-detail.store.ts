@@ -1,0 +1,280 @@
+import { calendarDate, fen, ratePpm, shares, type CalendarDate, type Fen, type RatePpm } from '@caifu/core/values';
+import {
+  FUND_KINDS,
+  FUND_SPANS,
+  STARS,
+  type CompanyDetail,
+  type FundDetail,
+  type FundGrowth,
+  type FundKind,
+  type FundPerformance,
+  type FundPlace,
+  type FundPortfolio,
+  type FundSpan,
+  type FundStaff,
+  type FundTerms,
+  type ManagerDetail,
+  type SecurityKind,
+} from '@caifu/core/funds';
+import type { FeeTier, RedemptionFeeTier } from '@caifu/core/products';
+import type { Calls } from '../ground/calls.ts';
+import { FUND_COLUMNS, GROWTH_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
+
+type Reads = Pick<Calls, 'read'>;
+
+/** [FD-18] All that a fund says of itself; null: nobody knows it. */
+export const readFundDetail = async (calls: Reads, fundCode: string): Promise<FundDetail | null> => {
+  const row = await calls.read<DetailRow>(DETAIL, [fundCode]);
+  if (row === null) return null;
+  return {
+    fund: toSummary(row.fund),
+    companyName: row.company_name ?? '',
+    scaleYuan: row.scale,
+    scaleDay: dayOf(row.terms?.scale_day ?? null),
+    stars: STARS.find((stars) => stars === row.stars) ?? null,
+    starsDay: dayOf(row.terms?.stars_day ?? null),
+    managers: row.managers.map(toStaff),
+    terms: termsOf(row.terms),
+    portfolio: portfolioOf(row.securities),
+  };
+};
+
+/** [FD-11] A fund among those of its kind: the mean of each span and its place; null: nobody knows it. */
+export const readFundPeers = async (
+  calls: Reads,
+  fundCode: string,
+): Promise<
+  | (Pick<FundPerformance, 'fundCode' | 'fundName' | 'kind' | 'valueDay' | 'growth' | 'average' | 'places' | 'benchmark'> & {
+      readonly isMoneyFund: boolean;
+    })
+  | null
+> => {
+  const row = await calls.read<PeersRow>(PEERS, [fundCode]);
+  if (row === null) return null;
+  const fund = toSummary(row.fund);
+  const place = (span: FundSpan): FundPlace | null => {
+    const { of, above } = row.spans[span];
+    return fund.growth[span] === null || of === 0 ? null : { place: above + 1, of };
+  };
+  return {
+    fundCode: fund.fundCode,
+    fundName: fund.fundName,
+    kind: fund.kind,
+    isMoneyFund: fund.isMoneyFund,
+    valueDay: fund.valueDay,
+    growth: fund.growth,
+    average: bySpan((span): FundGrowth[FundSpan] => rateOf(row.spans[span].mean)),
+    places: bySpan(place),
+    benchmark: row.benchmark ?? '',
+  };
+};
+
+/** [FD-14] Who manages a fund, the first one first, and how many funds each has. */
+export const readFundStaff = async (calls: Reads, fundCode: string): Promise<readonly (FundStaff & { readonly fundCount: number })[]> => {
+  const rows = (await calls.read<readonly StaffRow[]>(STAFF, [fundCode])) ?? [];
+  return rows.map((row) => ({ ...toStaff(row), fundCount: row.fund_count ?? 0 }));
+};
+
+/** [FD-15] A manager with the funds in charge, those managed longest first; null: nobody knows such a manager. */
+export const readManager = async (calls: Reads, personalCode: string): Promise<ManagerDetail | null> => {
+  const row = await calls.read<ManagerRow>(MANAGER, [personalCode]);
+  if (row === null) return null;
+  return {
+    personalCode,
+    chineseName: row.chinese_name,
+    companyCode: row.company_code ?? '',
+    companyName: row.company_name ?? '',
+    funds: row.funds.map(({ fund, since }) => ({ fund: toSummary(fund), since: dayOf(since) })),
+  };
+};
+
+/** [FD-16] A company with its funds by kind; null: nobody knows such a company. */
+export const readCompany = async (calls: Reads, companyCode: string): Promise<CompanyDetail | null> => {
+  const row = await calls.read<CompanyRow>(COMPANY, [companyCode]);
+  if (row === null) return null;
+  const place = ({ kind }: { readonly kind: FundKind | null }) => (kind === null ? FUND_KINDS.length : FUND_KINDS.indexOf(kind));
+  return {
+    companyCode,
+    companyName: row.company_name,
+    shortName: row.short_name,
+    managerCount: row.manager_count,
+    scaleDay: dayOf(row.scale_day),
+    kinds: row.kinds
+      .map((one) => ({ kind: one.kind, fundCount: one.fund_count, scaleYuan: one.scale }))
+      .toSorted((a, b) => place(a) - place(b)),
+  };
+};
+
+/** All rows are of one report. */
+const portfolioOf = (rows: readonly SecurityRow[]): FundPortfolio | null => {
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    reportedOn: calendarDate(first.reported_on),
+    securities: rows.map((row) => ({
+      securityCode: row.security_code,
+      securityName: row.security_name,
+      kind: row.kind,
+      weight: ratePpm(row.weight_ppm),
+    })),
+  };
+};
+
+const dayOf = (day: string | null): CalendarDate | null => (day === null ? null : calendarDate(day));
+const rateOf = (ppm: number | null): RatePpm | null => (ppm === null ? null : ratePpm(ppm));
+const toStaff = (row: StaffRow): FundStaff => ({
+  personalCode: row.personal_code,
+  chineseName: row.chinese_name,
+  since: dayOf(row.since),
+});
+
+const bySpan = <Figure>(figure: (span: FundSpan) => Figure): Readonly<Record<FundSpan, Figure>> => ({
+  day: figure('day'),
+  week: figure('week'),
+  month: figure('month'),
+  season: figure('season'),
+  'half-year': figure('half-year'),
+  year: figure('year'),
+  'three-years': figure('three-years'),
+  'five-years': figure('five-years'),
+  'this-year': figure('this-year'),
+  'since-start': figure('since-start'),
+});
+
+const fenOf = (amount: number | null | undefined): Fen | null => (amount === null || amount === undefined ? null : fen(amount));
+
+/** A fund without a row of terms is one that nothing is known of. */
+const termsOf = (row: TermsRow | null): FundTerms => ({
+  kindName: row?.kind_name ?? '',
+  isBackLoad: row?.loading === 'back',
+  canRedeem: row?.can_redeem ?? false,
+  hasQuickRedemption: row?.has_quick_redemption ?? false,
+  dayLimit: fenOf(row?.day_limit),
+  minFirst: fenOf(row?.min_first),
+  minAdd: fenOf(row?.min_add),
+  minRedemption: shares(row?.min_redemption ?? 1),
+  minHold: shares(row?.min_hold ?? 0),
+  purchaseTiers: row?.purchase_tiers ?? [],
+  redemptionTiers: row?.redemption_tiers ?? [],
+  backTiers: row?.back_tiers ?? [],
+  confirmDays: row?.confirm_days ?? 1,
+  arrivalDays: row?.arrival_days ?? 1,
+  valueDelay: row?.value_delay ?? 0,
+  managementRate: rateOf(row?.management_ppm ?? null),
+  custodyRate: rateOf(row?.custody_ppm ?? null),
+  serviceRate: rateOf(row?.service_ppm ?? null),
+  benchmark: row?.benchmark ?? '',
+  strategy: row?.strategy ?? '',
+});
+
+/** A row of `fund_terms` as json has it. */
+interface TermsRow {
+  readonly kind_name: string;
+  readonly loading: 'front' | 'back';
+  readonly can_redeem: boolean;
+  readonly has_quick_redemption: boolean;
+  readonly day_limit: number | null;
+  readonly min_first: number | null;
+  readonly min_add: number | null;
+  readonly min_redemption: number;
+  readonly min_hold: number;
+  readonly purchase_tiers: readonly FeeTier[];
+  readonly redemption_tiers: readonly RedemptionFeeTier[];
+  readonly back_tiers: readonly RedemptionFeeTier[];
+  readonly confirm_days: number;
+  readonly arrival_days: number;
+  readonly value_delay: number;
+  readonly management_ppm: number | null;
+  readonly custody_ppm: number | null;
+  readonly service_ppm: number | null;
+  readonly scale_day: string | null;
+  readonly stars_day: string | null;
+  readonly benchmark: string;
+  readonly strategy: string;
+}
+interface StaffRow {
+  readonly personal_code: string;
+  readonly chinese_name: string;
+  readonly since: string | null;
+  readonly fund_count?: number;
+}
+interface SecurityRow {
+  readonly security_code: string;
+  readonly security_name: string;
+  readonly kind: SecurityKind;
+  readonly weight_ppm: number;
+  readonly reported_on: string;
+}
+interface DetailRow {
+  readonly fund: FundRow;
+  readonly company_name: string | null;
+  readonly scale: number | null;
+  readonly stars: number | null;
+  readonly managers: readonly StaffRow[];
+  readonly terms: TermsRow | null;
+  readonly securities: readonly SecurityRow[];
+}
+interface PeersRow {
+  readonly fund: FundRow;
+  readonly benchmark: string | null;
+  readonly spans: Readonly<Record<FundSpan, { readonly mean: number | null; readonly of: number; readonly above: number }>>;
+}
+interface ManagerRow {
+  readonly chinese_name: string;
+  readonly company_code: string | null;
+  readonly company_name: string | null;
+  readonly funds: readonly { readonly fund: FundRow; readonly since: string | null }[];
+}
+interface CompanyRow {
+  readonly company_name: string;
+  readonly short_name: string;
+  readonly manager_count: number;
+  readonly scale_day: string | null;
+  readonly kinds: readonly { readonly kind: FundKind | null; readonly fund_count: number; readonly scale: number | null }[];
+}
+
+const FUND_JSON = `(select to_json(listed) from (select ${FUND_COLUMNS}) as listed)`;
+const STAFF_OF_FUND = `(select coalesce(json_agg(json_build_object('personal_code', m.personal_code, 'chinese_name', m.chinese_name, 'since', b.since)
+  order by b.position), '[]') from fund_managed_by b join fund_manager m on m.personal_code = b.personal_code where b.fund_code = f.fund_code)`;
+
+const DETAIL = `
+  select json_build_object('fund', ${FUND_JSON}, 'company_name', c.company_name, 'scale', f.scale, 'stars', f.stars,
+    'managers', ${STAFF_OF_FUND}, 'terms', (select to_json(t) from fund_terms t where t.fund_code = f.fund_code),
+    'securities', (select coalesce(json_agg(s order by s.weight_ppm desc, s.security_code), '[]') from fund_security s where s.fund_code = f.fund_code)) as found
+  from fund f left join fund_company c on c.company_code = f.company_code where f.fund_code = $1`;
+
+/** The funds of the kind are looked at once for all spans. The mean is rounded to 0.01 %, half away from zero, as growth is. */
+const PEERS = `
+  select json_build_object('fund', ${FUND_JSON},
+    'benchmark', (select t.benchmark from fund_terms t where t.fund_code = f.fund_code),
+    'spans', json_build_object(${FUND_SPANS.map(
+      (span, at) => `'${span}', json_build_object('mean', p.mean_${at}, 'of', p.of_${at}, 'above', p.above_${at})`,
+    ).join(', ')})) as found
+  from fund f cross join lateral (
+    select ${FUND_SPANS.map((span, at) => {
+      const column = GROWTH_COLUMNS[span];
+      return `(round(avg(o.${column}) / 100) * 100)::integer as mean_${at}, count(o.${column})::integer as of_${at},
+        (count(*) filter (where o.${column} > f.${column}))::integer as above_${at}`;
+    }).join(', ')}
+    from fund o where o.kind = f.kind) as p
+  where f.fund_code = $1`;
+
+const STAFF = `
+  select json_agg(json_build_object('personal_code', m.personal_code, 'chinese_name', m.chinese_name, 'since', b.since,
+    'fund_count', (select count(*)::integer from fund_managed_by o where o.personal_code = m.personal_code)) order by b.position) as found
+  from fund_managed_by b join fund_manager m on m.personal_code = b.personal_code where b.fund_code = $1`;
+
+const MANAGER = `
+  select json_build_object('chinese_name', m.chinese_name, 'company_code', m.company_code, 'company_name', c.company_name,
+    'funds', (select coalesce(json_agg(json_build_object('fund', ${FUND_JSON}, 'since', b.since) order by b.since nulls last, f.fund_code), '[]')
+      from fund_managed_by b join fund f on f.fund_code = b.fund_code where b.personal_code = m.personal_code)) as found
+  from fund_manager m left join fund_company c on c.company_code = m.company_code where m.personal_code = $1`;
+
+const COMPANY = `
+  select json_build_object('company_name', c.company_name, 'short_name', c.short_name,
+    'manager_count', (select count(distinct b.personal_code)::integer from fund f join fund_managed_by b on b.fund_code = f.fund_code
+      where f.company_code = c.company_code),
+    'scale_day', (select max(t.scale_day) from fund f join fund_terms t on t.fund_code = f.fund_code where f.company_code = c.company_code),
+    'kinds', (select coalesce(json_agg(k), '[]') from (
+      select f.kind, count(*)::integer as fund_count, sum(f.scale)::bigint as scale from fund f where f.company_code = c.company_code group by f.kind) as k)) as found
+  from fund_company c where c.company_code = $1`;

@@ -1,0 +1,288 @@
+import { calendarDate, netValue, ratePpm, riskLevel, type CalendarDate, type NetValue, type RatePpm } from '@caifu/core/values';
+import {
+  AGE_BANDS,
+  askedFunds,
+  foundedBounds,
+  FUND_FILTER,
+  SCALE_BOUNDS,
+  type FundCompany,
+  type FundKind,
+  type FundListQuery,
+  type FundManager,
+  type FundSort,
+  type FundSortColumn,
+  type FundSummary,
+  type FundTrading,
+} from '@caifu/core/funds';
+import { chosenParts } from '@caifu/core/kit';
+import { searchWords } from '@caifu/core/products';
+import type { FundPageAnswer } from '@caifu/adapters/wire';
+import type { Calls } from '../ground/calls.ts';
+
+type Reads = Pick<Calls, 'read'>;
+
+export interface FundPage extends FundListQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** [GW-860] One page of the funds that core's filter lets pass, in core's order. */
+export const readFundPage = async (calls: Reads, { page, pageSize, ...query }: FundPage, today: CalendarDate): Promise<FundPageAnswer> => {
+  const asked = askedFunds(query);
+  // One row more says whether there is more.
+  const { parameters, where } = narrowing(asked, today);
+  const bounds = [...parameters, pageSize + 1, (page - 1) * pageSize];
+  const rows = (await calls.read<readonly FundRow[]>(pageStatement(asked.sort, where, parameters.length), bounds)) ?? [];
+  return { items: rows.slice(0, pageSize).map(toSummary), hasMore: rows.length > pageSize, pageNo: page };
+};
+
+/** [GW-982] The funds of some codes, in their order; a code that nobody knows is left out. */
+export const readFundsByCode = async (calls: Reads, fundCodes: readonly string[]): Promise<readonly FundSummary[]> => {
+  if (fundCodes.length === 0) return [];
+  const rows = (await calls.read<readonly FundRow[]>(BY_CODE, [fundCodes])) ?? [];
+  const byCode = new Map(rows.map((row) => [row.fund_code, toSummary(row)]));
+  return fundCodes.flatMap((code) => byCode.get(code) ?? []);
+};
+
+/** [GW-861] How many there are. */
+export const countFunds = async (calls: Reads, query: FundListQuery, today: CalendarDate): Promise<number> => {
+  const asked = askedFunds(query);
+  const pairs = isEverything(asked.filter) ? decidingPairs(searchWords(asked.search)) : null;
+  if (pairs !== null) return (await calls.read<number>(FOUND_BY_PAIRS, [pairs])) ?? 0;
+  const { parameters, where } = narrowing(asked, today);
+  return (await calls.read<number>(`select count(*)::integer as found from fund f where ${where}`, parameters)) ?? 0;
+};
+
+/** [GW-862] Companies that have funds, those with the most first. */
+export const readFundCompanies = async (calls: Reads, search: string): Promise<readonly FundCompany[]> => {
+  const rows = (await calls.read<readonly CompanyRow[]>(COMPANIES, [wordsOf(search)])) ?? [];
+  return rows.map((row) => ({
+    companyCode: row.company_code,
+    companyName: row.company_name,
+    shortName: row.short_name,
+    fundCount: row.fund_count,
+  }));
+};
+
+/** [GW-863] Managers that have funds, by the first letters of their names; those without one last. */
+export const readFundManagers = async (calls: Reads, search: string): Promise<readonly FundManager[]> => {
+  const rows = (await calls.read<readonly ManagerRow[]>(MANAGERS, [wordsOf(search)])) ?? [];
+  return rows.map((row) => ({
+    personalCode: row.personal_code,
+    chineseName: row.chinese_name,
+    companyName: row.company_name,
+    companyShortName: row.short_name,
+    nameInitial: row.name_initial,
+  }));
+};
+
+/** A row of `fund` as json has it. */
+export interface FundRow extends Readonly<Record<GrowthColumn, number | null>> {
+  readonly fund_code: string;
+  readonly fund_name: string;
+  readonly company_code: string | null;
+  readonly kind: FundKind | null;
+  readonly is_money: boolean;
+  readonly risk_level: number | null;
+  readonly trading: FundTrading;
+  readonly founded_on: string | null;
+  readonly value_day: string | null;
+  readonly net_value: number | null;
+  readonly seven_day: number | null;
+  readonly ten_thousand: number | null;
+}
+
+type GrowthColumn = (typeof GROWTH_COLUMNS)[FundSpanName];
+type FundSpanName = keyof FundSummary['growth'];
+
+/** Columns of `fund` by span. */
+export const GROWTH_COLUMNS = {
+  day: 'grown_day',
+  week: 'grown_week',
+  month: 'grown_month',
+  season: 'grown_season',
+  'half-year': 'grown_half_year',
+  year: 'grown_year',
+  'three-years': 'grown_three_years',
+  'five-years': 'grown_five_years',
+  'this-year': 'grown_this_year',
+  'since-start': 'grown_since_start',
+} as const satisfies Record<FundSpanName, string>;
+
+export const toSummary = (row: FundRow): FundSummary => ({
+  fundCode: row.fund_code,
+  fundName: row.fund_name,
+  companyCode: row.company_code ?? '',
+  kind: row.kind,
+  isMoneyFund: row.is_money,
+  riskLevel: row.risk_level === null ? null : riskLevel(row.risk_level),
+  trading: row.trading,
+  growth: {
+    day: rateOf(row.grown_day),
+    week: rateOf(row.grown_week),
+    month: rateOf(row.grown_month),
+    season: rateOf(row.grown_season),
+    'half-year': rateOf(row.grown_half_year),
+    year: rateOf(row.grown_year),
+    'three-years': rateOf(row.grown_three_years),
+    'five-years': rateOf(row.grown_five_years),
+    'this-year': rateOf(row.grown_this_year),
+    'since-start': rateOf(row.grown_since_start),
+  },
+  foundedOn: dayOf(row.founded_on),
+  valueDay: dayOf(row.value_day),
+  netValue: valueOf(row.net_value),
+  sevenDayYield: rateOf(row.seven_day),
+  tenThousandIncome: valueOf(row.ten_thousand),
+});
+
+const rateOf = (ppm: number | null): RatePpm | null => (ppm === null ? null : ratePpm(ppm));
+const valueOf = (value: number | null): NetValue | null => (value === null ? null : netValue(value));
+const dayOf = (day: string | null): CalendarDate | null => (day === null ? null : calendarDate(day));
+
+/** What `FundRow` names, of `fund f`. */
+export const FUND_COLUMNS = [
+  'fund_code',
+  'fund_name',
+  'company_code',
+  'kind',
+  'is_money',
+  'risk_level',
+  'trading',
+  'founded_on',
+  'value_day',
+  'net_value',
+  'seven_day',
+  'ten_thousand',
+  ...Object.values(GROWTH_COLUMNS),
+]
+  .map((column) => `f.${column}`)
+  .join(', ');
+
+const BY_CODE = `select json_agg(found) as found from (select ${FUND_COLUMNS} from fund f where f.fund_code = any($1::text[])) as found`;
+
+/**
+ * The statement is one text for every filter, and one for every filter with a search; the server leaves out what its parameters do not ask (decision 0230). Bands are pairs of bounds that are
+ * looked at one by one: a set of rows to look into would be read for each fund anew.
+ */
+const slots = (count: number, text: (slot: number) => string): string =>
+  Array.from({ length: count }, (_, slot) => text(slot + 1)).join(' or ');
+const SCALE_SLOTS = 5;
+const AGE_SLOTS = AGE_BANDS.length;
+const WORD_SLOTS = 4;
+const WORDS = (text: string, code: string, words: string): string =>
+  Array.from(
+    { length: WORD_SLOTS },
+    (_, slot) =>
+      `((${words})[${slot + 1}] is null or strpos(${text}, (${words})[${slot + 1}]) > 0 or starts_with(${code}, (${words})[${slot + 1}]))`,
+  ).join(' and ');
+const NARROWED = `
+  ($1::text is null or f.kind = $1)
+  and (not $2::boolean or (f.risk_level is not null and f.trading in ('open', 'limited')))
+  and ($3::bigint[] is null or ${slots(SCALE_SLOTS, (slot) => `(f.scale > ($3)[${slot}] and f.scale <= ($4::bigint[])[${slot}])`)})
+  and ($5::smallint[] is null or f.stars = any($5))
+  and ($6::date[] is null or ${slots(AGE_SLOTS, (slot) => `(f.founded_on >= ($6)[${slot}] and f.founded_on < ($7::date[])[${slot}])`)})
+  and ($8::text[] is null or f.company_code = any($8))
+  and ($9::text[] is null or f.fund_code = any(array(select m.fund_code from fund_managed_by m where m.personal_code = any($9))))`;
+/** [GW-890] The index finds the funds that have every pair of neighbours; whether they stand in the right order is looked at. */
+const SEARCHED = `${NARROWED}
+  and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $11::text[])
+  and ${WORDS('f.search_text', 'f.fund_code', '$10::text[]')}`;
+
+/** The same where the index decides alone. */
+const SEARCHED_BY_PAIRS = `${NARROWED}
+  and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $10::text[])`;
+/** Every fund has its row there. */
+const FOUND_BY_PAIRS = 'select count(*)::integer as found from fund_search s where s.grams @> $1::text[]';
+
+const COMPANIES = `
+  select json_agg(listed order by listed.fund_count desc, listed.company_code) as found from (
+    select c.company_code, c.company_name, c.short_name, (select count(*)::integer from fund f where f.company_code = c.company_code) as fund_count
+    from fund_company c
+    where $1::text[] is null or (${WORDS("lower(normalize(c.company_name || ' ' || c.short_name, NFKC))", "''", '$1')})) as listed
+  where listed.fund_count > 0`;
+
+const MANAGERS = `
+  select json_agg(listed order by listed.name_initial = '#', listed.name_initial, listed.chinese_name collate "C", listed.personal_code) as found from (
+    select m.personal_code, m.chinese_name, m.name_initial, coalesce(c.company_name, '') as company_name, coalesce(c.short_name, '') as short_name
+    from fund_manager m left join fund_company c on c.company_code = m.company_code
+    where exists (select from fund_managed_by b where b.personal_code = m.personal_code)
+      and ($1::text[] is null or (${WORDS('lower(normalize(m.chinese_name, NFKC))', "''", '$1')}))) as listed`;
+
+interface CompanyRow {
+  readonly company_code: string;
+  readonly company_name: string;
+  readonly short_name: string;
+  readonly fund_count: number;
+}
+
+interface ManagerRow {
+  readonly personal_code: string;
+  readonly chinese_name: string;
+  readonly company_name: string;
+  readonly short_name: string;
+  readonly name_initial: string;
+}
+
+const COLUMN_OF = {
+  ...GROWTH_COLUMNS,
+  'net-value': 'net_value',
+  'seven-day-yield': 'seven_day',
+  'ten-thousand-income': 'ten_thousand',
+} as const satisfies Record<FundSortColumn, string>;
+
+const pageStatement = (sort: FundSort | null, where: string, parameters: number): string => {
+  const order = sort === null ? '' : `f.${COLUMN_OF[sort.column]} ${sort.direction === 'up' ? 'asc' : 'desc'} nulls last, `;
+  return `select coalesce(json_agg(page), '[]') as found from (
+    select ${FUND_COLUMNS} from fund f where ${where} order by ${order}f.fund_code limit $${parameters + 1} offset $${parameters + 2}) as page`;
+};
+
+interface Narrowing {
+  readonly where: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Of the parameters 1 to 9 null narrows nothing; 10 and 11 are those of a search. */
+const narrowing = ({ search, filter }: FundListQuery, today: CalendarDate): Narrowing => {
+  const scales = [...new Set(filter.scales)].map((band) => SCALE_BOUNDS[band]);
+  const ages = [...new Set(filter.ages)].map((band) => foundedBounds(band, today));
+  const words = searchWords(search);
+  const parameters = [
+    filter.kind,
+    filter.onlyOpen,
+    orNull(scales.map(({ above }) => above)),
+    orNull(scales.map(({ upTo }) => upTo)),
+    orNull(filter.stars),
+    orNull(ages.map(({ from }) => from ?? FIRST_DAY)),
+    orNull(ages.map(({ before }) => before ?? NO_DAY)),
+    orNull(filter.companies.map(({ code }) => code)),
+    orNull(filter.managers.map(({ code }) => code)),
+  ];
+  if (words.length === 0) return { where: NARROWED, parameters };
+  const pairs = decidingPairs(words);
+  return pairs === null
+    ? { where: SEARCHED, parameters: [...parameters, words, pairsOf(words)] }
+    : { where: SEARCHED_BY_PAIRS, parameters: [...parameters, pairs] };
+};
+
+/**
+ * [GW-871] Where each word is one or two signs, and not digits alone, that can stand in a name and nowhere else: who has them is found.
+ * Digits may stand within a code as well, where a search does not look. null: there is more to look at.
+ */
+const decidingPairs = (words: readonly string[]): readonly string[] | null =>
+  words.length > 0 && words.every((word) => Array.from(word).length <= 2 && /[^0-9]/.test(word)) ? pairsOf(words) : null;
+
+const pairsOf = (words: readonly string[]): readonly string[] => [...new Set(words.flatMap((word) => gramsOf(word)))];
+const isEverything = (filter: FundListQuery['filter']): boolean => chosenParts(FUND_FILTER, filter).length === 0;
+
+/** The pairs of neighbours of a word, a single character itself, as `grams_of` has them. */
+const gramsOf = (word: string): readonly string[] => {
+  const signs = Array.from(word);
+  return signs.length === 1 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);
+};
+
+const wordsOf = (search: string): readonly string[] | null => orNull(searchWords(search));
+const orNull = <Item>(list: readonly Item[]): readonly Item[] | null => (list.length === 0 ? null : list);
+const FIRST_DAY = '0001-01-01';
+const NO_DAY = '9999-12-31';

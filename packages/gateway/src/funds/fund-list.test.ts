@@ -1,0 +1,218 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import {
+  AGE_BANDS,
+  compareFunds,
+  EVERY_FUND,
+  FUND_KINDS,
+  FUND_SORT_COLUMNS,
+  askedFunds,
+  passesFundFilter,
+  SCALE_BANDS,
+  STARS,
+  type FundFacts,
+  type FundFilter,
+  type FundListQuery,
+  type FundSummary,
+} from '@caifu/core/funds';
+import { shanghaiDateOf } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoFunds } from '../demo/fund-seed.ts';
+import { createRandom } from '../demo/random.ts';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
+
+let gateway: TestGateway;
+let funds: readonly (FundFacts & FundSummary)[];
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  await seedDemoFunds(gateway.deps, { years: 6, every: 2 });
+  funds = await readFacts();
+});
+afterAll(() => gateway.close());
+
+/** Every fund as core looks at it, read without the store's conditions. */
+const readFacts = async () => {
+  const { rows } = await sql<{
+    found: FundRow & { initials: string; scale: number | null; stars: number | null; managers: readonly string[] };
+  }>`
+    select to_json(all_of) as found from (
+      select ${sql.raw(FUND_COLUMNS)}, f.initials, f.scale, f.stars,
+        array(select m.personal_code from fund_managed_by m where m.fund_code = f.fund_code) as managers from fund f) as all_of`.execute(
+    gateway.deps.db,
+  );
+  return rows.map(({ found }) => ({
+    ...toSummary(found),
+    initials: found.initials,
+    scaleYuan: found.scale,
+    stars: STARS.find((stars) => stars === found.stars) ?? null,
+    managerCodes: found.managers,
+  }));
+};
+
+const today = () => shanghaiDateOf(gateway.deps.clock.now());
+const expectedOf = (query: FundListQuery): readonly string[] =>
+  funds
+    .filter((fund) => passesFundFilter(fund, query, today()))
+    .toSorted(compareFunds(askedFunds(query).sort))
+    .map(({ fundCode }) => fundCode);
+const pageOf = (query: FundListQuery, pageNo = 1, pageSize = 20) => gateway.tell(ENDPOINTS.fundProductList, { ...query, pageNo, pageSize });
+const codesOf = async (query: FundListQuery, pageNo = 1): Promise<readonly string[]> =>
+  (await pageOf(query, pageNo)).items.map(({ fundCode }) => fundCode);
+const countOf = (query: FundListQuery) => gateway.tell(ENDPOINTS.countFundProduct, query);
+const query = (filter: Partial<FundFilter>, others: Partial<FundListQuery> = {}): FundListQuery => ({
+  search: '',
+  filter: { ...EVERY_FUND, ...filter },
+  sort: null,
+  ...others,
+});
+
+describe('the list of funds', () => {
+  it('counts and shows for every code of every condition what core lets pass [GW-860] [GW-861]', async () => {
+    const { companyCode } = funds[0] ?? { companyCode: '' };
+    const [manager = ''] = funds[0]?.managerCodes ?? [];
+    const queries = [
+      query({}),
+      query({ onlyOpen: true }),
+      ...FUND_KINDS.map((kind) => query({ kind })),
+      ...SCALE_BANDS.map((band) => query({ scales: [band] })),
+      ...STARS.map((stars) => query({ stars: [stars] })),
+      ...AGE_BANDS.map((band) => query({ ages: [band] })),
+      query({ companies: [{ code: companyCode, name: '' }] }),
+      query({ managers: [{ code: manager, name: '' }] }),
+      query({ scales: SCALE_BANDS, ages: AGE_BANDS, stars: STARS }),
+    ];
+    for (const one of queries) {
+      const expected = expectedOf(one);
+      expect([one, await countOf(one)]).toEqual([one, expected.length]);
+      expect(await codesOf(one)).toEqual(expected.slice(0, 20));
+    }
+    for (const kind of FUND_KINDS) expect([kind, (await countOf(query({ kind }))) > 0]).toEqual([kind, true]);
+    for (const band of AGE_BANDS) expect([band, (await countOf(query({ ages: [band] }))) > 0]).toEqual([band, true]);
+  });
+
+  it('is in core’s order by each column in both directions, also on later pages [GW-860]', async () => {
+    for (const column of FUND_SORT_COLUMNS) {
+      for (const direction of ['down', 'up'] as const) {
+        const sorted = query({}, { sort: { column, direction } });
+        const expected = expectedOf(sorted);
+        for (const page of [1, 3, Math.ceil(expected.length / 20)])
+          expect([column, direction, page, await codesOf(sorted, page)]).toEqual([
+            column,
+            direction,
+            page,
+            expected.slice(page * 20 - 20, page * 20),
+          ]);
+      }
+    }
+  });
+
+  it('agrees with core on conditions, searches and orders put together at random [GW-860] [GW-861]', async () => {
+    const random = createRandom(20_261_123);
+    const some = <Item>(items: readonly Item[], share = 0.4): Item[] => (random() < 0.5 ? [] : items.filter(() => random() < share));
+    const one = <Item>(items: readonly Item[]): Item | null => items[Math.floor(random() * items.length)] ?? null;
+    const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: '' }));
+    const searches = ['', '', '', '混合', '成长', 'qx', 'hh', '8001', '８００', 'ETF', 'a', '青溪 股票', '%', 'qdii'];
+    for (let turn = 0; turn < 120; turn += 1) {
+      const column = one(FUND_SORT_COLUMNS);
+      const asked = query(
+        {
+          kind: random() < 0.5 ? null : one(FUND_KINDS),
+          onlyOpen: random() < 0.3,
+          scales: some(SCALE_BANDS),
+          stars: some(STARS),
+          ages: some(AGE_BANDS),
+          companies: named(some([...new Set(funds.map(({ companyCode }) => companyCode))], 0.5)),
+          managers: random() < 0.8 ? [] : named(some([...new Set(funds.flatMap(({ managerCodes }) => managerCodes))], 0.2)),
+        },
+        {
+          search: one(searches) ?? '',
+          sort: column === null || random() < 0.2 ? null : { column, direction: random() < 0.5 ? 'down' : 'up' },
+        },
+      );
+      const expected = expectedOf(asked);
+      expect([asked, await countOf(asked), await codesOf(asked)]).toEqual([asked, expected.length, expected.slice(0, 20)]);
+    }
+  });
+
+  it('is searched by every word in its place, one of a single character too, and by the name of today [GW-890] [FN-5]', async () => {
+    const [first] = funds;
+    const name = first?.fundName ?? '';
+    const searches = ['青', 'a', '长成', '混合 没有', '没有', '1', '800', 'qx 8', `${name.slice(0, 4)} ${name.slice(2)}`, 'ａ', "'", '\\'];
+    const found: number[] = [];
+    for (const search of searches) {
+      const asked = query({}, { search });
+      const expected = expectedOf(asked);
+      expect([search, await countOf(asked), await codesOf(asked)]).toEqual([search, expected.length, expected.slice(0, 20)]);
+      found.push(expected.length);
+    }
+    expect([found.some((count) => count > 20), found.includes(0)]).toEqual([true, true]);
+    const rename = (to: string) => sql`update fund set fund_name = ${to} where fund_code = ${first?.fundCode}`.execute(gateway.deps.db);
+    await rename('独一无二');
+    expect(await codesOf(query({}, { search: '一无' }))).toEqual([first?.fundCode]);
+    await rename(name);
+    expect(await codesOf(query({}, { search: '一无' }))).toEqual([]);
+  });
+
+  it('finds words of one and two signs by the index alone, with other conditions and without [GW-871]', async () => {
+    const texts = funds.slice(0, 40).map(({ fundName, initials }) => `${fundName} ${initials}`);
+    const words = new Set(
+      texts.flatMap((text, at) => [text.slice(at % 5, (at % 5) + 1), text.slice(at % 4, (at % 4) + 2), text.slice(-2)]),
+    );
+    for (const search of [...words, '混合 a', '长成', 'a1', '0', '00', '8 混', '0a']) {
+      for (const filter of [{}, { kind: 'mixed' as const }]) {
+        const asked = query(filter, { search });
+        const expected = expectedOf(asked);
+        expect([search, await countOf(asked), await codesOf(asked)]).toEqual([search, expected.length, expected.slice(0, 20)]);
+      }
+    }
+  });
+
+  it('is searched by an index where the planner is told to [GW-890]', async () => {
+    const plan = await gateway.deps.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return sql<{ 'QUERY PLAN': string }>`explain select fund_code from fund_search where grams @> array['成长']`.execute(tx);
+    });
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('fund_by_search');
+  });
+
+  it('has at most twenty funds a page and tells whether there are more [GW-860] [FN-8]', async () => {
+    const first = await pageOf(query({}), 1, 500);
+    expect([first.items.length, first.hasMore, first.pageNo]).toEqual([20, true, 1]);
+    const last = await pageOf(query({}), Math.ceil(funds.length / 20));
+    expect([last.items.length, last.hasMore]).toEqual([((funds.length - 1) % 20) + 1, false]);
+    expect((await pageOf(query({}), 9_999)).items).toEqual([]);
+    expect((await pageOf(query({}), 0, 0)).items).toHaveLength(1);
+  });
+
+  it('shows money funds with income and yield, the others with net value and growth [GW-860]', async () => {
+    const [money] = (await pageOf(query({ kind: 'money' }))).items;
+    expect(money).toMatchObject({ isMoneyFund: true, netValue: null });
+    expect([money?.sevenDayYield ?? 0, money?.tenThousandIncome ?? 0].every((figure) => figure > 0)).toBe(true);
+    const [stock] = (await pageOf(query({ kind: 'stock' }))).items;
+    expect(stock).toMatchObject({ isMoneyFund: false, tenThousandIncome: null, sevenDayYield: null, valueDay: '2026-11-17' });
+    const [abroad] = (await pageOf(query({ kind: 'qdii' }))).items;
+    expect(abroad?.valueDay).toBe('2026-11-16');
+  });
+});
+
+describe('companies and managers', () => {
+  it('of funds are listed, the companies with the most funds first, and are searched by name [GW-862]', async () => {
+    const companies = await gateway.tell(ENDPOINTS.listFundCompanies, { search: '' });
+    expect(companies.reduce((sum, { fundCount }) => sum + fundCount, 0)).toBe(funds.length);
+    expect(companies.map(({ fundCount }) => fundCount)).toEqual(companies.map(({ fundCount }) => fundCount).toSorted((a, b) => b - a));
+    const found = await gateway.tell(ENDPOINTS.listFundCompanies, { search: '青溪' });
+    expect(found.map(({ shortName }) => shortName)).toEqual(['青溪基金']);
+  });
+
+  it('are people by the first letter of their names [GW-863]', async () => {
+    const managers = await gateway.tell(ENDPOINTS.listFundManagers, { search: '' });
+    const initials = managers.map(({ nameInitial }) => nameInitial);
+    expect(initials).toEqual(initials.toSorted());
+    expect(new Set(managers.map(({ personalCode }) => personalCode))).toEqual(new Set(funds.flatMap(({ managerCodes }) => managerCodes)));
+    const [first] = managers;
+    const found = await gateway.tell(ENDPOINTS.listFundManagers, { search: first?.chineseName ?? '' });
+    expect(found.map(({ chineseName }) => chineseName)).toContain(first?.chineseName);
+    expect(await gateway.tell(ENDPOINTS.listFundManagers, { search: '无此人' })).toEqual([]);
+  });
+});

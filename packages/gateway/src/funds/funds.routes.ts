@@ -1,0 +1,32 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { FUND_PAGE_SIZE } from '@caifu/core/funds';
+import { shanghaiDateOf } from '@caifu/core/values';
+import type { FastifyInstance } from 'fastify';
+import { callsIn } from '../ground/calls.ts';
+import type { Deps } from '../ground/deps.ts';
+import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { pageOf } from '../ground/paging.ts';
+import { answered } from '../ground/reply.ts';
+import { createFundCatalogue } from './fund-catalogue.store.ts';
+import { fundPageRoutes } from './fund-detail.routes.ts';
+import { readFundHistories } from './fund-compare.store.ts';
+import { countFunds, readFundCompanies, readFundManagers, readFundPage } from './fund-list.store.ts';
+
+/** Lists of public funds: anybody may read them. */
+export const fundRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  // A server plans each question by what is asked in it: a plan for all of them would look at every fund.
+  const calls = deps.engine === 'postgres' ? callsIn(deps.db) : deps.calls;
+  const today = () => shanghaiDateOf(deps.clock.now());
+  const catalogue = createFundCatalogue(calls, () => Date.now());
+  openRoute(app, route, ENDPOINTS.fundProductList, async ({ pageNo, pageSize, ...query }) =>
+    answered(await readFundPage(calls, { ...query, ...pageOf(pageNo, pageSize, FUND_PAGE_SIZE) }, today())),
+  );
+  openRoute(app, route, ENDPOINTS.countFundProduct, async (query) => answered(await countFunds(calls, query, today())));
+  openRoute(app, route, ENDPOINTS.listFundCompanies, async ({ search }) => answered(await readFundCompanies(calls, search)));
+  openRoute(app, route, ENDPOINTS.listFundManagers, async ({ search }) => answered(await readFundManagers(calls, search)));
+  openRoute(app, route, ENDPOINTS.fundCatalogue, async ({ known }) => answered(await catalogue.changeSince(known)), { isPressed: true });
+  fundPageRoutes(app, deps, route);
+  openRoute(app, route, ENDPOINTS.fundHistories, async ({ fundCodes }) => answered(await readFundHistories(deps.db, fundCodes)), {
+    isPressed: true,
+  });
+};

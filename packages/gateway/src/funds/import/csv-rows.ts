@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parse } from 'csv-parse/sync';
+
+/** A row of a file and the line that it begins in; cells by the names of the heading. */
+export interface CsvRow {
+  readonly line: number;
+  /** From 1 on, the heading and what is no row not counted. */
+  readonly number: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+export interface CsvFile {
+  readonly columns: readonly string[];
+  readonly rows: AsyncIterable<CsvRow>;
+  /** Bytes that have been read so far. */
+  bytesRead(): number;
+}
+
+export interface CsvFault {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/**
+ * Opens a file of comma-separated values (RFC 4180) as a stream: memory does not grow with the file. What is no row, as one with too
+ * many cells or with a quote that is never closed, is told and passed over. null: there is not even a heading.
+ */
+export const openCsv = async (file: string, fault: (fault: CsvFault) => void): Promise<CsvFile | null> => {
+  const input = createReadStream(file, 'utf8');
+  const lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
+  const records = recordsOf(lines, fault);
+  const heading = await records.next();
+  if (heading.done === true) return null;
+  const columns = cellsOf([{ ...heading.value, text: heading.value.text.replace(/^\uFEFF/, '') }], fault)[0]?.cells ?? [];
+  return { columns, bytesRead: () => input.bytesRead, rows: rowsOf(records, columns, fault) };
+};
+
+interface TextRecord {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Lines of one record at most: a quote that is open longer was never closed. */
+const MOST_LINES = 50;
+
+/** A record goes on over the end of its line while a quote is open. Empty lines are none. */
+async function* recordsOf(lines: AsyncIterator<string>, fault: (fault: CsvFault) => void): AsyncGenerator<TextRecord> {
+  let line = 0;
+  // Lines that were looked at for the end of a quote and belong to nothing yet, the first of them in `line + 1`.
+  let ahead: string[] = [];
+  const lineAt = async (place: number): Promise<string | null> => {
+    const known = ahead[place];
+    if (known !== undefined) return known;
+    const next = await lines.next();
+    if (next.done === true) return null;
+    ahead.push(next.value);
+    return next.value;
+  };
+  for (;;) {
+    let text = await lineAt(0);
+    if (text === null) return;
+    let taken = 1;
+    while (hasOpenQuote(text) && taken < MOST_LINES) {
+      const more = await lineAt(taken);
+      if (more === null) break;
+      text = `${text}\n${more}`;
+      taken += 1;
+    }
+    const isOpen = hasOpenQuote(text);
+    if (isOpen) {
+      fault({ line: line + 1, reason: 'a quote is not closed' });
+      taken = 1;
+    } else if (text !== '') yield { line: line + 1, text };
+    ahead = ahead.slice(taken);
+    line += taken;
+  }
+}
+
+const hasOpenQuote = (text: string): boolean => {
+  let quotes = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes += 1;
+  return quotes % 2 === 1;
+};
+
+/** Records that are read at once. */
+const AT_ONCE = 250;
+
+async function* rowsOf(
+  records: AsyncIterator<TextRecord>,
+  columns: readonly string[],
+  fault: (fault: CsvFault) => void,
+): AsyncGenerator<CsvRow> {
+  let number = 0;
+  for (;;) {
+    const part: TextRecord[] = [];
+    while (part.length < AT_ONCE) {
+      const next = await records.next();
+      if (next.done === true) break;
+      part.push(next.value);
+    }
+    if (part.length === 0) return;
+    for (const { line, cells } of cellsOf(part, fault)) {
+      if (cells.length === columns.length) {
+        number += 1;
+        yield { line, number, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
+      } else fault({ line, reason: `${columns.length} columns are expected, there are ${cells.length}` });
+    }
+  }
+}
+
+/** All at once, and where one of them cannot be read, one by one. */
+const cellsOf = (
+  records: readonly TextRecord[],
+  fault: (fault: CsvFault) => void,
+): readonly { readonly line: number; readonly cells: readonly string[] }[] => {
+  try {
+    const read = parse(records.map(({ text }) => text).join('\n'), { relax_column_count: true, trim: true });
+    if (read.length !== records.length) throw new RangeError('records have run together');
+    return read.map((cells, at) => ({ line: records[at]?.line ?? 0, cells }));
+  } catch (error) {
+    if (records.length > 1) return records.flatMap((record) => cellsOf([record], fault));
+    fault({ line: records[0]?.line ?? 0, reason: error instanceof Error ? error.message : 'the row cannot be read' });
+    return [];
+  }
+};

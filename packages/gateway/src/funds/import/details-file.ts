@@ -1,0 +1,171 @@
+import { fen, ratePpm } from '@caifu/core/values';
+import type { FeeTier } from '@caifu/core/products';
+import { sql } from 'kysely';
+import type { Connection } from '../../ground/schema.ts';
+import { CellError, codeOf, dayOf, riskOfWord, scaledOf, tradingOfWords } from './fund-words.ts';
+import { lastOfEach, readRows, type RowKind } from './import-run.ts';
+import { nameInitial } from './name-initial.ts';
+import { addCompanies, codesOf, orNull, unknownFunds } from './table-files.ts';
+
+/** The page of a fund: level, scale, rating, company, managers, what may be done with it, fee and least purchase. */
+export const detailsFile: RowKind = {
+  columns: [
+    'code',
+    'risk',
+    'scale_100m_cny',
+    'scale_date',
+    'sh_rating_3y',
+    'sh_rating_date',
+    'found_date',
+    'company_id',
+    'company',
+    'manager_ids',
+    'managers',
+    'trade_status',
+    'fee_list_pct',
+    'fee_now_pct',
+    'min_purchase_cny',
+    'mmf_income_carry',
+  ],
+  rowsAtOnce: 500,
+  isByFund: false,
+  take: async (tx, rows) => {
+    const read = readRows(rows, (cells) => detailsOf((column) => cells[column] ?? ''));
+    const { known, faults } = await unknownFunds(tx, read.good);
+    const details = lastOfEach(known, ({ fund_code: code }) => code);
+    await addCompanies(tx, details);
+    const staff = details.flatMap(({ fund_code: code, company_code: company, managers }) =>
+      managers.map((person, position) => ({ fund_code: code, company_code: company, position, ...person })),
+    );
+    await addManagers(tx, staff);
+    await markCarries(tx, details);
+    const changed = [...(await writeFunds(tx, details)), ...(await writeTerms(tx, details)), ...(await writeStaff(tx, details, staff))];
+    return { written: new Set(changed).size, faults: [...read.faults, ...faults] };
+  },
+};
+
+type Details = ReturnType<typeof detailsOf>;
+
+const detailsOf = (cell: (column: string) => string) => {
+  const stars = scaledOf(cell('sh_rating_3y'), 0, 'a number of stars');
+  if (stars !== null && (stars < 1 || stars > 5)) throw new CellError('stars are from 1 to 5');
+  const words = tradingOfWords(cell('trade_status'));
+  const [ids, names] = [cell('manager_ids'), cell('managers')].map((list) => list.split(';').filter((part) => part !== ''));
+  if (ids?.length !== names?.length) throw new CellError('there are not as many managers as their names');
+  const carry = cell('mmf_income_carry');
+  return {
+    fund_code: codeOf(cell('code')),
+    risk_level: riskOfWord(cell('risk')),
+    scale: yuanOf(cell('scale_100m_cny')),
+    scale_day: dayOf(cell('scale_date')),
+    stars,
+    stars_day: dayOf(cell('sh_rating_date')),
+    founded_on: dayOf(cell('found_date')),
+    company_code: orNull(cell('company_id')),
+    company: cell('company'),
+    managers: (ids ?? []).map((id, at) => ({
+      personal_code: id,
+      chinese_name: names?.[at] ?? '',
+      name_initial: nameInitial(names?.[at] ?? ''),
+    })),
+    trading: words.trading,
+    can_redeem: words.canRedeem,
+    day_limit: words.dayLimit,
+    min_first: leastOf(cell('min_purchase_cny')),
+    purchase_tiers: tiersOf(cell('fee_list_pct'), cell('fee_now_pct')),
+    income_carry: carry === '' ? null : carry === '日结' ? 'daily' : 'monthly',
+  };
+};
+
+/** Hundreds of millions of yuan, to two places. */
+const yuanOf = (text: string): number | null => {
+  const hundredths = scaledOf(text, 2, 'a scale');
+  return hundredths === null ? null : hundredths * 1_000_000;
+};
+
+/** Above it an amount means that nobody buys: no minimum is known. Yuan. */
+const NOBODY_BUYS = 100_000_000_000;
+const leastOf = (text: string): number | null => {
+  if (/^9{11,}$/.test(text)) return null;
+  const least = scaledOf(text, 2, 'an amount');
+  return least === null || least >= NOBODY_BUYS * 100 ? null : least;
+};
+
+/** The first tier of the list, with the price of today where it is lower. */
+const tiersOf = (listed: string, now: string): readonly FeeTier[] => {
+  const [full, today] = [scaledOf(listed, 4, 'a fee'), scaledOf(now, 4, 'a fee')];
+  if (full === null || full === 0) return [];
+  const charge = (ppm: number) => ({ kind: 'rate' as const, rate: ratePpm(ppm) });
+  return [{ minAmount: fen(0), maxAmount: null, charge: charge(full), discounted: today === null || today >= full ? null : charge(today) }];
+};
+
+const addManagers = async (cx: Connection, staff: readonly { readonly personal_code: string }[]): Promise<void> => {
+  await sql`
+    insert into fund_manager (personal_code, chinese_name, company_code, name_initial)
+    select * from jsonb_to_recordset(${JSON.stringify(lastOfEach(staff, ({ personal_code: code }) => code))}::jsonb)
+      as n (personal_code text, chinese_name text, company_code text, name_initial text)
+    on conflict do nothing`.execute(cx);
+};
+
+const writeFunds = (cx: Connection, details: readonly Details[]): Promise<readonly string[]> =>
+  codesOf(
+    cx,
+    sql`
+    update fund f set company_code = n.company_code, risk_level = n.risk_level, trading = n.trading, scale = n.scale, stars = n.stars,
+      founded_on = n.founded_on
+    from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
+      as n (fund_code text, company_code text, risk_level smallint, trading text, scale bigint, stars smallint, founded_on date)
+    where f.fund_code = n.fund_code and (f.company_code, f.risk_level, f.trading, f.scale, f.stars, f.founded_on)
+      is distinct from (n.company_code, n.risk_level, n.trading, n.scale, n.stars, n.founded_on)
+    returning f.fund_code`,
+  );
+
+/** A back load is charged when the shares are given back: it has no fee at the purchase. */
+const writeTerms = (cx: Connection, details: readonly Details[]): Promise<readonly string[]> =>
+  codesOf(
+    cx,
+    sql`
+    update fund_terms t set can_redeem = n.can_redeem, day_limit = n.day_limit, min_first = n.min_first, income_carry = n.income_carry,
+      scale_day = n.scale_day, stars_day = n.stars_day, purchase_tiers = case when t.loading = 'back' then '[]' else n.purchase_tiers end
+    from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
+      as n (fund_code text, can_redeem boolean, day_limit bigint, min_first bigint, income_carry text, scale_day date, stars_day date, purchase_tiers jsonb)
+    where t.fund_code = n.fund_code and (t.can_redeem, t.day_limit, t.min_first, t.income_carry, t.scale_day, t.stars_day, t.purchase_tiers)
+      is distinct from (n.can_redeem, n.day_limit, n.min_first, n.income_carry, n.scale_day, n.stars_day,
+        case when t.loading = 'back' then '[]' else n.purchase_tiers end)
+    returning t.fund_code`,
+  );
+
+/** How a money fund carries its income decides how its figures are made. */
+const markCarries = (cx: Connection, details: readonly Details[]): Promise<unknown> =>
+  sql`
+    update fund f set stale = 'figures'
+    from jsonb_to_recordset(${JSON.stringify(details)}::jsonb) as n (fund_code text, income_carry text), fund_terms t
+    where f.fund_code = n.fund_code and t.fund_code = n.fund_code and f.is_money and f.stale is null and f.value_day is not null
+      and t.income_carry is distinct from n.income_carry`.execute(cx);
+
+const writeStaff = async (
+  cx: Connection,
+  details: readonly Details[],
+  staff: readonly { readonly fund_code: string; readonly personal_code: string; readonly position: number }[],
+): Promise<readonly string[]> => {
+  const left = await codesOf(
+    cx,
+    sql`
+    delete from fund_managed_by b
+    using jsonb_array_elements_text(${JSON.stringify(details.map(({ fund_code: code }) => code))}::jsonb) as c (fund_code)
+    where b.fund_code = c.fund_code and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as n (fund_code text, personal_code text)
+      where n.fund_code = b.fund_code and n.personal_code = b.personal_code)
+    returning b.fund_code`,
+  );
+  const came = await codesOf(
+    cx,
+    sql`
+    insert into fund_managed_by (fund_code, personal_code, position)
+    select * from jsonb_to_recordset(${JSON.stringify(lastOfEach(staff, (one) => `${one.fund_code} ${one.personal_code}`))}::jsonb)
+      as n (fund_code text, personal_code text, position smallint)
+    on conflict (fund_code, personal_code) do update set position = excluded.position where fund_managed_by.position <> excluded.position
+    returning fund_code`,
+  );
+  return [...left, ...came];
+};

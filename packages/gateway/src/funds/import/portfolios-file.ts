@@ -1,0 +1,58 @@
+import { SECURITY_KINDS } from '@caifu/core/funds';
+import { sql } from 'kysely';
+import { CellError, codeOf, needed, neededDay, scaledOf } from './fund-words.ts';
+import { lastOfEach, readRows, type RowKind } from './import-run.ts';
+import { codesOf, unknownFunds } from './table-files.ts';
+
+/**
+ * [FI-12] What funds hold, a row a security. Of a fund the newest report is kept: rows of an older one are passed over, rows of the same
+ * one follow the newest file, and the first row of a newer one takes the place of all that was known.
+ */
+export const portfoliosFile: RowKind = {
+  columns: ['code', 'report_date', 'security_code', 'security_name', 'security_kind', 'weight_pct'],
+  rowsAtOnce: 2_000,
+  isByFund: false,
+  take: async (tx, rows) => {
+    const read = readRows(rows, (cells) => {
+      const kind = SECURITY_KINDS.find((one) => one === cells['security_kind']);
+      if (kind === undefined) throw new CellError(`"${cells['security_kind'] ?? ''}" is not a kind of securities`);
+      // Percent of four places are parts per million.
+      const weight = scaledOf(cells['weight_pct'] ?? '', 4, 'a weight');
+      if (weight === null || weight <= 0 || weight > WHOLE) throw new CellError('a weight is above 0 and at most 100');
+      return {
+        fund_code: codeOf(cells['code'] ?? ''),
+        reported_on: neededDay(cells['report_date'] ?? ''),
+        security_code: needed(cells['security_code'] ?? '', 'the code of the security'),
+        security_name: needed(cells['security_name'] ?? '', 'the name of the security'),
+        kind,
+        weight_ppm: weight,
+      };
+    });
+    const { known, faults } = await unknownFunds(tx, read.good);
+    const newest = new Map<string, string>();
+    for (const { fund_code: code, reported_on: day } of known) if (day > (newest.get(code) ?? '')) newest.set(code, day);
+    const securities = lastOfEach(
+      known.filter(({ fund_code: code, reported_on: day }) => day === newest.get(code)),
+      ({ fund_code: fund, security_code: security }) => `${fund} ${security}`,
+    );
+    const reports = JSON.stringify([...newest].map(([fund, day]) => ({ fund_code: fund, reported_on: day })));
+    await sql`
+      delete from fund_security s using jsonb_to_recordset(${reports}::jsonb) as n (fund_code text, reported_on date)
+      where s.fund_code = n.fund_code and s.reported_on < n.reported_on`.execute(tx);
+    const written = await codesOf(
+      tx,
+      sql`
+      insert into fund_security (fund_code, security_code, security_name, kind, weight_ppm, reported_on)
+      select n.fund_code, n.security_code, n.security_name, n.kind, n.weight_ppm, n.reported_on from jsonb_to_recordset(${JSON.stringify(securities)}::jsonb)
+        as n (fund_code text, security_code text, security_name text, kind text, weight_ppm integer, reported_on date)
+      where not exists (select from fund_security s where s.fund_code = n.fund_code and s.reported_on > n.reported_on)
+      on conflict (fund_code, security_code) do update set security_name = excluded.security_name, kind = excluded.kind, weight_ppm = excluded.weight_ppm
+      where (fund_security.security_name, fund_security.kind, fund_security.weight_ppm) is distinct from (excluded.security_name, excluded.kind, excluded.weight_ppm)
+      returning fund_code`,
+    );
+    return { written: written.length, faults: [...read.faults, ...faults] };
+  },
+};
+
+/** 100 % in parts per million. */
+const WHOLE = 1_000_000;

@@ -1,0 +1,298 @@
+import { addDays, calendarDate, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Connection } from '../../ground/schema.ts';
+import { dayOfYear, PPM_PER_HUNDREDTH, putIncomeYears, putValueYears, yearOf } from '../fund-values.store.ts';
+import { readNewestDays, reinvestAppended, type AppendedValues } from './appended-values.ts';
+import type { CsvFault, CsvRow } from './csv-rows.ts';
+import { CellError, codeOf, neededDay, scaledOf } from './fund-words.ts';
+import { readRows, type RowKind, type Taken } from './import-run.ts';
+import { codesOf, markStale } from './table-files.ts';
+
+/** Net values by day. `today`: later days are not here yet. */
+export const valuesFile = (today: CalendarDate): RowKind => ({
+  columns: ['code', 'date', 'unit_nav', 'acc_nav', 'daily_growth_pct'],
+  rowsAtOnce: 5_000,
+  isByFund: true,
+  take: (tx, rows) => takeByFunds(tx, rows, today, VALUES),
+});
+
+/** Incomes of money funds by day. */
+export const incomesFile = (today: CalendarDate): RowKind => ({
+  columns: ['code', 'date', 'income_per_10k_cny', 'yield7d_pct'],
+  rowsAtOnce: 5_000,
+  isByFund: true,
+  take: (tx, rows) => takeByFunds(tx, rows, today, INCOMES),
+});
+
+/** A day's figures, the first of them that which stays, the others filled in where they are missing. */
+type Figures = readonly [number, ...(number | null)[]];
+
+interface SeriesKind {
+  /** Whether the funds are money funds. */
+  readonly isMoney: boolean;
+  readonly table: 'fund_year' | 'fund_income_year';
+  readonly columns: readonly string[];
+  readonly what: string;
+  readonly stale: 'figures' | 'values';
+  read(cells: CsvRow['cells']): Figures;
+  put(cx: Connection, years: readonly YearOfFigures[]): Promise<void>;
+}
+
+interface YearOfFigures {
+  readonly fund_code: string;
+  readonly year: number;
+  readonly days: readonly number[];
+  readonly figures: readonly Figures[];
+}
+
+const VALUES: SeriesKind = {
+  isMoney: false,
+  table: 'fund_year',
+  columns: ['net_values', 'growth', 'accumulated'],
+  what: 'net value',
+  stale: 'values',
+  read: (cells) => [
+    above0(scaledOf(cells['unit_nav'] ?? '', 4, 'a net value'), 'a net value'),
+    scaledOf(cells['daily_growth_pct'] ?? '', 2, 'a growth'),
+    scaledOf(cells['acc_nav'] ?? '', 4, 'an accumulated value'),
+  ],
+  put: (cx, years) =>
+    putValueYears(
+      cx,
+      years.map(({ fund_code: code, year, days, figures }) => ({
+        fund_code: code,
+        year,
+        days,
+        net_values: figures.map(([value]) => value),
+        growth: figures.map(([, growth]) => growth ?? null),
+        accumulated: figures.map(([, , accumulated]) => accumulated ?? null),
+      })),
+    ),
+};
+
+const INCOMES: SeriesKind = {
+  isMoney: true,
+  table: 'fund_income_year',
+  columns: ['incomes', 'yields'],
+  what: 'income',
+  stale: 'figures',
+  read: (cells) => [
+    neededFigure(scaledOf(cells['income_per_10k_cny'] ?? '', 4, 'an income'), 'the income'),
+    scaledOf(cells['yield7d_pct'] ?? '', 4, 'a yield'),
+  ],
+  put: (cx, years) =>
+    putIncomeYears(
+      cx,
+      years.map(({ fund_code: code, year, days, figures }) => ({
+        fund_code: code,
+        year,
+        days,
+        incomes: figures.map(([income]) => income),
+        yields: figures.map(([, sevenDay]) => sevenDay ?? null),
+      })),
+    ),
+};
+
+const neededFigure = (figure: number | null, what: string): number => {
+  if (figure === null) throw new CellError(`${what} is missing`);
+  if (Math.abs(figure) > LARGEST) throw new CellError(`${what} is too large`);
+  return figure;
+};
+/** 200,000 yuan. */
+const LARGEST = 2_000_000_000;
+
+const above0 = (figure: number | null, what: string): number => {
+  if (neededFigure(figure, what) <= 0) throw new CellError(`${what} is above 0`);
+  return figure ?? 0;
+};
+
+interface Told {
+  readonly line: number;
+  readonly fund_code: string;
+  readonly day: CalendarDate;
+  readonly figures: Figures;
+}
+
+/** Funds whose years are in memory at once: a file of one day has as many as rows. */
+const FUNDS_AT_ONCE = 400;
+
+const takeByFunds = async (tx: Connection, rows: readonly CsvRow[], today: CalendarDate, kind: SeriesKind): Promise<Taken> => {
+  const funds = new Map<string, CsvRow[]>();
+  for (const row of rows) {
+    const of = funds.get(row.cells['code'] ?? '');
+    if (of === undefined) funds.set(row.cells['code'] ?? '', [row]);
+    else of.push(row);
+  }
+  const byFund = [...funds.values()];
+  const sum: { written: number; faults: CsvFault[] } = { written: 0, faults: [] };
+  for (let at = 0; at < byFund.length; at += FUNDS_AT_ONCE) {
+    const taken = await takeSeries(tx, byFund.slice(at, at + FUNDS_AT_ONCE).flat(), today, kind);
+    sum.written += taken.written;
+    sum.faults.push(...taken.faults);
+  }
+  return sum;
+};
+
+/** [FI-7] What is known stays: a row that says otherwise is a fault, one that knows more fills in what was missing. */
+const takeSeries = async (tx: Connection, rows: readonly CsvRow[], today: CalendarDate, kind: SeriesKind): Promise<Taken> => {
+  const read = readRows(rows, (cells) => {
+    const day = neededDay(cells['date'] ?? '');
+    if (day > today) throw new CellError(`${day} is not here yet: today is ${today}`);
+    return { fund_code: codeOf(cells['code'] ?? ''), day, figures: kind.read(cells) };
+  });
+  const { known, faults } = await judgedFunds(tx, read.good, kind);
+  const years = await readYears(tx, known, kind);
+  const changed = new Map<string, YearDays>();
+  /** The first day of each fund that is new or says more. */
+  const firstNew = new Map<string, CalendarDate>();
+  const odd: CsvFault[] = [];
+  let written = 0;
+  for (const row of known) {
+    const key = yearKey(row.fund_code, yearOf(row.day));
+    const days = years.get(key) ?? new Map<number, Figures>();
+    years.set(key, days);
+    const place = dayOfYear(row.day);
+    const before = days.get(place);
+    if (before !== undefined && before.some((figure, at) => figure !== null && (row.figures[at] ?? figure) !== figure)) {
+      odd.push({ line: row.line, reason: `another ${kind.what} of ${row.fund_code} on ${row.day} is known` });
+      continue;
+    }
+    const after = before === undefined ? row.figures : filled(before, row.figures);
+    if (before !== undefined && after.every((figure, at) => figure === before[at])) continue;
+    days.set(place, after);
+    changed.set(key, days);
+    const first = firstNew.get(row.fund_code);
+    if (first === undefined || row.day < first) firstNew.set(row.fund_code, row.day);
+    written += 1;
+  }
+  const parts = [...changed].map(([key, days]) => yearOfFigures(key, days));
+  const codes = [...new Set(parts.map(({ fund_code: code }) => code))];
+  const appended = kind.isMoney ? [] : appendedOf(years, firstNew, await readNewestDays(tx, codes));
+  await kind.put(tx, parts);
+  const isDone = await reinvestAppended(tx, appended);
+  const [done, others] = [codes.filter((code) => isDone.has(code)), codes.filter((code) => !isDone.has(code))];
+  await markStale(tx, done, 'figures');
+  await markStale(tx, others, kind.stale);
+  return { written, faults: [...read.faults, ...faults, ...odd] };
+};
+
+type YearDays = Map<number, Figures>;
+
+/** Funds whose new values come after all that were known, with the last weeks of those. */
+const appendedOf = (
+  years: ReadonlyMap<string, YearDays>,
+  firstNew: ReadonlyMap<string, CalendarDate>,
+  newest: ReadonlyMap<string, CalendarDate>,
+): readonly AppendedValues[] => {
+  const tails = new Map<string, { readonly day: CalendarDate; readonly figures: Figures }[]>();
+  for (const [key, days] of years) {
+    const [code = '', year = ''] = key.split(' ');
+    const known = newest.get(code);
+    if (known === undefined || (firstNew.get(code) ?? known) <= known) continue;
+    const from = (yearOf(known) - Number(year)) * DAYS_A_YEAR + dayOfYear(known) - EARLY;
+    const newYear = calendarDate(`${year}-01-01`);
+    const tail = [...days].flatMap(([place, figures]) => (place < from ? [] : [{ day: addDays(newYear, place - 1), figures }]));
+    tails.set(code, [...(tails.get(code) ?? []), ...tail]);
+  }
+  return [...tails].flatMap(([fundCode, tail]) => {
+    const known = newest.get(fundCode);
+    const rows = tail.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+    if (known === undefined) return [];
+    return [
+      {
+        fundCode,
+        newest: known,
+        series: {
+          days: rows.map(({ day }) => day),
+          values: rows.map(({ figures: [value] }) => netValue(value)),
+          growth: rows.map(({ figures: [, growth] }) =>
+            growth === null || growth === undefined ? null : ratePpm(growth * PPM_PER_HUNDREDTH),
+          ),
+        },
+      },
+    ];
+  });
+};
+
+/** At least so many: a day more does no harm. */
+const DAYS_A_YEAR = 365;
+
+const filled = ([first, ...before]: Figures, [, ...more]: Figures): Figures => [
+  first,
+  ...before.map((figure, at) => figure ?? more[at] ?? null),
+];
+
+const yearKey = (code: string, year: number): string => `${code} ${year}`;
+
+const yearOfFigures = (key: string, days: YearDays): YearOfFigures => {
+  const [code = '', year = ''] = key.split(' ');
+  const sorted = [...days].toSorted(([a], [b]) => a - b);
+  return { fund_code: code, year: Number(year), days: sorted.map(([day]) => day), figures: sorted.map(([, figures]) => figures) };
+};
+
+/** Rows of funds that are there and have such values; of the others one fault a fund, with how many rows it stands for. */
+const judgedFunds = async (
+  tx: Connection,
+  rows: readonly Told[],
+  { isMoney, what }: SeriesKind,
+): Promise<{ readonly known: readonly Told[]; readonly faults: readonly CsvFault[] }> => {
+  const byFund = new Map<string, Told[]>();
+  for (const row of rows) {
+    const of = byFund.get(row.fund_code);
+    if (of === undefined) byFund.set(row.fund_code, [row]);
+    else of.push(row);
+  }
+  const codes = JSON.stringify([...byFund.keys()]);
+  const there = new Set(
+    await codesOf(tx, sql`select f.fund_code from fund f where f.fund_code in (select jsonb_array_elements_text(${codes}::jsonb))`),
+  );
+  const fitting = new Set(
+    await codesOf(
+      tx,
+      sql`select f.fund_code from fund f where f.is_money = ${isMoney} and f.fund_code in (select jsonb_array_elements_text(${codes}::jsonb))`,
+    ),
+  );
+  const faults = [...byFund].flatMap(([code, of]) => {
+    if (fitting.has(code)) return [];
+    const reason = there.has(code) ? `${code} has no ${what}s: it is ${isMoney ? 'no' : 'a'} money fund` : `there is no fund ${code}`;
+    return [{ line: of[0]?.line ?? 0, reason: of.length === 1 ? reason : `${reason} (and ${of.length - 1} rows more)` }];
+  });
+  return { known: rows.filter(({ fund_code: code }) => fitting.has(code)), faults };
+};
+
+/** Days. */
+const EARLY = 40;
+
+/** The years that rows fall into, by `yearKey`. */
+const readYears = async (tx: Connection, rows: readonly Told[], { table, columns }: SeriesKind): Promise<Map<string, YearDays>> => {
+  // Of a day early in the year the year before tells what went before.
+  const keys = rows.flatMap(({ fund_code: code, day }) => [
+    yearKey(code, yearOf(day)),
+    ...(dayOfYear(day) <= EARLY ? [yearKey(code, yearOf(day) - 1)] : []),
+  ]);
+  const wanted = [...new Set(keys)].map((key) => {
+    const [code, year] = key.split(' ');
+    return { code, year: Number(year) };
+  });
+  const figures = columns.map((column) => `y.${column}`).join(', ');
+  const { rows: found } = await sql<{
+    fund_code: string;
+    year: number;
+    days: readonly number[];
+    figures: readonly (readonly (number | null)[])[];
+  }>`
+    select y.fund_code, y.year, to_json(y.days) as days, json_build_array(${sql.raw(figures)}) as figures
+    from ${sql.table(table)} y join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as n (code text, year smallint)
+      on y.fund_code = n.code and y.year = n.year`.execute(tx);
+  return new Map(
+    found.map((year) => [
+      yearKey(year.fund_code, year.year),
+      new Map(
+        year.days.map((day, at): readonly [number, Figures] => {
+          const [first, ...others] = year.figures.map((column) => column[at] ?? null);
+          return [day, [first ?? 0, ...others]];
+        }),
+      ),
+    ]),
+  );
+};

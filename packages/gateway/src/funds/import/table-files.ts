@@ -1,0 +1,224 @@
+import { fundKindOfName, hasDailyIncome, isBackLoad } from '@caifu/core/funds';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../../ground/schema.ts';
+import type { CsvFault } from './csv-rows.ts';
+import { CellError, codeOf, dayOf, needed, neededDay, scaledOf } from './fund-words.ts';
+import { lastOfEach, readRows, type RowKind } from './import-run.ts';
+import { nameInitial } from './name-initial.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** Every fund with its name, its source's word for the kind, and its name in pinyin. */
+export const fundsFile: RowKind = {
+  columns: ['code', 'name', 'type', 'pinyin_initials', 'pinyin_full'],
+  rowsAtOnce: ROWS_AT_ONCE,
+  isByFund: false,
+  take: async (tx, rows) => {
+    const { good, faults } = readRows(rows, (cells) => {
+      const [name, kindName] = [needed(cells['name'] ?? '', 'the name'), cells['type'] ?? ''];
+      const kind = fundKindOfName(name, kindName);
+      if (kind === undefined) throw new CellError(`"${kindName}" is not a known kind of funds`);
+      return {
+        fund_code: codeOf(cells['code'] ?? ''),
+        fund_name: name,
+        kind,
+        is_money: hasDailyIncome(kind, kindName),
+        initials: cells['pinyin_initials'] ?? '',
+        kind_name: kindName,
+        pinyin: cells['pinyin_full'] ?? '',
+        loading: isBackLoad(name) ? 'back' : 'front',
+        ...DAYS_OF_KIND[kind ?? 'mixed'],
+      };
+    });
+    const funds = JSON.stringify(lastOfEach(good, ({ fund_code: code }) => code));
+    const changed = await codesOf(
+      tx,
+      sql`
+      with n as (select * from jsonb_to_recordset(${funds}::jsonb) as n (fund_code text, fund_name text, kind text, is_money boolean, initials text,
+          kind_name text, pinyin text, loading text, confirm_days smallint, arrival_days smallint, value_delay smallint)),
+      named as (
+        insert into fund (fund_code, fund_name, kind, is_money, initials) select fund_code, fund_name, kind, is_money, initials from n
+        on conflict (fund_code) do update set fund_name = excluded.fund_name, kind = excluded.kind, is_money = excluded.is_money,
+          initials = excluded.initials, stale = case when fund.is_money = excluded.is_money then fund.stale else 'values' end,
+          seven_day = case when excluded.is_money then fund.seven_day end, ten_thousand = case when excluded.is_money then fund.ten_thousand end
+        where (fund.fund_name, fund.kind, fund.is_money, fund.initials)
+          is distinct from (excluded.fund_name, excluded.kind, excluded.is_money, excluded.initials)
+        returning fund_code)
+      select fund_code from named`,
+    );
+    const termed = await codesOf(
+      tx,
+      sql`
+      insert into fund_terms (fund_code, kind_name, pinyin, loading, confirm_days, arrival_days, value_delay)
+      select * from jsonb_to_recordset(${funds}::jsonb)
+        as n (fund_code text, kind_name text, pinyin text, loading text, confirm_days smallint, arrival_days smallint, value_delay smallint)
+      on conflict (fund_code) do update set kind_name = excluded.kind_name, pinyin = excluded.pinyin, loading = excluded.loading
+      where (fund_terms.kind_name, fund_terms.pinyin, fund_terms.loading) is distinct from (excluded.kind_name, excluded.pinyin, excluded.loading)
+      returning fund_code`,
+    );
+    return { written: new Set([...changed, ...termed]).size, faults };
+  },
+};
+
+const days = (confirm: number, arrival: number, delay = 0) => ({ confirm_days: confirm, arrival_days: arrival, value_delay: delay });
+/** [FI-3] Trading days by kind where a source names none: to the confirmation, on to the money, and that a value is late. */
+const DAYS_OF_KIND = {
+  stock: days(1, 3),
+  bond: days(1, 2),
+  mixed: days(1, 3),
+  money: days(1, 1),
+  'etf-linked': days(1, 3),
+  fof: days(2, 5, 1),
+  index: days(1, 3),
+  qdii: days(2, 8, 1),
+  lof: days(1, 3),
+} as const;
+
+/** Fund companies. */
+export const companiesFile: RowKind = {
+  columns: ['company_id', 'company'],
+  rowsAtOnce: ROWS_AT_ONCE,
+  isByFund: false,
+  take: async (tx, rows) => {
+    const { good, faults } = readRows(rows, (cells) => ({
+      company_code: needed(cells['company_id'] ?? '', 'the company'),
+      name: needed(cells['company'] ?? '', 'the name of the company'),
+    }));
+    const companies = JSON.stringify(lastOfEach(good, ({ company_code: code }) => code));
+    const changed = await codesOf(
+      tx,
+      sql`
+      insert into fund_company (company_code, company_name, short_name)
+      select company_code, name, name from jsonb_to_recordset(${companies}::jsonb) as n (company_code text, name text)
+      on conflict (company_code) do update set company_name = excluded.company_name, short_name = excluded.short_name
+      where fund_company.short_name <> excluded.short_name
+      returning company_code as fund_code`,
+    );
+    return { written: changed.length, faults };
+  },
+};
+
+/** Fund managers. One who manages a single fund has done so since the day that the row names. */
+export const managersFile: RowKind = {
+  columns: ['manager_id', 'name', 'company_id', 'company', 'earliest_current_start', 'fund_codes'],
+  rowsAtOnce: ROWS_AT_ONCE,
+  isByFund: false,
+  take: async (tx, rows) => {
+    const { good, faults } = readRows(rows, (cells) => {
+      const name = needed(cells['name'] ?? '', 'the name');
+      const codes = (cells['fund_codes'] ?? '').split(';').filter((code) => code !== '');
+      return {
+        personal_code: needed(cells['manager_id'] ?? '', 'the manager'),
+        chinese_name: name,
+        name_initial: nameInitial(name),
+        company_code: orNull(cells['company_id'] ?? ''),
+        company: cells['company'] ?? '',
+        since: dayOf(cells['earliest_current_start'] ?? ''),
+        single_fund: codes.length === 1 ? (codes[0] ?? null) : null,
+      };
+    });
+    const people = lastOfEach(good, ({ personal_code: code }) => code);
+    await addCompanies(tx, people);
+    const changed = await codesOf(
+      tx,
+      sql`
+      insert into fund_manager (personal_code, chinese_name, company_code, name_initial)
+      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n (personal_code text, chinese_name text, company_code text, name_initial text)
+      on conflict (personal_code) do update set chinese_name = excluded.chinese_name, company_code = excluded.company_code,
+        name_initial = excluded.name_initial
+      where (fund_manager.chinese_name, fund_manager.company_code, fund_manager.name_initial)
+        is distinct from (excluded.chinese_name, excluded.company_code, excluded.name_initial)
+      returning personal_code as fund_code`,
+    );
+    const dated = await codesOf(
+      tx,
+      sql`
+      update fund_managed_by b set since = n.since
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n (personal_code text, single_fund text, since date)
+      where b.personal_code = n.personal_code and b.fund_code = n.single_fund and n.since is not null and b.since is distinct from n.since
+      returning b.personal_code as fund_code`,
+    );
+    return { written: new Set([...changed, ...dated]).size, faults };
+  },
+};
+
+/** Dividends of funds: the first day whose value no longer holds it, and the cash of one share. */
+export const dividendsFile: RowKind = {
+  columns: ['code', 'date', 'cash_per_share_cny'],
+  rowsAtOnce: 2_000,
+  isByFund: false,
+  take: async (tx, rows) => {
+    const read = readRows(rows, (cells) => {
+      const cash = scaledOf(cells['cash_per_share_cny'] ?? '', 4, 'an amount');
+      if (cash === null || cash <= 0) throw new CellError('a dividend is above 0');
+      return { fund_code: codeOf(cells['code'] ?? ''), day: neededDay(cells['date'] ?? ''), per_share: cash };
+    });
+    const unknown = await unknownFunds(tx, read.good);
+    const good = lastOfEach(unknown.known, ({ fund_code: code, day }) => `${code} ${day}`);
+    const { rows: before } = await sql<{ fund_code: string; day: string; per_share: number }>`
+      select d.fund_code, d.day, d.per_share from fund_dividend d
+      join jsonb_to_recordset(${JSON.stringify(good)}::jsonb) as n (fund_code text, day date) using (fund_code, day)`.execute(tx);
+    const known = new Map(before.map((row) => [`${row.fund_code} ${row.day}`, row.per_share]));
+    const differing = good.filter(({ fund_code: code, day, per_share: cash }) => (known.get(`${code} ${day}`) ?? cash) !== cash);
+    const fresh = good.filter(({ fund_code: code, day }) => !known.has(`${code} ${day}`));
+    if (fresh.length > 0) {
+      await sql`
+        insert into fund_dividend (fund_code, day, per_share)
+        select * from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as n (fund_code text, day date, per_share integer)`.execute(tx);
+      await markStale(
+        tx,
+        fresh.map(({ fund_code: code }) => code),
+        'values',
+      );
+    }
+    const told = differing.map(({ line, fund_code: code, day }) => ({ line, reason: `another dividend of ${code} on ${day} is known` }));
+    return { written: fresh.length, faults: [...read.faults, ...unknown.faults, ...told] };
+  },
+};
+
+/** Rows of funds that are there; the others are faults. */
+export const unknownFunds = async <Row extends { readonly fund_code: string; readonly line: number }>(
+  cx: Connection,
+  rows: readonly Row[],
+): Promise<{ readonly known: readonly Row[]; readonly faults: readonly CsvFault[] }> => {
+  const codes = JSON.stringify([...new Set(rows.map(({ fund_code: code }) => code))]);
+  const there = new Set(
+    await codesOf(cx, sql`select f.fund_code from fund f where f.fund_code in (select jsonb_array_elements_text(${codes}::jsonb))`),
+  );
+  return {
+    known: rows.filter(({ fund_code: code }) => there.has(code)),
+    faults: rows
+      .filter(({ fund_code: code }) => !there.has(code))
+      .map(({ line, fund_code: code }) => ({ line, reason: `there is no fund ${code}` })),
+  };
+};
+
+export const codesOf = async (cx: Connection, query: RawBuilder<unknown>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ fund_code: string }>`${query}`.execute(cx);
+  return rows.map(({ fund_code: code }) => code);
+};
+
+/** Companies that another kind of file names; one that is there keeps its name. */
+export const addCompanies = async (
+  cx: Connection,
+  named: readonly { readonly company_code: string | null; readonly company: string }[],
+): Promise<void> => {
+  const companies = lastOfEach(
+    named.filter(({ company_code: code }) => code !== null),
+    ({ company_code: code }) => code ?? '',
+  );
+  await sql`
+    insert into fund_company (company_code, company_name, short_name)
+    select company_code, company, company from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as n (company_code text, company text)
+    on conflict do nothing`.execute(cx);
+};
+
+/** Their figures, and with `values` their days of reinvestment too, are made anew after the import. */
+export const markStale = async (cx: Connection, codes: readonly string[], what: 'figures' | 'values'): Promise<void> => {
+  const marked = what === 'values' ? sql`'values'` : sql`coalesce(stale, 'figures')`;
+  await sql`
+    update fund set stale = ${marked}
+    where fund_code in (select jsonb_array_elements_text(${JSON.stringify([...new Set(codes)])}::jsonb))`.execute(cx);
+};
+
+export const orNull = (text: string): string | null => (text === '' ? null : text);

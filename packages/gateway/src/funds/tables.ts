@@ -1,0 +1,118 @@
+import type { FundKind, FundTrading, SecurityKind } from '@caifu/core/funds';
+import type { ColumnType } from 'kysely';
+import type { DateText, Int8, Json, NullableDate, NullableInt8, OptionalInteger } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    fund_company: { company_code: string; company_name: string; short_name: string };
+    fund_manager: { personal_code: string; chinese_name: string; company_code: string | null; name_initial: string };
+    /** What lists filter, order and show. Rates in parts per million, values in ten-thousandths of a yuan, the scale in yuan. */
+    fund: {
+      fund_code: string;
+      fund_name: string;
+      kind: ColumnType<FundKind | null, FundKind | null | undefined, FundKind | null>;
+      is_money: boolean;
+      company_code: ColumnType<string | null, string | null | undefined, string | null>;
+      risk_level: OptionalInteger;
+      trading: ColumnType<FundTrading, FundTrading | undefined, FundTrading>;
+      scale: NullableInt8;
+      stars: OptionalInteger;
+      founded_on: NullableDate;
+      initials: ColumnType<string, string | undefined, string>;
+      search_text: ColumnType<string, never, never>;
+      value_day: NullableDate;
+      net_value: OptionalInteger;
+      seven_day: OptionalInteger;
+      ten_thousand: OptionalInteger;
+      grown_day: OptionalInteger;
+      grown_week: OptionalInteger;
+      grown_month: OptionalInteger;
+      grown_season: OptionalInteger;
+      grown_half_year: OptionalInteger;
+      grown_year: OptionalInteger;
+      grown_three_years: OptionalInteger;
+      grown_five_years: OptionalInteger;
+      grown_this_year: OptionalInteger;
+      grown_since_start: OptionalInteger;
+      /** figures: values have come since they were made. values: the days of reinvestment are to be found anew besides. */
+      stale: ColumnType<'figures' | 'values' | null, 'figures' | 'values' | null | undefined, 'figures' | 'values' | null>;
+    };
+    /** Characters and pairs of neighbours of name, initials and code, kept by `set_fund_grams`. */
+    fund_search: { fund_code: string; grams: string[] };
+    /** Those who manage it now, the first one first. */
+    fund_managed_by: { fund_code: string; personal_code: string; position: number; since: NullableDate };
+    /** Amounts in fen, shares in hundredths, rates in parts per million. */
+    fund_terms: {
+      fund_code: string;
+      kind_name: string;
+      pinyin: string;
+      loading: 'front' | 'back';
+      can_redeem: boolean;
+      has_quick_redemption: boolean;
+      day_limit: NullableInt8;
+      min_first: NullableInt8;
+      min_add: NullableInt8;
+      amount_step: Int8;
+      min_redemption: Int8;
+      min_hold: Int8;
+      /** As `feeTiersJson` and `redemptionTiersJson` of products write them. */
+      purchase_tiers: Json;
+      redemption_tiers: Json;
+      /** Of a back load: the fee of the purchase by the time that the shares were held. */
+      back_tiers: Json;
+      confirm_days: number;
+      arrival_days: number;
+      value_delay: number;
+      management_ppm: OptionalInteger;
+      custody_ppm: OptionalInteger;
+      service_ppm: OptionalInteger;
+      income_carry: 'daily' | 'monthly' | null;
+      /** How a money fund makes its yields; null: not found yet. */
+      income_method: 'compounded' | 'simple' | null;
+      scale_day: NullableDate;
+      stars_day: NullableDate;
+      benchmark: string;
+      strategy: string;
+    };
+    /** A fund's values of a calendar year, in arrays of one length; days of the year from 1 on, growth in hundredths of a percent. */
+    fund_year: {
+      fund_code: string;
+      year: number;
+      days: number[];
+      net_values: number[];
+      growth: (number | null)[];
+      accumulated: (number | null)[];
+    };
+    /** Income of 10,000 shares in ten-thousandths of a yuan, yields in parts per million. */
+    fund_income_year: { fund_code: string; year: number; days: number[]; incomes: number[]; yields: (number | null)[] };
+    /** Ten-thousandths of a yuan a share. */
+    fund_dividend: { fund_code: string; day: DateText; per_share: number; paid_on: NullableDate };
+    fund_split: { fund_code: string; day: DateText; per: Int8; times: Int8 };
+    /** Core's `ReinvestedDay`. */
+    fund_reinvested: { fund_code: string; day: DateText; times: Int8; per: Int8 };
+    /** Greatest positions of a fund, all of its newest report; weights in parts per million of the net assets. */
+    fund_security: {
+      fund_code: string;
+      security_code: string;
+      security_name: string;
+      kind: SecurityKind;
+      weight_ppm: number;
+      reported_on: DateText;
+    };
+    /** How far a file has been taken in. */
+    fund_import: { source: string; fingerprint: string; done: number };
+    watch_list: { investor_id: string; changes: ColumnType<string, never, never> };
+    watched_fund: {
+      investor_id: string;
+      fund_code: string;
+      sort: number;
+      added_at: Int8;
+      base_day: NullableDate;
+      base_value: OptionalInteger;
+      removed_at: NullableInt8;
+    };
+    watch_group: { investor_id: string; group_id: string; group_name: string; sort: number };
+    watch_member: { investor_id: string; group_id: string; fund_code: string; sort: number };
+    fund_feed: { fund_code: string; feed: Json };
+  }
+}

@@ -1,0 +1,31 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { WatchChange } from '@caifu/core/funds';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../ground/caller.ts';
+import type { Deps } from '../ground/deps.ts';
+import { openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { changeWatchBook, isWatched, readHeldCodes, readRecommendedFunds, readWatchBook, readWatchedFunds } from './watch-list.store.ts';
+
+/** The watch list of public funds. */
+export const watchListRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  const { db, calls, clock } = deps;
+  const change = (wanted: WatchChange, { investorId }: Caller) => changeWatchBook(db, investorId, wanted, clock.now());
+  signedInRoute(app, route, ENDPOINTS.queryGroup, async (_, { investorId }) => answered(await readWatchBook(db, investorId)));
+  signedInRoute(app, route, ENDPOINTS.queryFundOptional, async ({ groupId }, { investorId }) =>
+    answered(await readWatchedFunds(db, deps.fundEstimates, investorId, groupId, clock.now())),
+  );
+  signedInRoute(app, route, ENDPOINTS.queryProductIsOptional, async ({ fundCode }, { investorId }) =>
+    answered(await isWatched(db, investorId, fundCode)),
+  );
+  signedInRoute(app, route, ENDPOINTS.heldFundCodes, async (_, { investorId }) =>
+    answered({ fundCodes: await readHeldCodes(db, investorId) }),
+  );
+  signedInRoute(app, route, ENDPOINTS.creatGroup, (wanted, caller) => change({ kind: 'create-group', ...wanted }, caller));
+  signedInRoute(app, route, ENDPOINTS.updateGroup, (wanted, caller) => change(wanted, caller));
+  signedInRoute(app, route, ENDPOINTS.deleteGroup, (wanted, caller) => change({ kind: 'delete-group', ...wanted }, caller));
+  signedInRoute(app, route, ENDPOINTS.addProductToGroup, (wanted, caller) => change({ kind: 'add', ...wanted }, caller));
+  signedInRoute(app, route, ENDPOINTS.updateProductToGroup, (wanted, caller) => change({ kind: 'move', ...wanted }, caller));
+  signedInRoute(app, route, ENDPOINTS.deleteProductToGroup, (wanted, caller) => change({ kind: 'remove', ...wanted }, caller));
+  openRoute(app, route, ENDPOINTS.queryRecommendFund, async () => answered(await readRecommendedFunds(calls)));
+};

@@ -1,0 +1,200 @@
+import {
+  calendarDate,
+  daysBetween,
+  epochMs,
+  netValue,
+  shanghaiDateOf,
+  type CalendarDate,
+  type EpochMs,
+  type RatePpm,
+} from '@caifu/core/values';
+import {
+  changedBook,
+  coveredIncome,
+  growthBetween,
+  incomeSince,
+  type FundSummary,
+  type WatchBook,
+  type WatchChange,
+  type WatchedFund,
+  type WatchGroup,
+} from '@caifu/core/funds';
+import { RET_CODE } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Calls } from '../ground/calls.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import type { Connection, Database } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { FundEstimates } from '../ground/fund-estimates.port.ts';
+import { readReinvested } from './fund-figures.store.ts';
+import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
+import { readFundIncomes } from './fund-values.store.ts';
+
+/** [FW-20] The codes on the watch list and its groups, in the investor's orders. */
+export const readWatchBook = async (cx: Connection, investorId: string): Promise<WatchBook> => {
+  const { rows } = await sql<{ codes: readonly string[]; groups: readonly WatchGroup[] }>`
+    select (select coalesce(json_agg(w.fund_code order by w.sort, w.fund_code), '[]') from watched_fund w
+        where w.investor_id = ${investorId} and w.removed_at is null) as codes,
+      (select coalesce(json_agg(json_build_object('groupId', g.group_id, 'name', g.group_name, 'fundCodes', (
+          select coalesce(json_agg(m.fund_code order by m.sort, m.fund_code), '[]') from watch_member m
+          where m.investor_id = g.investor_id and m.group_id = g.group_id)) order by g.sort, g.group_id), '[]')
+        from watch_group g where g.investor_id = ${investorId}) as groups`.execute(cx);
+  return { fundCodes: rows[0]?.codes ?? [], groups: rows[0]?.groups ?? [] };
+};
+
+/** [FW-21] Makes one change by core's rule, after those of other devices that were there before it. */
+export const changeWatchBook = (db: Database, investorId: string, change: WatchChange, at: EpochMs): Promise<Reply<null>> =>
+  inTransaction(db, async (tx) => {
+    await sql`
+      insert into watch_list as l (investor_id, changes) values (${investorId}, 1)
+      on conflict (investor_id) do update set changes = l.changes + 1`.execute(tx);
+    const book = await readWatchBook(tx, investorId);
+    if (change.kind === 'add' && !(await areFunds(tx, change.fundCodes))) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
+    const outcome = changedBook(book, change);
+    if (outcome.kind === 'refused') return refused(RET_CODE.followLimit, outcome.message);
+    await writeFunds(tx, investorId, book, outcome.book, at);
+    await writeGroups(tx, investorId, outcome.book.groups);
+    return answered(null);
+  });
+
+const areFunds = async (cx: Connection, codes: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select not exists (select from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as c (code)
+      where not exists (select from fund f where f.fund_code = c.code)) as found`.execute(cx);
+  return rows[0]?.found ?? false;
+};
+
+/** [FW-22] So long a fund that was taken off comes back as it was: its day, its value of that day. Milliseconds. */
+export const UNDO_SPAN = 10 * 60_000;
+
+const writeFunds = async (tx: Connection, investorId: string, before: WatchBook, after: WatchBook, at: EpochMs): Promise<void> => {
+  const gone = before.fundCodes.filter((code) => !after.fundCodes.includes(code));
+  await sql`delete from watched_fund where investor_id = ${investorId} and removed_at < ${at - UNDO_SPAN}`.execute(tx);
+  await sql`
+    update watched_fund set removed_at = ${at}
+    where investor_id = ${investorId} and fund_code in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`.execute(tx);
+  await sql`
+    insert into watched_fund as w (investor_id, fund_code, sort, added_at, base_day, base_value)
+    select ${investorId}, f.fund_code, c.place - 1, ${at}, f.value_day, f.net_value
+    from jsonb_array_elements_text(${JSON.stringify(after.fundCodes)}::jsonb) with ordinality as c (code, place) join fund f on f.fund_code = c.code
+    on conflict (investor_id, fund_code) do update set sort = excluded.sort, removed_at = null
+    where w.sort <> excluded.sort or w.removed_at is not null`.execute(tx);
+};
+
+const writeGroups = async (tx: Connection, investorId: string, groups: readonly WatchGroup[]): Promise<void> => {
+  const wanted = groups.map(({ groupId, name }, sort) => ({ group_id: groupId, group_name: name, sort }));
+  const members = groups.flatMap(({ groupId, fundCodes }) => fundCodes.map((code, sort) => ({ group_id: groupId, fund_code: code, sort })));
+  await sql`
+    delete from watch_group g where g.investor_id = ${investorId}
+      and g.group_id not in (select n->>'group_id' from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) as n)`.execute(tx);
+  await sql`
+    insert into watch_group as g (investor_id, group_id, group_name, sort)
+    select ${investorId}, n.group_id, n.group_name, n.sort
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as n (group_id text, group_name text, sort integer)
+    on conflict (investor_id, group_id) do update set group_name = excluded.group_name, sort = excluded.sort
+    where (g.group_name, g.sort) <> (excluded.group_name, excluded.sort)`.execute(tx);
+  await sql`
+    delete from watch_member m where m.investor_id = ${investorId} and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as n (group_id text, fund_code text)
+      where n.group_id = m.group_id and n.fund_code = m.fund_code)`.execute(tx);
+  await sql`
+    insert into watch_member as m (investor_id, group_id, fund_code, sort)
+    select ${investorId}, n.group_id, n.fund_code, n.sort
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as n (group_id text, fund_code text, sort integer)
+    on conflict (investor_id, group_id, fund_code) do update set sort = excluded.sort where m.sort <> excluded.sort`.execute(tx);
+};
+
+export const isWatched = async (cx: Connection, investorId: string, fundCode: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from watched_fund
+      where investor_id = ${investorId} and fund_code = ${fundCode} and removed_at is null) as found`.execute(cx);
+  return rows[0]?.found ?? false;
+};
+
+/** [GW-1060] The funds that an investor has shares of, by code. */
+export const readHeldCodes = async (cx: Connection, investorId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select p.fund_code as code from fund_position p where p.investor_id = ${investorId} and p.shares > 0 order by p.fund_code`.execute(cx);
+  return rows.map(({ code }) => code);
+};
+
+interface WatchedRow extends FundRow {
+  readonly added_at: number;
+  readonly base_day: string | null;
+  readonly base_value: number | null;
+  readonly is_held: boolean;
+}
+
+/** [FW-23] The funds of a group, or of the whole list, with their figures of now. */
+export const readWatchedFunds = async (
+  cx: Connection,
+  estimates: FundEstimates,
+  investorId: string,
+  groupId: string | null,
+  now: EpochMs,
+): Promise<readonly WatchedFund[]> => {
+  const { rows: found } = await sql<{ found: readonly WatchedRow[] | null }>`
+    select json_agg(page order by page.place, page.fund_code) as found from (
+      select ${sql.raw(FUND_COLUMNS)}, w.added_at, w.base_day, w.base_value, coalesce(m.sort, w.sort) as place,
+        exists (select from fund_position p where p.investor_id = w.investor_id and p.fund_code = w.fund_code and p.shares > 0) as is_held
+      from watched_fund w join fund f on f.fund_code = w.fund_code
+      left join watch_member m on m.investor_id = w.investor_id and m.fund_code = w.fund_code and m.group_id = ${groupId}
+      where w.investor_id = ${investorId} and w.removed_at is null and (${groupId}::text is null or m.fund_code is not null)) as page`.execute(
+    cx,
+  );
+  const rows = found[0]?.found ?? [];
+  const codes = rows.map((row) => row.fund_code);
+  const reinvested = await readReinvested(cx, codes);
+  const estimated = await estimates.estimatesOf(cx, codes, now);
+  const today = shanghaiDateOf(now);
+  const funds: WatchedFund[] = [];
+  for (const row of rows) {
+    const fund = toSummary(row);
+    const addedOn = shanghaiDateOf(epochMs(row.added_at));
+    funds.push({
+      ...fund,
+      isHeld: row.is_held,
+      estimate: estimated.get(row.fund_code) ?? null,
+      addedOn,
+      daysWatched: daysBetween(addedOn, today),
+      // oxlint-disable-next-line no-await-in-loop
+      sinceAdded: fund.isMoneyFund ? await earnedSince(cx, fund, row.base_day) : grownSince(fund, row, reinvested.get(row.fund_code) ?? []),
+    });
+  }
+  return funds;
+};
+
+/** [FW-10] By the values, with payouts reinvested. */
+const grownSince = (
+  { netValue: value, valueDay }: FundSummary,
+  { base_day: day, base_value: base }: WatchedRow,
+  reinvested: Parameters<typeof growthBetween>[2],
+): RatePpm | null =>
+  value === null || valueDay === null || day === null || base === null
+    ? null
+    : growthBetween({ day: calendarDate(day), value: netValue(base) }, { day: valueDay, value }, reinvested);
+
+/** [FW-10] [GW-891] Of a money fund by the incomes since, by its method. */
+const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: string | null): Promise<RatePpm | null> => {
+  if (day === null) return null;
+  const since: CalendarDate = calendarDate(day);
+  const terms = await cx.selectFrom('fund_terms').select('income_method').where('fund_code', '=', fundCode).executeTakeFirst();
+  const method = terms?.income_method ?? 'compounded';
+  const { days, incomes } = await readFundIncomes(cx, fundCode, since);
+  const rows = days.flatMap((each, at) => {
+    const income = incomes[at];
+    return income === undefined ? [] : [{ day: each, income }];
+  });
+  return incomeSince(coveredIncome(rows), rows.length - 1, since, method);
+};
+
+/** [FW-24] [FW-12] Of each kind the fund that can be bought with the most stars over three years, then the most growth over them. */
+export const readRecommendedFunds = async (calls: Pick<Calls, 'read'>): Promise<readonly FundSummary[]> =>
+  ((await calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS])) ?? []).map((row) => toSummary(row));
+
+const FEWEST_STARS = 4;
+const RECOMMENDED = `
+  select json_agg(f order by f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as found from (
+    select distinct on (f.kind) f.stars, ${FUND_COLUMNS} from fund f
+    where f.kind is not null and f.stars >= $1 and f.risk_level is not null and f.trading in ('open', 'limited')
+    order by f.kind, f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as f`;

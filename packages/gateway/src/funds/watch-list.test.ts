@@ -1,0 +1,187 @@
+import { addDays, calendarDate, epochAt, netValue, ratePpm } from '@caifu/core/values';
+import { growthBetween, LONGEST_GROUP_NAME, MOST_WATCHED } from '@caifu/core/funds';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestGateway, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { refreshFigures } from './fund-figures.store.ts';
+import { appendIncomes, appendValues } from './fund-values.store.ts';
+import { readWatchBook, UNDO_SPAN } from './watch-list.store.ts';
+
+let gateway: TestGateway;
+let caller: SignedIn;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  const { db } = gateway.deps;
+  await sql`insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading, stars, grown_three_years) values
+    ('000001', '甲混合', 'mixed', false, 3, 'open', 5, 100), ('000002', '乙混合', 'mixed', false, 3, 'open', 5, 200),
+    ('000003', '丙债券', 'bond', false, 2, 'limited', 4, null), ('000004', '丁股票', 'stock', false, 4, 'suspended', 5, 900),
+    ('000005', '戊货币', 'money', true, 1, 'open', null, null), ('000006', '己指数', 'index', false, 4, 'open', 3, 900)`.execute(db);
+  for (const [day, value] of [
+    ['2026-11-13', 10_000],
+    ['2026-11-16', 10_200],
+    ['2026-11-17', 10_404],
+  ] as const)
+    await appendValues(
+      db,
+      calendarDate(day),
+      ['000001', '000002', '000003'].map((fundCode) => ({ fundCode, value, growth: 200, accumulated: value })),
+    );
+  for (let day = calendarDate('2026-11-11'); day <= '2026-11-17'; day = addDays(day, 1))
+    await appendIncomes(db, day, [{ fundCode: '000005', income: 5_000, sevenDay: 18_000 }]);
+  await sql`update fund set stale = 'values' where fund_code in ('000001', '000002', '000003', '000005')`.execute(db);
+  await refreshFigures(db);
+  await sql`update fund set grown_three_years = right(fund_code, 1)::integer * 100 where kind = 'mixed'`.execute(db);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  caller = await gateway.anInvestor();
+});
+
+const group = (groupId: string, name: string, who = caller) => gateway.ask(ENDPOINTS.creatGroup, { groupId, name }, who);
+const add = (fundCodes: readonly string[], groupId: string | null = null, who = caller) =>
+  gateway.ask(ENDPOINTS.addProductToGroup, { fundCodes, groupId }, who);
+const remove = (fundCodes: readonly string[], groupId: string | null = null) =>
+  gateway.ask(ENDPOINTS.deleteProductToGroup, { fundCodes, groupId }, caller);
+const book = (who = caller) => gateway.tell(ENDPOINTS.queryGroup, null, who);
+const watched = (groupId: string | null = null) => gateway.tell(ENDPOINTS.queryFundOptional, { groupId }, caller);
+
+describe('the watch list of public funds', () => {
+  it("keeps funds, groups and both their orders, and is nobody else's [FW-20] [FW-21]", async () => {
+    await add(['000001', '000002']);
+    await group('G', '养老');
+    await group('H', '打新');
+    await add(['000003', '000001'], 'G');
+    await gateway.tell(ENDPOINTS.updateProductToGroup, { fundCode: '000001', groupId: 'G', before: '000003' }, caller);
+    await gateway.tell(ENDPOINTS.updateProductToGroup, { fundCode: '000003', groupId: null, before: null }, caller);
+    await gateway.tell(ENDPOINTS.updateGroup, { kind: 'move-group', groupId: 'H', before: 'G' }, caller);
+    await gateway.tell(ENDPOINTS.updateGroup, { kind: 'rename-group', groupId: 'H', name: ' 短期 ' }, caller);
+    expect(await book()).toEqual({
+      fundCodes: ['000001', '000002', '000003'],
+      groups: [
+        { groupId: 'H', name: '短期', fundCodes: [] },
+        { groupId: 'G', name: '养老', fundCodes: ['000001', '000003'] },
+      ],
+    });
+    expect(await book(await gateway.anInvestor())).toEqual({ fundCodes: [], groups: [] });
+    await gateway.tell(ENDPOINTS.deleteGroup, { groupId: 'G' }, caller);
+    await remove(['000001']);
+    expect(await book()).toEqual({ fundCodes: ['000002', '000003'], groups: [{ groupId: 'H', name: '短期', fundCodes: [] }] });
+    expect(await gateway.tell(ENDPOINTS.queryProductIsOptional, { fundCode: '000002' }, caller)).toBe(true);
+    expect(await gateway.tell(ENDPOINTS.queryProductIsOptional, { fundCode: '000001' }, caller)).toBe(false);
+  });
+
+  it("refuses in the words of core's rule, and takes no fund that there is not [FW-21]", async () => {
+    await group('G', '养老');
+    expect(await group('X', '养老')).toMatchObject({ kind: 'refused', code: 'S00001', message: '已有同名分组，请换一个名称' });
+    expect(await group('X', '九'.repeat(LONGEST_GROUP_NAME + 1))).toMatchObject({ message: '分组名称为 1 至 8 个字' });
+    expect(await add(['999999'])).toMatchObject({ kind: 'refused', code: 'N00001' });
+    expect(await gateway.ask(ENDPOINTS.queryGroup, null)).toMatchObject({ code: 'F01003' });
+    expect(await book()).toMatchObject({ fundCodes: [], groups: [{ groupId: 'G' }] });
+  });
+
+  it('ends at so many funds [FW-21]', async () => {
+    await add(['000001']);
+    await sql`insert into fund (fund_code, fund_name, is_money) select (800000 + n)::text, 'n', false from generate_series(1, ${MOST_WATCHED}) n
+      on conflict do nothing`.execute(gateway.deps.db);
+    await add(Array.from({ length: MOST_WATCHED - 1 }, (_, at) => String(800_001 + at)));
+    expect(await add(['000002'])).toMatchObject({ message: `自选最多 ${MOST_WATCHED} 个，请先移除一些再添加` });
+    expect((await book()).fundCodes).toHaveLength(MOST_WATCHED);
+  });
+
+  it('takes changes of two devices at the same time one after the other: none is lost [FW-21]', async () => {
+    const codes = ['000001', '000002', '000003', '000005'];
+    await group('G', '养老');
+    const answers: Asked<null>[] = await Promise.all(codes.flatMap((code) => [add([code]), add([code], 'G')]));
+    expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => 'answered'));
+    const { fundCodes, groups } = await readWatchBook(gateway.deps.db, caller.investorId);
+    expect([fundCodes.toSorted(), groups[0]?.fundCodes.toSorted()]).toEqual([codes, codes]);
+  });
+
+  it('gives a fund that comes back in minutes its day and value again, and later a new one [FW-22]', async () => {
+    await add(['000001']);
+    const before = await watched();
+    gateway.wall.now += 60_000;
+    await remove(['000001']);
+    expect(await watched()).toEqual([]);
+    await sql`update fund set net_value = 10800 where fund_code = '000001'`.execute(gateway.deps.db);
+    await add(['000001']);
+    expect((await watched())[0]?.sinceAdded).toBe(ratePpm(38_100));
+    await remove(['000001']);
+    gateway.wall.now += UNDO_SPAN + 1_000;
+    await add(['000002']);
+    await add(['000001']);
+    expect((await watched())[0]).toMatchObject({ fundCode: '000001', sinceAdded: 0 });
+    await sql`update fund set net_value = 10404 where fund_code = '000001'`.execute(gateway.deps.db);
+    expect(before[0]).toMatchObject({ sinceAdded: 0, daysWatched: 0 });
+  });
+});
+
+describe('the funds of the watch list', () => {
+  it('come with their figures, by productSort of the group that is asked for [FW-23]', async () => {
+    await add(['000001', '000002', '000003']);
+    await group('G', '养老');
+    await add(['000001', '000003'], 'G');
+    await gateway.tell(ENDPOINTS.updateProductToGroup, { fundCode: '000003', groupId: 'G', before: '000001' }, caller);
+    expect((await watched()).map(({ fundCode }) => fundCode)).toEqual(['000001', '000002', '000003']);
+    expect((await watched('G')).map(({ fundCode }) => fundCode)).toEqual(['000003', '000001']);
+    expect(await watched('none')).toEqual([]);
+    expect((await watched())[0]).toMatchObject({
+      fundName: '甲混合',
+      netValue: 10_404,
+      valueDay: '2026-11-17',
+      isHeld: false,
+      estimate: null,
+      growth: { day: 20_000 },
+    });
+  });
+
+  it('say which of them are held, to the holder alone [GW-1060]', async () => {
+    const { db } = gateway.deps;
+    const { investorId: another } = await gateway.anInvestor();
+    await add(['000001', '000002']);
+    await sql`insert into fund_position (investor_id, fund_code, shares) values
+      (${caller.investorId}, '000002', 100), (${caller.investorId}, '000003', 0), (${another}, '000001', 100)`.execute(db);
+    expect(await gateway.tell(ENDPOINTS.heldFundCodes, null, caller)).toEqual({ fundCodes: ['000002'] });
+    expect((await watched()).map(({ fundCode, isHeld }) => [fundCode, isHeld])).toEqual([
+      ['000001', false],
+      ['000002', true],
+    ]);
+    await sql`delete from fund_position where fund_code in ('000001', '000002', '000003')`.execute(db);
+  });
+
+  it('tell their growth and days since they were added, of a money fund its income [FW-23] [FW-10]', async () => {
+    const { db } = gateway.deps;
+    await add(['000001', '000005']);
+    const tenDaysAgo = epochAt(calendarDate('2026-11-13'), '16:00:00');
+    await sql`update watched_fund set added_at = ${tenDaysAgo}, base_day = '2026-11-13', base_value = 10000
+      where investor_id = ${caller.investorId} and fund_code = '000001'`.execute(db);
+    await sql`update watched_fund set added_at = ${tenDaysAgo}, base_day = '2026-11-13' where investor_id = ${caller.investorId} and fund_code = '000005'`.execute(
+      db,
+    );
+    const [fund, money] = await watched();
+    const last = { day: calendarDate('2026-11-17'), value: netValue(10_404) };
+    expect(fund?.sinceAdded).toBe(growthBetween({ day: calendarDate('2026-11-13'), value: netValue(10_000) }, last, []));
+    expect(fund).toMatchObject({ addedOn: '2026-11-13', sinceAdded: 40_400 });
+    // four days of 0.5 yuan on 10,000
+    expect(money?.sinceAdded).toBe(ratePpm(200));
+  });
+
+  it('have estimates where a source knows them [FW-23]', async () => {
+    await add(['000001']);
+    expect((await watched())[0]?.estimate).toBeNull();
+    await sql`insert into fund_feed (fund_code, feed) values ('000001', ${JSON.stringify({ seed: 3, market: 'equity', beta: 900, drift: 0, spread: 900, delay: 0, paysEvery: null, splitsAbove: null })})`.execute(
+      gateway.deps.db,
+    );
+    const [fund] = await watched();
+    expect(fund?.estimate).toMatchObject({ source: '演示行情', at: Math.floor(gateway.deps.clock.now() / 60_000) * 60_000 });
+    await sql`delete from fund_feed where fund_code = '000001'`.execute(gateway.deps.db);
+  });
+});
+
+describe('recommended funds', () => {
+  it('are of each kind the one that can be bought with the most stars, then the most growth [FW-24] [FW-12]', async () => {
+    const found = await gateway.tell(ENDPOINTS.queryRecommendFund, null);
+    expect(found.map(({ fundCode }) => fundCode)).toEqual(['000002', '000003']);
+  });
+});

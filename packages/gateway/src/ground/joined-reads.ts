@@ -1,0 +1,106 @@
+import type { QueryResult } from 'pg';
+
+/** A short function of the database that changes nothing: `order_facts($1, $2)::jsonb`, and the types of its parameters. */
+export interface JoinedRead {
+  readonly call: string;
+  readonly types: readonly ('text' | 'bigint')[];
+}
+
+type Parameter = string | number;
+/** A statement that the database keeps prepared under its text. */
+export type Query = (text: string, values: readonly unknown[]) => Promise<Pick<QueryResult<FoundRow>, 'rows'>>;
+
+interface FoundRow {
+  readonly found: unknown;
+  readonly place: string | null;
+}
+
+/**
+ * Asks such functions. A question that comes while others of its kind are under way waits and goes with all that wait, in one
+ * statement (decision 0227); the same question by several is asked once. Every answer is therefore of a moment after its question
+ * came: one that is sent already is joined by nobody. When a statement fails, each of its questions goes on alone.
+ */
+export const createJoinedReads = (query: Query) => {
+  const queues = new Map<string, (parameters: readonly Parameter[]) => Promise<unknown>>();
+  return (read: JoinedRead, parameters: readonly Parameter[]): Promise<unknown> => {
+    const queue = queues.get(read.call) ?? createQueue(query, read);
+    queues.set(read.call, queue);
+    return queue(parameters);
+  };
+};
+
+interface Question {
+  readonly parameters: readonly Parameter[];
+  readonly answer: Promise<unknown>;
+  readonly resolve: (found: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const createQueue = (query: Query, read: JoinedRead) => {
+  const single = `select ${read.call} as found, null::text as place`;
+  const joined = joinedText(read);
+  const waiting = new Map<string, Question>();
+  let underWay = 0;
+
+  const alone = async ({ parameters, resolve, reject }: Question): Promise<void> => {
+    try {
+      resolve((await query(single, parameters)).rows[0]?.found ?? null);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const together = async (batch: readonly Question[]): Promise<void> => {
+    const columns = read.types.map((_, column) => batch.map(({ parameters }) => parameters[column]));
+    const rows = await query(joined, columns).then(
+      (answer) => answer.rows,
+      () => null,
+    );
+    if (rows === null) {
+      for (const one of batch) void alone(one);
+      return;
+    }
+    const found = new Map(rows.map((row) => [Number(row.place), row.found]));
+    for (const [index, { resolve }] of batch.entries()) resolve(found.get(index + 1) ?? null);
+  };
+  const goOn = (): void => {
+    while (underWay < MOST_UNDER_WAY && waiting.size > 0) {
+      const batch: Question[] = [];
+      for (const [key, question] of waiting) {
+        if (batch.length === MOST_TOGETHER) break;
+        batch.push(question);
+        waiting.delete(key);
+      }
+      const [only] = batch;
+      underWay += 1;
+      void (only !== undefined && batch.length === 1 ? alone(only) : together(batch)).finally(() => {
+        underWay -= 1;
+        goOn();
+      });
+    }
+  };
+
+  return (parameters: readonly Parameter[]): Promise<unknown> => {
+    const key = JSON.stringify(parameters);
+    const asked = waiting.get(key);
+    if (asked !== undefined) return asked.answer;
+    const asking = { resolve: nobody, reject: nobody };
+    const answer = new Promise<unknown>((resolve, reject) => Object.assign(asking, { resolve, reject }));
+    waiting.set(key, { ...asking, parameters, answer });
+    goOn();
+    return answer;
+  };
+};
+
+const nobody = (): void => undefined;
+
+/** One is prepared while another is answered. */
+const MOST_UNDER_WAY = 2;
+const MOST_TOGETHER = 32;
+
+/** The same function for each row of parameters; a row says whose answer it is. */
+const joinedText = ({ call, types }: JoinedRead): string => {
+  const columns = types.map((_, index) => `p${index + 1}`);
+  const lists = types.map((type, index) => `$${index + 1}::${type}[]`);
+  const asked = call.replaceAll(/\$(\d+)/g, (_, no: string) => `asked.p${no}`);
+  return `select ${asked} as found, asked.place::text as place from unnest(${lists.join(', ')}) with ordinality as asked (${columns.join(', ')}, place)`;
+};

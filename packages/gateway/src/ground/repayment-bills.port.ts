@@ -1,0 +1,24 @@
+import type { CalendarDate, Fen } from '@caifu/core/values';
+
+/** An account that is repaid, as a source of bills knows it. */
+export interface BilledAccount {
+  readonly payeeId: string;
+  readonly bankCode: string;
+  readonly tail: string;
+}
+
+/** What is owed now; 0: nothing. */
+export interface Bill {
+  readonly full: Fen;
+  readonly minimum: Fen;
+}
+
+/** A source of the bills that repayment plans pay. What it does not know, or cannot say now, is left out. */
+export interface RepaymentBills {
+  /** Whether plans may pay what the bill says. */
+  readonly isThere: boolean;
+  billsOf(accounts: readonly BilledAccount[], day: CalendarDate): Promise<ReadonlyMap<string, Bill>>;
+}
+
+/** Without a source a plan pays a fixed amount. */
+export const noRepaymentBills: RepaymentBills = { isThere: false, billsOf: () => Promise.resolve(new Map()) };

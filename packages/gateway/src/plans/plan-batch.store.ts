@@ -1,0 +1,171 @@
+import type { FundDetail } from '@caifu/core/funds';
+import type { DividendMethod } from '@caifu/core/fund-trading';
+import type { PaymentCard } from '@caifu/core/cashier';
+import type { PlanKind } from '@caifu/core/plans';
+import type { WarningAcceptance } from '@caifu/core/qualification';
+import { fen, type CalendarDate, type Fen } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { MEMBER_COLUMNS, type MemberRow } from '../account/members.store.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Connection } from '../ground/schema.ts';
+import { accountIdOf, houseAccount } from '../ledger/accounts.ts';
+
+/** A plan whose day has come, as it is found before anybody has it. */
+export interface DuePlan {
+  readonly plan_no: string;
+  readonly act_on: string;
+  readonly fund_code: string | null;
+  readonly payee_id: string | null;
+  readonly bank_code: string | null;
+  readonly tail: string | null;
+  readonly amount_rule: string;
+}
+
+/** The next plans of a kind that are due by a day, after the last one that was looked at. */
+export const readDuePlans = async (
+  cx: Connection,
+  kind: PlanKind,
+  day: CalendarDate,
+  after: DuePlan | null,
+  count: number,
+): Promise<readonly DuePlan[]> => {
+  const { rows } = await sql<DuePlan>`
+    select p.plan_no, p.act_on, p.fund_code, p.payee_id, e.bank_code, e.tail, p.amount_rule from plan p left join plan_payee e on e.payee_id = p.payee_id
+    where p.kind = ${kind} and p.state = 'running' and p.act_on <= ${day}::date
+      and (p.act_on, p.plan_no) > (${after?.act_on ?? '0001-01-01'}::date, ${after?.plan_no ?? ''})
+    order by p.act_on, p.plan_no limit ${count}`.execute(cx);
+  return rows;
+};
+
+/** A plan that this transaction has, with what its debit is judged by. */
+export interface PlanInHand extends MemberRow {
+  readonly plan_no: string;
+  readonly investor_id: string;
+  readonly fund_code: string | null;
+  readonly payee_id: string | null;
+  readonly amount: string | null;
+  readonly amount_rule: 'fixed' | 'smart' | 'full' | 'minimum';
+  readonly unit: 'month' | 'week' | 'double-week' | 'quarter';
+  readonly day: number;
+  readonly target_ppm: number | null;
+  readonly nominal_on: string;
+  readonly due_on: string;
+  readonly tries: number;
+  readonly failures: number;
+  readonly skips_next: boolean;
+  readonly claims: { readonly riskWarning?: WarningAcceptance & { readonly level: number } };
+  /** Of its newest run. */
+  readonly run_no: number;
+  readonly card_id: string;
+  readonly card_kind: PaymentCard['kind'];
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly tail: string;
+  readonly per_order_max: string | null;
+  readonly is_bound: boolean;
+  readonly account_id: string;
+  readonly wallet_account: string;
+}
+
+/** Those that nobody else has at this moment and that are still due, until the transaction ends. */
+export const takePlans = async (tx: Tx, planNos: readonly string[], day: CalendarDate): Promise<readonly PlanInHand[]> => {
+  const { rows: taken } = await sql<{ plan_no: string }>`
+    select plan_no from plan where plan_no = any(${planNos}::text[]) and state = 'running' and act_on <= ${day}::date
+    order by plan_no for update skip locked`.execute(tx);
+  if (taken.length === 0) return [];
+  const { rows } = await sql<PlanInHand>`
+    select p.plan_no, p.investor_id, p.fund_code, p.payee_id, p.amount, p.amount_rule, p.unit, p.day, p.target_ppm, p.nominal_on, p.due_on, p.tries, p.failures,
+      p.skips_next, p.claims, coalesce((select max(r.run_no) from plan_run r where r.plan_no = p.plan_no), 0) as run_no,
+      p.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, c.unbound_at is null as is_bound, c.account_id,
+      w.account_id as wallet_account, ${MEMBER_COLUMNS}
+    from plan p join investor i on i.investor_id = p.investor_id join card c on c.card_id = p.card_id
+      join card w on w.investor_id = p.investor_id and w.kind = 'wallet'
+    where p.plan_no = any(${taken.map(({ plan_no: planNo }) => planNo)}::text[]) order by p.plan_no for key share of c`.execute(tx);
+  return rows;
+};
+
+/** What an investor has of a fund and has bought of it for a trading day. Changes with each debit of the batch. */
+export interface Standing {
+  readonly shares: number;
+  readonly placed: number;
+  readonly bought: Fen;
+  readonly dividendMethod: DividendMethod;
+}
+
+export const standingKey = (investorId: string, fundCode: string): string => `${investorId} ${fundCode}`;
+
+/** Locks the holdings that plans buy into, in one order, and reads them. */
+export const lockStandings = async (
+  tx: Tx,
+  planNos: readonly string[],
+  tradingDay: CalendarDate,
+): Promise<ReadonlyMap<string, Standing>> => {
+  const wanted = sql`select distinct p.investor_id, p.fund_code from plan p where p.plan_no = any(${planNos}::text[])`;
+  await sql`insert into fund_position (investor_id, fund_code) ${wanted} order by 1, 2 on conflict do nothing`.execute(tx);
+  const { rows: pairs } = await sql<{ investor_id: string; fund_code: string }>`${wanted}`.execute(tx);
+  // By name, as balances are.
+  const { rows } = await sql<{ investor_id: string; fund_code: string; shares: string; dividend_method: DividendMethod }>`
+    select h.investor_id, h.fund_code, h.shares, h.dividend_method from fund_position h
+    where h.investor_id = any(${pairs.map(({ investor_id: id }) => id)}::text[]) and h.fund_code = any(${pairs.map(({ fund_code: code }) => code)}::text[])
+    order by h.investor_id, h.fund_code for update`.execute(tx);
+  const { rows: placed } = await sql<{ investor_id: string; fund_code: string; placed: string; bought: string | null }>`
+    select o.investor_id, o.fund_code, count(*) filter (where o.state = 'placed') as placed,
+      sum(o.amount) filter (where o.trading_day = ${tradingDay}::date)::bigint as bought
+    from (${wanted}) as k join trade_order o on o.investor_id = k.investor_id and o.fund_code = k.fund_code
+    where o.kind = 'fund-buy' and o.state in ('placed', 'confirmed') group by o.investor_id, o.fund_code`.execute(tx);
+  const orders = new Map(placed.map((row) => [standingKey(row.investor_id, row.fund_code), row]));
+  return new Map(
+    rows.map((row): [string, Standing] => {
+      const key = standingKey(row.investor_id, row.fund_code);
+      const under = orders.get(key);
+      return [
+        key,
+        {
+          shares: Number(row.shares),
+          placed: Number(under?.placed ?? 0),
+          bought: fen(Number(under?.bought ?? 0)),
+          dividendMethod: row.dividend_method,
+        },
+      ];
+    }),
+  );
+};
+
+/** Locks every account that debits of a kind may move money between, in the order of postings, and reads what is on it. */
+export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly string[]): Promise<Map<string, Fen>> => {
+  const counterpart = {
+    invest: sql`select ${accountIdOf('fund-transit', 'p')} from plan p where p.plan_no = any(${planNos}::text[])`,
+    salary: sql`select w.account_id from plan p join card w on w.investor_id = p.investor_id and w.kind = 'wallet' where p.plan_no = any(${planNos}::text[])`,
+    repay: sql`select ${houseAccount('external').accountId}::text`,
+  };
+  const { rows: wanted } = await sql<{ account_id: string }>`
+    select c.account_id from plan p join card c on c.card_id = p.card_id where p.plan_no = any(${planNos}::text[]) union ${counterpart[kind]}`.execute(
+    tx,
+  );
+  // By name: a row that another transaction has changed meanwhile is judged again, and a subquery would not find it any more.
+  const { rows } = await sql<{ account_id: string; balance: string }>`
+    select a.account_id, a.balance from account a where a.account_id = any(${wanted.map(({ account_id: id }) => id)}::text[])
+    order by a.account_id for no key update`.execute(tx);
+  return new Map(rows.map((row) => [row.account_id, fen(Number(row.balance))]));
+};
+
+/** Cumulative values of funds up to a day, oldest first; where one of them has none, the net values. */
+export const readSmartValues = async (
+  cx: Connection,
+  fundCodes: readonly string[],
+  count: number,
+  until: CalendarDate,
+): Promise<ReadonlyMap<string, readonly number[]>> => {
+  if (fundCodes.length === 0) return new Map();
+  const years = Math.ceil(count / 240) + 1;
+  const { rows } = await sql<{ fund_code: string; values: number[]; accumulated: (number | null)[] }>`
+    select f.fund_code, array_agg(f.nav order by f.day) as values, array_agg(f.total order by f.day) as accumulated from (
+      select y.fund_code, make_date(y.year, 1, 1) + v.day - 1 as day, v.nav, v.total,
+        row_number() over (partition by y.fund_code order by y.year desc, v.day desc) as place
+      from fund_year y cross join lateral unnest(y.days, y.net_values, y.accumulated) as v (day, nav, total)
+      where y.fund_code = any(${fundCodes}::text[]) and y.year >= extract(year from ${until}::date) - ${years} and make_date(y.year, 1, 1) + v.day - 1 <= ${until}::date) as f
+    where f.place <= ${count} group by f.fund_code`.execute(cx);
+  return new Map(rows.map((row) => [row.fund_code, row.accumulated.includes(null) ? row.values : row.accumulated.map(Number)]));
+};
+
+export type FundDetails = ReadonlyMap<string, FundDetail>;

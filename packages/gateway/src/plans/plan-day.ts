@@ -1,0 +1,34 @@
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+import { runDuePlans, type PlanRunDeps } from './plan-run.ts';
+import { lookAtTargets } from './plan-targets.ts';
+
+/**
+ * What a day brings to plans, after the day itself is settled and outside of its transaction (decision 0296). Targets come before the
+ * debits: a debit of the day begins the next round. Asked again, it does what is left.
+ */
+export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void> => {
+  const at = deps.clock.now();
+  const day = shanghaiDateOf(at);
+  const { rows } = await sql<{ reminding: boolean; looking: boolean; running: boolean }>`
+    select exists (select 1 from plan where remind_on <= ${day}::date) as reminding,
+      exists (select 1 from plan where look_on <= ${day}::date) as looking,
+      exists (select 1 from plan where state = 'running' and act_on <= ${day}::date) as running`.execute(deps.db);
+  const [work] = rows;
+  if (work?.reminding === true) await remindOfRepayments(deps.db, day, at);
+  if (work?.looking === true && deps.calendar.isTradingDay(day)) await lookAtTargets(deps, day, at);
+  if (work?.running === true) await runDuePlans(deps, atOnce);
+};
+
+/** [GW-1026] The day before a repayment its investor is told, once; a reminder whose debit has come is no longer told. */
+const remindOfRepayments = async (cx: Connection, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with due as (
+      update plan p set remind_on = null
+      where p.remind_on <= ${day}::date
+      returning p.plan_no, p.investor_id, p.act_on, p.amount, p.state)
+    insert into message (investor_id, kind, reference, plan_no, product_code, amount, day, at)
+    select investor_id, 'repay-soon', plan_no || ':' || act_on, plan_no, '', amount, act_on, ${at}::bigint from due
+    where state = 'running' and act_on > ${day}::date on conflict do nothing`.execute(cx);
+};

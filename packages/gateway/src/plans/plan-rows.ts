@@ -1,0 +1,190 @@
+import { isXirrTold, MONEY_FUND_VALUE, xirrOf } from '@caifu/core/fund-trading';
+import type { PaymentCard } from '@caifu/core/cashier';
+import {
+  smartAmount,
+  smartDeviation,
+  smartRate,
+  type PayeeKind,
+  type Plan,
+  type PlanFigures,
+  type PlanKind,
+  type PlanTerms,
+} from '@caifu/core/plans';
+import {
+  addFen,
+  calendarDate,
+  epochMs,
+  fen,
+  multiplyDivide,
+  netValue,
+  ratePpm,
+  shares,
+  subtractFen,
+  valueOf,
+  type CalendarDate,
+  type Fen,
+} from '@caifu/core/values';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+import { readSmartValues } from './plan-batch.store.ts';
+
+/** A plan with what it is told by. */
+export interface PlanRow {
+  readonly plan_no: string;
+  readonly investor_id: string;
+  readonly kind: PlanKind;
+  readonly fund_code: string | null;
+  readonly fund_name: string | null;
+  readonly is_money: boolean | null;
+  readonly payee_id: string | null;
+  readonly payee_kind: PayeeKind | null;
+  readonly payee_bank: string | null;
+  readonly payee_bank_name: string | null;
+  readonly payee_tail: string | null;
+  readonly card_id: string;
+  readonly card_kind: PaymentCard['kind'];
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly tail: string;
+  readonly amount: string | null;
+  readonly amount_rule: Plan['amountRule'];
+  readonly unit: Plan['cycle']['unit'];
+  readonly day: number;
+  readonly target_ppm: number | null;
+  readonly state: Plan['state'];
+  readonly ended_because: Plan['end'];
+  readonly signed_at: string;
+  readonly ended_on: string | null;
+  readonly act_on: string | null;
+  readonly nominal_on: string;
+  readonly due_on: string;
+  readonly tries: number;
+  readonly failures: number;
+  readonly skips_next: boolean;
+  readonly last_ran_on: string | null;
+  readonly runs_done: string;
+  readonly invested: string;
+  readonly value_day: string | null;
+  readonly nav: number | null;
+  readonly shares: string;
+  readonly cost: string;
+  /** Of redemptions at the target: what the shares had cost and what they brought. */
+  readonly redeemed_cost: string;
+  readonly redeemed_net: string;
+  /** Confirmed debits. */
+  readonly bought: string;
+  readonly flows: readonly { readonly day: string; readonly amount: number }[] | null;
+}
+
+/** Plans of an investor, with what they have made by a day's newest value. `where` speaks of `plan p`. */
+export const readPlanRows = async (cx: Connection, today: CalendarDate, where: RawBuilder<unknown>): Promise<readonly PlanRow[]> => {
+  const { rows } = await sql<PlanRow>`
+    select p.*, f.fund_name, f.is_money, e.kind as payee_kind, e.bank_code as payee_bank, e.bank_name as payee_bank_name, e.tail as payee_tail,
+      c.kind as card_kind, c.bank_code, c.bank_name, c.tail, ran.runs_done, ran.invested, w.day as value_day, w.nav, held.shares, held.cost,
+      back.cost as redeemed_cost, back.net as redeemed_net, made.bought, made.flows
+    from (select p.* from plan p where ${where}) as p
+      join card c on c.card_id = p.card_id left join fund f on f.fund_code = p.fund_code left join plan_payee e on e.payee_id = p.payee_id
+      cross join lateral (
+        select count(*) as runs_done, coalesce(sum(r.amount) filter (where o.state not in ('cancelling', 'cancelled', 'failed')), 0)::bigint as invested
+        from plan_run r join trade_order o on o.order_no = r.order_no where r.plan_no = p.plan_no and r.state = 'done') as ran
+      left join lateral fund_worth_on(p.fund_code, ${today}::date) as w on true
+      cross join lateral (
+        select coalesce(sum(l.shares), 0)::bigint as shares, coalesce(sum(l.cost), 0)::bigint as cost from fund_order_terms t
+          join fund_lot l on l.investor_id = p.investor_id and l.fund_code = p.fund_code and l.lot_no = t.order_no where t.plan_no = p.plan_no) as held
+      cross join lateral (
+        select coalesce(sum(t.cost), 0)::bigint as cost, coalesce(sum(t.net), 0)::bigint as net from fund_order_terms t
+          join trade_order o on o.order_no = t.order_no where t.plan_no = p.plan_no and o.kind = 'fund-redeem') as back
+      cross join lateral (
+        select coalesce(sum(-amount) filter (where amount < 0), 0)::bigint as bought, json_agg(json_build_object('day', day, 'amount', amount) order by day) as flows from (
+          select o.trading_day as day, -o.amount as amount from fund_order_terms t join trade_order o on o.order_no = t.order_no
+            where t.plan_no = p.plan_no and o.kind = 'fund-buy' and o.state = 'confirmed'
+          union all select g.day, g.net from fund_order_terms t join fund_redemption_part g on g.order_no = t.order_no where t.plan_no = p.plan_no) as flow) as made
+    order by p.signed_at desc, p.plan_no desc`.execute(cx);
+  return rows;
+};
+
+/** [GW-1027] Plans as core has them. What a smart amount takes next is told by the values that are there today. */
+export const plansOf = async (
+  cx: Connection,
+  rows: readonly PlanRow[],
+  today: CalendarDate,
+  terms: Pick<PlanTerms, 'smartDays' | 'smartBands'>,
+): Promise<readonly Plan[]> => {
+  const smart = rows.flatMap(({ amount_rule: rule, fund_code: code, act_on: on }) =>
+    rule === 'smart' && code !== null && on !== null ? [code] : [],
+  );
+  const values = await readSmartValues(cx, [...new Set(smart)], terms.smartDays, today);
+  return rows.map((row) => planOf(row, today, smartNext(row, values, terms)));
+};
+
+const smartNext = (
+  { amount, fund_code: code }: PlanRow,
+  values: ReadonlyMap<string, readonly number[]>,
+  { smartDays, smartBands }: Pick<PlanTerms, 'smartDays' | 'smartBands'>,
+): Fen | null => {
+  if (amount === null) return null;
+  const deviation = smartDeviation((values.get(code ?? '') ?? []).map(netValue), smartDays);
+  return smartAmount(fen(Number(amount)), smartRate(smartBands, deviation), fen(1));
+};
+
+const planOf = (row: PlanRow, today: CalendarDate, smartAmountNext: Fen | null): Plan => {
+  const amount = fenOrNull(row.amount);
+  return {
+    planNo: row.plan_no,
+    kind: row.kind,
+    fund: row.fund_code === null ? null : { fundCode: row.fund_code, fundName: row.fund_name ?? '' },
+    payee:
+      row.payee_id === null || row.payee_kind === null
+        ? null
+        : {
+            payeeId: row.payee_id,
+            kind: row.payee_kind,
+            bankCode: row.payee_bank ?? '',
+            bankName: row.payee_bank_name ?? '',
+            tail: row.payee_tail ?? '',
+          },
+    source: { cardId: row.card_id, kind: row.card_kind, bankCode: row.bank_code, bankName: row.bank_name, tail: row.tail },
+    amount,
+    amountRule: row.amount_rule,
+    cycle: { unit: row.unit, day: row.day },
+    target: row.target_ppm === null ? null : ratePpm(row.target_ppm),
+    state: row.state,
+    end: row.ended_because,
+    signedAt: epochMs(Number(row.signed_at)),
+    endedOn: dayOrNull(row.ended_on),
+    nextOn: dayOrNull(row.act_on),
+    nextAmount: row.act_on === null ? null : row.amount_rule === 'smart' ? smartAmountNext : amount,
+    skipsNext: row.skips_next,
+    invested: fen(Number(row.invested)),
+    runsDone: Number(row.runs_done),
+    failuresInARow: row.failures,
+    lastRanOn: dayOrNull(row.last_ran_on),
+    made: figuresOf(row, today),
+  };
+};
+
+/** Of the shares that the plan holds, and of those that it has given back at its target. */
+const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
+  const cost = fen(Number(row.cost));
+  const total = addFen(cost, fen(Number(row.redeemed_cost)));
+  if (row.kind !== 'invest' || total === 0) return null;
+  const nav = row.is_money === true ? MONEY_FUND_VALUE : row.nav === null ? null : netValue(row.nav);
+  if (nav === null) return null;
+  const value = valueOf(shares(Number(row.shares)), nav);
+  const profit = subtractFen(addFen(value, fen(Number(row.redeemed_net))), total);
+  const flows = (row.flows ?? []).map(({ day, amount }) => ({ day: calendarDate(day), amount: fen(amount) }));
+  // What its investor has taken out by hand has no flow here: then nobody knows the rate.
+  const isWhole = Number(row.bought) === total;
+  return {
+    day: dayOrNull(row.is_money === true ? today : row.value_day) ?? today,
+    value,
+    profit,
+    profitRate: ratePpm(multiplyDivide(profit, ONE, total, 'half-away')),
+    xirr: isWhole && isXirrTold(flows, today) ? xirrOf(flows, value, today) : null,
+  };
+};
+
+const ONE = 1_000_000;
+
+export const dayOrNull = (text: string | null): CalendarDate | null => (text === null ? null : calendarDate(text));
+export const fenOrNull = (text: string | null): Fen | null => (text === null ? null : fen(Number(text)));

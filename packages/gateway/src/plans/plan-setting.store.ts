@@ -1,0 +1,371 @@
+import { randomBytes } from 'node:crypto';
+import type { Message } from '@caifu/core/kit';
+import {
+  actOn,
+  canPayPlan,
+  firstDebit,
+  judgePlan,
+  rulesOfKind,
+  type AmountRule,
+  type FoundPlan,
+  type PayeeChoice,
+  type PlanOffer,
+  type PlanPayee,
+  type PlanQuery,
+  type PlanReceipt,
+} from '@caifu/core/plans';
+import { epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { RET_CODE, type SavePlanRequest } from '@caifu/adapters/wire';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { sql } from 'kysely';
+import { readMember } from '../account/members.store.ts';
+import { issuerOf, supportedBank, supportedBanks } from '../cashier/card-issuers.ts';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { readFundBuyInfo } from '../fund-trading/fund-buys.store.ts';
+import type { Caller } from '../ground/caller.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { sealBytes } from '../ground/sealed-bytes.ts';
+import type { Connection } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { readCards } from '../orders/cards.store.ts';
+import { fingerprintOf, isRequestId } from '../orders/order-requests.store.ts';
+import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { dayOrNull } from './plan-rows.ts';
+import { remindOn } from './plan-run.ts';
+import { readPlanTerms } from './plan-terms.store.ts';
+import { readPlan, unknownPlan } from './plans.store.ts';
+
+/** [GW-1035] An investment of no fund: what is told of it concerns nobody. */
+export const isOfTermsAlone = ({ kind, fundCode, planNo }: PlanQuery): boolean => kind === 'invest' && fundCode === null && planNo === null;
+
+/** [GW-1035] What investments are held to, for everybody. */
+export const readInvestTerms = async ({ db }: Pick<Deps, 'db'>): Promise<Reply<PlanOffer>> => {
+  const terms = await readPlanTerms(db, 'invest');
+  const amountRules = rulesOfKind('invest').filter((rule) => rule !== 'smart' || terms.smartBands.length > 0);
+  return answered({
+    kind: 'invest',
+    plan: null,
+    purchase: null,
+    cards: [],
+    lastUsedCardId: null,
+    payees: [],
+    banks: [],
+    amountRules,
+    terms,
+  });
+};
+
+/** [GW-1028] What the form of a plan is filled and judged with. */
+export const readPlanInfo = async (deps: Deps, investorId: string, { kind, fundCode, planNo }: PlanQuery): Promise<Reply<PlanOffer>> => {
+  if (isOfTermsAlone({ kind, fundCode, planNo })) return readInvestTerms(deps);
+  const plan = planNo === null ? null : await readPlan(deps, investorId, planNo);
+  if (planNo !== null && plan?.kind !== kind) return unknownPlan();
+  const purchase = kind === 'invest' ? await readFundBuyInfo(deps, investorId, plan?.fund?.fundCode ?? fundCode ?? '') : null;
+  if (purchase !== null && purchase.kind !== 'answered') return purchase;
+  const terms = await readPlanTerms(deps.db, kind);
+  const isMoney = purchase?.answer.fund.isMoneyFund === true;
+  const isOffered = (rule: AmountRule): boolean =>
+    rule === 'fixed' || (rule === 'smart' ? terms.smartBands.length > 0 && !isMoney : deps.repaymentBills.isThere);
+  const cards = await readCards(deps.db, investorId);
+  return answered({
+    kind,
+    plan,
+    purchase: purchase?.answer ?? null,
+    cards: cards.filter((card) => canPayPlan(kind, card)),
+    lastUsedCardId: plan?.source.cardId ?? purchase?.answer.lastUsedCardId ?? null,
+    payees: kind === 'repay' ? await readPayees(deps.db, investorId) : [],
+    banks: kind === 'repay' ? supportedBanks() : [],
+    amountRules: rulesOfKind(kind).filter(isOffered),
+    terms,
+  });
+};
+
+const readPayees = async (cx: Connection, investorId: string): Promise<readonly PlanPayee[]> => {
+  const rows = await cx
+    .selectFrom('plan_payee')
+    .select(['payee_id', 'kind', 'bank_code', 'bank_name', 'tail'])
+    .where('investor_id', '=', investorId)
+    .orderBy('payee_id')
+    .execute();
+  return rows.map(({ payee_id: payeeId, kind, bank_code: bankCode, bank_name: bankName, tail }) => ({
+    payeeId,
+    kind,
+    bankCode,
+    bankName,
+    tail,
+  }));
+};
+
+/**
+ * [GW-1029] Signs a plan, or changes amount, rule, cycle and target of one. A repeat of the request id is answered with the first answer and
+ * changes nothing; after a refusal it may be tried again. An investment passes the gate of purchases.
+ */
+export const savePlan = async (deps: Deps, caller: Caller, request: SavePlanRequest): Promise<Reply<PlanReceipt>> => {
+  const at = deps.clock.now();
+  const { investorId } = caller;
+  if (!isRequestId(request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const fingerprint = contentOf(request);
+  const stored = await findRequest(deps.db, investorId, request.requestId);
+  if (stored !== null) return replay(stored, fingerprint);
+
+  const info = await readPlanInfo(deps, investorId, request);
+  if (info.kind !== 'answered') return info;
+  const wish = { ...request, cardId: info.answer.plan?.source.cardId ?? request.cardId };
+  const problem = judgePlan(info.answer, wish, at);
+  if (problem !== null) return planRefused(problem);
+  const gate = await gateOf(deps, investorId, info.answer, request, at);
+  if (gate !== null) return gate;
+  if (!request.agreed) return orderRefused({ kind: 'agreements-unticked' });
+  const payee = request.kind === 'repay' && request.planNo === null ? payeeOf(request.payee) : null;
+  if (payee === 'invalid') return planRefused({ kind: 'plan-payee-invalid' });
+  const { keyId, tradePwd, tradePassword } = request;
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return carryOut(deps, investorId, request, { offer: info.answer, payee, fingerprint }, at);
+};
+
+/** What became of a request id. One that never arrived is closed for good: a plan that comes later is refused. */
+export const findPlan = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundPlan>> => {
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  await sql`
+    insert into plan_request (investor_id, request_id, fingerprint, created_at) values (${investorId}, ${requestId}, '', ${deps.clock.now()})
+    on conflict do nothing`.execute(deps.db);
+  const stored = await findRequest(deps.db, investorId, requestId);
+  if (stored === null) throw new Error('a request id was closed and is not there');
+  return answered(stored.receipt === null ? { kind: 'never-arrived' } : { kind: 'saved', receipt: stored.receipt });
+};
+
+const planRefused = (problem: Message): Refusal => refused(RET_CODE.orderRefused, problem, { explains: true });
+
+const contentOf = ({ kind, planNo, fundCode, payee, amount, amountRule, cycle, target, cardId }: SavePlanRequest): string =>
+  fingerprintOf([kind, planNo, fundCode, payee, amount, amountRule, cycle.unit, cycle.day, target, cardId]);
+
+interface StoredPlanRequest {
+  readonly fingerprint: string;
+  /** null: it was asked after before anything arrived. */
+  readonly receipt: PlanReceipt | null;
+}
+
+const findRequest = async (cx: Connection, investorId: string, requestId: string): Promise<StoredPlanRequest | null> => {
+  const row = await cx
+    .selectFrom('plan_request as r')
+    .leftJoin('plan as p', 'p.plan_no', 'r.plan_no')
+    .select(['r.fingerprint', 'r.plan_no', 'r.is_new', 'r.next_on', 'r.created_at', 'p.kind'])
+    .where('r.investor_id', '=', investorId)
+    .where('r.request_id', '=', requestId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.plan_no === null || row.kind === null) return { fingerprint: row.fingerprint, receipt: null };
+  const receipt = {
+    planNo: row.plan_no,
+    kind: row.kind,
+    isNew: row.is_new,
+    savedAt: epochMs(Number(row.created_at)),
+    nextOn: dayOrNull(row.next_on),
+  };
+  return { fingerprint: row.fingerprint, receipt };
+};
+
+const replay = ({ fingerprint, receipt }: StoredPlanRequest, asked: string): Reply<PlanReceipt> => {
+  if (receipt === null) return orderRefused({ kind: 'plan-not-arrived' });
+  return fingerprint === asked ? answered(receipt) : refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
+};
+
+/** The gate of a purchase; null: it is open, or the plan buys nothing. */
+const gateOf = async (
+  deps: Deps,
+  investorId: string,
+  { purchase }: PlanOffer,
+  { warning }: Pick<SavePlanRequest, 'warning'>,
+  at: EpochMs,
+): Promise<Refusal | null> => {
+  const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
+  if (member === null) throw new Error('a session belongs to an investor that is not there');
+  if (purchase === null) return null;
+  const level = purchase.fund.riskLevel;
+  if (level === null) return orderRefused({ kind: 'fund-unrated' });
+  const suitability = judgeGate(member, { level, family: null, warning }, at);
+  return typeof suitability === 'string' ? null : suitability;
+};
+
+interface NewPayee {
+  readonly choice: Extract<PayeeChoice, { kind: 'new' }>;
+  readonly bankCode: string;
+  readonly bankName: string;
+}
+
+/** The bank of a card is what its number says, where it says one. */
+const payeeOf = (choice: PayeeChoice | null): NewPayee | string => {
+  if (choice === null) return 'invalid';
+  if (choice.kind === 'known') return choice.payeeId;
+  const issuer = choice.payeeKind === 'credit-card' ? issuerOf(choice.accountNo) : null;
+  if (issuer !== null && issuer.type === 'debit') return 'invalid';
+  const bankCode = issuer?.bankCode ?? choice.bankCode;
+  const bankName = issuer?.bankName ?? (choice.bankCode === null ? null : (supportedBank(choice.bankCode)?.bankName ?? null));
+  return bankCode === null || bankName === null ? 'invalid' : { choice, bankCode, bankName };
+};
+
+const PURPOSE = 'plan-payee';
+
+const storePayee = async (
+  tx: Tx,
+  { secrets }: Pick<Deps, 'secrets'>,
+  investorId: string,
+  { choice, bankCode, bankName }: NewPayee,
+): Promise<string> => {
+  const payeeId = `E${randomBytes(10).toString('hex')}`;
+  const { rows } = await sql<{ payee_id: string }>`
+    insert into plan_payee as e (payee_id, investor_id, kind, bank_code, bank_name, tail, number_sealed, number_digest)
+    values (${payeeId}, ${investorId}, ${choice.payeeKind}, ${bankCode}, ${bankName}, ${choice.accountNo.slice(-4)},
+      ${sealBytes(secrets, PURPOSE, Buffer.from(choice.accountNo), payeeId)}, ${secrets.digest('plan-payee', choice.accountNo).toString('hex')})
+    on conflict (investor_id, kind, number_digest) do update set bank_name = e.bank_name returning payee_id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an account to repay was not kept');
+  return row.payee_id;
+};
+
+interface Allowed {
+  readonly offer: PlanOffer;
+  readonly payee: NewPayee | string | null;
+  readonly fingerprint: string;
+}
+
+/** Plan and request id in one transaction. A plan that is changed is judged once more while it is locked. */
+const carryOut = async (
+  deps: Deps,
+  investorId: string,
+  request: SavePlanRequest,
+  { offer, payee, fingerprint }: Allowed,
+  at: EpochMs,
+): Promise<Reply<PlanReceipt>> => {
+  const planNo = request.planNo ?? newPlanNo(shanghaiDateOf(at));
+  const done = await inTransaction(deps.db, async (tx): Promise<Reply<PlanReceipt> | null> => {
+    const { rows } = await sql`
+      insert into plan_request (investor_id, request_id, fingerprint, plan_no, is_new, created_at)
+      values (${investorId}, ${request.requestId}, ${fingerprint}, ${planNo}, ${request.planNo === null}, ${at}) on conflict do nothing returning request_id`.execute(
+      tx,
+    );
+    if (rows.length === 0) return null;
+    const nextOn =
+      request.planNo === null
+        ? await signIn(tx, deps, investorId, planNo, request, payee, at)
+        : await changeIn(tx, deps, investorId, { ...request, planNo }, offer, at);
+    if (typeof nextOn === 'object' && nextOn !== null) {
+      await sql`delete from plan_request where investor_id = ${investorId} and request_id = ${request.requestId}`.execute(tx);
+      return nextOn;
+    }
+    await sql`update plan_request set next_on = ${nextOn}::date where investor_id = ${investorId} and request_id = ${request.requestId}`.execute(
+      tx,
+    );
+    return answered({ planNo, kind: request.kind, isNew: request.planNo === null, savedAt: at, nextOn });
+  });
+  if (done !== null) return done;
+  const first = await findRequest(deps.db, investorId, request.requestId);
+  if (first === null) throw new Error('a request id is taken and not there');
+  return replay(first, fingerprint);
+};
+
+const newPlanNo = (day: CalendarDate): string => `N${day.replaceAll('-', '')}${randomBytes(6).toString('hex').toUpperCase()}`;
+
+/** The written warning is kept with the level that it was given for. */
+const claimsOf = ({ warning }: Pick<SavePlanRequest, 'warning'>, offer: PlanOffer['purchase']): string =>
+  JSON.stringify(warning === null || offer === null ? {} : { riskWarning: { ...warning, level: offer.fund.riskLevel } });
+
+export interface SignedPlan extends Pick<
+  SavePlanRequest,
+  'kind' | 'fundCode' | 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'warning'
+> {
+  readonly level?: number | null;
+}
+
+const signIn = async (
+  tx: Tx,
+  deps: Deps,
+  investorId: string,
+  planNo: string,
+  request: SavePlanRequest,
+  payee: NewPayee | string | null,
+  at: EpochMs,
+): Promise<CalendarDate> => {
+  const payeeId = payee === null || typeof payee === 'string' ? payee : await storePayee(tx, deps, investorId, payee);
+  const { rows } = await sql<{
+    level: number | null;
+  }>`select risk_level as level from fund where fund_code = ${request.fundCode}`.execute(tx);
+  return signPlanIn(tx, deps, { ...request, planNo, investorId, payeeId, level: rows[0]?.level ?? null }, at);
+};
+
+/** Writes a plan that may be signed. Returns the day of its first debit. */
+export const signPlanIn = async (
+  tx: Tx,
+  { calendar }: Pick<Deps, 'calendar'>,
+  plan: SignedPlan & { readonly planNo: string; readonly investorId: string; readonly payeeId: string | null },
+  at: EpochMs,
+): Promise<CalendarDate> => {
+  const today = shanghaiDateOf(at);
+  const debit = firstDebit(plan.cycle, today, calendar);
+  await tx
+    .insertInto('plan')
+    .values({
+      plan_no: plan.planNo,
+      investor_id: plan.investorId,
+      kind: plan.kind,
+      fund_code: plan.kind === 'invest' ? plan.fundCode : null,
+      payee_id: plan.payeeId,
+      card_id: plan.cardId,
+      amount: plan.amount,
+      amount_rule: plan.amountRule,
+      unit: plan.cycle.unit,
+      day: plan.cycle.day,
+      target_ppm: plan.target,
+      state: 'running',
+      signed_at: at,
+      nominal_on: debit.nominalOn,
+      due_on: debit.dueOn,
+      act_on: debit.dueOn,
+      remind_on: remindOn(plan.kind, debit.dueOn, today),
+      claims: JSON.stringify(plan.warning === null ? {} : { riskWarning: { ...plan.warning, level: plan.level ?? 1 } }),
+    })
+    .execute();
+  return debit.dueOn;
+};
+
+/** A changed cycle begins anew, and what was being tried again is left out with the old one. */
+const changeIn = async (
+  tx: Tx,
+  deps: Deps,
+  investorId: string,
+  request: SavePlanRequest & { readonly planNo: string },
+  offer: PlanOffer,
+  at: EpochMs,
+): Promise<CalendarDate | null | Refusal> => {
+  const { planNo, cycle } = request;
+  await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
+  const plan = await readPlan({ db: tx, clock: deps.clock }, investorId, planNo);
+  if (plan === null) return unknownPlan();
+  const problem = judgePlan({ ...offer, plan }, { ...request, cardId: plan.source.cardId }, at);
+  if (problem !== null) return planRefused(problem);
+  const today = shanghaiDateOf(at);
+  const isSameCycle = plan.cycle.unit === cycle.unit && plan.cycle.day === cycle.day;
+  const debit = isSameCycle ? null : firstDebit(cycle, today, deps.calendar);
+  const nextOn = debit === null ? plan.nextOn : plan.state === 'running' ? actOn(debit, plan.lastRanOn, deps.calendar) : null;
+  if (debit !== null) await leaveRetryOut(tx, planNo);
+  await sql`
+    update plan set amount = ${request.amount}::bigint, amount_rule = ${request.amountRule}, unit = ${cycle.unit}, day = ${cycle.day},
+      target_ppm = ${request.target}::integer, look_on = ${request.target === null ? null : deps.calendar.addTradingDays(today, 1)}::date,
+      act_on = ${nextOn}::date, remind_on = ${nextOn === null ? null : remindOn(plan.kind, nextOn, today)}::date,
+      nominal_on = coalesce(${debit?.nominalOn ?? null}::date, nominal_on), due_on = coalesce(${debit?.dueOn ?? null}::date, due_on),
+      tries = case when ${debit === null} then tries else 0 end, skips_next = skips_next and ${debit === null},
+      claims = case when ${request.warning === null} then claims else ${claimsOf(request, offer.purchase)}::jsonb end
+    where plan_no = ${planNo}`.execute(tx);
+  return nextOn;
+};
+
+/** A debit that was being tried again is over: it is left out, and counts as no failure. */
+export const leaveRetryOut = async (tx: Tx, planNo: string): Promise<void> => {
+  await sql`
+    update plan_run set state = 'skipped', next_try_on = null, reason = ${sentenceOf({ kind: 'plan-run-left-out' })}
+    where plan_no = ${planNo} and state = 'retrying'`.execute(tx);
+};

@@ -1,0 +1,160 @@
+import { planRoundOf, type Plan, type PlanDetail, type PlanRound, type PlanRun } from '@caifu/core/plans';
+import { calendarDate, fen, netValue, ratePpm, shanghaiDateOf, shares, valueOf, type CalendarDate } from '@caifu/core/values';
+import { RET_CODE, type PlanPageAnswer, type PlansPageRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { dayOrNull, fenOrNull, plansOf, readPlanRows } from './plan-rows.ts';
+import { readPlanTerms } from './plan-terms.store.ts';
+
+type Reading = Pick<Deps, 'db' | 'clock'>;
+
+/** [GW-1027] One page of an investor's plans, the newest first. */
+export const readPlans = async (
+  { db, clock }: Reading,
+  investorId: string,
+  { kind, state, pageNo, pageSize }: PlansPageRequest,
+): Promise<PlanPageAnswer<Plan>> => {
+  const today = shanghaiDateOf(clock.now());
+  const rows = await readPlanRows(
+    db,
+    today,
+    sql`p.investor_id = ${investorId} and p.state = ${state} and (${kind}::text is null or p.kind = ${kind})
+      order by p.signed_at desc, p.plan_no desc limit ${pageSize + 1} offset ${(pageNo - 1) * pageSize}`,
+  );
+  const items = await plansOf(db, rows.slice(0, pageSize), today, await readPlanTerms(db, 'invest'));
+  return { items, hasMore: rows.length > pageSize, pageNo };
+};
+
+/** One plan of this investor; null: there is none. */
+export const readPlan = async ({ db, clock }: Reading, investorId: string, planNo: string): Promise<Plan | null> => {
+  const today = shanghaiDateOf(clock.now());
+  const rows = await readPlanRows(db, today, sql`p.plan_no = ${planNo} and p.investor_id = ${investorId}`);
+  return (await plansOf(db, rows, today, await readPlanTerms(db, 'invest')))[0] ?? null;
+};
+
+/** [GW-1027] With its last debits, its round and what it is held to. */
+export const readPlanDetail = async (reading: Reading, investorId: string, planNo: string): Promise<Reply<PlanDetail>> => {
+  const { db, clock } = reading;
+  const plan = await readPlan(reading, investorId, planNo);
+  if (plan === null) return unknownPlan();
+  const today = shanghaiDateOf(clock.now());
+  const rounds = await readRoundRows(db, planNo, today, { page: 1, pageSize: 1 });
+  const [newest] = rounds;
+  const { rows } = await sql<{
+    done: string;
+  }>`select count(*) as done from plan_round where plan_no = ${planNo} and ended_on is not null`.execute(db);
+  return answered({
+    plan,
+    terms: await readPlanTerms(db, plan.kind),
+    lastRuns: (await readRunRows(db, planNo, { page: 1, pageSize: 3 })).slice(0, 3),
+    round: newest === undefined || newest.endedOn !== null || plan.target === null ? null : newest,
+    roundsDone: Number(rows[0]?.done ?? 0),
+  });
+};
+
+export const unknownPlan = (): Refusal => refused(RET_CODE.unknownId, { kind: 'plan-unknown' });
+
+export interface PageWanted {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** [GW-1027] The debits of a plan, the newest first; of another investor's there are none. */
+export const readPlanRuns = async (
+  { db }: Reading,
+  investorId: string,
+  planNo: string,
+  wanted: PageWanted,
+): Promise<Reply<PlanPageAnswer<PlanRun>>> =>
+  (await isOf(db, investorId, planNo)) ? answered(pageIn(await readRunRows(db, planNo, wanted), wanted)) : unknownPlan();
+
+export const readPlanRounds = async (
+  { db, clock }: Reading,
+  investorId: string,
+  planNo: string,
+  wanted: PageWanted,
+): Promise<Reply<PlanPageAnswer<PlanRound>>> =>
+  (await isOf(db, investorId, planNo))
+    ? answered(pageIn(await readRoundRows(db, planNo, shanghaiDateOf(clock.now()), wanted), wanted))
+    : unknownPlan();
+
+const pageIn = <Item>(items: readonly Item[], { page, pageSize }: PageWanted): PlanPageAnswer<Item> => ({
+  items: items.slice(0, pageSize),
+  hasMore: items.length > pageSize,
+  pageNo: page,
+});
+
+const isOf = async (cx: Connection, investorId: string, planNo: string): Promise<boolean> => {
+  const { rows } = await sql`select from plan where plan_no = ${planNo} and investor_id = ${investorId}`.execute(cx);
+  return rows.length > 0;
+};
+
+/** One more than the page has. */
+const readRunRows = async (cx: Connection, planNo: string, { page, pageSize }: PageWanted): Promise<readonly PlanRun[]> => {
+  const rows = await cx
+    .selectFrom('plan_run')
+    .selectAll()
+    .where('plan_no', '=', planNo)
+    .orderBy('run_no', 'desc')
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return rows.map((row) => ({
+    runNo: row.run_no,
+    dueOn: calendarDate(row.due_on),
+    ranOn: dayOrNull(row.ran_on),
+    amount: fenOrNull(row.amount),
+    rate: row.rate_ppm === null ? null : ratePpm(row.rate_ppm),
+    state: row.state,
+    reason: row.reason === null ? null : { kind: 'server', text: row.reason },
+    orderNo: row.order_no,
+    tries: row.tries,
+    nextTryOn: dayOrNull(row.next_try_on),
+  }));
+};
+
+interface RoundRow {
+  readonly round_no: number;
+  readonly started_on: string;
+  readonly ended_on: string | null;
+  readonly cost: string | null;
+  readonly net: string | null;
+  readonly held_shares: string;
+  readonly held_cost: string;
+  readonly nav: number | null;
+}
+
+/** A closed round is what its redemption took and brought; one that goes on is what the plan holds. */
+const readRoundRows = async (
+  cx: Connection,
+  planNo: string,
+  today: CalendarDate,
+  { page, pageSize }: PageWanted,
+): Promise<readonly PlanRound[]> => {
+  const { rows } = await sql<RoundRow>`
+    select r.round_no, r.started_on, r.ended_on, t.cost, t.net, held.shares as held_shares, held.cost as held_cost, w.nav
+    from plan_round r join plan p on p.plan_no = r.plan_no left join fund_order_terms t on t.order_no = r.order_no
+      left join lateral fund_worth_on(p.fund_code, ${today}::date) as w on r.ended_on is null
+      cross join lateral (
+        select coalesce(sum(l.shares), 0)::bigint as shares, coalesce(sum(l.cost), 0)::bigint as cost from fund_order_terms o
+          join fund_lot l on l.investor_id = p.investor_id and l.fund_code = p.fund_code and l.lot_no = o.order_no
+          where r.ended_on is null and o.plan_no = p.plan_no) as held
+    where r.plan_no = ${planNo} order by r.round_no desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`.execute(cx);
+  return rows.map((row) => {
+    const isOver = row.ended_on !== null;
+    const invested = fen(Number(isOver ? (row.cost ?? 0) : row.held_cost));
+    const worth = row.nav === null || invested === 0 ? null : valueOf(shares(Number(row.held_shares)), netValue(row.nav));
+    return planRoundOf(
+      {
+        roundNo: row.round_no,
+        startedOn: calendarDate(row.started_on),
+        endedOn: dayOrNull(row.ended_on),
+        invested,
+        proceeds: isOver ? fenOrNull(row.net) : worth,
+      },
+      today,
+    );
+  });
+};

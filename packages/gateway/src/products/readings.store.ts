@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import type { ProductReadings } from '@caifu/core/products';
+import { sql } from 'kysely';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../ground/schema.ts';
+
+export type NameReading = ProductReadings;
+
+/**
+ * [GW-869] Reads the names of products that nobody has read: after a start, and of products that come later. A reading that an
+ * operator gave is kept. Where all are read, nothing but one question is asked.
+ */
+export const readNewNames = async (db: Database): Promise<void> => {
+  const rows = await db
+    .selectFrom('product')
+    .select(['product_code', 'product_name'])
+    .where('name_pinyin', 'is', null)
+    .limit(MOST_AT_ONCE)
+    .execute();
+  if (rows.length === 0) return;
+  const readings = await readingsOf(rows.map(({ product_name }) => product_name));
+  const found = rows.flatMap(({ product_code, product_name }, at) => {
+    const reading = readings[at];
+    return reading === undefined ? [] : [{ product_code, product_name, ...reading }];
+  });
+  await sql`
+    update product p set name_initials = coalesce(p.name_initials, r.initials), name_pinyin = r.pinyin
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as r (product_code text, product_name text, initials text, pinyin text)
+    where p.product_code = r.product_code and p.product_name = r.product_name and p.name_pinyin is null`.execute(db);
+};
+
+const MOST_AT_ONCE = 5_000;
+
+/** In a separate process, because the dictionary takes 24 MB that a thread would leave to the gateway. */
+export const readingsOf = async (names: readonly string[]): Promise<readonly NameReading[]> => {
+  const reader = fork(fileURLToPath(new URL('readings-process.ts', import.meta.url)), { serialization: 'advanced', timeout: LONGEST_MS });
+  try {
+    return await new Promise<readonly NameReading[]>((resolve, reject) => {
+      reader.once('message', (made) => resolve(isReadings(made) ? made : []));
+      reader.once('error', reject);
+      reader.once('exit', () => reject(new Error('names were not read')));
+      reader.send(names, (error) => {
+        if (error !== null) reject(error);
+      });
+    });
+  } finally {
+    reader.kill();
+  }
+};
+
+const LONGEST_MS = 60_000;
+
+const isReadings = (value: unknown): value is readonly NameReading[] => Array.isArray(value);

@@ -1,0 +1,191 @@
+import type { DividendMethod, FundRedeemMode, LargeRedemptionChoice } from '@caifu/core/fund-trading';
+import type { FundKind, FundTrading } from '@caifu/core/funds';
+import type { FeeTier, RedemptionFeeTier } from '@caifu/core/products';
+import { addDays, calendarDate, epochAt, epochMs, fen, ratePpm, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { placeFundBuyIn } from '../fund-trading/fund-buys.store.ts';
+import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
+import { lockPosition } from '../fund-trading/fund-position.store.ts';
+import { payQuickIn, placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
+import { FUND_REQUEST } from '../fund-trading/fund-requests.ts';
+import { fundSteps } from '../fund-trading/fund-steps.ts';
+import { readFundDetail } from '../funds/fund-detail.store.ts';
+import {
+  appendValues,
+  incomeYears,
+  putIncomeYears,
+  putValueYears,
+  valueYears,
+  type FundIncomePoint,
+  type FundValuePoint,
+} from '../funds/fund-values.store.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import type { TestGateway } from './gateway.fakes.ts';
+
+export interface TestFund {
+  readonly kind: FundKind;
+  readonly trading: FundTrading;
+  readonly confirmDays: number;
+  readonly arrivalDays: number;
+  readonly valueDelay: number;
+  readonly riskLevel: number;
+  readonly loading: 'front' | 'back';
+  readonly purchaseTiers: readonly FeeTier[];
+  readonly redemptionTiers: readonly RedemptionFeeTier[];
+  readonly backTiers: readonly RedemptionFeeTier[];
+  readonly incomeCarry: 'daily' | 'monthly' | null;
+  /** fen */
+  readonly dayLimit: number | null;
+}
+
+/** Discounted to a tenth of 1.5 %. */
+export const EQUITY_FEES: readonly FeeTier[] = [
+  {
+    minAmount: fen(0),
+    maxAmount: null,
+    charge: { kind: 'rate', rate: ratePpm(15_000) },
+    discounted: { kind: 'rate', rate: ratePpm(1_500) },
+  },
+];
+/** By calendar days held: under 7 days 1.5 %, under 30 days 0.75 %, then 0.5 %. */
+const EQUITY_REDEMPTION: readonly RedemptionFeeTier[] = [
+  { unit: 'day', min: 0, max: 7, fee: ratePpm(15_000) },
+  { unit: 'day', min: 7, max: 30, fee: ratePpm(7_500) },
+  { unit: 'day', min: 30, max: null, fee: ratePpm(5_000) },
+];
+
+const PLAIN: TestFund = {
+  kind: 'mixed',
+  trading: 'open',
+  confirmDays: 1,
+  arrivalDays: 2,
+  valueDelay: 0,
+  riskLevel: 3,
+  loading: 'front',
+  purchaseTiers: EQUITY_FEES,
+  redemptionTiers: EQUITY_REDEMPTION,
+  backTiers: [],
+  incomeCarry: null,
+  dayLimit: null,
+};
+
+/**
+ * Public funds in a gateway under test, and days of their own: orders are placed at moments that the test names, and `open` does what
+ * the opening of a day does to funds, whatever the gateway's clock says.
+ */
+export const testFunds = (gateway: TestGateway) => {
+  const { db, calendar, calls } = gateway.deps;
+  let placed = 0;
+  const detailOf = async (fundCode: string) => {
+    const detail = await readFundDetail(calls, fundCode);
+    if (detail === null) throw new Error(`there is no fund ${fundCode}`);
+    return detail;
+  };
+  const keyOf = (investorId: string) => {
+    placed += 1;
+    return { investorId, kind: FUND_REQUEST, requestId: `test-${placed}`, fingerprint: '' };
+  };
+  const publish = async (fundCode: string, values: Readonly<Record<string, number>>): Promise<void> => {
+    for (const [day, value] of Object.entries(values))
+      await appendValues(db, calendarDate(day), [{ fundCode, value, growth: null, accumulated: null }]);
+  };
+  return {
+    add: async (fundCode: string, changes: Partial<TestFund> = {}): Promise<void> => {
+      const fund = { ...PLAIN, ...changes };
+      await db
+        .insertInto('fund')
+        .values({
+          fund_code: fundCode,
+          fund_name: `基金${fundCode}`,
+          kind: fund.kind,
+          is_money: fund.kind === 'money',
+          risk_level: fund.riskLevel,
+          trading: fund.trading,
+        })
+        .execute();
+      await sql`
+        insert into fund_terms (fund_code, loading, can_redeem, has_quick_redemption, day_limit, min_first, min_add, purchase_tiers, redemption_tiers, back_tiers,
+          confirm_days, arrival_days, value_delay, income_carry)
+        values (${fundCode}, ${fund.loading}, true, ${fund.kind === 'money'}, ${fund.dayLimit}, 1000, 1000, ${JSON.stringify(fund.purchaseTiers)}::jsonb,
+          ${JSON.stringify(fund.redemptionTiers)}::jsonb, ${JSON.stringify(fund.backTiers)}::jsonb, ${fund.confirmDays}, ${fund.arrivalDays}, ${fund.valueDelay},
+          ${fund.incomeCarry})`.execute(db);
+    },
+    /** Values in ten-thousandths of a yuan. */
+    publish,
+    /** A value of its own for each trading day from one day to another, both counted. */
+    publishEach: async (
+      fundCode: string,
+      from: string,
+      until: string,
+      valueOf: (index: number, day: CalendarDate) => number,
+    ): Promise<void> => {
+      const points: FundValuePoint[] = [];
+      for (let day = calendar.onOrAfter(calendarDate(from)); day <= until; day = calendar.addTradingDays(day, 1))
+        points.push({ day, value: valueOf(points.length, day), growth: null, accumulated: null });
+      await putValueYears(db, valueYears(fundCode, points));
+    },
+    /** Of 10,000 shares in ten-thousandths of a yuan, for each calendar day. */
+    publishIncome: async (fundCode: string, from: string, until: string, incomeOf: (index: number) => number): Promise<void> => {
+      const points: FundIncomePoint[] = [];
+      for (let day = calendarDate(from); day <= until; day = addDays(day, 1))
+        points.push({ day, income: incomeOf(points.length), sevenDay: null });
+      await putIncomeYears(db, incomeYears(fundCode, points));
+    },
+    buy: async (
+      investorId: string,
+      fundCode: string,
+      yuan: number,
+      at: EpochMs,
+      dividendMethod: DividendMethod = 'reinvest',
+    ): Promise<string> => {
+      const detail = await detailOf(fundCode);
+      const purchase = { amount: fen(Math.round(yuan * 100)), cardId: `W${investorId.slice(1)}`, dividendMethod, warning: null };
+      const reply = await inTransaction(db, async (tx) => {
+        await lockPosition(tx, investorId, fundCode);
+        return placeFundBuyIn(
+          tx,
+          { calendar },
+          { ...purchase, investorId, detail, key: keyOf(investorId), suitability: 'matched', channel: 'web' },
+          at,
+        );
+      });
+      if (reply?.kind !== 'answered') throw new Error('a purchase was refused');
+      return reply.answer.orderNo;
+    },
+    redeem: async (
+      investorId: string,
+      fundCode: string,
+      count: number,
+      at: EpochMs,
+      {
+        mode = 'normal',
+        largeChoice = 'carry-over',
+      }: { readonly mode?: FundRedeemMode; readonly largeChoice?: LargeRedemptionChoice } = {},
+    ): Promise<string> => {
+      const detail = await detailOf(fundCode);
+      const redemption = { shares: shares(count), cardId: `W${investorId.slice(1)}`, largeChoice };
+      const reply = await inTransaction(db, async (tx) => {
+        await lockPosition(tx, investorId, fundCode);
+        const wanted = { ...redemption, investorId, detail, key: keyOf(investorId), channel: 'web' };
+        return mode === 'quick' ? payQuickIn(tx, wanted, at) : placeFundRedemptionIn(tx, { calendar }, wanted, at);
+      });
+      if (reply?.kind !== 'answered') throw new Error('a redemption was refused');
+      return reply.answer.orderNo;
+    },
+    cancel: (orderNo: string, at: EpochMs): Promise<void> => fundCancellation.cancelIn(db, orderNo, at),
+    /** What the opening of each day does to funds, from one day to another, both counted. */
+    open: async (from: CalendarDate | string, until: CalendarDate | string = from): Promise<void> => {
+      for (let day = calendarDate(from); day <= until; day = addDays(day, 1)) {
+        await inTransaction(db, async (tx) => {
+          const { rows } = await sql<{ work: Readonly<Record<string, boolean>> }>`select settlement_work(${day}::date) as work`.execute(tx);
+          for (const step of fundSteps)
+            if (step.needs.some((need) => rows[0]?.work[need] === true))
+              await step.run({ tx, calendar, day, at: epochAt(day, '00:00:00') });
+        });
+      }
+    },
+  };
+};
+
+/** `2026-10-09 14:59:59` in Shanghai. */
+export const moment = (text: string): EpochMs => epochMs(Date.parse(`${text.replace(' ', 'T')}+08:00`));

@@ -1,0 +1,57 @@
+import { calendarDate, epochAt, fen, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import type { WithdrawalMode } from '@caifu/core/wallet';
+import { ENDPOINTS, type WalletIncomeAnswer } from '@caifu/adapters/wire';
+import { WEB } from '../ground/caller.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { cardAccount } from '../ledger/accounts.ts';
+import { deposit } from '../ledger/ledger.ts';
+import { topUpAllowed } from '../wallet/top-up.store.ts';
+import { closeWallets } from '../wallet/wallet-close.ts';
+import { walletSteps } from '../wallet/wallet-steps.ts';
+import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
+import { moment } from './funds.fakes.ts';
+import { bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+
+/** In fen: what is on the card of an investor with money. */
+export const ON_CARD = 1_000_000_00;
+
+/** Money in and out of wallets at moments that the test names, whatever the gateway's clock says. */
+export const testWallets = (gateway: TestGateway) => {
+  const { deps } = gateway;
+  let asked = 0;
+  const keyOf = (caller: SignedIn, kind: string) => {
+    asked += 1;
+    return { investorId: caller.investorId, kind, requestId: `own-${asked}`, fingerprint: '' };
+  };
+  return {
+    /** Nothing in the wallet, all on the card. */
+    anInvestorWithMoney: async (): Promise<SignedIn> => {
+      const caller = await gateway.anInvestor({ wallet: 0 });
+      await deposit(deps.db, cardAccount('bank', bankCardOf(caller)), fen(ON_CARD), moment('2026-01-05 10:00:00'));
+      return caller;
+    },
+    fillAt: async (caller: SignedIn, yuan: number, at: EpochMs): Promise<void> => {
+      const terms = { cardId: bankCardOf(caller), amount: fen(yuan * 100) };
+      const done = await topUpAllowed(deps, { ...caller, channel: WEB }, keyOf(caller, 'top-up'), terms, at);
+      if (done.kind !== 'answered') throw new Error('a top-up was refused');
+    },
+    takeAt: (caller: SignedIn, mode: WithdrawalMode, yuan: number, at: EpochMs, db = deps.db) => {
+      const key = keyOf(caller, 'withdrawal');
+      const command = { requestId: key.requestId, mode, amount: fen(Math.round(yuan * 100)), cardId: bankCardOf(caller) };
+      return withdrawAllowed({ ...deps, db }, { ...caller, channel: WEB }, key, command, at);
+    },
+    arriveOn: (day: CalendarDate): Promise<void> =>
+      inTransaction(deps.db, (tx) => walletSteps[0].run({ tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') })),
+    close: (until: CalendarDate | string) => closeWallets(deps, calendarDate(until)),
+    /** By day, in fen. */
+    incomesOf: async (caller: SignedIn): Promise<ReadonlyMap<string, number>> => {
+      const found = new Map<string, number>();
+      for (let after: string | null = null; ;) {
+        const page: WalletIncomeAnswer = await gateway.tell(ENDPOINTS.walletIncomeList, { after, pageSize: 30 }, caller);
+        for (const { day, amount } of page.items) found.set(day, amount);
+        if (page.next === null) return found;
+        after = page.next;
+      }
+    },
+  };
+};

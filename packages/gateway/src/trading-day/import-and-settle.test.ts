@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFundOrder } from '../fund-trading/fund-order-row.ts';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { importAndSettle } from './import-and-settle.ts';
+
+let gateway: TestGateway;
+const folder = mkdtempSync(path.join(tmpdir(), 'caifu-late-'));
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('values that are brought late settle at once the orders that have waited for them, and no other fund [GW-1061]', async () => {
+  const funds = testFunds(gateway);
+  const { db, calendars, clock } = gateway.deps;
+  const { investorId } = await gateway.anInvestor();
+  const order = (orderNo: string) => readFundOrder(db, investorId, orderNo);
+  const bring = (...lines: readonly string[]) => {
+    const file = path.join(folder, 'values.csv');
+    writeFileSync(file, ['code,date,unit_nav,acc_nav,daily_growth_pct', ...lines, ''].join('\n'));
+    return importAndSettle({ db, calendars, clock, wall: () => 0, tell: () => undefined }, 'values', file);
+  };
+  for (const code of ['970001', '970002']) {
+    await funds.add(code, { purchaseTiers: [], redemptionTiers: [] });
+    await funds.publish(code, { '2026-11-16': 10_000, '2026-11-17': 10_000 });
+  }
+  await funds.buy(investorId, '970001', 1_000, moment('2026-11-16 10:00:00'));
+  await funds.open('2026-11-17');
+  const bought = await funds.buy(investorId, '970001', 1_000, moment('2026-11-18 10:00:00'));
+  const sold = await funds.redeem(investorId, '970001', 500_00, moment('2026-11-18 10:00:00'));
+  const other = await funds.buy(investorId, '970002', 1_000, moment('2026-11-18 10:00:00'));
+  await gateway.moveTo('2026-11-19');
+  for (const orderNo of [bought, sold, other]) expect(await order(orderNo)).toMatchObject({ state: 'placed' });
+
+  const { summary, bad } = await bring('970001,2026-11-18,1.2500,,');
+  expect([bad, summary]).toEqual([0, '1 file, 1 rows: 1 new or changed, 0 bad, figures of 1 funds made anew']);
+  expect(await order(bought)).toMatchObject({ state: 'confirmed', net_value: 12_500, confirmed_shares: '80000' });
+  expect(await order(sold)).toMatchObject({ state: 'paying-out', net_value: 12_500, net: '62500' });
+  expect(await order(other)).toMatchObject({ state: 'placed' });
+  expect(await gateway.audit()).toEqual([]);
+
+  // The same file once more moves nothing.
+  await bring('970001,2026-11-18,1.2500,,');
+  expect(await order(bought)).toMatchObject({ confirmed_shares: '80000' });
+  expect(await gateway.audit()).toEqual([]);
+});

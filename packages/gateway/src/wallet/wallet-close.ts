@@ -1,0 +1,240 @@
+import type { TradingCalendar } from '@caifu/core/calendar';
+import { addDays, calendarDate, epochAt, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { afterDay, afterMovement, intoOpenFunds, type WalletHolding } from '@caifu/core/wallet';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import type { Database } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { holdingsOf, movementOf } from './wallet-state.store.ts';
+
+export interface ClosingDeps {
+  readonly longWork: Database;
+  readonly calendar: TradingCalendar;
+}
+
+/** Wallets of one transaction: they are locked for a moment, and nobody's payment waits for all others (decision 0291). */
+const AT_ONCE = 5_000;
+
+/**
+ * [GW-1002] Closes every wallet for the days up to one that is over, each day once: what has moved goes into the positions, and what earns gets the
+ * income of the day. Batches stand for themselves: what a gateway that was killed has done is done, another one goes on, and two of them share the work.
+ */
+export const closeWallets = async (deps: ClosingDeps, until: CalendarDate): Promise<void> => {
+  while ((await inTransaction(deps.longWork, (tx) => closeNext(tx, deps.calendar, until))) > 0);
+  await payLateIncome(deps, until);
+};
+
+/** How many wallets it has closed; those that somebody else is closing are left to him. */
+const closeNext = async (tx: Tx, calendar: TradingCalendar, until: CalendarDate): Promise<number> => {
+  const { rows: first } = await sql<{ closed_on: string | null; funds: string[] | null; earns: boolean }>`
+    select (select min(closed_on) from wallet where closed_on < ${until}::date) as closed_on,
+      (select json_agg(fund_code order by place) from wallet_fund) as funds,
+      exists (select 1 from wallet_position where fund_code <> '') as earns`.execute(tx);
+  const [due] = first;
+  if (due === undefined || due.closed_on === null) return 0;
+  const funds = due.funds ?? [];
+  // Without a fund there is nothing to count: days pass by together.
+  const earns = funds.length > 0 || due.earns;
+  const day = earns ? addDays(calendarDate(due.closed_on), 1) : until;
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from wallet where closed_on < ${day}::date ${earns ? sql`and closed_on = ${due.closed_on}::date` : sql``}
+    order by closed_on, account_id limit ${AT_ONCE} for update skip locked`.execute(tx);
+  if (rows.length === 0) return 0;
+  const wallets = JSON.stringify(rows);
+  await foldInto(tx, { calendar, wallets, funds, day });
+  if (earns) await countIncome(tx, wallets, day);
+  await sql`delete from wallet_dated d using jsonb_to_recordset(${wallets}::jsonb) as w (account_id text)
+    where d.account_id = w.account_id and d.day <= ${day}::date + 1`.execute(tx);
+  await sql`update wallet set closed_on = ${day}::date from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text)
+    where wallet.account_id = w.account_id`.execute(tx);
+  return rows.length;
+};
+
+interface Fold {
+  readonly calendar: TradingCalendar;
+  /** Rows with `account_id`, as JSON. */
+  readonly wallets: string;
+  readonly funds: readonly string[];
+  readonly day: CalendarDate;
+}
+
+interface FlowRow {
+  readonly account_id: string;
+  readonly flow_no: string;
+  readonly amount: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly parts: readonly { readonly code: string; readonly amount: number }[] | null;
+}
+
+interface KeptRow {
+  readonly account_id: string;
+  readonly positions: readonly { readonly code: string; readonly shares: number }[];
+  readonly dated: Parameters<typeof holdingsOf>[2];
+}
+
+/** What moved up to the end of a day, into the positions, by core's rules. Only wallets that have moved, or lie in funds that are none of the components, are read. */
+const foldInto = async (tx: Tx, { calendar, wallets, funds, day }: Fold): Promise<void> => {
+  const { rows: flows } = await sql<{ flow: FlowRow }>`
+    select json_build_object('account_id', f.account_id, 'flow_no', f.flow_no::text, 'amount', f.amount, 'at', f.posted_at, 'kind', f.kind, 'parts', (
+      select json_agg(json_build_object('code', s.fund_code, 'amount', s.amount)) from wallet_part s where s.order_no = f.reference)) as flow
+    from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text) join wallet_flow f on f.account_id = w.account_id and f.is_open
+    where f.posted_at < ${epochAt(addDays(day, 1), '00:00:00')}::bigint order by f.account_id, f.flow_no`.execute(tx);
+  const { rows: astray } =
+    funds.length === 0
+      ? { rows: [] }
+      : await sql<{ account_id: string }>`
+    select distinct p.account_id from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text) join wallet_position p on p.account_id = w.account_id
+    where p.shares > 0 and not exists (select 1 from wallet_fund f where f.fund_code = p.fund_code)`.execute(tx);
+  const moved = new Map<string, FlowRow[]>(astray.map(({ account_id: account }) => [account, []]));
+  for (const { flow } of flows) moved.set(flow.account_id, [...(moved.get(flow.account_id) ?? []), flow]);
+  if (moved.size === 0) return;
+  const accounts = JSON.stringify([...moved.keys()].map((account) => ({ account_id: account })));
+  const { rows: kept } = await sql<KeptRow>`
+    select w.account_id,
+      (select coalesce(json_agg(json_build_object('code', p.fund_code, 'shares', p.shares)), '[]') from wallet_position p where p.account_id = w.account_id) as positions,
+      (select coalesce(json_agg(json_build_object('code', d.fund_code, 'kind', d.kind, 'day', d.day, 'amount', d.amount)), '[]')
+        from wallet_dated d where d.account_id = w.account_id) as dated
+    from jsonb_to_recordset(${accounts}::jsonb) as w (account_id text)`.execute(tx);
+  const positions: object[] = [];
+  const dated: object[] = [];
+  const closed: object[] = [];
+  for (const { account_id: account, positions: before, dated: terms } of kept) {
+    const { holdings, folded } = fold(intoOpenFunds(holdingsOf(funds, before, terms)), moved.get(account) ?? [], calendar);
+    for (const { fundCode, shares, terms: left } of afterDay(intoOpenFunds(holdings), addDays(day, -1))) {
+      positions.push({ account_id: account, fund_code: fundCode, shares });
+      dated.push(...left.map((term) => ({ account_id: account, fund_code: fundCode, ...term })));
+    }
+    closed.push(...folded.map((flowNo) => ({ flow_no: flowNo })));
+  }
+  await sql`delete from wallet_dated d using jsonb_to_recordset(${accounts}::jsonb) as w (account_id text) where d.account_id = w.account_id`.execute(
+    tx,
+  );
+  await sql`
+    insert into wallet_position (account_id, fund_code, shares)
+    select account_id, fund_code, shares from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as p (account_id text, fund_code text, shares bigint)
+    on conflict (account_id, fund_code) do update set shares = excluded.shares`.execute(tx);
+  await sql`
+    insert into wallet_dated (account_id, fund_code, kind, day, amount)
+    select account_id, fund_code, kind, day, amount
+    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as d (account_id text, fund_code text, kind text, day date, amount bigint)`.execute(
+    tx,
+  );
+  await sql`update wallet_flow f set is_open = false from jsonb_to_recordset(${JSON.stringify(closed)}::jsonb) as c (flow_no bigint) where f.flow_no = c.flow_no`.execute(
+    tx,
+  );
+};
+
+/**
+ * One after the other. What went out of money that is of a later moment by the clock, but came first, waits for the next close with all that
+ * came after it: it counts for its own day all the same.
+ */
+const fold = (
+  kept: readonly WalletHolding[],
+  flows: readonly FlowRow[],
+  calendar: TradingCalendar,
+): { readonly holdings: readonly WalletHolding[]; readonly folded: readonly string[] } => {
+  let holdings = kept;
+  const folded: string[] = [];
+  for (const flow of flows) {
+    const there = holdings.reduce((sum, { shares }) => sum + shares, 0);
+    if (there + flow.amount < 0) break;
+    holdings = afterMovement(holdings, movementOf(flow), calendar);
+    folded.push(flow.flow_no);
+  }
+  return { holdings, folded };
+};
+
+/** [GW-1003] The income of a day of some wallets: shares of its funds and money of the wallet; what a fund has not published is noted and waits. */
+const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<void> => {
+  const at = openingAfter(day);
+  await sql`
+    with eligible as materialized (
+      select p.account_id, p.fund_code, p.remainder, p.shares + coalesce((
+        select sum(case d.kind when 'out' then d.amount else -d.amount end) from wallet_dated d
+        where d.account_id = p.account_id and d.fund_code = p.fund_code and d.day > ${day}::date), 0) as amount
+      from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text) join wallet_position p on p.account_id = w.account_id
+      where p.fund_code <> ''),
+    told as materialized (
+      select fund_code, wallet_income_on(fund_code, ${day}::date) as income from (select distinct fund_code from eligible where amount > 0) as held),
+    unpaid as (
+      insert into wallet_unpaid (fund_code, day, account_id, eligible)
+      select e.fund_code, ${day}::date, e.account_id, e.amount from eligible e join told t on t.fund_code = e.fund_code
+      where t.income is null and e.amount > 0 on conflict do nothing),
+    late as (
+      insert into wallet_late (fund_code, day) select fund_code, ${day}::date from told where income is null on conflict do nothing),
+    ${earnedOf(sql`select e.account_id, e.fund_code, e.remainder, e.amount, t.income from eligible e join told t on t.fund_code = e.fund_code
+      where t.income is not null and e.amount > 0`)},
+    due as (
+      select account_id, account_id || ':' || ${day}::date as order_no, sum(amount)::bigint as amount from earned group by account_id having sum(amount) > 0),
+    ${listed(day, at)},
+    ${postingsOf({ kind: 'wallet-income', day: addDays(day, 1), at }, [out('amount', 'wallet-income'), into('amount', 'account_id')])}`.execute(
+    tx,
+  );
+};
+
+/** Hundred-millionths of a fen in one: fen by ten-thousandths of a yuan of 10,000 shares. */
+const UNITS_PER_FEN = 100_000_000;
+
+/** Core's `walletIncome` of each row, which has what earns, the income of 10,000 shares and what was left before; and the position that it goes to. */
+const earnedOf = (rows: ReturnType<typeof sql>) => sql`
+    earned as materialized (
+      select r.account_id, r.fund_code, div(r.amount * greatest(r.income, 0)::numeric + r.remainder, ${sql.lit(UNITS_PER_FEN)})::bigint as amount,
+        mod(r.amount * greatest(r.income, 0)::numeric + r.remainder, ${sql.lit(UNITS_PER_FEN)})::bigint as remainder
+      from (${rows}) as r),
+    grown as (
+      update wallet_position p set shares = p.shares + e.amount, income = p.income + e.amount, remainder = e.remainder
+      from earned e where p.account_id = e.account_id and p.fund_code = e.fund_code)`;
+
+const listed = (day: CalendarDate, at: EpochMs) => sql`
+    listed as (
+      insert into wallet_income as i (account_id, day, amount, booked_at) select account_id, ${day}::date, amount, ${at}::bigint from due
+      on conflict (account_id, day) do update set amount = i.amount + excluded.amount)`;
+
+/** Income of a day is in the wallet with the opening of the next one. */
+const openingAfter = (day: CalendarDate): EpochMs => epochAt(addDays(day, 1), '00:00:00');
+
+/** [GW-1004] Income that a fund has published since, for what earned then, fund by fund and day by day. */
+const payLateIncome = async ({ longWork }: ClosingDeps, until: CalendarDate): Promise<void> => {
+  const { rows } = await sql<{ fund_code: string; day: string; income: number }>`
+    select * from (select fund_code, day, wallet_income_on(fund_code, day) as income from wallet_late) as late where income is not null
+    order by day, fund_code`.execute(longWork);
+  for (const { fund_code: fundCode, day, income } of rows) {
+    const late = { fundCode, day: calendarDate(day), income };
+    while ((await inTransaction(longWork, (tx) => payLateBatch(tx, late, until))) > 0);
+    await sql`
+      delete from wallet_late l where l.fund_code = ${fundCode} and l.day = ${day}::date
+        and not exists (select 1 from wallet_unpaid u where u.fund_code = l.fund_code and u.day = l.day)`.execute(longWork);
+  }
+};
+
+interface Late {
+  readonly fundCode: string;
+  readonly day: CalendarDate;
+  readonly income: number;
+}
+
+const payLateBatch = async (tx: Tx, { fundCode, day, income }: Late, until: CalendarDate): Promise<number> => {
+  const at = openingAfter(until);
+  // The wallet first, as a close does: what it leaves of a fen is read after.
+  const { rows } = await sql<{ account_id: string }>`
+    select w.account_id from wallet_unpaid u join wallet w on w.account_id = u.account_id
+    where u.fund_code = ${fundCode} and u.day = ${day}::date order by w.account_id limit ${AT_ONCE} for update of w skip locked`.execute(
+    tx,
+  );
+  if (rows.length === 0) return 0;
+  await sql`
+    with paid as (
+      delete from wallet_unpaid u using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (account_id text)
+      where u.fund_code = ${fundCode} and u.day = ${day}::date and u.account_id = w.account_id returning u.account_id, u.eligible),
+    ${earnedOf(sql`select u.account_id, p.fund_code, p.remainder, u.eligible as amount, ${income}::integer as income from paid u
+      join wallet_position p on p.account_id = u.account_id and p.fund_code = ${fundCode}`)},
+    due as (
+      select account_id, account_id || ':' || ${day}::date || ':' || ${fundCode} as order_no, amount from earned where amount > 0),
+    ${listed(day, at)},
+    ${postingsOf({ kind: 'wallet-income', day: addDays(until, 1), at }, [out('amount', 'wallet-income'), into('amount', 'account_id')])}`.execute(
+    tx,
+  );
+  return rows.length;
+};

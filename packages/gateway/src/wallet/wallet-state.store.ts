@@ -1,0 +1,178 @@
+import type { TradingCalendar } from '@caifu/core/calendar';
+import {
+  addDays,
+  addFen,
+  calendarDate,
+  epochMs,
+  fen,
+  netValue,
+  ratePpm,
+  shanghaiDateOf,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+} from '@caifu/core/values';
+import {
+  afterMovement,
+  intoOpenFunds,
+  mostQuick,
+  NO_FUND,
+  waitingOn,
+  walletFigures,
+  type WalletFund,
+  type WalletHolding,
+  type WalletHome,
+  type WalletMovement,
+  type WalletTerm,
+} from '@caifu/core/wallet';
+import type { Caller } from '../ground/caller.ts';
+import type { Calls } from '../ground/calls.ts';
+import type { Deps } from '../ground/deps.ts';
+
+/** A wallet as `wallet_state` tells it. */
+export interface WalletState {
+  readonly account: string;
+  readonly balance: number;
+  /** null: nothing has ever moved in it. */
+  readonly closed_on: string | null;
+  readonly cap: number;
+  readonly on_the_way: number;
+  readonly yesterday: number | null;
+  readonly is_late: boolean;
+  readonly funds: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly day: string | null;
+    readonly ten_thousand: number | null;
+    readonly seven_day: number | null;
+    readonly used: number;
+  }[];
+  readonly positions: readonly { readonly code: string; readonly shares: number; readonly income: number }[];
+  readonly dated: readonly { readonly code: string; readonly kind: WalletTerm['kind']; readonly day: string; readonly amount: number }[];
+  readonly flows: readonly FlowOfState[];
+}
+
+interface FlowOfState {
+  readonly amount: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly parts: readonly { readonly code: string; readonly amount: number }[] | null;
+}
+
+/** The journal's kinds that withdraw. */
+export const WITHDRAW = 'withdraw';
+export const QUICK_WITHDRAW = 'quick-withdraw';
+
+/** null: the investor has no wallet. */
+const readWalletState = (
+  calls: Pick<Calls, 'read'>,
+  investorId: string,
+  channel: string,
+  today: CalendarDate,
+): Promise<WalletState | null> => calls.read<WalletState>('select wallet_state($1, $2, $3) as found', [investorId, channel, today]);
+
+/** [GW-1000] Positions as they were kept last, carried to now by core's rules: every fen of the balance is in one of them. */
+const holdingsNow = (state: WalletState, calendar: TradingCalendar): readonly WalletHolding[] => {
+  const kept = holdingsOf(
+    state.funds.map(({ code }) => code),
+    state.positions,
+    state.dated,
+  );
+  const moved = state.flows.reduce((holdings, flow) => afterMovement(holdings, movementOf(flow), calendar), intoOpenFunds(kept));
+  return intoOpenFunds(moved);
+};
+
+/** Components in their order, then what lies elsewhere. */
+export const holdingsOf = (
+  funds: readonly string[],
+  positions: readonly { readonly code: string; readonly shares: number }[],
+  dated: WalletState['dated'],
+): readonly WalletHolding[] => {
+  const elsewhere = positions.map(({ code }) => code).filter((code) => !funds.includes(code));
+  return [...funds, ...elsewhere].map((code) => ({
+    fundCode: code,
+    isOpen: funds.includes(code),
+    shares: fen(positions.find((one) => one.code === code)?.shares ?? 0),
+    terms: dated.filter((one) => one.code === code).map(({ kind, day, amount }) => ({ kind, day: calendarDate(day), amount: fen(amount) })),
+  }));
+};
+
+export const movementOf = ({ amount, at, kind, parts }: FlowOfState): WalletMovement => ({
+  amount: fen(amount),
+  at: epochMs(at),
+  isNormalWithdrawal: kind === WITHDRAW,
+  parts: parts === null ? null : parts.map((part) => ({ fundCode: part.code, amount: fen(part.amount) })),
+});
+
+/** [GW-1001] The wallet as its page shows it. */
+const homeOf = (state: WalletState, calendar: TradingCalendar, at: EpochMs): WalletHome => {
+  const today = shanghaiDateOf(at);
+  const yesterday = addDays(today, -1);
+  const holdings = holdingsNow(state, calendar);
+  const funds = state.funds.map((fund): WalletFund => {
+    const holding = holdings.find(({ fundCode }) => fundCode === fund.code);
+    return {
+      fundCode: fund.code,
+      fundName: fund.name,
+      shares: holding?.shares ?? fen(0),
+      waiting: holding === undefined ? fen(0) : waitingOn(holding, today),
+      cumulativeIncome: fen(state.positions.find(({ code }) => code === fund.code)?.income ?? 0),
+      day: fund.day === null ? null : calendarDate(fund.day),
+      tenThousandIncome: fund.ten_thousand === null ? null : netValue(fund.ten_thousand),
+      sevenDayYield: fund.seven_day === null ? null : ratePpm(fund.seven_day),
+      quickLeft: fen(Math.max(0, state.cap - fund.used)),
+    };
+  });
+  const isCounted = state.closed_on !== null && state.closed_on >= yesterday && !state.is_late && funds.length > 0;
+  return {
+    balance: fen(state.balance),
+    yesterdayIncome: state.yesterday !== null && !state.is_late ? fen(state.yesterday) : isCounted ? fen(0) : null,
+    yesterday,
+    cumulativeIncome: addFen(...state.positions.map(({ income }) => fen(income))),
+    ...walletFigures(funds),
+    funds,
+    waiting: waitingByDay(holdings, today),
+    onTheWay: fen(state.on_the_way),
+    quickLeft: mostQuick(funds),
+    limits: { quickPerFundDay: fen(state.cap) },
+  };
+};
+
+/** Money in no fund waits for none: it has no first income. */
+const waitingByDay = (holdings: readonly WalletHolding[], today: CalendarDate): WalletHome['waiting'] => {
+  const sums = new Map<CalendarDate, Fen>();
+  for (const { fundCode, terms } of holdings)
+    for (const { kind, day, amount } of terms)
+      if (fundCode !== NO_FUND && kind === 'in' && day > today) sums.set(day, addFen(sums.get(day) ?? fen(0), amount));
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, amount]) => ({ amount, firstIncomeOn: addDays(day, 1) }));
+};
+
+/** [GW-1001] */
+export const readWalletHome = (deps: Pick<Deps, 'calls' | 'calendar' | 'clock'>, { investorId, channel }: Caller): Promise<WalletHome> =>
+  readHome(deps.calls, deps.calendar, investorId, channel, deps.clock.now());
+
+/** An investor without a wallet has one that is empty. */
+export const readHome = async (
+  calls: Pick<Calls, 'read'>,
+  calendar: TradingCalendar,
+  investorId: string,
+  channel: string,
+  at: EpochMs,
+): Promise<WalletHome> => {
+  const state = await readWalletState(calls, investorId, channel, shanghaiDateOf(at));
+  return homeOf(state ?? EMPTY, calendar, at);
+};
+
+const EMPTY: WalletState = {
+  account: '',
+  balance: 0,
+  closed_on: null,
+  cap: 0,
+  on_the_way: 0,
+  yesterday: null,
+  is_late: false,
+  funds: [],
+  positions: [],
+  dated: [],
+  flows: [],
+};

@@ -1,0 +1,32 @@
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { DayStep, Tx } from '../ground/day-step.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { messagesOf } from '../orders/messages.ts';
+import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
+import { orderMovesOf } from '../orders/order-book.ts';
+import { WITHDRAWAL } from './withdrawals.store.ts';
+
+/** What the opening of a day does to the wallet: its closing is no step, because it takes its own transactions (decision 0291). */
+export const walletSteps = [
+  { name: 'pay-withdrawals', needs: ['withdrawals'], run: ({ tx, day, at }) => payWithdrawals(tx, day, at) },
+] as const satisfies readonly DayStep[];
+
+const withdrawalMoves = orderMovesOf<'paying-out' | 'paid'>(WITHDRAWAL);
+
+/** [GW-1008] Normal withdrawals whose day has come are on their cards. */
+const payWithdrawals = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with ${withdrawalMoves('paid', {
+      from: ['paying-out'],
+      to: 'paid',
+      at,
+      set: sql`settled_on = ${day}::date, paid_at = ${at}::bigint`,
+      beside: sql`card c`,
+      where: sql`s.arrival_date <= ${day}::date and c.card_id = s.card_id`,
+      returning: sql`s.investor_id, s.amount, c.account_id, ${sql.lit(WALLET_PRODUCT_CODE)} as product_code`,
+    })},
+    due as (select * from paid),
+    ${messagesOf({ kind: 'withdrawn', at, amount: sql`due.amount` })},
+    ${postingsOf({ kind: 'withdraw-arrive', day, at }, [out('amount', 'wallet-payout'), into('amount', 'account_id')])}`.execute(tx);
+};

@@ -1,0 +1,264 @@
+import { areDaysKnown } from '@caifu/core/calendar';
+import { walletOutDays } from '@caifu/core/cashier';
+import { calendarDate, entryOf, epochMs, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import {
+  judgeWithdrawal,
+  lastIncomeDayOfQuick,
+  walletSplit,
+  type FoundWithdrawal,
+  type WalletPart,
+  type WithdrawalCommand,
+  type WithdrawalOpening,
+  type WithdrawalReceipt,
+} from '@caifu/core/wallet';
+import { RET_CODE, type WithdrawRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { callsIn, type Calls } from '../ground/calls.ts';
+import type { Caller } from '../ground/caller.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import { investorAccount } from '../ledger/accounts.ts';
+import { isShortOfFunds, move } from '../ledger/ledger.ts';
+import { readCards } from '../orders/cards.store.ts';
+import { openOrder } from '../orders/order-book.ts';
+import {
+  claimRequest,
+  closeRequest,
+  findRequest,
+  fingerprintOf,
+  isRequestId,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type RequestReplies,
+} from '../orders/order-requests.store.ts';
+import { orderRefused } from '../orders/order-rules.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
+import { amountOf } from '../products/products.store.ts';
+import { QUICK_WITHDRAW, readHome, WITHDRAW } from './wallet-state.store.ts';
+
+/** Kinds of the order book: a normal withdrawal and a quick one. Both go by one kind of request. */
+export const WITHDRAWAL = 'withdrawal';
+const QUICK_WITHDRAWAL = 'quick-withdrawal';
+const REQUEST = WITHDRAWAL;
+
+/** [GW-1005] What a withdrawal is judged by. */
+export const readWithdrawalInfo = async (deps: Deps, caller: Caller): Promise<WithdrawalOpening> =>
+  openingOf(deps, deps.db, deps.calls, caller, deps.clock.now());
+
+const openingOf = async (
+  { calendar }: Pick<Deps, 'calendar'>,
+  cx: Connection,
+  calls: Pick<Calls, 'read'>,
+  { investorId, channel }: Pick<Caller, 'investorId' | 'channel'>,
+  at: EpochMs,
+): Promise<WithdrawalOpening> => {
+  const home = await readHome(calls, calendar, investorId, channel, at);
+  const cards = await readCards(cx, investorId);
+  const { rows } = await sql<{ card_id: string }>`
+    select o.card_id from trade_order o join card c on c.card_id = o.card_id and c.unbound_at is null
+    where o.investor_id = ${investorId} and o.kind in ('withdrawal', 'quick-withdrawal') order by o.placed_at desc limit 1`.execute(cx);
+  return { home, cards: cards.filter(({ kind }) => kind === 'bank'), lastUsedCardId: rows[0]?.card_id ?? null };
+};
+
+/**
+ * [GW-1006] Moves money from the wallet to a bank card: at once, out of what its funds still give today, or on the next trading day. A repeat of the
+ * request id is answered with the first answer; after a refusal it may be tried again.
+ */
+export const withdraw = async (deps: Deps, caller: Caller, request: WithdrawRequest): Promise<Reply<WithdrawalReceipt>> => {
+  const at = deps.clock.now();
+  const { requestId, mode, amount, cardId, keyId, tradePwd, tradePassword } = request;
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const key: RequestKey = { investorId: caller.investorId, kind: REQUEST, requestId, fingerprint: fingerprintOf([mode, cardId, amount]) };
+  const stored = await findRequest(deps.db, key);
+  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db, caller.investorId));
+  if (entryOf(amount) === '') return refused(RET_CODE.amountRule, { kind: 'request-malformed' });
+  const problem = problemOf(await openingOf(deps, deps.db, deps.calls, caller, at), request);
+  if (problem !== null) return problem;
+  const { acceptedOn, arrivesOn } = walletOutDays(deps.calendar, at);
+  const isKnown = deps.settings.DEMO || areDaysKnown(deps.calendar, [acceptedOn, arrivesOn]);
+  if (mode === 'normal' && !isKnown) return orderRefused({ kind: 'dates-unknown' });
+
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return withdrawAllowed(deps, caller, key, request, at);
+};
+
+/** What became of a request id. One that never arrived is closed for good: a withdrawal that comes later is refused. */
+export const findWithdrawal = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundWithdrawal>> => {
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
+  if (outcome.kind === 'refused') throw new Error('a refused withdrawal is not kept');
+  return answered(
+    outcome.kind === 'closed'
+      ? { kind: 'never-arrived' }
+      : { kind: 'done', receipt: await readReceipt(deps.db, investorId, outcome.orderNo) },
+  );
+};
+
+/** The moment itself, after the password: the accounts are locked, and what others have taken meanwhile counts. */
+export const withdrawAllowed = async (
+  deps: Pick<Deps, 'db' | 'calendar'>,
+  caller: Pick<Caller, 'investorId' | 'channel'>,
+  key: RequestKey,
+  command: WithdrawalCommand,
+  at: EpochMs,
+): Promise<Reply<WithdrawalReceipt>> => {
+  try {
+    const done = await inTransaction(deps.db, async (tx): Promise<Reply<WithdrawalReceipt> | null> => {
+      // In the order in which postings lock them, so that nobody blocks each other.
+      await sql`
+        select a.account_id from account a join card c on c.account_id = a.account_id
+        where c.investor_id = ${caller.investorId} and (c.kind = 'wallet' or c.card_id = ${command.cardId}) order by a.account_id for no key update of a`.execute(
+        tx,
+      );
+      if ((await findRequest(tx, key)) !== null) return null;
+      const opening = await openingOf(deps, tx, callsIn(tx), caller, at);
+      const problem = problemOf(opening, command);
+      if (problem !== null) return problem;
+      const parts = walletSplit(opening.home.funds, command.amount, command.mode);
+      if (parts === null && command.mode === 'quick') return quickLimit(opening);
+      // Money that is in no fund yet goes out with the rest: such a withdrawal has no parts.
+      return carryOut(tx, deps, { caller, key, command, parts: parts ?? [] }, at);
+    });
+    if (done !== null) return done;
+  } catch (error) {
+    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
+    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'withdrawal-card-missing' });
+    // [GW-1007] The limit is the database's own: whatever was judged before, it is not passed.
+    if (constraintOf(error) === 'quick_limit') return quickLimit(await openingOf(deps, deps.db, callsIn(deps.db), caller, at));
+    throw error;
+  }
+  const first = await findRequest(deps.db, key);
+  if (first === null) throw new Error('a request id is taken and not there');
+  return replayRequest(key, first, repliesOf(deps.db, caller.investorId));
+};
+
+interface Withdrawal {
+  readonly caller: Pick<Caller, 'investorId' | 'channel'>;
+  readonly key: RequestKey;
+  readonly command: WithdrawalCommand;
+  readonly parts: readonly WalletPart[];
+}
+
+/** Order, parts, what the funds have given today and the money, together. null: somebody else was first under this id. */
+const carryOut = async (
+  tx: Tx,
+  { calendar }: Pick<Deps, 'calendar'>,
+  { caller: { investorId, channel }, key, command: { mode, amount, cardId }, parts }: Withdrawal,
+  at: EpochMs,
+): Promise<Reply<WithdrawalReceipt> | null> => {
+  const today = shanghaiDateOf(at);
+  const orderNo = newOrderNo(today);
+  if (!(await claimRequest(tx, key, orderNo, at))) return null;
+  const isQuick = mode === 'quick';
+  const partRows = JSON.stringify(parts.map((part) => ({ fund_code: part.fundCode, amount: part.amount })));
+  if (isQuick)
+    await sql`
+      insert into fund_quick_use as u (investor_id, fund_code, channel, day, amount, cap)
+      select ${investorId}, p.fund_code, ${channel}, ${today}::date, p.amount, t.quick_per_fund_day
+      from jsonb_to_recordset(${partRows}::jsonb) as p (fund_code text, amount bigint) cross join wallet_terms t order by p.fund_code
+      on conflict (investor_id, fund_code, channel, day) do update set amount = u.amount + excluded.amount, cap = excluded.cap`.execute(tx);
+  const { acceptedOn, arrivesOn } = walletOutDays(calendar, at);
+  const days = isQuick
+    ? { tradingDay: today, arrivalDate: today, paidAt: at }
+    : { tradingDay: acceptedOn, confirmDate: arrivesOn, arrivalDate: arrivesOn };
+  const state = isQuick ? 'paid' : 'paying-out';
+  const kind = isQuick ? QUICK_WITHDRAWAL : WITHDRAWAL;
+  await openOrder(tx, { orderNo, kind, investorId, cardId, state, amount, placedAt: at, applyDate: today, ...days });
+  if (isQuick) await sql`update trade_order set settled_on = ${today}::date where order_no = ${orderNo}`.execute(tx);
+  await keepParts(tx, orderNo, parts);
+  const { rows } = await sql<{ wallet: string; bank: string; balance: string }>`
+    select w.account_id as wallet, b.account_id as bank, a.balance from card w join account a on a.account_id = w.account_id
+      join card b on b.card_id = ${cardId} and b.investor_id = w.investor_id
+    where w.investor_id = ${investorId} and w.kind = 'wallet'`.execute(tx);
+  const [accounts] = rows;
+  if (accounts === undefined) throw new Error('a withdrawal without its accounts');
+  const to = isQuick ? { accountId: accounts.bank } : investorAccount('wallet-payout', investorId);
+  const journal = isQuick ? QUICK_WITHDRAW : WITHDRAW;
+  await move(tx, {
+    kind: journal,
+    reference: orderNo,
+    businessDate: today,
+    postedAt: at,
+    from: { accountId: accounts.wallet },
+    to,
+    amount,
+  });
+  const balance = fen(amountOf(accounts.balance) - amount);
+  await tx.insertInto('withdrawal_terms').values({ order_no: orderNo, balance, channel }).execute();
+  return answered(await readReceipt(tx, investorId, orderNo));
+};
+
+const problemOf = (opening: WithdrawalOpening, wish: WithdrawalCommand): Refusal | null => {
+  const problem = judgeWithdrawal(opening, wish);
+  if (problem === null) return null;
+  return refused(problem.kind === 'withdrawal-card-missing' ? RET_CODE.unknownId : RET_CODE.amountRule, problem);
+};
+
+const quickLimit = ({ home }: WithdrawalOpening): Refusal =>
+  refused(RET_CODE.amountRule, { kind: 'withdrawal-quick-limit', left: home.quickLeft, perFund: home.limits.quickPerFundDay });
+
+const repliesOf = (cx: Connection, investorId: string): RequestReplies<WithdrawalReceipt> => ({
+  notArrived: () => orderRefused({ kind: 'withdrawal-not-arrived' }),
+  ordered: async (orderNo) => answered(await readReceipt(cx, investorId, orderNo)),
+});
+
+interface ReceiptRow {
+  readonly kind: string;
+  readonly amount: string;
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly tail: string;
+  readonly balance: string;
+  readonly placed_at: string;
+  readonly trading_day: string;
+  readonly arrival_date: string;
+}
+
+/** Of the withdrawal that a request id of this investor names. */
+const readReceipt = async (cx: Connection, investorId: string, orderNo: string): Promise<WithdrawalReceipt> => {
+  const { rows } = await sql<ReceiptRow>`
+    select s.kind, s.amount, c.bank_code, c.bank_name, c.tail, t.balance, s.placed_at, s.trading_day, s.arrival_date
+    from trade_order s join withdrawal_terms t on t.order_no = s.order_no join card c on c.card_id = s.card_id
+    where s.order_no = ${orderNo} and s.investor_id = ${investorId}`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a request id names a withdrawal that is not there');
+  const at = epochMs(Number(row.placed_at));
+  const isQuick = row.kind === QUICK_WITHDRAWAL;
+  return {
+    orderNo,
+    mode: isQuick ? 'quick' : 'normal',
+    amount: amountOf(row.amount),
+    bankCode: row.bank_code,
+    bankName: row.bank_name,
+    tail: row.tail,
+    balance: amountOf(row.balance),
+    parts: await readParts(cx, orderNo),
+    at,
+    arrivesOn: isQuick ? null : calendarDate(row.arrival_date),
+    lastIncomeOn: isQuick ? lastIncomeDayOfQuick(at) : calendarDate(row.trading_day),
+  };
+};
+
+/** What is told of an order is what the positions are made of. */
+export const keepParts = async (tx: Tx, orderNo: string, parts: readonly WalletPart[]): Promise<void> => {
+  if (parts.length === 0) return;
+  await tx
+    .insertInto('wallet_part')
+    .values(parts.map(({ fundCode, amount }) => ({ order_no: orderNo, fund_code: fundCode, amount })))
+    .execute();
+};
+
+/** How an order spread over the funds, in their order. */
+export const readParts = async (cx: Connection, orderNo: string): Promise<readonly WalletPart[]> => {
+  const { rows } = await sql<{ fund_code: string; fund_name: string; amount: string }>`
+    select p.fund_code, f.fund_name, p.amount from wallet_part p join fund f on f.fund_code = p.fund_code left join wallet_fund m on m.fund_code = p.fund_code
+    where p.order_no = ${orderNo} order by m.place, p.fund_code`.execute(cx);
+  return rows.map((row) => ({ fundCode: row.fund_code, fundName: row.fund_name, amount: amountOf(row.amount) }));
+};

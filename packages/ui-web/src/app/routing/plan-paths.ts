@@ -1,0 +1,16 @@
+import type { PlanKind } from '@caifu/core/plans';
+import type { RoutePath } from './route-path.ts';
+
+/** The addresses of one kind of plan. */
+export interface PlanPaths {
+  readonly setting: RoutePath;
+  readonly detail: RoutePath;
+  readonly list: RoutePath;
+}
+
+/** The kinds of plans share their screens; each has its addresses. */
+export const PLAN_PATHS: Readonly<Record<PlanKind, PlanPaths>> = {
+  invest: { setting: '/plan/dt-add', detail: '/plan/dt-detail', list: '/plan/dt-list' },
+  salary: { setting: '/mmf/wage-plan-set', detail: '/mmf/plan-detail', list: '/mmf/not-end-plan' },
+  repay: { setting: '/mmf/repay-plan-set', detail: '/mmf/plan-repay-detail', list: '/mmf/not-end-repay' },
+};

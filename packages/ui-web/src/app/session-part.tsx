@@ -1,0 +1,34 @@
+import { createSessionMachine, toSessionView, type SessionPorts } from '@caifu/core/account';
+import { useSelector } from '@xstate/react';
+import { createActor } from 'xstate';
+import { bringLateHome } from '../home/late-home.ts';
+import { AssetsCard } from '../home/AssetsCard.tsx';
+import { FeaturedFlow } from '../home/FeaturedFlow.tsx';
+import { FlowFrameHost } from './shell/FlowFrameHost.tsx';
+import { useSession, type SessionActor } from './shell/flows.ts';
+
+/** What every screen runs on but a home page whose list is here already: state machines, the session, the rest of home. */
+export async function startSession(ports: SessionPorts): Promise<SessionActor> {
+  bringLateHome({ AssetsCard, FeaturedFlow });
+  const session = createActor(createSessionMachine(ports)).start();
+  // Read from the device: over in a moment, and routes ask for it before they show a screen.
+  await new Promise<void>((resolve) => {
+    const settle = () => {
+      if (session.getSnapshot().value.account === 'restoring') return;
+      subscription.unsubscribe();
+      resolve();
+    };
+    const subscription = session.subscribe(settle);
+    queueMicrotask(settle);
+  });
+  return session;
+}
+
+export function SessionFrame() {
+  const session = useSession();
+  const snapshot = useSelector(session, (current) => current);
+  const view = toSessionView(snapshot);
+  // The sign-in page knows where back is: its query says so.
+  const frame = view.destination?.to === 'back' ? { ...view, destination: null } : view;
+  return <FlowFrameHost frame={frame} send={session.send} />;
+}

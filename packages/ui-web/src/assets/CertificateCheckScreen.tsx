@@ -1,0 +1,119 @@
+import { readCheckNumber, toCertificateCheckView, type CertificateCheck, type CheckNumber } from '@caifu/core/assets';
+import { createResourceMachine } from '@caifu/core/kit';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { certificateCheckCopy } from './certificate.copy.ts';
+import css from './CertificateCheckScreen.module.css';
+
+/** 资产证明核验: what a certificate says, for whoever has its number. Nobody need be signed in. */
+export function CertificateCheckScreen({ query }: { readonly query: { readonly no?: string | undefined } }) {
+  const [text, setText] = useState(() => plainOf(query.no ?? ''));
+  const [asked, setAsked] = useState<Asked | null>(() => askedOf(query.no ?? '', 0));
+  const [isInvalid, setInvalid] = useState(() => query.no !== undefined && readCheckNumber(query.no) === null);
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const next = askedOf(text, (asked?.turn ?? 0) + 1);
+    setInvalid(next === null);
+    setAsked(next);
+  };
+  return (
+    <Screen>
+      <Card>
+        <form className={css['form']} onSubmit={check} noValidate>
+          <p className={css['intro']}>{certificateCheckCopy.intro}</p>
+          <TextField
+            label={certificateCheckCopy.number}
+            value={text}
+            groups={GROUPS}
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            placeholder={certificateCheckCopy.placeholder}
+            error={isInvalid ? certificateCheckCopy.invalid : null}
+            onEntered={(entered) => {
+              setText(plainOf(entered));
+              setInvalid(false);
+            }}
+          />
+          <Button type="submit" isWide>
+            {certificateCheckCopy.check}
+          </Button>
+        </form>
+      </Card>
+      {asked !== null && <Result key={asked.turn} number={asked.number} />}
+    </Screen>
+  );
+}
+
+interface Asked {
+  readonly number: CheckNumber;
+  /** Tells one question from the next about the same number. */
+  readonly turn: number;
+}
+
+const askedOf = (text: string, turn: number): Asked | null => {
+  const number = readCheckNumber(text);
+  return number === null ? null : { number, turn };
+};
+
+/** As it stands in the field, which sets the groups apart itself. */
+const plainOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .slice(0, MOST);
+
+const GROUPS = [4, 4, 4] as const;
+/** More than a number has: one character too many is told, not swallowed. */
+const MOST = 20;
+
+function Result({ number }: { readonly number: CheckNumber }) {
+  const machine = useFlow((ports) => createResourceMachine<CheckNumber, CertificateCheck>(ports, 'certificate-check'), 'certificateCheck');
+  const actor = useActorRef(machine, { input: { query: number } });
+  const view = useSelector(actor, toCertificateCheckView, shallowEqual);
+  const { certificate } = view;
+  return (
+    <>
+      <Card>
+        {view.step === 'loading' && (
+          <LoadingRegion>
+            <Skeleton shape="row" count={3} />
+          </LoadingRegion>
+        )}
+        {view.step === 'failed' && (
+          <ProblemState title={certificateCheckCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+        )}
+        <div role="status">
+          {view.isUnknown && <EmptyState title={certificateCheckCopy.unknownTitle} text={certificateCheckCopy.unknownText} />}
+          {certificate !== null && (
+            <>
+              <p className={css['verdict']} data-valid={certificate.isValid || undefined}>
+                {certificate.isValid ? certificateCheckCopy.valid : certificateCheckCopy.expired}
+              </p>
+              <KeyValueRows
+                rows={[
+                  { label: certificateCheckCopy.name, value: certificate.maskedName },
+                  { label: certificateCheckCopy.day, value: certificate.dayText },
+                  { label: certificateCheckCopy.total, value: `${certificate.totalText} ${certificateCheckCopy.yuan}` },
+                  { label: certificateCheckCopy.issuedAt, value: certificate.issuedAtText },
+                  { label: certificateCheckCopy.until, value: certificate.validUntilText },
+                ]}
+              />
+              <p className={css['compare']}>{certificateCheckCopy.compare}</p>
+            </>
+          )}
+        </div>
+      </Card>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import type { BacktestedWayView, BacktestShown } from '@caifu/core/calculators';
+import { formatMoney } from '@caifu/core/values';
+import { useMemo, useState, type ReactNode } from 'react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { LineChart } from '../kit/chart/LineChart.tsx';
+import { Hero, HeroName } from '../kit/Hero.tsx';
+import table from '../kit/table.module.css';
+import { Tabs } from '../kit/Tabs.tsx';
+import { calculatorsCopy, planCopy as copy } from './calculators.copy.ts';
+import { axisAmount, CalculatorNotes } from './CalculatorParts.tsx';
+import css from './Calculators.module.css';
+
+export interface BacktestResultProps {
+  readonly shown: BacktestShown;
+  readonly fundCode: string;
+  readonly children: ReactNode;
+}
+
+/** What a plan into a real fund would have come to. */
+export function BacktestResult({ shown, fundCode, children }: BacktestResultProps) {
+  const { plan, single } = shown;
+  return (
+    <div className={css['parts']}>
+      <Hero
+        title={<HeroName>{shown.fundName}</HeroName>}
+        label={copy.finalValue}
+        below={
+          <Figures
+            rows={[
+              { label: copy.invested, value: <Amount text={plan.investedText} size="16" /> },
+              { label: copy.gain, value: <Amount text={plan.gain.text} trend={plan.gain.trend} size="16" /> },
+              { label: copy.rows.xirr, value: <Amount text={plan.xirr.text} trend={plan.xirr.trend} size="16" /> },
+            ]}
+          />
+        }
+      >
+        <Amount text={plan.valueText} size="40" />
+      </Hero>
+      <p className={css['text']}>
+        {copy.between(shown.from, shown.to)}，{copy.better[shown.better](shown.differenceText)}
+      </p>
+      <Section title={calculatorsCopy.chart} note={copy.between(shown.from, shown.to)}>
+        <Card>
+          <Curve shown={shown} />
+        </Card>
+      </Section>
+      <Section title={copy.compared}>
+        <Ways plan={plan} single={single} />
+      </Section>
+      <Section title={copy.facts} action={<a href={hrefTo('/fund-index', { fundCode })}>{copy.toFund}</a>}>
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.debits, value: copy.debitCount(shown.runCount) },
+              { label: copy.averageCost, value: shown.averageCostText },
+              {
+                label: copy.drawdown,
+                value: shown.drawdownText,
+                ...(shown.drawdownDays === null ? {} : { note: copy.between(shown.drawdownDays.from, shown.drawdownDays.to) }),
+              },
+            ]}
+          />
+        </Card>
+      </Section>
+      <Runs shown={shown} />
+      <CalculatorNotes
+        lines={[copy.how.debit, copy.how.dividend, copy.how.single, copy.how.xirr, copy.how.deepest, copy.how.fee, copy.how.past]}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface ShownProps {
+  readonly shown: BacktestShown;
+}
+
+function Curve({ shown: { curve } }: ShownProps) {
+  const [beside, setBeside] = useState<'invested' | 'single'>('invested');
+  const drawn = useMemo(
+    () => ({
+      series: {
+        name: copy.worth,
+        kind: 'area' as const,
+        points: curve.map(({ date, value }) => ({ date, value, text: formatMoney(value) })),
+      },
+      benchmark: {
+        name: copy.beside[beside],
+        points: curve.map((point) => ({ date: point.date, value: point[beside], text: formatMoney(point[beside]) })),
+      },
+    }),
+    [curve, beside],
+  );
+  return (
+    <div className={css['chart']}>
+      <LineChart label={copy.drawing} series={drawn.series} benchmark={drawn.benchmark} formatAxis={axisAmount} hasHeadline />
+      <Tabs
+        look="segment"
+        label={copy.curveOf}
+        tabs={[
+          { id: 'invested', label: copy.beside.invested },
+          { id: 'single', label: copy.beside.single },
+        ]}
+        selected={beside}
+        onSelect={(id) => setBeside(id === 'single' ? 'single' : 'invested')}
+      />
+    </div>
+  );
+}
+
+function Ways({ plan, single }: { readonly plan: BacktestedWayView; readonly single: BacktestedWayView }) {
+  const rows = [
+    { label: copy.rows.invested, cells: [plan.investedText, single.investedText] },
+    { label: copy.rows.value, cells: [plan.valueText, single.valueText] },
+    { label: copy.rows.gain, cells: [figure(plan.gain), figure(single.gain)] },
+    { label: copy.rows.rate, cells: [figure(plan.rate), figure(single.rate)] },
+    { label: copy.rows.xirr, cells: [figure(plan.xirr), figure(single.xirr)] },
+    { label: copy.rows.shares, cells: [plan.sharesText, single.sharesText] },
+    { label: copy.rows.deepest, cells: [deepest(plan), deepest(single)] },
+  ];
+  return (
+    <div className={css['table']} tabIndex={0} role="group" aria-label={copy.compared}>
+      <table className={table['table']} aria-label={copy.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.figure}</th>
+            <th scope="col" data-number="">
+              {copy.plan}
+            </th>
+            <th scope="col" data-number="">
+              {copy.single}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells: [first, second] }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td data-number="">{first}</td>
+              <td data-number="">{second}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const figure = ({ text, trend }: BacktestedWayView['gain']) => <Amount text={text} trend={trend} weight="regular" />;
+
+const deepest = ({ deepestText, deepestDay }: BacktestedWayView) => (
+  <>
+    {deepestText}
+    {deepestDay !== null && <span className={css['under']}>{deepestDay}</span>}
+  </>
+);
+
+function Runs({ shown: { runs, runCount } }: ShownProps) {
+  const [isWhole, setWhole] = useState(false);
+  const rows = isWhole ? runs : runs.slice(0, FIRST_RUNS);
+  return (
+    <Section title={copy.runs} note={copy.runsNote(runCount)}>
+      <div className={css['table']} tabIndex={0} role="group" aria-label={copy.runs}>
+        <table className={table['table']} aria-label={copy.runs}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.run.day}</th>
+              <th scope="col" data-number="">
+                {copy.run.value}
+              </th>
+              <th scope="col" data-number="">
+                {copy.run.shares}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, debitOn, pricedOn, netValueText, sharesText }) => (
+              <tr key={key}>
+                <td className={table['day']}>
+                  {debitOn}
+                  {pricedOn !== debitOn && <span className={css['under']}>{copy.priced(pricedOn)}</span>}
+                </td>
+                <td data-number="">{netValueText}</td>
+                <td data-number="">{sharesText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length < runs.length && (
+        <div className={css['more']}>
+          <Button kind="text" onPress={() => setWhole(true)}>
+            {copy.allRuns}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** A year of months. */
+const FIRST_RUNS = 12;

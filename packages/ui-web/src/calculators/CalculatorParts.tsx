@@ -1,0 +1,106 @@
+import type { RawAddress } from '@caifu/core/calculators';
+import { sharedLink } from '@caifu/core/host';
+import { addMonths, formatMoney, shortenInWords, fen, type CalendarDate, type Fen } from '@caifu/core/values';
+import { useMemo } from 'react';
+import type { RoutePath } from '../app/routing/route-path.ts';
+import { LineChart } from '../kit/chart/LineChart.tsx';
+import { CopyButton } from '../kit/CopyButton.tsx';
+import table from '../kit/table.module.css';
+import { Card, Section } from '../kit/Card.tsx';
+import { calculatorsCopy as copy } from './calculators.copy.ts';
+import css from './Calculators.module.css';
+
+/** The address of a page as text, without what it does not say. */
+export const said = (query: RawAddress): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(query).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])));
+
+/** Copies the link of a result: what was asked, and nothing about who asks. */
+export function LinkLine({ path, query }: { readonly path: RoutePath; readonly query: RawAddress }) {
+  const link = sharedLink(location.href.replace(/#.*$/, ''), { path, isPersonal: false, query: said(query), asked: Object.keys(query) });
+  return (
+    <div className={css['link']}>
+      <CopyButton text={link} label={copy.copyLink} about={null} />
+    </div>
+  );
+}
+
+/** How it is computed, and that it promises nothing. */
+export function CalculatorNotes({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <Section title={copy.method}>
+      <Card>
+        <ul className={css['lines']}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+      <p className={css['note']}>{copy.disclaimer}</p>
+    </Section>
+  );
+}
+
+export interface YearCurveProps {
+  readonly label: string;
+  readonly today: CalendarDate;
+  readonly years: readonly { readonly year: number; readonly value: Fen; readonly invested: Fen }[];
+}
+
+/** Value over what was put in, year by year from today. */
+export function YearCurve({ label, today, years }: YearCurveProps) {
+  const drawn = useMemo(() => {
+    const points = (amount: (year: YearCurveProps['years'][number]) => Fen) =>
+      years.map((year) => ({ date: addMonths(today, MONTHS * year.year), value: amount(year), text: formatMoney(amount(year)) }));
+    return {
+      series: { name: copy.value, kind: 'area' as const, points: points(({ value }) => value) },
+      benchmark: { name: copy.invested, points: points(({ invested }) => invested) },
+    };
+  }, [today, years]);
+  return <LineChart label={label} series={drawn.series} benchmark={drawn.benchmark} formatAxis={axisAmount} />;
+}
+
+/** "1.2万", "1,000元"; nothing below 0, where no amount of a chart lies. */
+export const axisAmount = (amount: number): string =>
+  amount < 0 ? '' : shortenInWords(fen(Math.round(amount / FEN_OF_YUAN) * FEN_OF_YUAN));
+
+export interface YearTableProps {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly year: number; readonly cells: readonly string[] }[];
+}
+
+/** A row a year. */
+export function YearTable({ columns, rows }: YearTableProps) {
+  return (
+    <Section title={copy.table}>
+      <div className={css['table']} tabIndex={0} role="group" aria-label={copy.table}>
+        <table className={table['table']} aria-label={copy.table}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.year}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" data-number="">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ year, cells }) => (
+              <tr key={year}>
+                <td className={table['day']}>{year}</td>
+                {cells.map((cell, at) => (
+                  <td key={columns[at]} data-number="">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+const MONTHS = 12;
+const FEN_OF_YUAN = 100;

@@ -1,0 +1,107 @@
+import { toCompoundResult, type CompoundResultView, type RawAddress } from '@caifu/core/calculators';
+import { shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { useMemo, useState } from 'react';
+import { ShareButton } from '../app/host/ShareButton.tsx';
+import { useGo } from '../app/routing/navigation.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { usePort } from '../app/shell/flows.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { calculatorsCopy, compoundCopy as copy } from './calculators.copy.ts';
+import { CalculatorNotes, LinkLine, said, YearCurve, YearTable } from './CalculatorParts.tsx';
+import css from './Calculators.module.css';
+import { calculatorsTitles } from './titles.copy.ts';
+
+const PATH = '/compound-interest/result';
+const FORM = '/compound-interest/calcalator';
+
+/** 复利测算结果: all that an address asks, computed on the device. */
+export function CompoundResultScreen({ query }: { readonly query: RawAddress }) {
+  const go = useGo();
+  const moment = usePort('fundDetail');
+  const [today] = useState(() => shanghaiDateOf(moment.now()));
+  const result = useMemo(() => toCompoundResult(query), [query]);
+  const again = (
+    <BottomBar>
+      <Button isWide kind="secondary" onPress={() => go.to(FORM, said(query))}>
+        {calculatorsCopy.again}
+      </Button>
+    </BottomBar>
+  );
+  if (result.kind === 'refused') {
+    return (
+      <Screen bottom={again}>
+        <ProblemState title={calculatorsCopy.failed} problem={result.message} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      bottom={again}
+      action={<ShareButton title={calculatorsTitles.compoundResult} path={PATH} query={said(query)} asked={Object.keys(query)} />}
+    >
+      <Shown view={result.view} query={query} today={today} />
+    </Screen>
+  );
+}
+
+function Shown({ view, query, today }: { readonly view: CompoundResultView; readonly query: RawAddress; readonly today: CalendarDate }) {
+  const cycle = copy.cycles[view.question.cycle];
+  const isNeeded = view.goal === 'needed';
+  return (
+    <div className={css['parts']}>
+      <Hero
+        label={isNeeded ? copy.neededDeposit(cycle) : copy.finalValue(view.years)}
+        below={
+          <Figures
+            rows={[
+              ...(isNeeded ? [{ label: copy.target2, value: <Amount text={view.valueText} size="16" /> }] : []),
+              { label: copy.invested, value: <Amount text={view.investedText} size="16" /> },
+              { label: copy.gain, value: <Amount text={view.gain.text} trend={view.gain.trend} size="16" /> },
+            ]}
+          />
+        }
+      >
+        <Amount text={isNeeded ? view.depositText : view.valueText} size="40" />
+      </Hero>
+      {view.isReached && <Notice>{copy.isReached}</Notice>}
+      <Section title={calculatorsCopy.chart}>
+        <Card>
+          <YearCurve label={copy.drawing} today={today} years={view.curve} />
+        </Card>
+      </Section>
+      <Section title={copy.compared}>
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.simple, value: view.simpleText },
+              { label: copy.less, value: view.lessText },
+              { label: copy.real, value: view.realText },
+              { label: copy.effective, value: view.effectiveText },
+            ]}
+          />
+        </Card>
+      </Section>
+      <YearTable
+        columns={[copy.invested, calculatorsCopy.value, copy.real2]}
+        rows={view.rows.map(({ year, investedText, valueText, realText }) => ({ year, cells: [investedText, valueText, realText] }))}
+      />
+      <CalculatorNotes
+        lines={[
+          copy.how.growth(cycle),
+          copy.how.when(view.question.when),
+          ...(isNeeded ? [copy.how.needed] : []),
+          copy.how.simple,
+          copy.how.real,
+          copy.how.exact,
+        ]}
+      />
+      <LinkLine path={PATH} query={query} />
+    </div>
+  );
+}

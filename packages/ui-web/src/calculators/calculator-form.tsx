@@ -1,0 +1,166 @@
+import {
+  createCalculatorMachine,
+  toCalculatorView,
+  addressOf,
+  type CalculatorView,
+  type Entries,
+  type RawAddress,
+  type ResultPlace,
+  type Sheet,
+} from '@caifu/core/calculators';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useGo } from '../app/routing/navigation.ts';
+import type { RoutePath } from '../app/routing/route-path.ts';
+import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { calculatorsCopy } from './calculators.copy.ts';
+import css from './Calculators.module.css';
+
+export interface Calculator<Field extends string> {
+  readonly view: CalculatorView<Field>;
+  readonly change: (field: Field, text: string) => void;
+  /** The whole page: fields, and the way to the result. */
+  readonly frame: (fields: ReactNode, sheets?: ReactNode) => ReactNode;
+}
+
+export interface FormProps {
+  readonly query: RawAddress;
+  /** Told before the form writes its own address. */
+  readonly onWritten: (address: RawAddress) => void;
+}
+
+/** A form begins anew when another address is opened than the one that it wrote itself: `times` is its key. */
+export function useOpenedAddress(query: RawAddress): { readonly times: number } & Pick<FormProps, 'onWritten'> {
+  const asked = inOrder(query);
+  const written = useRef(asked);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (asked === written.current) return;
+    written.current = asked;
+    setTimes((before) => before + 1);
+  }, [asked]);
+  return { times, onWritten: (address) => (written.current = inOrder(address)) };
+}
+
+const inOrder = (address: RawAddress): string =>
+  JSON.stringify(
+    Object.entries(address)
+      .filter(([, text]) => text !== undefined)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** Runs a calculator's form. What is computed with stands in its own address too, so that back finds it. */
+export function useCalculator<Field extends string, Question>(
+  sheet: Sheet<Field, Question>,
+  place: ResultPlace,
+  path: RoutePath,
+  entries: Entries<Field>,
+  onWritten: (address: RawAddress) => void,
+): Calculator<Field> {
+  const go = useGo();
+  const [machine] = useState(() => createCalculatorMachine(sheet, place));
+  const [toView] = useState(() => toCalculatorView(sheet));
+  const actor = useActorRef(machine, { input: { entries } });
+  const view = useSelector(actor, toView, shallowEqual);
+  const compute = () => {
+    if (view.reason === null) {
+      const address = addressOf(sheet, view.entries);
+      onWritten(address);
+      go.to(path, address, { isReplacing: true });
+    }
+    actor.send({ type: 'compute.pressed' });
+  };
+  return {
+    view,
+    change: (field, text) => actor.send({ type: 'entry.changed', field, text }),
+    frame: (fields, sheets) => (
+      <FormScreen
+        view={view}
+        step="shown"
+        send={(event) => event.type !== 'retry.pressed' && actor.send(event)}
+        failedTitle={calculatorsCopy.failed}
+        skeleton={null}
+        primary={{ label: calculatorsCopy.compute, onPress: compute, reason: view.reason }}
+        sheets={sheets}
+      >
+        {fields}
+      </FormScreen>
+    ),
+  };
+}
+
+interface NumberEntryProps<Field extends string> {
+  readonly calculator: Calculator<Field>;
+  readonly field: Field;
+  readonly label: string;
+  readonly unit?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** A number below 0 may be entered: a keyboard with digits only has no minus. */
+  readonly isSigned?: boolean;
+}
+
+/** A number of a calculator with its unit. */
+export function NumberEntry<Field extends string>({
+  calculator,
+  field,
+  label,
+  unit,
+  hint,
+  placeholder,
+  isSigned = false,
+}: NumberEntryProps<Field>) {
+  const { view, change } = calculator;
+  return (
+    <TextField
+      label={label}
+      name={field}
+      inputMode={isSigned ? 'text' : 'decimal'}
+      enterKeyHint="next"
+      value={view.entries[field]}
+      onEntered={(text) => change(field, text.replaceAll(',', ''))}
+      error={errorAt(view, field)}
+      {...(hint === undefined ? {} : { hint })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      action={unit === undefined ? undefined : <span className={css['unit']}>{unit}</span>}
+    />
+  );
+}
+
+interface ChoiceEntryProps<Field extends string, Choice extends string> {
+  readonly calculator: Calculator<Field>;
+  readonly field: Field;
+  readonly label: string;
+  readonly choices: Readonly<Record<Choice, string>>;
+  readonly isLabelHidden?: boolean;
+}
+
+/** One of a few words of a calculator. */
+export function ChoiceEntry<Field extends string, Choice extends string>({
+  calculator,
+  field,
+  label,
+  choices,
+  isLabelHidden = false,
+}: ChoiceEntryProps<Field, Choice>) {
+  const tabs: { id: string; label: string }[] = [];
+  for (const id in choices) tabs.push({ id, label: choices[id] });
+  return (
+    <div className={css['choice']}>
+      {!isLabelHidden && (
+        <p className={css['label']} aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <Tabs
+        look="segment"
+        label={label}
+        tabs={tabs}
+        selected={calculator.view.entries[field]}
+        onSelect={(id) => calculator.change(field, id)}
+      />
+    </div>
+  );
+}

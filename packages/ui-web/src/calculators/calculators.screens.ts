@@ -1,0 +1,3 @@
+/** The small screens of the area arrive together, as one file (decision 0211). A screen of more than 4 KB is a file by itself. */
+export { CapmScreen } from './CapmScreen.tsx';
+export { CompoundScreen } from './CompoundScreen.tsx';

@@ -1,0 +1,8 @@
+/** Titles of this area's pages. They come with its rows, after the first load. */
+export const calculatorsTitles = {
+  compound: '复利计算器',
+  compoundResult: '复利测算结果',
+  plan: '定投计算器',
+  planResult: '定投测算结果',
+  capm: 'CAPM计算器',
+} as const;

@@ -1,0 +1,211 @@
+import { fundsBeside, type Article, type ArticleChannel, type ArticleQuery, type ArticleSummary } from '@caifu/core/editorial';
+import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { ShareButton } from '../app/host/ShareButton.tsx';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { PagedRows } from '../kit/PagedRows.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { Banners } from './BannerLoop.tsx';
+import { Blocks } from './Blocks.tsx';
+import css from './editorial.module.css';
+import { editorialCopy } from './editorial.copy.ts';
+import { FundRows } from './FundRows.tsx';
+import { ArticleRows } from './ItemRow.tsx';
+import { readWords, useRead } from './use-read.ts';
+
+const createArticleListMachine = (ports: PagedListPorts<ArticleQuery, ArticleSummary>) => createPagedListMachine(ports, 'articles');
+
+const CHANNELS = ['lesson', 'hot', 'product'] as const satisfies readonly ArticleChannel[];
+const TABS = [{ id: 'all', label: editorialCopy.channels.all }, ...CHANNELS.map((id) => ({ id, label: editorialCopy.channels[id] }))];
+
+/** 资讯: every channel, or one. */
+export function NewsScreen() {
+  return (
+    <ArticleList first={EVERY_CHANNEL} head={<Banners page="lessons" />}>
+      {(rows, { channel }, ask) => (
+        <Tabs
+          label={editorialCopy.channelTabs}
+          tabs={TABS}
+          selected={channel ?? 'all'}
+          onSelect={(id) => ask({ channel: CHANNELS.find((each) => each === id) ?? null })}
+        >
+          {rows}
+        </Tabs>
+      )}
+    </ArticleList>
+  );
+}
+
+/** 市场热点. */
+export function HotNewsScreen() {
+  return <ArticleList first={HOT}>{(rows) => rows}</ArticleList>;
+}
+
+const EVERY_CHANNEL: ArticleQuery = { channel: null };
+const HOT: ArticleQuery = { channel: 'hot' };
+
+interface ArticleListProps {
+  /** What is listed until something else is asked for. */
+  readonly first: ArticleQuery;
+  readonly head?: ReactNode;
+  readonly children: (rows: ReactNode, query: ArticleQuery, ask: (query: ArticleQuery) => void) => ReactNode;
+}
+
+function ArticleList({ first, head, children }: ArticleListProps) {
+  const [query, setQuery] = useState(first);
+  const actor = useActorRef(useFlow(createArticleListMachine, 'articles'), { input: { query: first } });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const ask = (next: ArticleQuery) => {
+    if (next.channel === query.channel) return;
+    setQuery(next);
+    actor.send({ type: 'query.changed', query: next });
+  };
+  return (
+    <Screen isFlush isBusy={view.isBusy}>
+      <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <div className={css['page']}>
+          {head}
+          {children(
+            <div className={css['rows']}>
+              <PagedRows
+                view={view}
+                send={(event) => actor.send(event)}
+                skeleton={<ListSkeleton />}
+                empty={<EmptyState {...editorialCopy.noNews} />}
+                failedTitle={editorialCopy.listFailed}
+                endLabel={editorialCopy.listEnd}
+              >
+                <ArticleRows articles={view.items} />
+              </PagedRows>
+            </div>,
+            query,
+            ask,
+          )}
+        </div>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+export function ListSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton shape="row" count={5} />
+    </LoadingRegion>
+  );
+}
+
+export interface ArticleScreenProps {
+  readonly query: { readonly articleId: string };
+}
+
+/** 资讯详情, of any channel. */
+export function ArticleScreen({ query: { articleId } }: ArticleScreenProps) {
+  return <ArticlePage articleId={articleId} path="/fund/newDetail" />;
+}
+
+/** An article that is opened by its address. */
+export function guideScreenOf(articleId: string) {
+  return function GuideScreen() {
+    return (
+      <ArticlePage
+        articleId={articleId}
+        path={null}
+        end={
+          <a className={css['more']} href={hrefTo('/ranking/fund-ranking')}>
+            {editorialCopy.guideAction}
+          </a>
+        }
+      />
+    );
+  };
+}
+
+interface ArticlePageProps {
+  readonly articleId: string;
+  /** Where it is shared to; null: it is not. */
+  readonly path: '/fund/newDetail' | null;
+  readonly end?: ReactNode;
+}
+
+function ArticlePage({ articleId, path, end }: ArticlePageProps) {
+  const { view, send } = useRead(usePort('article'), articleId, 'article');
+  const article = view.value;
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={send}
+      words={readWords(view.problem)}
+      skeleton={<ArticleSkeleton />}
+      action={article !== null && path !== null && <ShareButton title={article.title} path={path} query={{ articleId }} />}
+    >
+      {article !== null && (
+        <div className={css['parts']}>
+          <ArticleBody article={article} />
+          {end}
+          <p className={css['disclosure']}>{editorialCopy.disclosure}</p>
+        </div>
+      )}
+    </ReadScreen>
+  );
+}
+
+function ArticleBody({ article }: { readonly article: Article }) {
+  const beside = fundsBeside(article);
+  return (
+    <>
+      <Card>
+        <article>
+          <h2 className={css['title']}>{article.title}</h2>
+          <p className={css['byline']}>{editorialCopy.byline(article.source, article.publishedOn)}</p>
+          <div className={css['body']}>
+            <Blocks blocks={article.blocks} funds={article.funds} />
+          </div>
+        </article>
+      </Card>
+      {article.productCode !== '' && (
+        <Section title={editorialCopy.product}>
+          <Card isFlush>
+            <List label={editorialCopy.product}>
+              <ListRow title={editorialCopy.productAction} href={hrefTo('/information', { productCode: article.productCode })} />
+            </List>
+          </Card>
+        </Section>
+      )}
+      {beside.length > 0 && (
+        <Section title={editorialCopy.fundsBeside}>
+          <Card isFlush>
+            <FundRows funds={beside} label={editorialCopy.fundsBeside} />
+          </Card>
+        </Section>
+      )}
+      {article.articles.length > 0 && (
+        <Section title={editorialCopy.next}>
+          <Card isFlush>
+            <ArticleRows articles={article.articles} />
+          </Card>
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function ArticleSkeleton() {
+  return (
+    <Card>
+      <Skeleton shape="title" width={80} />
+      <Skeleton width={40} />
+      <Skeleton shape="row" count={6} />
+    </Card>
+  );
+}

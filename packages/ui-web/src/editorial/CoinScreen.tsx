@@ -1,0 +1,17 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { editorialCopy } from './editorial.copy.ts';
+
+/** [FE-50] There are no coins here, and the page says so. */
+export function CoinScreen() {
+  const { title, text, action } = editorialCopy.coins;
+  return (
+    <Screen>
+      <Card>
+        <EmptyState title={title} text={text} action={<a href={hrefTo('/fund/allnews')}>{action}</a>} />
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import { FUND_KINDS, type FundKind } from '@caifu/core/funds';
+import { useState } from 'react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { SearchIcon } from '../kit/late-icons.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { allEntry, fundTools, kindEntries } from '../funds/fund-entries.tsx';
+import { FundExcerpt } from '../funds/FundExcerpt.tsx';
+import { EntryGrid } from '../funds/EntryGrid.tsx';
+import css from '../funds/FundHome.module.css';
+import { fundHomeCopy, fundsCopy } from '../funds/funds.copy.ts';
+import { Banners } from './BannerLoop.tsx';
+import { NewsExcerpt, ThemeExcerpt, WatchExcerpt } from './HomeParts.tsx';
+import { indexEntry, newsEntry, planEntry, themeEntry } from './reading-entries.tsx';
+
+/** 基金: search, banners, ways to funds, the watch list, the leading ones of each kind, themes, what to read, the risk notice. */
+export function FundHomeScreen() {
+  return (
+    <Screen>
+      <a className={css['search']} href={hrefTo('/fund/search')}>
+        <SearchIcon size={18} />
+        <span>{fundsCopy.searchEntry}</span>
+      </a>
+      <Banners page="fund-home" />
+      <Card>
+        <nav aria-label={fundHomeCopy.entries}>
+          <EntryGrid entries={[...fundTools, newsEntry, themeEntry, indexEntry, planEntry, allEntry]} />
+          <ul className={css['kinds']}>
+            {kindEntries.map(({ kind, label, href }) => (
+              <li key={kind}>
+                <a className={css['kind']} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Card>
+      <WatchExcerpt />
+      <Leading />
+      <ThemeExcerpt />
+      <NewsExcerpt />
+      <div className={css['risk']}>
+        <p>{fundHomeCopy.risk}</p>
+        <p>{fundHomeCopy.seller}</p>
+      </div>
+    </Screen>
+  );
+}
+
+function Leading() {
+  const [kind, setKind] = useState<FundKind | null>(null);
+  return (
+    <Section title={fundHomeCopy.ranking} action={<a href={hrefTo('/ranking/fund-ranking', { kind })}>{fundHomeCopy.wholeRanking}</a>}>
+      <Card isFlush>
+        <Tabs
+          label={fundHomeCopy.rankingTabs}
+          tabs={TABS}
+          selected={kind ?? ALL}
+          onSelect={(id) => setKind(FUND_KINDS.find((each) => each === id) ?? null)}
+        >
+          <FundExcerpt key={kind} kind={kind} />
+        </Tabs>
+      </Card>
+    </Section>
+  );
+}
+
+const ALL = 'all';
+const EXCERPTS = ['stock', 'mixed', 'bond', 'index', 'qdii', 'money'] as const satisfies readonly FundKind[];
+const TABS = [{ id: ALL, label: fundHomeCopy.all }, ...EXCERPTS.map((kind) => ({ id: kind, label: fundsCopy.kinds[kind] }))];

@@ -1,0 +1,47 @@
+import { fundFigure, rankingSort, type FundSort, type FundSummary } from '@caifu/core/funds';
+import { fundHref } from '../funds/fund-list.ts';
+import { fundsCopy } from '../funds/funds.copy.ts';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import css from './editorial.module.css';
+
+export interface FundRowProps {
+  readonly fund: FundSummary;
+  /** The order that the fund stands in: its figure is shown. null: the year's growth, or the yield. */
+  readonly sort?: FundSort | null;
+}
+
+/** One fund as editorial pages show it: name, kind, level, a figure and its day. */
+export function FundRow({ fund, sort = null }: FundRowProps) {
+  const { column } = rankingSort(sort, fund.kind);
+  const { text, trend } = fundFigure(fund, column);
+  return (
+    <ListRow
+      title={fund.fundName}
+      note={[fund.fundCode, fund.kind === null ? '' : fundsCopy.kinds[fund.kind], fund.riskLevel === null ? '' : `R${fund.riskLevel}`]
+        .filter((part) => part !== '')
+        .join(' ')}
+      value={
+        <span className={css['figure']} data-trend={trend ?? undefined}>
+          {text}
+        </span>
+      }
+      valueNote={`${fundsCopy.columns[column]} ${fund.valueDay?.slice(5) ?? ''}`}
+      href={fundHref(fund.fundCode)}
+    />
+  );
+}
+
+export interface FundRowsProps extends Pick<FundRowProps, 'sort'> {
+  readonly funds: readonly FundSummary[];
+  readonly label: string;
+}
+
+export function FundRows({ funds, label, sort = null }: FundRowsProps) {
+  return (
+    <List label={label}>
+      {funds.map((fund) => (
+        <FundRow key={fund.fundCode} fund={fund} sort={sort} />
+      ))}
+    </List>
+  );
+}

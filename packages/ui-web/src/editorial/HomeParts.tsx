@@ -1,0 +1,87 @@
+import { fundFigure, type WatchedFund } from '@caifu/core/funds';
+import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
+import type { ArticleQuery, ArticleSummary } from '@caifu/core/editorial';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { fundHref } from '../funds/fund-list.ts';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import css from './editorial.module.css';
+import { editorialCopy } from './editorial.copy.ts';
+import { ArticleRows, TopicRows } from './ItemRow.tsx';
+import { useRead } from './use-read.ts';
+
+const copy = editorialCopy.home;
+const MOST = 3;
+
+/** The first funds of one's own watch list; silent when there are none [FE-7]. */
+export function WatchExcerpt() {
+  return useSessionInvestor() === null ? null : <OwnWatchExcerpt />;
+}
+
+function OwnWatchExcerpt() {
+  const { view } = useRead(usePort('watchedFunds'), null, 'watch-excerpt');
+  const funds = view.value ?? [];
+  if (funds.length === 0) return null;
+  return (
+    <Section title={copy.watch} action={<a href={hrefTo('/favourite-funds')}>{copy.allWatch}</a>}>
+      <Card isFlush>
+        <List label={copy.watch}>
+          {funds.slice(0, MOST).map((fund) => (
+            <WatchedRow key={fund.fundCode} fund={fund} />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+function WatchedRow({ fund }: { readonly fund: WatchedFund }) {
+  const { text, trend } = fundFigure(fund, fund.isMoneyFund ? 'seven-day-yield' : 'day');
+  return (
+    <ListRow
+      title={fund.fundName}
+      note={fund.fundCode}
+      value={
+        <span className={css['figure']} data-trend={trend ?? undefined}>
+          {text}
+        </span>
+      }
+      valueNote={`${fund.isMoneyFund ? editorialCopy.yield : copy.day} ${fund.valueDay?.slice(5) ?? ''}`}
+      href={fundHref(fund.fundCode)}
+    />
+  );
+}
+
+/** The first themes; silent when there are none [FE-7]. */
+export function ThemeExcerpt() {
+  const { view } = useRead(usePort('topics'), 'theme', 'theme-excerpt');
+  const topics = view.value ?? [];
+  if (topics.length === 0) return null;
+  return (
+    <Section title={copy.themes} action={<a href={hrefTo('/fund/subject')}>{copy.more}</a>}>
+      <Card isFlush>
+        <TopicRows topics={topics.slice(0, MOST)} />
+      </Card>
+    </Section>
+  );
+}
+
+const createNewsExcerptMachine = (ports: PagedListPorts<ArticleQuery, ArticleSummary>) => createPagedListMachine(ports, 'news-excerpt');
+
+/** The newest articles; silent when there are none [FE-7]. */
+export function NewsExcerpt() {
+  const actor = useActorRef(useFlow(createNewsExcerptMachine, 'articles'), { input: { query: EVERY_CHANNEL } });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  if (view.items.length === 0) return null;
+  return (
+    <Section title={copy.news} action={<a href={hrefTo('/fund/allnews')}>{copy.more}</a>}>
+      <Card isFlush>
+        <ArticleRows articles={view.items.slice(0, MOST)} />
+      </Card>
+    </Section>
+  );
+}
+
+const EVERY_CHANNEL: ArticleQuery = { channel: null };

@@ -1,0 +1,134 @@
+import { indexFigures, pointsText, type FundIndexDetail } from '@caifu/core/editorial';
+import { netValue } from '@caifu/core/values';
+import { useMemo } from 'react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { LineChart } from '../kit/chart/LineChart.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
+import { Blocks } from './Blocks.tsx';
+import css from './editorial.module.css';
+import { editorialCopy } from './editorial.copy.ts';
+import { FundRows } from './FundRows.tsx';
+import { readWords, useRead } from './use-read.ts';
+
+/** 指数: each with its level and the change of its day. */
+export function IndexListScreen() {
+  const { view, send } = useRead(usePort('fundIndices'), null, 'fund-indices');
+  const indices = view.value ?? [];
+  return (
+    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
+      <div className={css['parts']}>
+        <Card isFlush={indices.length > 0}>
+          {indices.length === 0 ? (
+            <EmptyState {...editorialCopy.noIndices} />
+          ) : (
+            <List label={editorialCopy.entries.indices}>
+              {indices.map((index) => {
+                const { valueText, changeText, trend, dayText } = indexFigures(index);
+                return (
+                  <ListRow
+                    key={index.indexCode}
+                    title={index.indexName}
+                    note={index.note}
+                    value={
+                      <span className={css['figure']} data-trend={trend}>
+                        {changeText}
+                      </span>
+                    }
+                    valueNote={`${valueText} ${dayText.slice(5)}`}
+                    href={hrefTo('/fund/fund_exponent_detail', { indexCode: index.indexCode })}
+                  />
+                );
+              })}
+            </List>
+          )}
+        </Card>
+        <p className={css['disclosure']}>{editorialCopy.indexNote}</p>
+      </div>
+    </ReadScreen>
+  );
+}
+
+export interface IndexScreenProps {
+  readonly query: { readonly indexCode: string };
+}
+
+/** 指数详情: its level, a year of it, what it measures, and the funds that follow it. */
+export function IndexScreen({ query: { indexCode } }: IndexScreenProps) {
+  const { view, send } = useRead(usePort('fundIndex'), indexCode, 'fund-index');
+  const index = view.value;
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={send}
+      words={readWords(view.problem)}
+      skeleton={<ArticleSkeleton />}
+      {...(index === null ? {} : { title: index.indexName })}
+    >
+      {index !== null && <IndexBody index={index} />}
+    </ReadScreen>
+  );
+}
+
+function IndexBody({ index }: { readonly index: FundIndexDetail }) {
+  const { valueText, changeText, trend, dayText } = indexFigures(index);
+  return (
+    <div className={css['parts']}>
+      <Hero
+        label={editorialCopy.indexLast(dayText)}
+        ridge={index.indexName}
+        below={<Figures rows={[{ label: editorialCopy.indexChange, value: <Amount text={changeText} trend={trend} size="16" /> }]} />}
+      >
+        <Amount text={valueText} size="28" />
+      </Hero>
+      <Section title={editorialCopy.indexChart}>
+        <Card>
+          {index.course.length < 2 ? <p className={css['disclosure']}>{editorialCopy.indexChartEmpty}</p> : <Course index={index} />}
+        </Card>
+      </Section>
+      {index.story.length > 0 && (
+        <Section title={editorialCopy.indexAbout}>
+          <Card>
+            <Blocks blocks={index.story} funds={index.funds} />
+          </Card>
+        </Section>
+      )}
+      <Section title={editorialCopy.indexFunds}>
+        <Card isFlush={index.funds.length > 0}>
+          {index.funds.length === 0 ? (
+            <EmptyState {...editorialCopy.noFunds} picture={null} />
+          ) : (
+            <FundRows funds={index.funds} label={editorialCopy.indexFunds} />
+          )}
+        </Card>
+      </Section>
+      <p className={css['disclosure']}>{editorialCopy.indexNote}</p>
+    </div>
+  );
+}
+
+function Course({ index }: { readonly index: FundIndexDetail }) {
+  const series = useMemo(
+    () => ({
+      name: index.indexName,
+      kind: 'line' as const,
+      points: index.course.map(({ day, value }) => ({ date: day, value, text: pointsText(value) })),
+    }),
+    [index],
+  );
+  return (
+    <LineChart
+      label={editorialCopy.indexChart}
+      series={series}
+      formatAxis={(value) => pointsText(netValue(Math.round(value))).replace(/\.\d+$/, '')}
+      hasHeadline
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { fundsBeside, type Issue, type IssueQuery, type IssueSummary, type Periodical } from '@caifu/core/editorial';
+import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { PagedRows } from '../kit/PagedRows.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
+import { Blocks } from './Blocks.tsx';
+import css from './editorial.module.css';
+import { editorialCopy } from './editorial.copy.ts';
+import { FundRows } from './FundRows.tsx';
+import { ArticleRows, issueDays, IssueRows } from './ItemRow.tsx';
+import { More } from './TopicScreens.tsx';
+import { readWords, useRead } from './use-read.ts';
+
+const createIssueListMachine = (ports: PagedListPorts<Periodical, IssueSummary>) => createPagedListMachine(ports, 'issues');
+
+/** 期刊: every issue. */
+export const SeasonsScreen = () => <IssueList periodical="season" nothing={editorialCopy.noSeasons} />;
+
+/** 每周热点: every week. */
+export const WeeksScreen = () => <IssueList periodical="weekly" nothing={editorialCopy.noWeeks} />;
+
+interface IssueListProps {
+  readonly periodical: Periodical;
+  readonly nothing: { readonly title: string; readonly text: string };
+}
+
+function IssueList({ periodical, nothing }: IssueListProps) {
+  const actor = useActorRef(useFlow(createIssueListMachine, 'issues'), { input: { query: periodical } });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  return (
+    <Screen isFlush isBusy={view.isBusy}>
+      <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <div className={css['page']}>
+          <div className={css['rows']}>
+            <PagedRows
+              view={view}
+              send={(event) => actor.send(event)}
+              skeleton={<ListSkeleton />}
+              empty={<EmptyState {...nothing} />}
+              failedTitle={editorialCopy.listFailed}
+              endLabel={editorialCopy.listEnd}
+            >
+              <IssueRows issues={view.items} />
+            </PagedRows>
+          </div>
+        </div>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+export interface IssueScreenProps {
+  readonly query: { readonly issueId?: string | undefined };
+}
+
+/** An issue of the periodical, the newest unless the address names one. */
+export const SeasonScreen = ({ query: { issueId } }: IssueScreenProps) => <IssuePage periodical="season" issueId={issueId ?? null} />;
+
+/** A week: the newest unless the address names one. */
+export const WeeklyScreen = ({ query: { issueId } }: IssueScreenProps) => <IssuePage periodical="weekly" issueId={issueId ?? null} />;
+
+function IssuePage({ periodical, issueId }: IssueQuery) {
+  const [query] = useState<IssueQuery>({ periodical, issueId });
+  const { view, send } = useRead(usePort('issue'), query, 'issue');
+  return (
+    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
+      {view.value !== null && <IssueBody issue={view.value} />}
+    </ReadScreen>
+  );
+}
+
+function IssueBody({ issue }: { readonly issue: Issue }) {
+  const beside = fundsBeside(issue);
+  const isWeekly = issue.periodical === 'weekly';
+  return (
+    <div className={css['parts']}>
+      <Card>
+        <h2 className={css['title']}>{issue.title}</h2>
+        <p className={css['byline']}>{issueDays(issue)}</p>
+        {issue.summary !== '' && <p className={css['note']}>{issue.summary}</p>}
+        {issue.blocks.length > 0 && (
+          <div className={css['body']}>
+            <Blocks blocks={issue.blocks} funds={issue.funds} />
+          </div>
+        )}
+      </Card>
+      {issue.articles.length > 0 && (
+        <Section title={editorialCopy.articles}>
+          <Card isFlush>
+            <ArticleRows articles={issue.articles} />
+          </Card>
+        </Section>
+      )}
+      {beside.length > 0 && (
+        <Section title={editorialCopy.fundsBeside}>
+          <Card isFlush>
+            <FundRows funds={beside} label={editorialCopy.fundsBeside} />
+          </Card>
+        </Section>
+      )}
+      <More href={hrefTo(isWeekly ? '/fund/fund_week' : '/fund/seasonslist')}>
+        {isWeekly ? editorialCopy.allWeeks : editorialCopy.allSeasons}
+      </More>
+      <p className={css['disclosure']}>{editorialCopy.disclosure}</p>
+    </div>
+  );
+}

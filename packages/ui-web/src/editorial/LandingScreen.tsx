@@ -1,0 +1,173 @@
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { highestLevel, type Topic } from '@caifu/core/editorial';
+import {
+  entryCost,
+  exitCost,
+  isPurchasable,
+  orderExample,
+  tradingReason,
+  yearlyCost,
+  type FundDetail,
+  type FundSummary,
+} from '@caifu/core/funds';
+import { formatMoneyBriefly } from '@caifu/core/values';
+import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
+import { useState } from 'react';
+import { useGo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { fundPath } from '../funds/fund-list.ts';
+import { Badge, RiskBadge } from '../kit/Badge.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { ChipGroup } from '../kit/Chip.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { ArticleSkeleton } from './ArticleScreens.tsx';
+import { Blocks } from './Blocks.tsx';
+import css from './editorial.module.css';
+import { editorialCopy } from './editorial.copy.ts';
+import { FundRows } from './FundRows.tsx';
+import { readWords, useRead } from './use-read.ts';
+
+const copy = editorialCopy.landing;
+
+/** The page of a product line by its name in the content. */
+export function landingScreenOf(topicId: string) {
+  return function NamedLandingScreen() {
+    return <LandingScreen topicId={topicId} />;
+  };
+}
+
+/** [FE-30] What is inside, the level, the figures with their days, rules and fees of the fund that is chosen, and the way to it. */
+function LandingScreen({ topicId }: { readonly topicId: string }) {
+  const { view, send } = useRead(usePort('topic'), topicId, 'landing');
+  const topic = view.value;
+  const [chosen, choose] = useState<string | null>(null);
+  const fund = topic?.funds.find(({ fundCode }) => fundCode === chosen) ?? topic?.funds[0] ?? null;
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={send}
+      words={readWords(view.problem)}
+      skeleton={<ArticleSkeleton />}
+      {...(topic === null ? {} : { title: topic.title })}
+      bottom={fund !== null && <Ways fund={fund} />}
+    >
+      {topic !== null && (
+        <div className={css['parts']}>
+          <Story topic={topic} />
+          {topic.funds.length > 0 && (
+            <Section title={copy.funds} note={copy.fundsNote}>
+              <Card isFlush>
+                <FundRows funds={topic.funds} label={copy.funds} />
+              </Card>
+            </Section>
+          )}
+          {fund !== null && (
+            <Section title={copy.rules}>
+              {topic.funds.length > 1 && (
+                <ChipGroup
+                  label={copy.choose}
+                  options={topic.funds.map(({ fundCode, fundName }) => ({ id: fundCode, label: fundName }))}
+                  selected={fund.fundCode}
+                  onSelect={choose}
+                />
+              )}
+              <Card isFlush>
+                <Rules key={fund.fundCode} fundCode={fund.fundCode} />
+              </Card>
+            </Section>
+          )}
+          <p className={css['disclosure']}>{editorialCopy.disclosure}</p>
+        </div>
+      )}
+    </ReadScreen>
+  );
+}
+
+/** [UI-1040] The fund that is chosen is bought from here, or its page is opened. One that takes no purchases says why. */
+function Ways({ fund }: { readonly fund: FundSummary }) {
+  const go = useGo();
+  const { fundCode, fundName } = fund;
+  return (
+    <BottomBar above={fundName}>
+      <Button kind="secondary" onPress={() => go.along(fundPath(fundCode))}>
+        {copy.page}
+      </Button>
+      <Button isWide disabledReason={whyNotBought(fund)} onPress={() => go.to('/fund/cashier', { fundCode })}>
+        {copy.buy}
+      </Button>
+    </BottomBar>
+  );
+}
+
+/** Selling is another matter: here nothing is said of it. */
+const whyNotBought = (fund: FundSummary): string | null => {
+  const reason = isPurchasable(fund) ? null : tradingReason({ fund, terms: { canRedeem: true, dayLimit: null } });
+  return reason === null ? null : sentenceOf(reason);
+};
+
+function Story({ topic }: { readonly topic: Topic }) {
+  const level = highestLevel(topic.funds);
+  return (
+    <Card>
+      <h2 className={css['title']}>{topic.title}</h2>
+      {topic.note !== '' && <p className={css['note']}>{topic.note}</p>}
+      {topic.funds.length > 0 && (
+        <p className={css['note']}>
+          {copy.level}{' '}
+          {level === null ? <Badge tone="alert">{copy.unrated}</Badge> : <RiskBadge level={level} name={productRiskName(level)} />}
+        </p>
+      )}
+      <div className={css['body']}>
+        <Blocks blocks={topic.story} funds={topic.funds} />
+      </div>
+    </Card>
+  );
+}
+
+/** The rules of one fund. They fail by themselves: the page stays. */
+function Rules({ fundCode }: { readonly fundCode: string }) {
+  const { view, send } = useRead(usePort('fundDetail'), fundCode, 'landing-rules');
+  if (view.step === 'failed')
+    return <ProblemState isPart title={copy.rulesFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />;
+  if (view.value === null) {
+    return (
+      <LoadingRegion>
+        <Skeleton shape="row" count={4} />
+      </LoadingRegion>
+    );
+  }
+  return <RuleRows detail={view.value} />;
+}
+
+function RuleRows({ detail }: { readonly detail: FundDetail }) {
+  const moment = usePort('fundDetail');
+  const { terms } = detail;
+  const entry = entryCost(terms);
+  const exit = exitCost(terms);
+  const days = orderExample(terms, chinaTradingCalendar, moment.now(), moment.knownUntil());
+  const reason = tradingReason(detail);
+  return (
+    <KeyValueRows
+      rows={[
+        { label: copy.state, value: reason === null ? copy.open : sentenceOf(reason) },
+        { label: copy.minimum, value: terms.minFirst === null ? copy.unknown : copy.minimumFrom(formatMoneyBriefly(terms.minFirst)) },
+        {
+          label: copy.entry,
+          value: entry.kind === 'fee' ? copy.entryFee(entry.rateText) : copy[entry.kind],
+          note: copy.confirmed(days.confirmedText),
+        },
+        {
+          label: copy.exit,
+          value: exit.kind === 'free' ? copy.exitFree : copy.exitFees(exit.lowText, exit.highText),
+          note: copy.arrives(days.arrivesText),
+        },
+        { label: copy.yearly, value: yearlyCost(terms) },
+      ]}
+    />
+  );
+}

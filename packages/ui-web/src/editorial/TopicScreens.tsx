@@ -1,0 +1,166 @@
+import type { Topic, TopicKind } from '@caifu/core/editorial';
+import { FUND_ADDRESS_KEYS, fundsOfAddress } from '@caifu/core/funds';
+import type { ReactNode } from 'react';
+import { hrefTo, readSearch } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
+import { Blocks } from './Blocks.tsx';
+import css from './editorial.module.css';
+import { editorialCopy } from './editorial.copy.ts';
+import { FundRows } from './FundRows.tsx';
+import { TopicRows } from './ItemRow.tsx';
+import { readWords, useRead } from './use-read.ts';
+
+/** 专题: all of them, or one. */
+export function ThemeScreen({ query: { topicId } }: { readonly query: { readonly topicId?: string | undefined } }) {
+  return topicId === undefined ? (
+    <TopicList kind="theme" nothing={editorialCopy.noThemes} />
+  ) : (
+    <TopicPage topicId={topicId} end={<More href={hrefTo('/fund/subject')}>{editorialCopy.allThemes}</More>} />
+  );
+}
+
+/** 有机会. */
+export function OpportunitiesScreen() {
+  return <TopicList kind="opportunity" nothing={editorialCopy.noOpportunities} note={editorialCopy.opportunityNote} />;
+}
+
+export interface TopicScreenProps {
+  readonly query: { readonly topicId: string };
+}
+
+/** One opportunity; its standard has another page [FE-21]. */
+export function OpportunityScreen({ query: { topicId } }: TopicScreenProps) {
+  return (
+    <TopicPage
+      topicId={topicId}
+      hasStandard={false}
+      end={<More href={hrefTo('/fund/youjihui-stard', { topicId })}>{editorialCopy.seeStandard}</More>}
+      note={editorialCopy.opportunityNote}
+    />
+  );
+}
+
+/** 挑选标准. */
+export function StandardScreen({ query: { topicId } }: TopicScreenProps) {
+  const { view, send } = useRead(usePort('topic'), topicId, 'topic-standard');
+  return (
+    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
+      {view.value !== null && (
+        <div className={css['parts']}>
+          <Section title={view.value.title}>
+            <Card>
+              <Standard topic={view.value} />
+            </Card>
+          </Section>
+          <More href={hrefTo('/fund/youjihui-detail', { topicId })}>{editorialCopy.topicFunds}</More>
+          <p className={css['disclosure']}>{editorialCopy.opportunityNote}</p>
+        </div>
+      )}
+    </ReadScreen>
+  );
+}
+
+function Standard({ topic: { standard, funds } }: { readonly topic: Topic }) {
+  return standard.length === 0 ? <p>{editorialCopy.standardNamed}</p> : <Blocks blocks={standard} funds={funds} />;
+}
+
+/** 定投专区. */
+export function PlanZoneScreen() {
+  return <TopicPage topicId="dream" note={editorialCopy.planNote} />;
+}
+
+interface TopicListProps {
+  readonly kind: TopicKind;
+  readonly nothing: { readonly title: string; readonly text: string };
+  readonly note?: string;
+}
+
+function TopicList({ kind, nothing, note }: TopicListProps) {
+  const { view, send } = useRead(usePort('topics'), kind, 'topics');
+  return (
+    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
+      <div className={css['parts']}>
+        <Card isFlush={view.value?.length !== 0}>
+          {view.value?.length === 0 ? (
+            <EmptyState {...nothing} action={<a href={hrefTo('/ranking/fund-ranking')}>{editorialCopy.ranking}</a>} />
+          ) : (
+            <TopicRows topics={view.value ?? []} />
+          )}
+        </Card>
+        {note !== undefined && <p className={css['disclosure']}>{note}</p>}
+      </div>
+    </ReadScreen>
+  );
+}
+
+interface TopicPageProps {
+  readonly topicId: string;
+  readonly hasStandard?: boolean;
+  readonly end?: ReactNode;
+  readonly note?: string;
+}
+
+function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
+  const { view, send } = useRead(usePort('topic'), topicId, 'topic');
+  const topic = view.value;
+  return (
+    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
+      {topic !== null && (
+        <div className={css['parts']}>
+          <Card>
+            <h2 className={css['title']}>{topic.title}</h2>
+            {topic.note !== '' && <p className={css['note']}>{topic.note}</p>}
+            <div className={css['body']}>
+              <Blocks blocks={topic.story} funds={topic.funds} />
+            </div>
+          </Card>
+          <TopicFunds topic={topic} />
+          {hasStandard && topic.standard.length > 0 && (
+            <Section title={editorialCopy.standard}>
+              <Card>
+                <Standard topic={topic} />
+              </Card>
+            </Section>
+          )}
+          {end}
+          {note !== undefined && <p className={css['disclosure']}>{note}</p>}
+          <p className={css['disclosure']}>{editorialCopy.disclosure}</p>
+        </div>
+      )}
+    </ReadScreen>
+  );
+}
+
+/** The funds as they are now, and the way to all of them [FE-20]. */
+function TopicFunds({ topic: { funds, ranking } }: { readonly topic: Topic }) {
+  return (
+    <Section title={editorialCopy.topicFunds} note={editorialCopy.topicFundsNote(funds.length)}>
+      <Card isFlush={funds.length > 0}>
+        {funds.length === 0 ? (
+          <EmptyState {...editorialCopy.noFunds} picture={null} />
+        ) : (
+          <FundRows funds={funds} label={editorialCopy.topicFunds} sort={fundsOfAddress(readSearch(ranking)).sort} />
+        )}
+        {ranking !== '' && <More href={rankingHref(ranking)}>{editorialCopy.wholeRanking}</More>}
+      </Card>
+    </Section>
+  );
+}
+
+/** What a server says of the ranking's address is taken key by key. */
+const rankingHref = (text: string): string => {
+  const given = readSearch(text);
+  return hrefTo('/ranking/fund-ranking', Object.fromEntries(FUND_ADDRESS_KEYS.map((key) => [key, given[key]])));
+};
+
+export function More({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={css['more']} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { code } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { editorialTitles as titles } from './titles.copy.ts';
+
+const nothing = z.object({});
+const reading = { query: nothing, needsSession: false, ports: 'funds', parent: '/new/fundindex' } as const;
+const anArticle = {
+  ...reading,
+  query: z.object({ articleId: code }),
+  parent: '/fund/allnews',
+  screen: () => import('./editorial.screens.ts').then((module) => module.ArticleScreen),
+} as const;
+const aTopic = { ...reading, query: z.object({ topicId: code }), parent: '/fund/youjihui' } as const;
+const anIssue = { ...reading, query: z.object({ issueId: z.optional(code) }) } as const;
+
+const home = {
+  ...reading,
+  title: titles.funds,
+  tab: 'funds',
+  parent: '/',
+  screen: () => import('./fund-home.screens.ts').then((module) => module.FundHomeScreen),
+} as const;
+
+const guide = <const Path extends string>(path: Path, title: string, articleId: string) =>
+  ({
+    ...reading,
+    path,
+    title,
+    screen: () => import('./editorial.screens.ts').then(({ guideScreenOf }) => guideScreenOf(articleId)),
+  }) as const;
+
+const landing = <const Path extends string>(path: Path, topicId: string) =>
+  ({
+    ...reading,
+    path,
+    title: titles.landing,
+    screen: () => import('./LandingScreen.tsx').then(({ landingScreenOf }) => landingScreenOf(topicId)),
+  }) as const;
+
+const rows = [
+  { ...home, path: '/new/fundindex' },
+  { ...home, path: '/fund/new/index' },
+  {
+    ...reading,
+    path: '/fund/more-icon',
+    title: titles.more,
+    screen: () => import('./fund-home.screens.ts').then((module) => module.MoreFundsScreen),
+  },
+  {
+    ...reading,
+    path: '/fund/allnews',
+    title: titles.news,
+    screen: () => import('./editorial.screens.ts').then((module) => module.NewsScreen),
+  },
+  {
+    ...reading,
+    path: '/hotnews',
+    title: titles.hot,
+    screen: () => import('./editorial.screens.ts').then((module) => module.HotNewsScreen),
+  },
+  { ...anArticle, path: '/fund/newDetail', title: titles.article },
+  { ...anArticle, path: '/pronewsdetail', title: titles.productArticle },
+  { ...anArticle, path: '/fund/seasons/newsdetail', title: titles.seasonArticle, parent: '/fund/seasonslist' },
+  {
+    ...reading,
+    path: '/fund/subject',
+    title: titles.themes,
+    // Without a topic: all of them.
+    query: z.object({ topicId: z.optional(code) }),
+    screen: () => import('./editorial.screens.ts').then((module) => module.ThemeScreen),
+  },
+  {
+    ...reading,
+    path: '/fund/subject_dream',
+    title: titles.plan,
+    screen: () => import('./editorial.screens.ts').then((module) => module.PlanZoneScreen),
+  },
+  {
+    ...reading,
+    path: '/fund/youjihui',
+    title: titles.opportunities,
+    screen: () => import('./editorial.screens.ts').then((module) => module.OpportunitiesScreen),
+  },
+  {
+    ...aTopic,
+    path: '/fund/youjihui-detail',
+    title: titles.opportunity,
+    screen: () => import('./editorial.screens.ts').then((module) => module.OpportunityScreen),
+  },
+  {
+    ...aTopic,
+    path: '/fund/youjihui-stard',
+    title: titles.standard,
+    screen: () => import('./editorial.screens.ts').then((module) => module.StandardScreen),
+  },
+  {
+    ...reading,
+    path: '/fund/seasonslist',
+    title: titles.seasons,
+    screen: () => import('./editorial.screens.ts').then((module) => module.SeasonsScreen),
+  },
+  {
+    ...anIssue,
+    path: '/fund/seasonsdetail',
+    title: titles.season,
+    parent: '/fund/seasonslist',
+    screen: () => import('./editorial.screens.ts').then((module) => module.SeasonScreen),
+  },
+  {
+    ...anIssue,
+    path: '/fund/weeklyHotspots',
+    title: titles.weekly,
+    screen: () => import('./editorial.screens.ts').then((module) => module.WeeklyScreen),
+  },
+  {
+    ...reading,
+    path: '/fund/fund_week',
+    title: titles.weeks,
+    screen: () => import('./editorial.screens.ts').then((module) => module.WeeksScreen),
+  },
+  {
+    ...reading,
+    path: '/fund/fund_exponent_index',
+    title: titles.indices,
+    screen: () => import('./IndexScreens.tsx').then((module) => module.IndexListScreen),
+  },
+  {
+    ...reading,
+    path: '/fund/fund_exponent_detail',
+    title: titles.index,
+    query: z.object({ indexCode: code }),
+    parent: '/fund/fund_exponent_index',
+    screen: () => import('./IndexScreens.tsx').then((module) => module.IndexScreen),
+  },
+  landing('/fund-product/mzb', 'mzb'),
+  landing('/fund-product/axc', 'axc'),
+  landing('/fund-product/hjy', 'hjy'),
+  landing('/fund-product/syb', 'syb'),
+  guide('/fund/interest_miracle_success', titles.compound, 'interest-miracle'),
+  guide('/fund/fund_departure', titles.start, 'fund-departure'),
+  {
+    ...reading,
+    path: '/bonus/exchange-coin',
+    title: titles.coins,
+    screen: () => import('./editorial.screens.ts').then((module) => module.CoinScreen),
+  },
+] as const;
+
+export const editorialRoutes: Routes<typeof rows> = defineRoutes(rows);

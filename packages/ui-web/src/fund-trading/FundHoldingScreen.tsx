@@ -1,0 +1,298 @@
+import {
+  createFundHoldingMachine,
+  fundHoldingCashierOf,
+  toFundHoldingView,
+  type FundAct,
+  type FundHoldingEvent,
+  type FundHoldingView,
+  type FundOrderLine,
+  type FundPositionLine,
+  type HeldLotLine,
+} from '@caifu/core/fund-trading';
+import { MISSING } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Cashier } from '../cashier/Cashier.tsx';
+import { ChartSectionBones } from '../funds/ChartBones.tsx';
+import pages from '../funds/FundPages.module.css';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import table from '../kit/table.module.css';
+import { timelineKinds } from '../orders/trade.copy.ts';
+import { dividendCopy } from './fund-buy.copy.ts';
+import { fundHoldingCopy as copy } from './fund-holdings.copy.ts';
+import css from './FundTrading.module.css';
+import { XirrCard } from './XirrCard.tsx';
+
+export interface FundHoldingScreenProps {
+  readonly query: { readonly fundCode: string };
+}
+
+/** 持有详情: what a fund that is held is worth, what it brought, what it is made of, and what is under way. */
+export function FundHoldingScreen({ query: { fundCode } }: FundHoldingScreenProps) {
+  const actor = useActorRef(useFlow(createFundHoldingMachine, 'fundHolding'), { input: { fundCode } });
+  const view = useSelector(actor, toFundHoldingView, shallowEqual);
+  const cashier = useSelector(actor, fundHoldingCashierOf);
+  const { entry } = usePort('fundHolding').cancellation.cashier;
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const send = (event: FundHoldingEvent) => actor.send(event);
+  const { position, xirr } = view;
+  return (
+    <>
+      <ReadScreen
+        view={view}
+        step={view.step}
+        send={send}
+        words={copy}
+        otherWay={<a href={hrefTo('/fund-index', { fundCode })}>{copy.seeFund}</a>}
+        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        skeleton={<Bones />}
+        bottom={view.step === 'shown' && <Ways view={view} />}
+      >
+        {position !== null && (
+          <div className={pages['parts']}>
+            <Head line={position} isHidden={amountsHidden} />
+            <Orders orders={view.orders} isHidden={amountsHidden} send={send} />
+            <Suspense fallback={<ChartSectionBones />}>
+              <FundChart fundCode={fundCode} trades={view.trades} />
+            </Suspense>
+            <Facts view={view} line={position} isHidden={amountsHidden} />
+            {xirr !== null && <XirrCard view={view} xirr={xirr} />}
+            <Lots lots={view.lots} isHidden={amountsHidden} />
+            <Section title={copy.ways}>
+              <Card isFlush>
+                <List label={copy.ways}>
+                  <ListRow title={copy.plan} note={copy.planNote} href={hrefTo('/plan/dt-add', { fundCode })} />
+                  <ListRow title={copy.records} href={hrefTo('/fund/history/list', { productCode: fundCode })} />
+                  <ListRow title={copy.profits} href={hrefTo('/fund/profitlist', { fundCode })} />
+                  <ListRow title={copy.fund} href={hrefTo('/fund-index', { fundCode })} />
+                </List>
+              </Card>
+            </Section>
+          </div>
+        )}
+      </ReadScreen>
+      <Cashier actor={cashier} entry={entry} />
+    </>
+  );
+}
+
+const FundChart = lazy(() => import('../funds/FundChart.tsx').then((module) => ({ default: module.FundChart })));
+
+interface PartProps {
+  readonly isHidden: boolean;
+}
+
+function Head({ line, isHidden }: PartProps & { readonly line: FundPositionLine }) {
+  const hasDay = line.valueDayText !== MISSING;
+  return (
+    <Hero
+      title={
+        <>
+          <HeroName>{line.fundName}</HeroName>
+          <p className={css['fundFacts']}>{line.fundCode}</p>
+        </>
+      }
+      label={copy.value}
+      below={
+        <div className={css['figures']}>
+          <Figures
+            rows={[
+              {
+                label: hasDay ? copy.day(line.valueDayText.slice(5)) : copy.latest,
+                value: <Amount {...line.dayProfit} size="16" isHidden={isHidden} />,
+              },
+              { label: copy.holdingProfit, value: <Amount {...line.holdingProfit} size="16" isHidden={isHidden} /> },
+              { label: copy.cumulative, value: <Amount {...line.cumulativeProfit} size="16" isHidden={isHidden} /> },
+            ]}
+          />
+          {hasDay && <p className={css['plain']}>{copy.asOf(line.valueDayText)}</p>}
+        </div>
+      }
+    >
+      <Amount text={line.valueText} size="28" isHidden={isHidden} />
+    </Hero>
+  );
+}
+
+interface OrdersProps extends PartProps {
+  readonly orders: readonly FundOrderLine[];
+  readonly send: (event: FundHoldingEvent) => void;
+}
+
+/** [UI-905] What is under way, each with its next day and until when it can be taken back. */
+function Orders({ orders, isHidden, send }: OrdersProps) {
+  if (orders.length === 0) return null;
+  return (
+    <Section title={copy.orders}>
+      <Card isFlush>
+        <List label={copy.orders}>
+          {orders.map((order) => (
+            <div key={order.orderNo}>
+              <ListRow
+                title={copy.kinds[order.kind]}
+                note={nextOf(order)}
+                value={
+                  order.amountText === null ? (
+                    <Amount text={order.sharesText} unit={copy.units.shares} isHidden={isHidden} />
+                  ) : (
+                    <Amount text={order.amountText} unit={copy.units.yuan} isHidden={isHidden} />
+                  )
+                }
+                valueNote={copy.states[order.state]}
+                href={hrefTo('/fund/history/details', { orderId: order.orderNo })}
+              />
+              {order.cancelUntil !== null && (
+                <div className={css['cancel']}>
+                  <span>{sentenceOf(order.cancelUntil)}</span>
+                  <Button
+                    kind="text"
+                    size="small"
+                    label={copy.cancelHeard(copy.kinds[order.kind], order.amountText ?? order.sharesText ?? '')}
+                    onPress={() => send({ type: 'cancel.pressed', orderNo: order.orderNo })}
+                  >
+                    {copy.cancel}
+                  </Button>
+                </div>
+              )}
+            </div>
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+/** The first step that is not done. */
+function nextOf({ timeline, placedAtText }: FundOrderLine): string {
+  const next = timeline.find(({ state }) => state !== 'done') ?? null;
+  return next === null ? placedAtText : copy.next(timelineKinds[next.kind], next.dayText);
+}
+
+interface FactsProps extends PartProps {
+  readonly view: FundHoldingView;
+  readonly line: FundPositionLine;
+}
+
+function Facts({ view, line, isHidden }: FactsProps) {
+  const { yuan, shares } = copy.units;
+  const own = (label: string, text: string, unit: string) => ({
+    label,
+    value: <Amount text={text} unit={unit} isHidden={isHidden} weight="regular" />,
+  });
+  const method = dividendCopy.methods[line.dividendMethod].label;
+  return (
+    <Section title={copy.facts}>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            own(copy.shares, line.sharesText, shares),
+            own(copy.available, line.availableText, shares),
+            ...(line.reservedText === null ? [] : [own(copy.reserved, line.reservedText, shares)]),
+            ...(line.pendingInText === null ? [] : [own(copy.pendingIn, line.pendingInText, yuan)]),
+            own(copy.cost, line.costText, yuan),
+            ...(line.isMoneyFund
+              ? []
+              : [
+                  own(copy.costPrice, line.costPriceText, yuan),
+                  { label: copy.netValue, value: line.netValueText, note: line.valueDayText },
+                ]),
+            { label: copy.holdingRate, value: <Amount {...line.holdingRate} /> },
+          ]}
+        />
+        <List>
+          {view.canChangeDividend ? (
+            <ListRow title={copy.dividend} value={method} href={hrefTo('/fund/editBonus', { fundCode: line.fundCode })} />
+          ) : (
+            <ListRow title={copy.dividend} value={method} />
+          )}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+/** Each lot with the days held and what giving it back would be charged today. */
+function Lots({ lots, isHidden }: PartProps & { readonly lots: readonly HeldLotLine[] }) {
+  if (lots.length === 0) return null;
+  return (
+    <Section title={copy.lots} note={copy.lotsNote}>
+      <Card>
+        <table className={table['table']} aria-label={copy.lots}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.lotHeads.confirmed}</th>
+              <th scope="col" data-number="">
+                {copy.lotHeads.shares}
+              </th>
+              <th scope="col" data-number="">
+                {copy.lotHeads.fee}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lots.map((lot) => (
+              <tr key={lot.lotNo}>
+                <td className={table['day']}>
+                  {lot.confirmedOnText}
+                  <span className={table['under']}>{lot.isReinvested ? copy.reinvested : copy.days(lot.days)}</span>
+                </td>
+                <td data-number="">
+                  <Amount text={lot.sharesText} isHidden={isHidden} weight="regular" />
+                  <span className={table['under']}>
+                    {copy.lotHeads.cost} <Amount text={lot.costText} isHidden={isHidden} weight="regular" />
+                  </span>
+                </td>
+                <td data-number="">{lot.feeRateText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </Section>
+  );
+}
+
+/** Both ways, each with the reason why it is closed. */
+function Ways({ view: { fundCode, buy, redeem } }: { readonly view: FundHoldingView }) {
+  const go = useGo();
+  return (
+    <BottomBar>
+      <Button isWide kind="secondary" disabledReason={whyOff(redeem)} onPress={() => go.to('/fund/redeem', { fundCode })}>
+        {copy.redeem}
+      </Button>
+      <Button isWide disabledReason={whyOff(buy)} onPress={() => go.to('/fund/cashier', { fundCode })}>
+        {copy.buy}
+      </Button>
+    </BottomBar>
+  );
+}
+
+const whyOff = ({ isEnabled, reason }: FundAct): string | null => (isEnabled ? null : reason === null ? '' : sentenceOf(reason));
+
+function Bones() {
+  return (
+    <>
+      <HeroBones hasTitle />
+      <Card>
+        <div className={pages['bones']}>
+          <Skeleton shape="block" />
+        </div>
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={5} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { toFundHoldingsView, type FundPositionLine, type FundTotalsLine } from '@caifu/core/fund-trading';
+import { createResourceMachine } from '@caifu/core/kit';
+import { MISSING } from '@caifu/core/values';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { fundHoldingsCopy as copy } from './fund-holdings.copy.ts';
+import css from './FundTrading.module.css';
+
+/** 我的基金: what is held of public funds, what it is worth at which day's value, and what is under way. */
+export function FundHoldingsScreen() {
+  const investor = useSessionInvestor();
+  return investor === null ? <Guest /> : <Own key={investor.investorId} />;
+}
+
+/** [UI-903] Who lands here by a wrong address is told what stands here. */
+function Guest() {
+  const go = useGo();
+  return (
+    <Screen>
+      <EmptyState
+        title={copy.guest.title}
+        text={copy.guest.text}
+        action={<Button onPress={() => go.to('/login', { back: '/usercenter/fund' })}>{copy.guest.action}</Button>}
+      />
+    </Screen>
+  );
+}
+
+function Own() {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'fund-holdings'), 'fundHoldings'),
+    { input: { query: null } },
+  );
+  const view = useSelector(actor, toFundHoldingsView, shallowEqual);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={(event) => actor.send(event)}
+      words={copy}
+      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      skeleton={
+        <>
+          <HeroBones />
+          <Card>
+            <Skeleton shape="row" count={3} />
+          </Card>
+        </>
+      }
+    >
+      {view.totals !== null && <Totals totals={view.totals} isEmpty={view.isEmpty} isHidden={amountsHidden} />}
+      {view.isEmpty ? (
+        <Card>
+          <EmptyState
+            title={copy.empty.title}
+            text={copy.empty.text}
+            action={<a href={hrefTo('/ranking/fund-ranking')}>{copy.empty.action}</a>}
+          />
+        </Card>
+      ) : (
+        <Section title={copy.rows}>
+          <MoneyRows>
+            {view.positions.map((line) => (
+              <Row key={line.fundCode} line={line} newest={view.totals?.dayText ?? MISSING} isHidden={amountsHidden} />
+            ))}
+          </MoneyRows>
+        </Section>
+      )}
+      <Section title={copy.ways}>
+        <Card isFlush>
+          <List label={copy.ways}>
+            <ListRow title={copy.plans} href={hrefTo('/plan/dt-list')} />
+            <ListRow title={copy.records} href={hrefTo('/fund/history/list')} />
+            <ListRow title={copy.profits} href={hrefTo('/fund/profitlist')} />
+            <ListRow title={copy.ranking} href={hrefTo('/ranking/fund-ranking')} />
+          </List>
+        </Card>
+      </Section>
+    </ReadScreen>
+  );
+}
+
+interface TotalsProps {
+  readonly totals: FundTotalsLine;
+  readonly isEmpty: boolean;
+  readonly isHidden: boolean;
+}
+
+/** [UI-903] What all of it is worth and what it brought; the day of the values is said. */
+function Totals({ totals, isEmpty, isHidden }: TotalsProps) {
+  const { dayText, pendingInText } = totals;
+  return (
+    <Hero
+      label={copy.total}
+      below={
+        <div className={css['figures']}>
+          <Figures
+            rows={[
+              {
+                label: dayText === MISSING ? copy.latest : copy.dayProfit(dayText.slice(5)),
+                value: <Amount {...totals.dayProfit} size="16" isHidden={isHidden} />,
+              },
+              { label: copy.holdingProfit, value: <Amount {...totals.holdingProfit} size="16" isHidden={isHidden} /> },
+              { label: copy.cumulative, value: <Amount {...totals.cumulativeProfit} size="16" isHidden={isHidden} /> },
+            ]}
+          />
+          {pendingInText !== null && (
+            <p className={css['plain']}>
+              {copy.pendingIn} <Amount text={pendingInText} unit={copy.yuan} isHidden={isHidden} />
+            </p>
+          )}
+          {!isEmpty && (
+            <p className={css['plain']}>
+              {copy.confirmed}
+              {totals.isPartial && copy.partial}
+            </p>
+          )}
+        </div>
+      }
+    >
+      <Amount text={isEmpty ? copy.zero : totals.valueText} size="40" isHidden={isHidden} />
+    </Hero>
+  );
+}
+
+interface RowProps {
+  readonly line: FundPositionLine;
+  /** The day that most values are of. */
+  readonly newest: string;
+  readonly isHidden: boolean;
+}
+
+function Row({ line, newest, isHidden }: RowProps) {
+  const isBought = line.sharesText === NONE;
+  return (
+    <MoneyRow
+      title={line.fundName}
+      facts={
+        <>
+          <span className={css['quiet']}>{line.fundCode}</span>
+          {!isBought && line.valueDayText !== MISSING && (
+            <span className={css['quiet']} data-older={line.valueDayText !== newest || undefined}>
+              {copy.rowDay(line.valueDayText.slice(5), line.isMoneyFund)}
+            </span>
+          )}
+          {line.pendingInText !== null && <Badge tone="brand">{copy.pendingIn}</Badge>}
+          {line.pendingOutText !== null && <Badge tone="brand">{copy.pendingOut}</Badge>}
+        </>
+      }
+      value={
+        <>
+          <span className="heard">{isBought ? copy.boughtHeard : copy.valueHeard}</span>
+          <Amount text={isBought ? line.pendingInText : line.valueText} size="20" isHidden={isHidden} />
+        </>
+      }
+      valueNote={
+        !isBought && (
+          <span className={css['income']}>
+            {copy.holdingProfit}
+            <Amount {...line.holdingProfit} size="14" isHidden={isHidden} />
+          </span>
+        )
+      }
+      href={hrefTo('/fund/funddetail', { fundCode: line.fundCode })}
+    />
+  );
+}
+
+/** No shares yet. */
+const NONE = '0.00';

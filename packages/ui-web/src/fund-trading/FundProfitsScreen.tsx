@@ -1,0 +1,84 @@
+import {
+  createFundHoldingMachine,
+  toFundHoldingsView,
+  toFundHoldingView,
+  toFundProfitsView,
+  type FundDayProfit,
+  type ProfitText,
+} from '@caifu/core/fund-trading';
+import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { HistoryTable } from '../funds/HistoryTable.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { fundProfitsCopy as copy } from './fund-holdings.copy.ts';
+import css from './FundTrading.module.css';
+import { XirrCard } from './XirrCard.tsx';
+
+export interface FundProfitsScreenProps {
+  readonly query: { readonly fundCode?: string | undefined };
+}
+
+/** 收益明细: what each day brought, of one fund or of all. */
+export function FundProfitsScreen({ query: { fundCode } }: FundProfitsScreenProps) {
+  const actor = useActorRef(
+    useFlow((ports) => createPagedListMachine<string | null, FundDayProfit>(ports, 'fund-profits'), 'fundProfits'),
+    { input: { query: fundCode ?? null } },
+  );
+  const view = useSelector(actor, toFundProfitsView, shallowEqual);
+  const { amountsHidden } = usePreferences();
+  return (
+    <HistoryTable
+      view={view}
+      send={(event) => actor.send(event)}
+      head={fundCode === undefined ? <OfAll /> : <OfFund fundCode={fundCode} />}
+      words={{ list: copy.table, failed: copy.failed, end: copy.end, empty: copy.empty }}
+      columns={[copy.columns.day, copy.columns.profit, copy.columns.value]}
+      rows={view.items.map(({ dateText, profit, valueText }) => ({
+        date: dateText,
+        cells: [
+          <Amount key="profit" {...profit} isHidden={amountsHidden} />,
+          <Amount key="value" text={valueText} isHidden={amountsHidden} weight="regular" />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** The list stands without its head: one that does not come shows no number. */
+function OfAll() {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'fund-holdings'), 'fundHoldings'),
+    { input: { query: null } },
+  );
+  const { totals } = useSelector(actor, toFundHoldingsView, shallowEqual);
+  return <Sum name={copy.all} profit={totals?.cumulativeProfit ?? UNKNOWN} />;
+}
+
+function OfFund({ fundCode }: { readonly fundCode: string }) {
+  const actor = useActorRef(useFlow(createFundHoldingMachine, 'fundHolding'), { input: { fundCode } });
+  const view = useSelector(actor, toFundHoldingView, shallowEqual);
+  return (
+    <>
+      <Sum name={view.position?.fundName ?? fundCode} profit={view.position?.cumulativeProfit ?? UNKNOWN} />
+      {view.xirr !== null && (
+        <div className={css['rate']}>
+          <XirrCard view={view} xirr={view.xirr} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Sum({ name, profit }: { readonly name: string; readonly profit: ProfitText }) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <Hero title={<p className={css['fundName']}>{name}</p>} label={copy.total}>
+      <Amount {...profit} size="28" isHidden={amountsHidden} />
+    </Hero>
+  );
+}
+
+const UNKNOWN: ProfitText = { text: '--', trend: 'flat' };

@@ -1,0 +1,116 @@
+import { createFundOutcomeMachine, toFundOutcomeView, type FundOrderKind, type FundOutcomeView } from '@caifu/core/fund-trading';
+import { MISSING } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFollow } from '../app/routing/follow.ts';
+import { useFlow } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import type { KeyValueRow } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { ResultFrame } from '../orders/ResultFrame.tsx';
+import { timelineKinds } from '../orders/trade.copy.ts';
+import { fundResultCopy as copy } from './fund-holdings.copy.ts';
+
+export interface FundTradeResultScreenProps {
+  readonly query: { readonly kind: FundOrderKind; readonly orderNo?: string | undefined };
+}
+
+/** 交易结果: what became of a purchase or a redemption, with the days that follow and the ways on. */
+export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
+  const follow = useFollow();
+  const actor = useActorRef(useFlow(createFundOutcomeMachine, 'fundTradeOutcome'), {
+    input: { query: { orderNo: query.orderNo ?? null, kind: query.kind } },
+  });
+  const view = useSelector(actor, toFundOutcomeView, shallowEqual);
+  const { amountsHidden } = usePreferences();
+  const { order, step, ways } = view;
+  const { again, record } = ways;
+  return (
+    <>
+      <ResultFrame
+        isBusy={view.isBusy}
+        isReading={step === 'loading'}
+        outcome={OUTCOMES[step]}
+        title={titleOf(view)}
+        text={textOf(view)}
+        amount={order === null ? undefined : <Size order={order} isHidden={amountsHidden} />}
+        onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
+        sideWay={record === null ? null : { label: copy.order, onPress: () => follow(record) }}
+        remark={order !== null && order.cancelUntil !== null && <Notice>{sentenceOf(order.cancelUntil)}</Notice>}
+        timeline={order?.timeline ?? NO_STEPS}
+        kinds={timelineKinds}
+        rows={factsOf(view, amountsHidden)}
+        orderNo={view.orderNo}
+        next={copy.next[step]}
+        onBack={() => follow(ways.holding)}
+        ways={
+          <>
+            <Button kind="secondary" isWide onPress={() => follow(ways.home)}>
+              {copy.home}
+            </Button>
+            <Button isWide onPress={() => follow(again ?? ways.holding)}>
+              {again === null ? copy.holding : copy.again}
+            </Button>
+          </>
+        }
+      />
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+/** What came to nothing has its own words; what the gateway says of it stands below. */
+function titleOf({ step, kind, headline }: FundOutcomeView): string {
+  if (step === 'failed') return kind === 'fund-buy' ? copy.failed.buy : copy.failed.redeem;
+  if (step === 'cancelled') return copy.cancelled;
+  return headline === null ? '' : sentenceOf(headline);
+}
+
+function textOf({ step, headline, problem }: FundOutcomeView): string {
+  if (problem !== null) return sentenceOf(problem);
+  return step === 'failed' && headline !== null ? sentenceOf(headline) : copy.texts[step];
+}
+
+type Order = NonNullable<FundOutcomeView['order']>;
+
+function Size({ order, isHidden }: { readonly order: Order; readonly isHidden: boolean }) {
+  return order.amountText === null ? (
+    <Amount text={order.sharesText} unit={order.isMoneyFund ? copy.yuan : copy.shares} size="40" isHidden={isHidden} />
+  ) : (
+    <Amount text={order.amountText} unit={copy.yuan} size="40" isHidden={isHidden} />
+  );
+}
+
+function factsOf({ order, kind }: FundOutcomeView, isHidden: boolean): readonly KeyValueRow[] {
+  if (order === null) return [];
+  const { account } = order;
+  const told = (label: string, text: string, unit: string): readonly KeyValueRow[] =>
+    text === MISSING ? [] : [{ label, value: <Amount text={text} unit={unit} isHidden={isHidden} weight="regular" /> }];
+  return [
+    { label: copy.fund, value: `${order.fundName} ${order.fundCode}` },
+    ...(order.netValueText === MISSING ? [] : [{ label: copy.netValue, value: order.netValueText }]),
+    ...told(copy.fee, order.feeText, copy.yuan),
+    ...(kind === 'fund-buy'
+      ? told(copy.confirmedShares, order.confirmedSharesText, copy.shares)
+      : told(copy.net, order.netText, copy.yuan)),
+    {
+      label: kind === 'fund-buy' ? copy.from : copy.into,
+      value: <CardName code={account.bankCode} isBank={account.kind !== 'wallet'} name={account.bankName} tail={account.tail} />,
+    },
+  ];
+}
+
+const NO_STEPS: Order['timeline'] = [];
+
+const OUTCOMES = {
+  loading: 'waiting',
+  waiting: 'succeeded',
+  succeeded: 'succeeded',
+  cancelled: 'failed',
+  failed: 'failed',
+  error: 'waiting',
+} as const satisfies Record<FundOutcomeView['step'], 'waiting' | 'succeeded' | 'failed'>;

@@ -1,0 +1,72 @@
+import type { FundHoldingView, XirrLine } from '@caifu/core/fund-trading';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { useState } from 'react';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Card } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import table from '../kit/table.module.css';
+import sheets from '../purchase/BuySheets.module.css';
+import { xirrCopy as copy } from './fund-holdings.copy.ts';
+
+export interface XirrCardProps {
+  readonly view: Pick<FundHoldingView, 'flows' | 'methods'>;
+  readonly xirr: XirrLine;
+}
+
+/** [UI-906] The yearly rate, or why there is none, and how it comes about with the flows that it balances. */
+export function XirrCard({ view, xirr }: XirrCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Card isFlush>
+        <List>
+          <ListRow
+            title={copy.title}
+            {...(xirr.reason === null ? {} : { note: sentenceOf(xirr.reason) })}
+            value={<Amount text={xirr.text} trend={xirr.trend} />}
+            valueNote={copy.how}
+            onPress={() => setOpen(true)}
+          />
+        </List>
+      </Card>
+      <Sheet isOpen={isOpen} title={copy.how} onClose={() => setOpen(false)}>
+        {view.methods.map((method) => (
+          <p key={method.kind} className={sheets['note']}>
+            {sentenceOf(method)}
+          </p>
+        ))}
+        {view.flows.length > 0 && <Flows flows={view.flows} />}
+        <p className={sheets['note']}>{copy.note}</p>
+      </Sheet>
+    </>
+  );
+}
+
+function Flows({ flows }: Pick<FundHoldingView, 'flows'>) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <table className={table['table']}>
+      <caption className={sheets['subtitle']}>{copy.flows}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.day}</th>
+          <th scope="col" data-number="">
+            {copy.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {flows.map(({ dateText, amountText }) => (
+          <tr key={dateText}>
+            <td>{dateText}</td>
+            <td data-number="">
+              <Amount text={amountText} isHidden={amountsHidden} weight="regular" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,264 @@
+import type { FundTradingPorts } from '@caifu/core/fund-trading';
+import {
+  aFund,
+  aFundBuyOffer,
+  aFundHolding,
+  aFundOrderReport,
+  aFundPosition,
+  aFundReceipt,
+  aFundRedeemOffer,
+  anInvestor,
+  aMoneyRedeemOffer,
+  fakeDividendMethodPorts,
+  fakeFundBuyPorts,
+  fakeFundHoldingPorts,
+  fakeFundOutcomePorts,
+  fakeFundPagesPorts,
+  fakeFundRedeemPorts,
+  fakeSessionPorts,
+  someFundTerms,
+} from '@caifu/core/testing';
+import { calendarDate, fen, shares } from '@caifu/core/values';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { DividendMethodScreen } from './DividendMethodScreen.tsx';
+import { FundBuyScreen } from './FundBuyScreen.tsx';
+import { FundHoldingScreen } from './FundHoldingScreen.tsx';
+import { FundHoldingsScreen } from './FundHoldingsScreen.tsx';
+import { FundProfitsScreen } from './FundProfitsScreen.tsx';
+import { FundRedeemScreen } from './FundRedeemScreen.tsx';
+import { FundTradeResultScreen } from './FundTradeResultScreen.tsx';
+
+const query = { fundCode: '000001' };
+const show = (screen: ReactNode, ports: Partial<FundTradingPorts>, signedIn = true) =>
+  renderScreen(
+    screen,
+    { ...fakeFundPagesPorts(), ...ports },
+    undefined,
+    fakeSessionPorts(signedIn ? { restore: () => Promise.resolve(anInvestor) } : {}),
+  );
+const read = <Value,>(value: Value) => Promise.resolve({ kind: 'read' as const, value });
+const buying = (offer = aFundBuyOffer()) =>
+  show(<FundBuyScreen query={query} />, { fundBuy: fakeFundBuyPorts({ readOffer: () => read(offer) }) });
+const redeeming = (offer = aFundRedeemOffer()) =>
+  show(<FundRedeemScreen query={query} />, { fundRedeem: fakeFundRedeemPorts({ readOffer: () => read(offer) }) });
+
+describe('buying a fund', () => {
+  it('says which day is the price before anything is typed, and that nobody knows it [UI-901]', async () => {
+    const { screen } = await buying();
+    await expect.element(screen.getByText(/周三的净值/)).toBeVisible();
+    await expect.element(screen.getByText('下单时未知，收市后公布')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '买入', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => screen.getByRole('alert').element().textContent).toBe('');
+  });
+
+  it('works out fee and shares as one types, and goes on once all is chosen and agreed [UI-901]', async () => {
+    const { screen } = await buying();
+    await screen.getByLabelText('买入金额').fill('1000');
+    await expect.element(screen.getByText('原申购费')).toBeInTheDocument();
+    await screen.getByRole('button', { name: '如何计算' }).click();
+    await expect.element(screen.getByText(/未知价原则/)).toBeVisible();
+    await screen.getByRole('button', { name: '关闭' }).click();
+    await screen.getByRole('button', { name: /^分红方式/ }).click();
+    await screen.getByText('现金分红', { exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: /^分红方式.*现金分红/ })).toBeVisible();
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
+    await expect.element(screen.getByRole('button', { name: '买入', exact: true })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('that takes no purchases is no failure to read it: the title says that it cannot be bought, the text why [UI-908]', async () => {
+    const { screen } = await buying(aFundBuyOffer({ fund: aFund({ trading: 'purchase-suspended' }) }));
+    await expect.element(screen.getByText('暂时无法买入', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('该基金暂停申购，暂时无法买入').first()).toBeVisible();
+  });
+
+  it('of a back load says when its fee is due, of a money fund what a share costs [UI-901]', async () => {
+    const back = await buying(aFundBuyOffer({ terms: someFundTerms({ isBackLoad: true }) }));
+    await back.screen.getByLabelText('买入金额').fill('1000');
+    await expect.element(back.screen.getByText('赎回时按持有时间收取')).toBeVisible();
+    await back.screen.unmount();
+    const { screen } = await buying(aFundBuyOffer({ fund: aFund({ kind: 'money', isMoneyFund: true, netValue: null }) }));
+    await expect.element(screen.getByText('每份 1 元')).toBeVisible();
+    await expect.element(screen.getByText('每日收益转为份额')).toBeVisible();
+  });
+});
+
+describe('a second click', () => {
+  const counting = () => {
+    const receipt = aFundReceipt();
+    return vi.fn(() => Promise.resolve({ kind: 'accepted' as const, receipt }));
+  };
+
+  it('on buying places one order [FB-16]', async () => {
+    const submit = counting();
+    const ports = fakeFundBuyPorts();
+    const { screen, go } = await show(<FundBuyScreen query={query} />, { fundBuy: { ...ports, cashier: { ...ports.cashier, submit } } });
+    await screen.getByLabelText('买入金额').fill('1000');
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
+    await screen.getByRole('button', { name: '买入', exact: true }).dblClick();
+    await screen.getByRole('button', { name: '确认买入' }).dblClick();
+    await userEvent.keyboard('135790135790');
+    await expect.poll(() => go.to.mock.calls.length + go.along.mock.calls.length).toBeGreaterThan(0);
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('on giving back books one redemption [FX-14]', async () => {
+    const submit = counting();
+    const ports = fakeFundRedeemPorts();
+    const { screen, go } = await show(<FundRedeemScreen query={query} />, {
+      fundRedeem: { ...ports, cashier: { ...ports.cashier, submit } },
+    });
+    await screen.getByRole('button', { name: '全部' }).click();
+    await screen.getByRole('button', { name: '赎回', exact: true }).dblClick();
+    await screen.getByRole('button', { name: '确认赎回' }).dblClick();
+    await userEvent.keyboard('135790135790');
+    await expect.poll(() => go.to.mock.calls.length + go.along.mock.calls.length).toBeGreaterThan(0);
+    expect(submit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('giving shares back', () => {
+  it('shows the days and the fee of each lot, oldest first, before the password [UI-902]', async () => {
+    const { screen } = await redeeming();
+    await screen.getByRole('button', { name: '全部' }).click();
+    const rows = () => screen.getByRole('table', { name: '先买先赎，每笔份额的费用' }).getByRole('row');
+    await expect.element(rows().nth(1).getByText('2025-03-03 确认')).toBeVisible();
+    await expect.element(rows().nth(2).getByText('2026-11-17 确认')).toBeVisible();
+    await expect.element(rows().nth(2).getByText('1.50%')).toBeVisible();
+  });
+
+  it('asks what becomes of a large redemption, and keeps the choice [UI-902]', async () => {
+    const { screen } = await redeeming();
+    await screen.getByRole('button', { name: /^巨额赎回时/ }).click();
+    await screen.getByText('取消赎回', { exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: /^巨额赎回时.*取消赎回/ })).toBeVisible();
+  });
+
+  it('of a money fund has a quick way with what the day still takes [UI-902]', async () => {
+    const { screen } = await redeeming(aMoneyRedeemOffer({ quickLeft: fen(800_000) }));
+    await screen.getByRole('tab', { name: '快速赎回' }).click();
+    await expect.element(screen.getByText('今日还可快速赎回 8,000 元')).toBeVisible();
+    await screen.getByRole('button', { name: '全部' }).click();
+    await expect.element(screen.getByLabelText('赎回金额')).toHaveValue('8,000');
+    expect(screen.getByText('预计时间').query()).toBeNull();
+  });
+});
+
+describe('the page of holdings', () => {
+  const holdings = (positions: readonly ReturnType<typeof aFundPosition>[]) => ({
+    fundHoldings: { read: () => read({ positions, closedProfit: fen(0), asOf: calendarDate('2026-11-18') }) },
+  });
+
+  it('says which day every value is of, and what is still being bought [UI-903]', async () => {
+    const bought = aFundPosition({
+      fundCode: '000003',
+      fundName: '岚川债券A',
+      shares: shares(0),
+      value: fen(0),
+      valueDay: null,
+      pendingIn: fen(500_000),
+    });
+    const { screen } = await show(<FundHoldingsScreen />, holdings([aFundPosition(), bought]));
+    await expect.element(screen.getByText('收益（11-17）')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: /松涧成长混合A.*净值 11-17/ }))
+      .toHaveAttribute('href', '#/fund/funddetail?fundCode=000001');
+    await expect.element(screen.getByRole('link', { name: /岚川债券A.*买入确认中.*5,000\.00/ })).toBeVisible();
+  });
+
+  it('that is empty leads to the ranking [UI-903]', async () => {
+    const { screen } = await show(<FundHoldingsScreen />, holdings([]));
+    await expect.element(screen.getByText('还没有持有基金')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '去看基金' })).toHaveAttribute('href', '#/ranking/fund-ranking');
+  });
+
+  it('tells a visitor what stands there [UI-903]', async () => {
+    const { screen, go } = await show(<FundHoldingsScreen />, {}, false);
+    await expect.element(screen.getByText('登录后查看我的基金')).toBeVisible();
+    await screen.getByRole('button', { name: '去登录' }).click();
+    expect(go.to).toHaveBeenCalledWith('/login', { back: '/usercenter/fund' });
+  });
+});
+
+describe('the page of one holding', () => {
+  const showHolding = (changes: Parameters<typeof aFundHolding>[0] = {}) =>
+    show(<FundHoldingScreen query={query} />, { fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding(changes)) }) });
+
+  it('has what is under way first, with its next day and until when it can be taken back [UI-905]', async () => {
+    const { screen } = await showHolding();
+    const order = screen.getByRole('link', { name: /^买入.*1,000\.00.*待确认/ });
+    await expect.element(order).toHaveAttribute('href', '#/fund/history/details?orderId=F20261118000001');
+    await expect.element(screen.getByText(/15:00.*撤/).first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '撤单：买入 1,000.00' })).toBeVisible();
+    const heads = screen.container.querySelectorAll('h2');
+    expect(heads[0]?.textContent).toBe('进行中的交易');
+  });
+
+  it('tells the yearly rate with how it comes about and the flows that it balances [UI-906]', async () => {
+    const { screen } = await showHolding();
+    await screen.getByRole('button', { name: /年化收益率/ }).click();
+    const sheet = screen.getByRole('dialog', { name: '怎么算的' });
+    await expect.element(sheet.getByRole('row', { name: /2026-11-16.*-600\.00/ })).toBeVisible();
+  });
+
+  it('says at the buttons why it is closed', async () => {
+    const { screen } = await showHolding({ fund: aFund({ trading: 'suspended' }) });
+    await expect
+      .element(screen.getByRole('button', { name: '买入', exact: true }))
+      .toHaveAccessibleDescription('该基金暂停申购，暂时无法买入');
+    await expect
+      .element(screen.getByRole('button', { name: '赎回', exact: true }))
+      .toHaveAccessibleDescription('该基金暂停赎回，暂时无法卖出');
+  });
+
+  it('hides its amounts and no rate', async () => {
+    const { screen } = await showHolding();
+    await expect.element(screen.getByText('1,851.75')).toBeVisible();
+    await screen.getByRole('button', { name: /隐藏金额/ }).click();
+    expect(screen.container.textContent).not.toContain('1,851.75');
+    await screen.getByRole('button', { name: /显示金额/ }).click();
+  });
+});
+
+describe('other pages of trading', () => {
+  it('of an order that was taken in say the days that follow and until when it can be taken back, and lead to its receipt [UI-1086]', async () => {
+    const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-buy', orderNo: 'F1' }} />, {
+      fundTradeOutcome: fakeFundOutcomePorts(),
+    });
+    await expect.element(screen.getByText('买入申请已受理').first()).toBeVisible();
+    await expect.element(screen.getByText('净值公布')).toBeVisible();
+    await expect.element(screen.getByText(/11月19日/).first()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '交易回单' })).toHaveAttribute('href', '#/order-receipt?orderId=F20261118000001');
+  });
+
+  it('of a failed order say why, and lead to another try', async () => {
+    const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-buy', orderNo: 'F1' }} />, {
+      fundTradeOutcome: fakeFundOutcomePorts({ read: () => read(aFundOrderReport({ state: 'failed', reason: '基金暂停申购' })) }),
+    });
+    await expect.element(screen.getByText('买入失败')).toBeVisible();
+    await expect.element(screen.getByText('基金暂停申购').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '重新提交' })).toBeVisible();
+  });
+
+  it('list profits by day, under the sum of the fund and its yearly rate [UI-906]', async () => {
+    const day = { day: calendarDate('2026-11-17'), shares: shares(150_000), value: fen(185_175), profit: fen(-1_200) };
+    const { screen } = await show(<FundProfitsScreen query={query} />, {
+      fundHolding: fakeFundHoldingPorts(),
+      fundProfits: { readPage: () => Promise.resolve({ kind: 'read', items: [day], hasMore: false }) },
+    });
+    await expect.element(screen.getByRole('row', { name: /2026-11-17.*-12\.00.*1,851\.75/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /年化收益率/ })).toBeVisible();
+  });
+
+  it('change the dividend method once another one is ticked', async () => {
+    const { screen } = await show(<DividendMethodScreen query={query} />, { dividendMethod: fakeDividendMethodPorts() });
+    const confirm = screen.getByRole('button', { name: '确认修改' });
+    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+    await screen.getByText('现金分红', { exact: true }).click();
+    await expect.element(confirm).not.toHaveAttribute('aria-disabled');
+    await confirm.click();
+    await expect.element(screen.getByRole('dialog', { name: /交易密码/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+/** Titles of this area's pages. They come with its rows, after the first load. */
+export const fundTradingTitles = {
+  buy: '买入基金',
+  redeem: '赎回基金',
+  result: '交易结果',
+  holdings: '我的基金',
+  holding: '持有详情',
+  profits: '收益明细',
+  dividendMethod: '分红方式',
+  records: '基金交易记录',
+} as const;

@@ -1,0 +1,35 @@
+import { Card, Section } from '../kit/Card.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { fundCopy } from './fund-pages.copy.ts';
+import css from './FundPages.module.css';
+
+/** Stands in for the chart of a fund and what is below it, as high as both. */
+export function ChartBones() {
+  return (
+    <div className={css['chart']}>
+      <div className={css['bones']}>
+        <Skeleton shape="block" />
+      </div>
+      <div className={css['way']}>
+        <Skeleton shape="title" width={30} />
+      </div>
+      <div className={css['way']}>
+        <Skeleton shape="title" />
+      </div>
+      <div className={css['figures']}>
+        <Skeleton shape="title" width={80} />
+      </div>
+    </div>
+  );
+}
+
+/** The same until the chart's code has come. */
+export function ChartSectionBones() {
+  return (
+    <Section title={fundCopy.chart}>
+      <Card>
+        <ChartBones />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,173 @@
+import { sentenceOf } from '@caifu/core/zh-CN';
+import type { ComparedFundView, FigureText, FundCompareView, RankedFigure } from '@caifu/core/funds';
+import { useState, type ReactNode } from 'react';
+import { Amount } from '../kit/Amount.tsx';
+import { InfoIcon } from '../kit/late-icons.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { wholeDates } from '../kit/whole-dates.tsx';
+import { LineKey, letterOf } from './CompareChart.tsx';
+import { compareCopy, figureCopy } from './compare.copy.ts';
+import css from './CompareFigures.module.css';
+
+export interface CompareFiguresProps {
+  readonly funds: readonly ComparedFundView[];
+  readonly basis: NonNullable<FundCompareView['basis']>;
+}
+
+type RowId = keyof typeof figureCopy;
+
+/** The figures side by side: what they are called stays in view while funds are looked through. */
+export function CompareFigures({ funds, basis }: CompareFiguresProps) {
+  const [asked, setAsked] = useState<RowId | null>(null);
+  return (
+    <>
+      <div className={css['scroll']} tabIndex={0} role="group" aria-label={compareCopy.figures}>
+        <table className={css['table']}>
+          <caption className="heard">{`${compareCopy.figures}，${compareCopy.between(basis.fromText, basis.toText)}`}</caption>
+          <thead>
+            <tr>
+              <th className={css['label']} scope="col">
+                <span className="heard">{compareCopy.figure}</span>
+              </th>
+              {funds.map(({ fundCode, fundName }, at) => (
+                <th key={fundCode} className={css['fund']} scope="col">
+                  <LineKey at={at} />
+                  <span className={css['fundName']}>{fundName}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(({ id, ranked, cell, under }) => (
+              <tr key={id}>
+                <th className={css['label']} scope="row">
+                  <button
+                    className={css['how']}
+                    type="button"
+                    aria-haspopup="dialog"
+                    aria-label={compareCopy.how(figureCopy[id].label)}
+                    onClick={() => setAsked(id)}
+                  >
+                    {figureCopy[id].label}
+                    <InfoIcon size={14} />
+                  </button>
+                </th>
+                {funds.map((fund) => (
+                  <td key={fund.fundCode}>
+                    {cell(fund)}
+                    {ranked !== undefined && fund.best.includes(ranked) && <span className={css['best']}>{compareCopy.best}</span>}
+                    <Under text={under?.(fund) ?? null} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Sheet
+        isOpen={asked !== null}
+        title={asked === null ? '' : compareCopy.howTitle(figureCopy[asked].label)}
+        onClose={() => setAsked(null)}
+        height="45%"
+      >
+        <p className={css['explained']}>{asked === null ? '' : explained(asked, basis)}</p>
+      </Sheet>
+    </>
+  );
+}
+
+const Under = ({ text }: { readonly text: string | null }) => text !== null && <span className={css['under']}>{text}</span>;
+
+const explained = (id: RowId, { riskFreeName, riskFreeText, riskFreeSinceText }: CompareFiguresProps['basis']): string => {
+  const { how } = figureCopy[id];
+  return typeof how === 'string' ? how : how(riskFreeName, riskFreeText, riskFreeSinceText);
+};
+
+interface Row {
+  readonly id: RowId;
+  readonly ranked?: RankedFigure;
+  readonly cell: (fund: ComparedFundView) => ReactNode;
+  /** Under the figure and its mark. */
+  readonly under?: (fund: ComparedFundView) => string | null;
+}
+
+const figure = (told: FigureText | undefined) => (
+  <Amount text={told?.text ?? null} trend={told === undefined || told.trend === 'flat' ? 'plain' : told.trend} />
+);
+const reasonOf = (told: FigureText | undefined): string | null =>
+  told === undefined || told.reason === null ? null : sentenceOf(told.reason);
+
+const ROWS: readonly Row[] = [
+  { id: 'growth', ranked: 'growth', cell: ({ figures }) => figure(figures?.growth) },
+  {
+    id: 'annualised',
+    ranked: 'annualised',
+    cell: ({ figures }) => figure(figures?.annualised),
+    under: ({ figures }) => reasonOf(figures?.annualised),
+  },
+  {
+    id: 'drawdown',
+    ranked: 'drawdown',
+    cell: ({ figures }) => figure(figures?.drawdown),
+    under: ({ figures }) => {
+      const days = figures?.drawdownDays ?? null;
+      return days === null ? reasonOf(figures?.drawdown) : compareCopy.fellBetween(days.fromText, days.toText);
+    },
+  },
+  { id: 'volatility', cell: ({ figures }) => figure(figures?.volatility), under: ({ figures }) => reasonOf(figures?.volatility) },
+  { id: 'sharpe', ranked: 'sharpe', cell: ({ figures }) => figure(figures?.sharpe), under: ({ figures }) => reasonOf(figures?.sharpe) },
+  {
+    id: 'yearly-fees',
+    ranked: 'yearly-fees',
+    cell: ({ yearlyFeesText }) => <Amount text={yearlyFeesText} />,
+    under: (fund) => compareCopy.feeParts(fund.managementFeeText, fund.custodyFeeText, fund.serviceFeeText),
+  },
+  { id: 'purchase', cell: ({ purchaseFeeText }) => <Amount text={purchaseFeeText} /> },
+  { id: 'managers', cell: ({ managersText }) => managersText },
+  {
+    id: 'scale',
+    cell: ({ scaleText }) => <Amount text={scaleText} />,
+    under: ({ scaleDayText }) => (scaleDayText === null ? null : compareCopy.scaleOf(scaleDayText)),
+  },
+  {
+    id: 'founded',
+    cell: ({ foundedText }) => foundedText,
+    under: ({ ageYears }) => (ageYears === null ? null : compareCopy.years(ageYears)),
+  },
+];
+
+/** Correlation and overlap of each two funds, in words and figures. */
+export function CompareRelations({ pairs, funds }: Pick<FundCompareView, 'pairs' | 'funds'>) {
+  const letter = (code: string) => letterOf(funds.findIndex(({ fundCode }) => fundCode === code));
+  // Said once where it is the same of all.
+  const unknown = pairs.every(({ overlap }) => overlap.reason !== null) ? (pairs[0]?.overlap.reason ?? null) : null;
+  return (
+    <>
+      <ul>
+        {pairs.map(({ firstCode, secondCode, firstName, secondName, correlation, relation, overlap, overlapDays }) => (
+          <li key={`${firstCode} ${secondCode}`} className={css['pair']}>
+            <p className={css['pairName']}>
+              {compareCopy.relation(`${letter(firstCode)} ${firstName}`, `${letter(secondCode)} ${secondName}`)}
+            </p>
+            <p className={css['pairFacts']}>
+              <span>
+                {compareCopy.correlation} <b>{correlation.text}</b> {sentenceOf(relation ?? correlation.reason ?? NO_REASON)}
+              </span>
+              {unknown === null && (
+                <span>
+                  {compareCopy.overlap} {overlap.reason === null ? <b>{overlap.text}</b> : compareCopy.notKnown(sentenceOf(overlap.reason))}
+                  {overlapDays !== null && wholeDates(compareCopy.overlapOn(overlapDays.firstText, overlapDays.secondText))}
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={css['unknown']}>
+        {unknown === null ? compareCopy.overlapHow : `${compareCopy.overlap} ${compareCopy.notKnown(sentenceOf(unknown))}`}
+      </p>
+    </>
+  );
+}
+
+const NO_REASON = { kind: 'figure-few-values' } as const;

@@ -1,0 +1,67 @@
+import { scaleText, yearlyCost, type FundDetail } from '@caifu/core/funds';
+import { formatRate, MISSING } from '@caifu/core/values';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import facts from '../products/ProductFacts.module.css';
+import { fundArchivesCopy as copy, fundPagesCopy } from './fund-pages.copy.ts';
+import css from './FundPages.module.css';
+import { FundSkeleton, kindName, useFund, type FundPageProps } from './FundScreen.tsx';
+
+/** 基金档案: what the fund is, what it costs a year, and what it wants. */
+export function FundArchivesScreen({ query: { fundCode } }: FundPageProps) {
+  const { view, words, send } = useFund(fundCode);
+  return (
+    <ReadScreen view={view} step={view.step} send={send} words={words} skeleton={<FundSkeleton />}>
+      {view.value !== null && <Archives detail={view.value} />}
+    </ReadScreen>
+  );
+}
+
+function Archives({ detail }: { readonly detail: FundDetail }) {
+  const { fund, terms } = detail;
+  const texts = [
+    { title: copy.benchmark, text: terms.benchmark },
+    { title: copy.strategy, text: terms.strategy },
+  ];
+  return (
+    <div className={css['parts']}>
+      <Section title={copy.facts}>
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.name, value: fund.fundName },
+              { label: copy.code, value: fund.fundCode },
+              { label: copy.kind, value: terms.kindName === '' ? kindName(detail) : terms.kindName },
+              { label: copy.founded, value: fund.foundedOn ?? MISSING },
+              {
+                label: copy.scale,
+                value: scaleText(detail.scaleYuan),
+                ...(detail.scaleDay === null ? {} : { note: fundPagesCopy.onDay(detail.scaleDay) }),
+              },
+              { label: copy.company, value: detail.companyName === '' ? copy.none : detail.companyName },
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section title={copy.fees} note={copy.feesNote}>
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.management, value: formatRate(terms.managementRate) },
+              { label: copy.custody, value: formatRate(terms.custodyRate) },
+              { label: copy.service, value: formatRate(terms.serviceRate) },
+              { label: copy.sum, value: yearlyCost(terms) },
+            ]}
+          />
+        </Card>
+      </Section>
+      {texts.map(({ title, text }) => (
+        <Section key={title} title={title}>
+          <Card>
+            <p className={facts['text']}>{text === '' ? copy.none : text}</p>
+          </Card>
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  comparedAddress,
+  comparedCodes,
+  createFundCompareMachine,
+  MOST_COMPARED,
+  toFundCompareView,
+  type FundCompareView,
+} from '@caifu/core/funds';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGo } from '../app/routing/navigation.ts';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { CloseIcon } from '../kit/late-icons.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { CompareChart, LineKey } from './CompareChart.tsx';
+import { CompareFigures, CompareRelations } from './CompareFigures.tsx';
+import { compareCopy } from './compare.copy.ts';
+import { fundHref } from './fund-list.ts';
+import css from './FundCompareScreen.module.css';
+import { FundPickerSheet } from './FundPickerSheet.tsx';
+
+export interface FundCompareScreenProps {
+  readonly query: { readonly codes?: string | undefined };
+}
+
+/** 基金对比: two to five funds, which stand in the address [FC-46]. */
+export function FundCompareScreen({ query }: FundCompareScreenProps) {
+  const go = useGo();
+  const asked = query.codes ?? '';
+  const [opened, setOpened] = useState({ codes: asked, times: 0 });
+  // Addresses that this page wrote and that have not come back yet. Any other one was opened by somebody.
+  const written = useRef<readonly string[]>([asked]);
+  useEffect(() => {
+    const at = written.current.indexOf(asked);
+    if (at >= 0) {
+      written.current = written.current.slice(at);
+      return;
+    }
+    written.current = [asked];
+    setOpened(({ times }) => ({ codes: asked, times: times + 1 }));
+  }, [asked]);
+  const keep = (fundCodes: readonly string[]) => {
+    const codes = comparedAddress(fundCodes);
+    if (codes === written.current.at(-1)) return;
+    written.current = [...written.current, codes];
+    go.to('/fund/compare', codes === '' ? {} : { codes }, { isReplacing: true });
+  };
+  return <Comparison key={opened.times} codes={opened.codes} onChosen={keep} />;
+}
+
+interface ComparisonProps {
+  readonly codes: string;
+  readonly onChosen: (fundCodes: readonly string[]) => void;
+}
+
+function Comparison({ codes, onChosen }: ComparisonProps) {
+  const actor = useActorRef(useFlow(createFundCompareMachine, 'fundCompare'), { input: { fundCodes: comparedCodes(codes) } });
+  const view = useSelector(actor, toFundCompareView, shallowEqual);
+  const [isPicking, setPicking] = useState(false);
+  const keepAddress = useEffectEvent(onChosen);
+  useEffect(() => keepAddress(view.fundCodes), [view.fundCodes]);
+  const chooseSpan = (id: string) => {
+    const span = view.spans.find((each) => each === id);
+    if (span !== undefined) actor.send({ type: 'span.chosen', span });
+  };
+  return (
+    <Screen isBusy={view.isBusy}>
+      <div className={css['page']}>
+        {view.funds.length > 0 && (
+          <Card isFlush>
+            <ChosenFunds funds={view.funds} onRemove={(fundCode) => actor.send({ type: 'fund.removed', fundCode })} />
+          </Card>
+        )}
+        {view.step === 'choosing' && <EmptyState {...compareCopy.choosing[view.funds.length === 0 ? 'none' : 'one']} />}
+        {view.canAdd && (
+          <Button kind={view.step === 'choosing' ? 'primary' : 'secondary'} isWide onPress={() => setPicking(true)}>
+            {view.fundCodes.length === 0 ? compareCopy.add : compareCopy.addMore(MOST_COMPARED - view.fundCodes.length)}
+          </Button>
+        )}
+        <Compared view={view} onSpan={chooseSpan} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+      </div>
+      <FundPickerSheet
+        isOpen={isPicking}
+        chosen={view.fundCodes}
+        onChoose={(fundCode) => {
+          setPicking(false);
+          actor.send({ type: 'fund.added', fundCode });
+        }}
+        onClose={() => setPicking(false)}
+      />
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </Screen>
+  );
+}
+
+interface ChosenFundsProps {
+  readonly funds: FundCompareView['funds'];
+  readonly onRemove: (fundCode: string) => void;
+}
+
+/** The legend of the chart, and the choice: each fund with its letter and its line. */
+function ChosenFunds({ funds, onRemove }: ChosenFundsProps) {
+  return (
+    <ul aria-label={compareCopy.chosen}>
+      {funds.map(({ fundCode, fundName, kind }, at) => (
+        <li key={fundCode} className={css['chosen']}>
+          <LineKey at={at} />
+          <a className={css['fund']} href={fundHref(fundCode)}>
+            <span className={css['name']}>{fundName}</span>
+            <span className={css['code']}>{kind === null ? fundCode : `${fundCode} · ${compareCopy.kinds[kind]}`}</span>
+          </a>
+          <IconButton icon={CloseIcon} label={compareCopy.remove(fundName)} size={18} onPress={() => onRemove(fundCode)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ComparedProps {
+  readonly view: FundCompareView;
+  readonly onSpan: (id: string) => void;
+  readonly onRetry: () => void;
+}
+
+function Compared({ view, onSpan, onRetry }: ComparedProps) {
+  const { step, basis, funds, pairs, problem } = view;
+  if (step === 'failed') return <ProblemState title={compareCopy.failed} problem={problem} onRetry={onRetry} />;
+  if (step === 'apart') return <ProblemState title={compareCopy.apart} problem={problem} />;
+  if (step === 'loading') {
+    return (
+      <LoadingRegion>
+        <div className={css['bones']}>
+          <Skeleton shape="title" width={60} />
+          <Skeleton shape="block" />
+          <Skeleton shape="row" count={6} />
+        </div>
+      </LoadingRegion>
+    );
+  }
+  if (basis === null) return null;
+  const span = compareCopy.between(basis.fromText, basis.toText);
+  return (
+    <>
+      <Section title={compareCopy.curves} note={span}>
+        <Card>
+          <div className={css['parts']}>
+            <CompareChart label={compareCopy.chart(basis.fromText, basis.toText)} funds={funds} />
+            <Tabs
+              look="segment"
+              label={compareCopy.spanList}
+              tabs={view.spans.map((id) => ({ id, label: compareCopy.spans[id] }))}
+              selected={view.span}
+              onSelect={onSpan}
+            />
+          </div>
+        </Card>
+      </Section>
+      <Section title={compareCopy.figures} note={span}>
+        <CompareFigures funds={funds} basis={basis} />
+        <p className={css['note']}>{compareCopy.bestNote}</p>
+      </Section>
+      <Section title={compareCopy.relations} note={span}>
+        <Card>
+          <CompareRelations pairs={pairs} funds={funds} />
+        </Card>
+      </Section>
+      <p className={css['note']}>{compareCopy.risk}</p>
+    </>
+  );
+}

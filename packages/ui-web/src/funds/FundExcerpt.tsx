@@ -1,0 +1,76 @@
+import { toPagedListView } from '@caifu/core/kit';
+import { EVERY_FUND, fundFigure, rankingSort, type FundKind, type FundSummary } from '@caifu/core/funds';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '../app/shell/flows.ts';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { createFundListMachine, fundHref } from './fund-list.ts';
+import css from './FundExcerpt.module.css';
+import { fundHomeCopy, fundsCopy } from './funds.copy.ts';
+
+/** The first five of a ranking: by the growth of a year, of money funds by the yield. */
+export function FundExcerpt({ kind }: { readonly kind: FundKind | null }) {
+  const sort = rankingSort(null, kind);
+  const actor = useActorRef(useFlow(createFundListMachine, 'funds'), {
+    input: { query: { search: '', filter: { ...EVERY_FUND, kind }, sort } },
+  });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  if (view.step === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton shape="row" count={MOST} />
+      </LoadingRegion>
+    );
+  }
+  if (view.step === 'failed') {
+    return (
+      <ProblemState
+        title={fundHomeCopy.rankingFailed}
+        problem={view.problem}
+        onRetry={() => actor.send({ type: 'retry.pressed' })}
+        isPart
+      />
+    );
+  }
+  if (view.step === 'empty') return <EmptyState title={fundsCopy.nothing.title} picture={null} />;
+  return (
+    <ol>
+      {view.items.slice(0, MOST).map((fund) => (
+        <li key={fund.fundCode}>
+          <ExcerptRow fund={fund} kind={kind} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const MOST = 5;
+
+function ExcerptRow({ fund, kind }: { readonly fund: FundSummary; readonly kind: FundKind | null }) {
+  const { column } = rankingSort(null, kind);
+  const { text, trend } = fundFigure(fund, column);
+  const content = (
+    <>
+      <span className={css['texts']}>
+        <span className={css['name']}>{fund.fundName}</span>
+        <span className={css['note']}>
+          <span>{fund.fundCode}</span>
+          {fund.riskLevel !== null && <span>R{fund.riskLevel}</span>}
+          {fund.valueDay !== null && <span>{fund.valueDay}</span>}
+        </span>
+      </span>
+      <span className={css['figures']}>
+        <span className={css['figure']} data-trend={trend ?? undefined}>
+          {text}
+        </span>
+        <span className={css['note']}>{fundsCopy.columns[column]}</span>
+      </span>
+    </>
+  );
+  return (
+    <a className={css['row']} href={fundHref(fund.fundCode)}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,117 @@
+import { createResourceMachine, toResourceView } from '@caifu/core/kit';
+import { FUND_SPANS, shownGrowth, type FundPerformance } from '@caifu/core/funds';
+import { MISSING } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import table from '../kit/table.module.css';
+import { fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts';
+import css from './FundPages.module.css';
+import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
+
+/** 历史业绩: growth by span beside the kind, and year by year. */
+export function FundPerformanceScreen({ query: { fundCode } }: FundPageProps) {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'fund-performance'), 'fundPerformance'),
+    { input: { query: fundCode } },
+  );
+  const view = useSelector(actor, toResourceView, shallowEqual);
+  const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : fundPagesCopy.failed;
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={(event) => actor.send(event)}
+      words={{ failed, stale: fundPagesCopy.stale }}
+      skeleton={<FundSkeleton />}
+    >
+      {view.value !== null && <Performance told={view.value} />}
+    </ReadScreen>
+  );
+}
+
+function Performance({ told }: { readonly told: FundPerformance }) {
+  const kind = told.kind === null ? null : fundPagesCopy.kinds[told.kind];
+  return (
+    <div className={css['parts']}>
+      <p className={css['name']}>{told.fundName}</p>
+      <Section title={copy.spans} note={fundPagesCopy.onDay(told.valueDay ?? MISSING)}>
+        <div className={css['rows']}>
+          <table className={table['table']} aria-label={copy.spans}>
+            <thead>
+              <tr>
+                <th scope="col">{copy.span}</th>
+                <th scope="col" data-number="">
+                  {copy.own}
+                </th>
+                <th scope="col" data-number="">
+                  {copy.average}
+                </th>
+                <th scope="col" data-number="">
+                  {copy.place}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {FUND_SPANS.map((span) => {
+                const [own, average, place] = [shownGrowth(told.growth[span]), shownGrowth(told.average[span]), told.places[span]];
+                return (
+                  <tr key={span}>
+                    <th scope="row">{fundPagesCopy.spans[span]}</th>
+                    <td data-number="">
+                      <Amount {...own} />
+                    </td>
+                    <td data-number="">
+                      <Amount {...average} weight="regular" />
+                    </td>
+                    <td data-number="">{place === null ? MISSING : copy.placeText(place.place, place.of)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      </Section>
+      <Section title={copy.years}>
+        {told.years.length === 0 ? (
+          <Card>
+            <p className={css['note']}>{copy.noYears}</p>
+          </Card>
+        ) : (
+          <div className={css['rows']}>
+            <table className={table['table']} aria-label={copy.years}>
+              <thead>
+                <tr>
+                  <th scope="col">{copy.year}</th>
+                  <th scope="col" data-number="">
+                    {copy.growth}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {told.years.map((year) => (
+                  <tr key={year.year}>
+                    <th scope="row">
+                      {year.year}
+                      {year.isPartial && <span className={table['under']}>{copy.partial}</span>}
+                    </th>
+                    <td data-number="">
+                      <Amount {...shownGrowth(year.growth)} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Section>
+      <p className={css['note']}>
+        {kind !== null && copy.kindNote(kind)}
+        {told.benchmark !== '' && copy.benchmark(told.benchmark)}
+      </p>
+    </div>
+  );
+}

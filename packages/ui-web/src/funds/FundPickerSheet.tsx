@@ -1,0 +1,130 @@
+import { createResourceMachine, toPagedListView, toResourceView, type ResourcePorts } from '@caifu/core/kit';
+import { EVERY_FUND, findFunds, markedCode, markedName, searchable, type FundHit, type SearchableFund } from '@caifu/core/funds';
+import { LONGEST_SEARCH } from '@caifu/core/products';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useFlow } from '../app/shell/flows.ts';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { SearchField } from '../kit/SearchField.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { compareCopy, pickerCopy } from './compare.copy.ts';
+import { createFundListMachine } from './fund-list.ts';
+import { MarkedText } from './MarkedText.tsx';
+import css from './FundPickerSheet.module.css';
+
+export interface FundPickerSheetProps {
+  readonly isOpen: boolean;
+  /** Codes of funds that are chosen already. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (fundCode: string) => void;
+  readonly onClose: () => void;
+}
+
+const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
+  createResourceMachine<null, readonly SearchableFund[]>(ports, 'fund-catalogue');
+
+/** Chooses a fund among all: on the device, by the gateway where the catalogue does not come. */
+export function FundPickerSheet({ isOpen, chosen, onChoose, onClose }: FundPickerSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} title={pickerCopy.title} onClose={onClose} height="85%">
+      {isOpen && <Picker chosen={chosen} onChoose={onChoose} />}
+    </Sheet>
+  );
+}
+
+type PickerProps = Pick<FundPickerSheetProps, 'chosen' | 'onChoose'>;
+
+function Picker(props: PickerProps) {
+  const actor = useActorRef(useFlow(createCatalogueMachine, 'fundCatalogue'), { input: { query: null } });
+  const catalogue = useSelector(actor, toResourceView, shallowEqual);
+  const [search, setSearch] = useState('');
+  const funds = catalogue.value;
+  return (
+    <>
+      <SearchField label={pickerCopy.label} value={search} onSearch={setSearch} maxLength={LONGEST_SEARCH} />
+      {search === '' ? (
+        <p className={css['hint']}>{pickerCopy.hint}</p>
+      ) : funds !== null ? (
+        <OnDevice {...props} funds={funds} search={search} />
+      ) : catalogue.step === 'loading' ? (
+        <LoadingRegion label={pickerCopy.loading}>
+          <Skeleton shape="row" count={5} />
+        </LoadingRegion>
+      ) : (
+        <ByGateway {...props} search={search} />
+      )}
+    </>
+  );
+}
+
+type FoundProps = PickerProps & { readonly search: string };
+
+function OnDevice({ funds, search, ...rest }: FoundProps & { readonly funds: readonly SearchableFund[] }) {
+  const wanted = useDeferredValue(search);
+  const { hits } = useMemo(() => findFunds(funds, wanted, MOST_SHOWN), [funds, wanted]);
+  return <Hits {...rest} hits={hits} search={wanted} />;
+}
+
+function ByGateway({ search, ...rest }: FoundProps) {
+  const asked = useMemo(() => ({ search, filter: EVERY_FUND, sort: null }), [search]);
+  const actor = useActorRef(useFlow(createFundListMachine, 'funds'), { input: { query: asked } });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  useEffect(() => {
+    if (actor.getSnapshot().context.query.search !== asked.search) actor.send({ type: 'query.changed', query: asked });
+  }, [actor, asked]);
+  if (view.step === 'failed') {
+    return <ProblemState isPart title={pickerCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />;
+  }
+  if (view.step === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton shape="row" count={5} />
+      </LoadingRegion>
+    );
+  }
+  const hits = view.items.map((fund): FundHit => ({ fund: searchable({ ...fund, initials: '' }), fit: 'within' }));
+  return <Hits {...rest} hits={hits} search={search} />;
+}
+
+/** A search that says more is faster than a longer list. */
+const MOST_SHOWN = 30;
+
+function Hits({ hits, search, chosen, onChoose }: FoundProps & { readonly hits: readonly FundHit[] }) {
+  if (hits.length === 0) return <EmptyState picture={NOTHING_FOUND} title={pickerCopy.nothing.title} text={pickerCopy.nothing.text} />;
+  const isNear = hits.every(({ fit }) => fit === 'near-code');
+  return (
+    <>
+      <p className="heard" role="status">
+        {pickerCopy.found(hits.length)}
+      </p>
+      {isNear && <p className={css['hint']}>{pickerCopy.near}</p>}
+      <ul className={css['hits']}>
+        {hits.map(({ fund }) => {
+          const isChosen = chosen.includes(fund.fundCode);
+          return (
+            <li key={fund.fundCode}>
+              <button
+                className={css['hit']}
+                type="button"
+                aria-disabled={isChosen || undefined}
+                onClick={() => !isChosen && onChoose(fund.fundCode)}
+              >
+                <span className={css['name']}>
+                  <MarkedText parts={markedName(fund, search)} />
+                </span>
+                <span className={css['code']}>
+                  <MarkedText parts={markedCode(fund.fundCode, search)} />
+                  {fund.kind !== null && ` · ${compareCopy.kinds[fund.kind]}`}
+                </span>
+                {isChosen && <span className={css['chosen']}>{pickerCopy.chosen}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { chosenParts, toPagedListView } from '@caifu/core/kit';
+import {
+  asksTheSame,
+  canSortBy,
+  commonDay,
+  EVERY_FUND,
+  FOOTER_PERIODS,
+  FUND_FILTER,
+  FUND_KINDS,
+  fundAddress,
+  fundsOfAddress,
+  nextSort,
+  rankingSort,
+  sortOfKind,
+  type FundAddressKey,
+  type FundFilter,
+  type FundListQuery,
+  type FundSortColumn,
+} from '@caifu/core/funds';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Chip } from '../kit/Chip.tsx';
+import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
+import { FilterIcon, SearchIcon } from '../kit/late-icons.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { createFundListMachine, useFundCount } from './fund-list.ts';
+import { FundConditionsSheet } from './FundConditionsSheet.tsx';
+import css from './FundRankingScreen.module.css';
+import { fundsCopy } from './funds.copy.ts';
+import { FundTable, type ScrollPlace } from './FundTable.tsx';
+import { factsOfAny, factsOfKind, rankingColumns } from './ranking-columns.ts';
+import { knownNames } from './known-names.ts';
+import { WatchStars } from './WatchStars.tsx';
+
+export interface FundRankingScreenProps {
+  readonly query: { readonly [Key in FundAddressKey]?: string | undefined };
+}
+
+/** 基金排行: all funds as a table, narrowed and ordered as the address says. */
+export function FundRankingScreen({ query }: FundRankingScreenProps) {
+  const go = useGo();
+  const given = fundsOfAddress(query, knownNames);
+  const { filter, search } = given;
+  const asked: FundListQuery = { ...given, sort: rankingSort(given.sort, filter.kind) };
+  const askedKey = keyOf(asked);
+  const place = `fund-ranking ${askedKey}`;
+  const kept = keptSnapshot(place);
+  const actor = useActorRef(useFlow(createFundListMachine, 'funds'), {
+    input: { query: asked },
+    ...(kept === null ? {} : { snapshot: kept }),
+  });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const total = useFundCount(asked, keyOf({ ...asked, sort: null }));
+  const [isChoosing, setChoosing] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [scroll] = useState(() => scrollPlaceOf(kept === null ? null : askedKey));
+
+  // Rows that were read to some depth are still there when one comes back from a fund.
+  useEffect(
+    () => () => {
+      const snapshot = actor.getSnapshot();
+      const isAtRest = snapshot.value === 'listed' && keyOf(snapshot.context.query) === askedKey;
+      keepSnapshot(place, actor, isAtRest);
+      if (isAtRest) leftAt = { key: askedKey, ...scroll };
+    },
+    [actor, askedKey, place, scroll],
+  );
+
+  const show = useEffectEvent((wanted: FundListQuery) => {
+    go.to('/ranking/fund-ranking', { ...fundAddress(wanted) }, { isReplacing: true });
+  });
+  const ask = useEffectEvent((key: string) => {
+    const { query: shown, wanted } = actor.getSnapshot().context;
+    const standing = wanted?.query ?? shown;
+    if (keyOf(standing) !== key && !asksTheSame(standing, asked)) actor.send({ type: 'query.replaced', query: asked });
+  });
+  useEffect(() => {
+    ask(askedKey);
+  }, [askedKey]);
+
+  // [PL-10] Another order that did not come: the address says again what is shown, and it can be asked once more.
+  const wantedKey = view.wanted === null ? null : keyOf(view.wanted.query);
+  const waitedFor = useRef(wantedKey);
+  useEffect(() => {
+    const before = waitedFor.current;
+    waitedFor.current = wantedKey;
+    if (before === askedKey && wantedKey === null && keyOf(view.query) !== askedKey) show(view.query);
+  }, [wantedKey, askedKey, view.query]);
+
+  const change = (changes: Partial<FundListQuery>) => show({ ...given, ...changes });
+  const narrow = (wanted: FundFilter) => change({ filter: wanted, sort: sortOfKind(given.sort, wanted.kind) });
+  const order = (column: FundSortColumn) => change({ sort: nextSort(asked.sort, column) });
+  const count = chosenParts({ ...FUND_FILTER, parts: SHEET_PARTS }, filter).length;
+  const day = useMemo(() => commonDay(view.items), [view.items]);
+  const sort = rankingSort(view.query.sort, view.query.filter.kind);
+  const isListed = view.step === 'listed';
+  return (
+    <WatchStars>
+      <Screen
+        isFlush
+        isBusy={view.isBusy}
+        action={
+          <a className={css['search']} href={hrefTo('/fund/search')} aria-label={fundsCopy.searchEntry}>
+            <SearchIcon size={22} />
+          </a>
+        }
+      >
+        <div className={css['page']}>
+          <Tabs
+            label={fundsCopy.kindTabs}
+            tabs={KIND_TABS}
+            selected={filter.kind ?? ALL}
+            onSelect={(id) => narrow({ ...filter, kind: FUND_KINDS.find((kind) => kind === id) ?? null })}
+          />
+          <div className={css['bar']}>
+            <Chip isPressed={filter.onlyOpen} onPress={() => narrow({ ...filter, onlyOpen: !filter.onlyOpen })}>
+              {fundsCopy.onlyOpen}
+            </Chip>
+            <Chip opensDialog {...(count === 0 ? {} : { label: fundsCopy.filterHeard(count) })} onPress={() => setChoosing(true)}>
+              {count === 0 ? fundsCopy.filter : fundsCopy.filterCount(count)}
+              <FilterIcon size={14} />
+            </Chip>
+            {search !== '' && (
+              <Chip isRemoval label={fundsCopy.letGo(fundsCopy.searchedFor(search))} onPress={() => change({ search: '' })}>
+                {fundsCopy.searchedFor(search)}
+              </Chip>
+            )}
+            <p className={css['about']} role="status">
+              {total !== null && <span>{fundsCopy.count(total)}</span>}
+              {day !== null && <span>{fundsCopy.valueDay(day)}</span>}
+            </p>
+          </div>
+          <PullToRefresh
+            onRefresh={() => actor.send({ type: 'refresh.pulled' })}
+            isRefreshing={view.isRefreshing}
+            isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
+          >
+            {view.step === 'loading' && (
+              <div className={css['bones']}>
+                <LoadingRegion>
+                  <Skeleton shape="row" count={9} />
+                </LoadingRegion>
+              </div>
+            )}
+            {view.step === 'failed' && (
+              <ProblemState title={fundsCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+            )}
+            {view.step === 'empty' && (
+              <EmptyState
+                picture={NOTHING_FOUND}
+                title={fundsCopy.nothing.title}
+                text={fundsCopy.nothing.text}
+                action={
+                  <Button kind="secondary" size="small" onPress={() => change({ filter: EVERY_FUND, search: '' })}>
+                    {fundsCopy.nothing.action}
+                  </Button>
+                }
+              />
+            )}
+            {isListed && (
+              <FundTable
+                label={fundsCopy.table}
+                endLabel={fundsCopy.listEnd}
+                funds={view.items}
+                columns={rankingColumns(view.query.filter.kind)}
+                factsOf={view.query.filter.kind === null ? factsOfAny : factsOfKind}
+                sort={sort}
+                onSort={order}
+                total={view.isComplete ? view.items.length : total}
+                day={day}
+                end={view.isAppending ? 'loading' : view.canRetry ? 'failed' : view.isComplete ? 'end' : 'more'}
+                onEnd={() => actor.send({ type: view.canRetry ? 'retry.pressed' : 'end.reached' })}
+                listKey={keyOf(view.query)}
+                place={scroll}
+                scroller={scroller}
+              />
+            )}
+          </PullToRefresh>
+          <div className={css['periods']} role="group" aria-label={fundsCopy.periodLabel}>
+            {FOOTER_PERIODS.map((period) => {
+              const isOff = !canSortBy(period, filter.kind);
+              return (
+                <button
+                  key={period}
+                  className={css['period']}
+                  type="button"
+                  aria-pressed={asked.sort?.column === period}
+                  aria-disabled={isOff || undefined}
+                  title={isOff ? fundsCopy.noDaily : undefined}
+                  onClick={isOff ? undefined : () => order(period)}
+                >
+                  <span className={css['periodFace']}>{fundsCopy.periods[period]}</span>
+                </button>
+              );
+            })}
+          </div>
+        </div>
+      </Screen>
+      {isChoosing && (
+        <FundConditionsSheet
+          filter={filter}
+          search={search}
+          onDone={(applied) => {
+            setChoosing(false);
+            if (applied !== null) narrow(applied);
+          }}
+        />
+      )}
+      <FlowFrameHost frame={{ ...view, announcement: null }} send={(event) => actor.send(event)} />
+    </WatchStars>
+  );
+}
+
+const ALL = 'all';
+const KIND_TABS = [{ id: ALL, label: fundsCopy.allKinds }, ...FUND_KINDS.map((kind) => ({ id: kind, label: fundsCopy.kinds[kind] }))];
+/** Kind and 只看可购 stand on the page itself; all else is counted on the button. */
+const SHEET_PARTS = ['scales', 'stars', 'ages', 'companies', 'managers'] as const;
+
+/** Names of companies and managers say nothing of what is asked. */
+const keyOf = (query: FundListQuery): string => JSON.stringify(fundAddress(query));
+
+/** Where the last list was left; its columns are found again in any list. */
+let leftAt: (Readonly<ScrollPlace> & { readonly key: string }) | null = null;
+const scrollPlaceOf = (key: string | null): ScrollPlace => ({
+  top: key !== null && leftAt?.key === key ? leftAt.top : 0,
+  left: leftAt?.left ?? null,
+});

@@ -1,0 +1,125 @@
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { heldRows, orderExample, purchaseRows, tradeLimits, tradingReason, type FundDetail, type FundFeeRow } from '@caifu/core/funds';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { usePort } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import table from '../products/FeeTable.module.css';
+import { RedemptionFees } from '../products/RedemptionFees.tsx';
+import facts from '../products/ProductFacts.module.css';
+import { fundRulesCopy as copy } from './fund-pages.copy.ts';
+import css from './FundPages.module.css';
+import { FundSkeleton, useFund, type FundPageProps } from './FundScreen.tsx';
+
+/** 交易规则: the days of an order placed now, what it takes, and every fee. */
+export function FundRulesScreen({ query: { fundCode } }: FundPageProps) {
+  const { view, words, send } = useFund(fundCode);
+  return (
+    <ReadScreen view={view} step={view.step} send={send} words={words} skeleton={<FundSkeleton />}>
+      {view.value !== null && <Rules detail={view.value} />}
+    </ReadScreen>
+  );
+}
+
+function Rules({ detail }: { readonly detail: FundDetail }) {
+  const { fund, terms } = detail;
+  const reason = tradingReason(detail);
+  const moment = usePort('fundDetail');
+  const days = orderExample(terms, chinaTradingCalendar, moment.now(), moment.knownUntil());
+  const limits = tradeLimits(terms);
+  const purchase = purchaseRows(terms.purchaseTiers);
+  const redemption = heldRows(terms.redemptionTiers);
+  const back = heldRows(terms.backTiers);
+  const { steps } = copy;
+  return (
+    <div className={css['parts']}>
+      <p className={css['name']}>{fund.fundName}</p>
+      {reason !== null && <Notice tone="alert">{sentenceOf(reason)}</Notice>}
+      <Section title={copy.example} note={copy.exampleNote}>
+        <Card>
+          <Timeline
+            steps={[
+              {
+                label: steps.placed,
+                date: days.tradingDayText,
+                note: days.isLater ? steps.later : steps.today,
+                state: days.isLater ? 'coming' : 'today',
+              },
+              { label: steps.price, date: days.priceKnownText, note: copy.priceNote, state: 'coming' },
+              { label: steps.confirm, date: days.confirmedText, note: copy.confirmNote, state: 'coming' },
+              { label: steps.arrive, date: days.arrivesText, note: copy.arriveNote, state: 'coming' },
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section title={copy.limits}>
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.first, value: limits.firstText },
+              { label: copy.add, value: limits.addText },
+              { label: copy.dayLimit, value: limits.dayLimitText ?? copy.noLimit },
+              { label: copy.redemption, value: limits.redemptionText },
+              { label: copy.hold, value: limits.holdText },
+              ...(fund.isMoneyFund ? [{ label: copy.quick, value: terms.hasQuickRedemption ? copy.quickYes : copy.quickNo }] : []),
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section title={copy.purchase}>
+        <Card isFlush={purchase.length > 0 && !terms.isBackLoad}>
+          {terms.isBackLoad ? (
+            <p className={facts['text']}>{copy.backNote}</p>
+          ) : purchase.length === 0 ? (
+            <p className={facts['text']}>{copy.free}</p>
+          ) : (
+            <PurchaseFees rows={purchase} />
+          )}
+        </Card>
+      </Section>
+      {back.length > 0 && (
+        <Section title={copy.back} note={copy.naturalDays}>
+          <Card isFlush>
+            <RedemptionFees fees={back} />
+          </Card>
+        </Section>
+      )}
+      <Section title={copy.redemptionFees} note={copy.naturalDays}>
+        <Card isFlush={redemption.length > 0}>
+          {redemption.length === 0 ? <p className={facts['text']}>{copy.redeemFree}</p> : <RedemptionFees fees={redemption} />}
+        </Card>
+      </Section>
+    </div>
+  );
+}
+
+function PurchaseFees({ rows }: { readonly rows: readonly FundFeeRow[] }) {
+  return (
+    <table className={table['fees']}>
+      <thead>
+        <tr>
+          <th scope="col">{copy.amount}</th>
+          <th scope="col">{copy.rate}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.fromText}>
+            <th scope="row">{row.belowText === null ? copy.from(row.fromText) : copy.between(row.fromText, row.belowText)}</th>
+            <td>
+              {row.undiscountedText !== null && (
+                <>
+                  <span className="heard">{copy.full}</span>
+                  <s className={css['struck']}>{row.undiscountedText}</s>
+                </>
+              )}
+              {row.chargeText}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,339 @@
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { createResourceMachine, toResourceView } from '@caifu/core/kit';
+import {
+  entryCost,
+  exitCost,
+  headlineOf,
+  isPurchasable,
+  orderExample,
+  scaleText,
+  shownGrowth,
+  spanGrowth,
+  tradingReason,
+  yearlyCost,
+  type FundDetail,
+} from '@caifu/core/funds';
+import { MISSING } from '@caifu/core/values';
+import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { ShareButton } from '../app/host/ShareButton.tsx';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Badge, RiskBadge } from '../kit/Badge.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { productCopy } from '../products/product.copy.ts';
+import facts from '../products/ProductFacts.module.css';
+import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
+import outlook from '../products/ProductOutlook.module.css';
+import { fundCopy, fundPagesCopy } from './fund-pages.copy.ts';
+import { FundPortfolio } from './FundPortfolio.tsx';
+import { ChartSectionBones } from './ChartBones.tsx';
+import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
+import css from './FundPages.module.css';
+
+export interface FundPageProps {
+  readonly query: { readonly fundCode: string };
+}
+
+/** Reads one fund for a page about it. */
+export function useFund(fundCode: string) {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'fund-detail'), 'fundDetail'),
+    { input: { query: fundCode } },
+  );
+  const view = useSelector(actor, toResourceView, shallowEqual);
+  const isUnknown = view.problem !== null && sentenceOf(view.problem) === sentenceOf({ kind: 'fund-unknown' });
+  const words = { failed: isUnknown ? sentenceOf({ kind: 'fund-unknown' }) : fundPagesCopy.failed, stale: fundPagesCopy.stale };
+  return { view, words, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+}
+
+/** 基金详情: the number one came for, how it went, what it costs and takes, and who makes it. */
+export function FundScreen({ query: { fundCode } }: FundPageProps) {
+  const { view, words, send } = useFund(fundCode);
+  const detail = view.value;
+  return (
+    <WatchStars>
+      <ReadScreen
+        view={view}
+        step={view.step}
+        send={send}
+        words={words}
+        skeleton={<FundSkeleton />}
+        action={
+          detail !== null && (
+            <>
+              <WatchStar fundCode={fundCode} fundName={detail.fund.fundName} />
+              <ShareButton title={detail.fund.fundName} path="/fund-index" query={{ fundCode }} />
+            </>
+          )
+        }
+        bottom={detail !== null && <Ways detail={detail} />}
+      >
+        {detail !== null && (
+          <div className={css['parts']}>
+            <Head detail={detail} />
+            <Suspense fallback={<ChartSectionBones />}>
+              <FundChart fundCode={fundCode} />
+            </Suspense>
+            <Growth detail={detail} />
+            <Outlook detail={detail} />
+            <About detail={detail} />
+            {detail.portfolio !== null && <FundPortfolio portfolio={detail.portfolio} />}
+            <Pages detail={detail} />
+            <p className={facts['disclosure']}>{fundPagesCopy.disclosure}</p>
+          </div>
+        )}
+      </ReadScreen>
+    </WatchStars>
+  );
+}
+
+const FundChart = lazy(() => import('./FundChart.tsx').then((module) => ({ default: module.FundChart })));
+
+interface PartProps {
+  readonly detail: FundDetail;
+}
+
+function Head({ detail }: PartProps) {
+  const { fund } = detail;
+  const headline = headlineOf(fund);
+  const year = shownGrowth(fund.growth.year);
+  return (
+    <div>
+      <p className={facts['name']}>{fund.fundName}</p>
+      <p className={facts['badges']}>
+        <Badge>{fund.fundCode}</Badge>
+        <Badge tone="brand">{kindName(detail)}</Badge>
+        {fund.riskLevel === null ? (
+          <Badge tone="alert">{fundPagesCopy.unrated}</Badge>
+        ) : (
+          <RiskBadge level={fund.riskLevel} name={productRiskName(fund.riskLevel)} />
+        )}
+        <HeldMark fundCode={fund.fundCode} look="badge" />
+        {fund.trading !== 'open' && <Badge tone="alert">{fundPagesCopy.trading[fund.trading]}</Badge>}
+      </p>
+      <Hero
+        label={headline.kind === 'value' ? fundCopy.change(headline.dayText) : fundCopy.sevenDay(headline.dayText)}
+        ridge={detail.companyName}
+        below={
+          <Figures
+            rows={[
+              headline.kind === 'value'
+                ? { label: fundCopy.value, value: <Amount text={headline.valueText} size="16" /> }
+                : { label: fundCopy.income, value: <Amount text={headline.incomeText} size="16" /> },
+              { label: fundCopy.year, value: <Amount text={year.text} trend={year.trend} size="16" /> },
+              { label: fundCopy.scale, value: scaleText(detail.scaleYuan) },
+            ]}
+          />
+        }
+      >
+        {headline.kind === 'value' ? (
+          <Amount text={headline.change.text} trend={headline.change.trend} size="28" />
+        ) : (
+          <Amount text={headline.yieldText} size="28" />
+        )}
+      </Hero>
+    </div>
+  );
+}
+
+export const kindName = ({ fund: { kind } }: PartProps['detail']): string =>
+  kind === null ? fundPagesCopy.otherKind : fundPagesCopy.kinds[kind];
+
+function Growth({ detail: { fund } }: PartProps) {
+  const rows = spanGrowth(fund.growth);
+  // Large type has room for two beside each other.
+  const beside = usePreferences().isElder ? 2 : 3;
+  const lines = rows.flatMap((_, at) => (at % beside === 0 ? [rows.slice(at, at + beside)] : []));
+  return (
+    <Section
+      title={fundCopy.growth}
+      note={fundPagesCopy.onDay(fund.valueDay ?? MISSING)}
+      action={<a href={hrefTo('/fund-fund-his-yj', { fundCode: fund.fundCode })}>{fundCopy.more}</a>}
+    >
+      <Card>
+        <div className={css['grid']}>
+          {lines.map((line) => (
+            <Figures
+              key={line[0]?.span}
+              rows={line.map(({ span, text, trend }) => ({
+                label: fundPagesCopy.spans[span],
+                value: <Amount text={text} trend={trend} size="14" />,
+              }))}
+            />
+          ))}
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+function Outlook({ detail }: PartProps) {
+  const { fund, terms } = detail;
+  const moment = usePort('fundDetail');
+  const isSignedIn = useSessionInvestor() !== null;
+  const entry = entryCost(terms);
+  const exit = exitCost(terms);
+  const yearly = yearlyCost(terms);
+  const days = orderExample(terms, chinaTradingCalendar, moment.now(), moment.knownUntil());
+  const reason = tradingReason(detail);
+  return (
+    <Section title={fundCopy.outlook}>
+      <Card>
+        <dl className={outlook['answers']}>
+          <Answer question={fundCopy.state}>{reason === null ? fundCopy.open : fundCopy.sentence(sentenceOf(reason))}</Answer>
+          <Answer question={fundCopy.costs}>
+            {entry.kind === 'fee'
+              ? fundCopy.entryFee(entry.rateText, entry.undiscountedText, entry.amountText, entry.feeText)
+              : fundCopy.entry[entry.kind]}
+            {exit.kind === 'fees' ? fundCopy.exitFees(exit.lowText, exit.highText) : fundCopy.exitFree}
+            {yearly !== MISSING && fundCopy.yearly(yearly)}
+          </Answer>
+          {isPurchasable(fund) ? (
+            <Answer question={fundCopy.days}>
+              {(days.isLater ? fundCopy.daysLater : fundCopy.daysText)(days.tradingDayText, days.confirmedText, days.arrivesText)}
+            </Answer>
+          ) : (
+            terms.canRedeem && <Answer question={fundCopy.days}>{fundCopy.daysBack(days.tradingDayText, days.arrivesText)}</Answer>
+          )}
+          <Answer question={fundCopy.fitsQuestion}>
+            {fund.riskLevel === null ? (
+              fundCopy.unratedFit
+            ) : isSignedIn ? (
+              <OwnFit product={{ riskLevel: fund.riskLevel }} />
+            ) : (
+              productCopy.fitsGuest(riskName(fund.riskLevel))
+            )}
+          </Answer>
+        </dl>
+      </Card>
+    </Section>
+  );
+}
+
+function About({ detail }: PartProps) {
+  const { fund, stars } = detail;
+  const names = detail.managers.map(({ chineseName }) => chineseName).join('、');
+  const dated = (day: string | null) => (day === null ? {} : { note: fundPagesCopy.onDay(day) });
+  return (
+    <Section title={fundCopy.facts}>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: fundCopy.scale, value: scaleText(detail.scaleYuan), ...dated(detail.scaleDay) },
+            {
+              label: fundCopy.stars,
+              value:
+                stars === null ? (
+                  MISSING
+                ) : (
+                  <>
+                    <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(5 - stars)}</span>
+                    <span className="heard">{fundCopy.starsHeard(stars)}</span>
+                  </>
+                ),
+              ...dated(detail.starsDay),
+            },
+            { label: fundCopy.founded, value: fund.foundedOn ?? MISSING },
+          ]}
+        />
+        <List label={fundCopy.facts}>
+          <ListRow
+            title={fundCopy.managers}
+            value={names === '' ? MISSING : names}
+            href={hrefTo('/fund-manager', { fundCode: fund.fundCode })}
+          />
+          {fund.companyCode === '' ? (
+            <ListRow title={fundCopy.company} value={MISSING} />
+          ) : (
+            <ListRow
+              title={fundCopy.company}
+              value={detail.companyName}
+              href={hrefTo('/fund-company-detail', { companyCode: fund.companyCode })}
+            />
+          )}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+function Pages({ detail: { fund } }: PartProps) {
+  const { fundCode } = fund;
+  return (
+    <Section title={fundCopy.pages}>
+      <Card isFlush>
+        <List label={fundCopy.pages}>
+          {fund.isMoneyFund ? (
+            <ListRow title={fundCopy.yields} href={hrefTo('/fund-his-qr', { fundCode })} />
+          ) : (
+            <ListRow title={fundCopy.values} href={hrefTo('/fund-his-jz', { fundCode })} />
+          )}
+          <ListRow
+            title={fundCopy.planCalculator}
+            note={fundCopy.planCalculatorNote}
+            href={hrefTo('/automatic-investment-plan/calcalator', { mode: 'fund', fund: fundCode })}
+          />
+          <ListRow title={fundCopy.rules} note={fundCopy.rulesNote} href={hrefTo('/fund-rule', { fundCode })} />
+          <ListRow title={fundCopy.archives} note={fundCopy.archivesNote} href={hrefTo('/fund-archives', { fundCode })} />
+          <ListRow title={fundCopy.notices} note={fundCopy.noticesNote} href={hrefTo('/notice-detail', { fundCode })} />
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+/** [UI-900] What can be done here: it is bought, or the button says why not. A limit is told over the ways. */
+function Ways({ detail }: PartProps) {
+  const go = useGo();
+  const { fund } = detail;
+  const { fundCode } = fund;
+  const reason = tradingReason(detail);
+  const canBuy = isPurchasable(fund);
+  return (
+    <BottomBar {...(reason === null || !canBuy ? {} : { above: sentenceOf(reason) })}>
+      <Button kind="secondary" onPress={() => go.to('/fund/compare', { codes: fundCode })}>
+        {fundCopy.compare}
+      </Button>
+      {canBuy && (
+        <Button kind="secondary" onPress={() => go.to('/plan/dt-add', { fundCode })}>
+          {fundCopy.plan}
+        </Button>
+      )}
+      <Button
+        isWide
+        disabledReason={canBuy ? null : reason === null ? '' : sentenceOf(reason)}
+        onPress={() => go.to('/fund/cashier', { fundCode })}
+      >
+        {fundCopy.buy}
+      </Button>
+    </BottomBar>
+  );
+}
+
+export function FundSkeleton() {
+  return (
+    <>
+      <Skeleton shape="title" width={60} />
+      <Skeleton width={40} />
+      <Skeleton shape="number" width={40} />
+      <Card>
+        <div className={css['bones']}>
+          <Skeleton shape="block" />
+        </div>
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={4} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,282 @@
+import { createResourceMachine, toPagedListView, toResourceView, type ResourcePorts } from '@caifu/core/kit';
+import {
+  EVERY_FUND,
+  markedCode,
+  markedName,
+  searchable,
+  searchesAfter,
+  searchFunds,
+  type EarlierSearch,
+  type FundHit,
+  type FundHits,
+  type SearchableFund,
+} from '@caifu/core/funds';
+import { LONGEST_SEARCH } from '@caifu/core/products';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { memo, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Chip } from '../kit/Chip.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { CloseIcon, SearchIcon } from '../kit/late-icons.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { lateKitCopy } from '../kit/late-kit.copy.ts';
+import { createFundListMachine, fundHref } from './fund-list.ts';
+import { FundExcerpt } from './FundExcerpt.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import css from './FundSearchScreen.module.css';
+import { fundsCopy, searchCopy } from './funds.copy.ts';
+import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
+
+export interface FundSearchScreenProps {
+  readonly query: { readonly q?: string | undefined };
+}
+
+const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
+  createResourceMachine<null, readonly SearchableFund[]>(ports, 'fund-catalogue');
+
+/** 搜索基金: answers while one types, on the device; by the gateway where the catalogue does not come. */
+export function FundSearchScreen({ query }: FundSearchScreenProps) {
+  const go = useGo();
+  const actor = useActorRef(useFlow(createCatalogueMachine, 'fundCatalogue'), { input: { query: null } });
+  const catalogue = useSelector(actor, toResourceView, shallowEqual);
+  const searches = usePort('fundSearches');
+  const [history, setHistory] = useState(() => searches.readSearches());
+  const [search, setSearch] = useState((query.q ?? '').trim());
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, []);
+
+  const keepAddress = useEffectEvent((wanted: string) => {
+    if (wanted !== (query.q ?? '')) go.to('/fund/search', wanted === '' ? {} : { q: wanted }, { isReplacing: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => keepAddress(search), PAUSE);
+    return () => clearTimeout(timer);
+  }, [search]);
+
+  // The same function each time: rows that show the same are not drawn again.
+  const remember = useCallback(
+    (wanted: string) => {
+      const next = searchesAfter(searches.readSearches(), wanted);
+      searches.storeSearches(next);
+      setHistory(next);
+    },
+    [searches],
+  );
+  const begin = (wanted: string) => {
+    if (input.current !== null) input.current.value = wanted;
+    setSearch(wanted.trim());
+    input.current?.focus({ preventScroll: true });
+  };
+  const funds = catalogue.value;
+  return (
+    <WatchStars>
+      <Screen isFlush>
+        <div className={css['page']}>
+          <form
+            className={css['field']}
+            role="search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              remember(input.current?.value ?? '');
+              input.current?.blur();
+            }}
+          >
+            <SearchIcon size={18} />
+            <input
+              ref={input}
+              className={css['input']}
+              type="search"
+              aria-label={searchCopy.label}
+              placeholder={searchCopy.label}
+              defaultValue={query.q ?? ''}
+              maxLength={LONGEST_SEARCH}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              // [FS-7] The browser draws the letter; nothing is rendered before it stands.
+              onChange={(event) => {
+                const typed = event.target.value.trim();
+                startTransition(() => setSearch(typed));
+              }}
+            />
+            <span className={css['clearText']}>
+              <IconButton icon={CloseIcon} label={lateKitCopy.clear} size={18} onPress={() => begin('')} />
+            </span>
+          </form>
+          {search === '' ? (
+            <Before
+              history={history}
+              onSearch={(wanted) => {
+                begin(wanted);
+                remember(wanted);
+              }}
+              onClear={() => {
+                searches.storeSearches([]);
+                setHistory([]);
+              }}
+            />
+          ) : funds !== null ? (
+            <OnDevice funds={funds} search={search} onOpened={remember} />
+          ) : catalogue.step === 'loading' ? (
+            <LoadingRegion label={searchCopy.loading}>
+              <Skeleton shape="row" count={5} />
+            </LoadingRegion>
+          ) : (
+            <ByGateway search={search} onOpened={remember} />
+          )}
+        </div>
+      </Screen>
+    </WatchStars>
+  );
+}
+
+/** Milliseconds after the last letter until the address has it. */
+const PAUSE = 400;
+
+interface BeforeProps {
+  readonly history: readonly string[];
+  readonly onSearch: (search: string) => void;
+  readonly onClear: () => void;
+}
+
+/** While nothing is typed: what was searched for, and the leading funds. */
+function Before({ history, onSearch, onClear }: BeforeProps) {
+  return (
+    <>
+      {history.length > 0 && (
+        <section aria-label={searchCopy.history}>
+          <div className={css['head']}>
+            <h2 className={css['title']}>{searchCopy.history}</h2>
+            <button className={css['clear']} type="button" aria-label={searchCopy.clearHistory} onClick={onClear}>
+              {lateKitCopy.clear}
+            </button>
+          </div>
+          <div className={css['chips']}>
+            {history.map((each) => (
+              <Chip key={each} onPress={() => onSearch(each)}>
+                {each}
+              </Chip>
+            ))}
+          </div>
+        </section>
+      )}
+      <section aria-label={searchCopy.leading}>
+        <div className={css['head']}>
+          <h2 className={css['title']}>{searchCopy.leading}</h2>
+          <span className={css['note']}>{searchCopy.leadingNote}</span>
+        </div>
+        <FundExcerpt kind={null} />
+      </section>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly search: string;
+  /** A fund was opened: the search was worth remembering. */
+  readonly onOpened: (search: string) => void;
+}
+
+function OnDevice({ funds, search, onOpened }: FoundProps & { readonly funds: readonly SearchableFund[] }) {
+  const [found, setFound] = useState<(EarlierSearch & { readonly funds: readonly SearchableFund[] }) | null>(null);
+  const earlierIn = useEffectEvent((now: readonly SearchableFund[]) => (found?.funds === now ? found : null));
+  // [FS-7] In slices and as a transition: what is typed stands at once, and what it finds follows.
+  useEffect(() => {
+    const going = searchFunds(funds, search, MOST_SHOWN, FUNDS_AT_ONCE, earlierIn(funds));
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const { done, value } = going.next();
+      if (done === true) startTransition(() => setFound({ funds, search, hits: value }));
+      else port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+    return () => port1.close();
+  }, [funds, search]);
+  // What was found before stays until the next is there.
+  return found === null ? null : <Hits found={found.hits} search={found.search} onOpened={onOpened} />;
+}
+
+/** The first page of the gateway's own search, in the device's order. */
+function ByGateway({ search, onOpened }: FoundProps) {
+  const asked = useMemo(() => ({ search, filter: EVERY_FUND, sort: null }), [search]);
+  const actor = useActorRef(useFlow(createFundListMachine, 'funds'), { input: { query: asked } });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  useEffect(() => {
+    if (actor.getSnapshot().context.query.search === asked.search) return undefined;
+    const timer = setTimeout(() => actor.send({ type: 'query.changed', query: asked }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [actor, asked]);
+  if (view.step === 'failed') {
+    return <ProblemState title={searchCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />;
+  }
+  if (view.step === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton shape="row" count={5} />
+      </LoadingRegion>
+    );
+  }
+  const hits = view.items.map((fund): FundHit => ({ fund: searchable({ ...fund, initials: '' }), fit: 'within' }));
+  return <Hits found={{ hits, count: view.isComplete ? hits.length : hits.length + 1, fitting: [] }} search={search} onOpened={onOpened} />;
+}
+
+/** So many are drawn; all of them stand in the ranking. */
+const MOST_SHOWN = 20;
+/** Funds of one slice: about a millisecond on a phone. */
+const FUNDS_AT_ONCE = 2_000;
+
+const Hits = memo(function Hits({ found: { hits, count }, search, onOpened }: FoundProps & { readonly found: FundHits }) {
+  if (hits.length === 0) return <EmptyState picture={NOTHING_FOUND} title={searchCopy.nothing.title} text={searchCopy.nothing.text} />;
+  const near = hits.filter(({ fit }) => fit === 'near-code');
+  const fitting = hits.filter(({ fit }) => fit !== 'near-code');
+  return (
+    <>
+      <p className="heard" role="status">
+        {searchCopy.found(count)}
+      </p>
+      {fitting.length > 0 && <HitRows hits={fitting} search={search} onOpened={onOpened} />}
+      {count > fitting.length && (
+        <a className={css['all']} href={hrefTo('/ranking/fund-ranking', { q: search })} onClick={() => onOpened(search)}>
+          {searchCopy.allOf}
+        </a>
+      )}
+      {near.length > 0 && (
+        <>
+          <p className={css['near']}>{searchCopy.nearTitle}</p>
+          <HitRows hits={near} search={search} onOpened={onOpened} />
+        </>
+      )}
+    </>
+  );
+});
+
+function HitRows({ hits, search, onOpened }: FoundProps & { readonly hits: readonly FundHit[] }) {
+  return (
+    <ul>
+      {hits.map(({ fund }) => (
+        <li key={fund.fundCode} className={css['row']}>
+          <a className={css['hit']} href={fundHref(fund.fundCode)} onClick={() => onOpened(search)}>
+            <span className={css['name']}>
+              <MarkedText parts={markedName(fund, search)} />
+            </span>
+            <span className={css['code']}>
+              <MarkedText parts={markedCode(fund.fundCode, search)} />
+            </span>
+            {fund.kind !== null && <span className={css['kind']}>{fundsCopy.kinds[fund.kind]}</span>}
+            <HeldMark fundCode={fund.fundCode} />
+          </a>
+          <WatchStar fundCode={fund.fundCode} fundName={fund.fundName} />
+        </li>
+      ))}
+    </ul>
+  );
+}

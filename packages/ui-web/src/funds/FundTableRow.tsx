@@ -1,0 +1,114 @@
+import type { FundSummary } from '@caifu/core/funds';
+import type { CalendarDate } from '@caifu/core/values';
+import { memo } from 'react';
+import { columnParts, COLUMNS_A_PART, type Cell, type FundTableColumn } from './fund-table-parts.ts';
+import { fundHref } from './fund-list.ts';
+import { fundsCopy } from './funds.copy.ts';
+import css from './FundTable.module.css';
+import { HeldMark, WatchStar } from './WatchStars.tsx';
+
+export interface FundRowProps {
+  readonly fund: FundSummary;
+  /** What columns out of sight show, until they are drawn. */
+  readonly later: FundSummary;
+  /** One bit a part of the columns. */
+  readonly seen: number;
+  readonly index: number;
+  readonly start: number;
+  readonly size: number;
+  readonly columns: readonly FundTableColumn[];
+  readonly factsOf: (fund: FundSummary) => readonly string[];
+  readonly day: CalendarDate | null | undefined;
+  readonly sorted: string | null;
+  /** Where the one stop of the tab order is; null: in another row. */
+  readonly activeColumn: number | null;
+  readonly onFocus: (cell: Cell) => void;
+}
+
+export const FundRow = memo(function FundRow(props: FundRowProps) {
+  const { fund, later, seen, index, start, size, columns, factsOf, day, sorted, activeColumn, onFocus } = props;
+  const stop = (column: number) => (activeColumn === column ? 0 : -1);
+  const about = (
+    <>
+      <span className={css['title']}>{fund.fundName}</span>
+      <span className={css['facts']}>
+        <span>{fund.fundCode}</span>
+        <HeldMark fundCode={fund.fundCode} isTold={'isHeld' in fund && fund.isHeld === true} />
+        {factsOf(fund).map((fact) => (
+          <span key={fact} className={css['fact']}>
+            {fact}
+          </span>
+        ))}
+        {day !== undefined && fund.valueDay !== null && fund.valueDay !== day && (
+          <span className={css['other']}>{fundsCopy.rowDay(fund.valueDay)}</span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <div className={css['row']} role="row" aria-rowindex={index + 2} style={{ height: size, transform: `translateY(${start}px)` }}>
+      <div className={css['name']} role="rowheader">
+        <WatchStar fundCode={fund.fundCode} fundName={fund.fundName} look="row" tabIndex={stop(0)} />
+        <a
+          className={css['link']}
+          href={fundHref(fund.fundCode)}
+          data-cell={`${index}:0`}
+          tabIndex={stop(0)}
+          onFocus={() => onFocus({ row: index, column: 0 })}
+        >
+          {about}
+        </a>
+      </div>
+      {columnParts(columns).map((part, at) => {
+        const first = at * COLUMNS_A_PART;
+        const isActive = activeColumn !== null && activeColumn > first && activeColumn <= first + COLUMNS_A_PART;
+        return (
+          <Figures
+            key={part[0]?.id ?? ''}
+            fund={((seen >> at) & 1) === 1 ? fund : later}
+            columns={part}
+            first={first}
+            index={index}
+            sorted={part.some(({ id }) => id === sorted) ? sorted : null}
+            activeColumn={isActive ? activeColumn : null}
+            onFocus={onFocus}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+interface FiguresProps extends Pick<FundRowProps, 'fund' | 'columns' | 'index' | 'sorted' | 'activeColumn' | 'onFocus'> {
+  /** Columns of the table before these. */
+  readonly first: number;
+}
+
+const Figures = memo(function Figures({ fund, columns, first, index, sorted, activeColumn, onFocus }: FiguresProps) {
+  return columns.map((column, within) => {
+    const at = first + within;
+    const { text, trend, note } = column.figure(fund);
+    return (
+      <div
+        key={column.id}
+        className={css['cell']}
+        role="gridcell"
+        data-trend={trend ?? undefined}
+        data-sorted={column.id === sorted || undefined}
+        data-noted={note === undefined ? undefined : ''}
+        data-cell={`${index}:${at + 1}`}
+        tabIndex={activeColumn === at + 1 ? 0 : -1}
+        onFocus={() => onFocus({ row: index, column: at + 1 })}
+      >
+        {note === undefined ? (
+          text
+        ) : (
+          <>
+            <span>{text}</span>
+            {note !== null && <span className={css['note']}>{note}</span>}
+          </>
+        )}
+      </div>
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { createResourceMachine, toResourceView } from '@caifu/core/kit';
+import { shownGrowth } from '@caifu/core/funds';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useFlow } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
+import css from './FundPages.module.css';
+import { FundSkeleton } from './FundScreen.tsx';
+import facts from '../products/ProductFacts.module.css';
+
+export interface ManagerScreenProps {
+  readonly query: { readonly personalCode: string };
+}
+
+/** A manager and the funds in charge, those managed longest first. */
+export function ManagerScreen({ query: { personalCode } }: ManagerScreenProps) {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'fund-manager-detail'), 'fundManagerDetail'),
+    { input: { query: personalCode } },
+  );
+  const view = useSelector(actor, toResourceView, shallowEqual);
+  const failed = view.problem?.kind === 'fund-manager-unknown' ? sentenceOf(view.problem) : copy.failed;
+  const told = view.value;
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={(event) => actor.send(event)}
+      words={{ failed, stale: fundPagesCopy.stale }}
+      skeleton={<FundSkeleton />}
+    >
+      {told !== null && (
+        <div className={css['parts']}>
+          <Hero
+            label={copy.funds(told.funds.length)}
+            below={
+              told.companyCode !== '' && <a href={hrefTo('/fund-company-detail', { companyCode: told.companyCode })}>{told.companyName}</a>
+            }
+          >
+            <p className={facts['name']}>{told.chineseName}</p>
+          </Hero>
+          <Section title={copy.inCharge}>
+            <Card isFlush={told.funds.length > 0}>
+              {told.funds.length === 0 ? (
+                <EmptyState {...copy.none} />
+              ) : (
+                <List label={copy.inCharge}>
+                  {told.funds.map(({ fund, since }) => (
+                    <ListRow
+                      key={fund.fundCode}
+                      title={fund.fundName}
+                      note={`${fund.fundCode} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
+                      value={<Amount {...shownGrowth(fund.growth.year)} />}
+                      valueNote={fundPagesCopy.spans.year}
+                      href={hrefTo('/fund-index', { fundCode: fund.fundCode })}
+                    />
+                  ))}
+                </List>
+              )}
+            </Card>
+          </Section>
+        </div>
+      )}
+    </ReadScreen>
+  );
+}

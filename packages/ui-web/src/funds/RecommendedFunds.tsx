@@ -1,0 +1,68 @@
+import { createResourceMachine, toResourceView, type ResourcePorts } from '@caifu/core/kit';
+import { fundFigure, type FundSummary } from '@caifu/core/funds';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useFlow } from '../app/shell/flows.ts';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { fundHref } from './fund-list.ts';
+import { fundsCopy } from './funds.copy.ts';
+import { recommendCopy } from './watch.copy.ts';
+import css from './RecommendedFunds.module.css';
+import { WatchStar } from './WatchStars.tsx';
+
+const createRecommendedMachine = (ports: ResourcePorts<null, readonly FundSummary[]>) => createResourceMachine(ports, 'recommended-funds');
+
+/** One fund of each kind by the rule that stands under them [FW-12]. */
+export function RecommendedFunds({ most }: { readonly most: number | null }) {
+  const actor = useActorRef(useFlow(createRecommendedMachine, 'recommendedFunds'), { input: { query: null } });
+  const view = useSelector(actor, toResourceView, shallowEqual);
+  const funds = most === null ? (view.value ?? []) : (view.value ?? []).slice(0, most);
+  return (
+    <Section
+      title={recommendCopy.title}
+      {...(most === null ? {} : { action: <a href={hrefTo('/fund/recommend-list')}>{recommendCopy.more}</a> })}
+    >
+      <Card>
+        {view.step === 'loading' && (
+          <LoadingRegion>
+            <Skeleton shape="row" count={3} />
+          </LoadingRegion>
+        )}
+        {view.step === 'failed' && (
+          <ProblemState title={recommendCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} isPart />
+        )}
+        {view.step === 'shown' && funds.length === 0 && <EmptyState {...recommendCopy.empty} picture={null} />}
+        {funds.length > 0 && (
+          <List label={recommendCopy.title}>
+            {funds.map((fund) => {
+              const { text, trend } = fundFigure(fund, 'year');
+              return (
+                <div key={fund.fundCode} className={css['row']}>
+                  <div className={css['fund']}>
+                    <ListRow
+                      title={fund.fundName}
+                      note={[fund.fundCode, fund.kind === null ? '' : fundsCopy.kinds[fund.kind], `R${fund.riskLevel ?? ''}`].join(' ')}
+                      value={
+                        <span className={css['figure']} data-trend={trend ?? undefined}>
+                          {text}
+                        </span>
+                      }
+                      valueNote={`${recommendCopy.year} ${fund.valueDay?.slice(5) ?? ''}`}
+                      href={fundHref(fund.fundCode)}
+                    />
+                  </div>
+                  <WatchStar fundCode={fund.fundCode} fundName={fund.fundName} />
+                </div>
+              );
+            })}
+          </List>
+        )}
+      </Card>
+      <p className={css['rule']}>{recommendCopy.rule}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,242 @@
+import { createResourceMachine, toResourceView, type ResourcePorts } from '@caifu/core/kit';
+import {
+  codesOf,
+  toWatchListView,
+  WATCH_COLUMNS,
+  watchDay,
+  watchedIn,
+  watchFigure,
+  watchTotal,
+  type FundSummary,
+  type WatchedFund,
+  type WatchNote,
+  type WatchTotal,
+} from '@caifu/core/funds';
+import { formatSignedRate } from '@caifu/core/values';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { NOTHING_STARRED } from '../kit/empty-pictures.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import type { FundTableColumn, ShownFigure } from './fund-table-parts.ts';
+import { FundTable, type ScrollPlace } from './FundTable.tsx';
+import { factsOfKind } from './ranking-columns.ts';
+import { RecommendedFunds } from './RecommendedFunds.tsx';
+import { watchCopy } from './watch.copy.ts';
+import { sameView, watchListOf } from './watch-run.ts';
+import css from './WatchListScreen.module.css';
+import { WatchStars } from './WatchStars.tsx';
+
+export interface WatchListScreenProps {
+  readonly query: { readonly group?: string | undefined };
+}
+
+/** 自选: what the investor watches as a table, group by group. */
+export function WatchListScreen({ query }: WatchListScreenProps) {
+  const investor = useSessionInvestor();
+  return (
+    <WatchStars>
+      {investor === null ? <Guest /> : <Own key={investor.investorId} owner={investor.investorId} groupId={query.group ?? null} />}
+    </WatchStars>
+  );
+}
+
+function Guest() {
+  return (
+    <Screen>
+      <EmptyState
+        picture={NOTHING_STARRED}
+        title={watchCopy.guest.title}
+        text={watchCopy.guest.text}
+        action={<a href={hrefTo('/login', { back: '/favourite-funds' })}>{watchCopy.guest.action}</a>}
+      />
+      <RecommendedFunds most={3} />
+    </Screen>
+  );
+}
+
+const createWatchedMachine = (ports: ResourcePorts<null, readonly WatchedFund[]>) => createResourceMachine(ports, 'watched-funds');
+
+function Own({ owner, groupId: asked }: { readonly owner: string; readonly groupId: string | null }) {
+  const go = useGo();
+  const { book, isKnown, problem, saving } = useSelector(watchListOf(usePort('watchList'), owner), toWatchListView, sameView);
+  const bookActor = watchListOf(usePort('watchList'), owner);
+  const actor = useActorRef(useFlow(createWatchedMachine, 'watchedFunds'), { input: { query: null } });
+  const view = useSelector(actor, toResourceView, shallowEqual);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [place] = useState<ScrollPlace>(() => ({ top: 0, left: 0 }));
+  const groupId = book.groups.some((group) => group.groupId === asked) ? asked : null;
+  const funds = view.value ?? NO_FUNDS;
+
+  // What was added since the figures were read has none yet.
+  const missing =
+    view.value === null || saving.length > 0
+      ? ''
+      : book.fundCodes.filter((code) => !funds.some(({ fundCode }) => fundCode === code)).join(' ');
+  const refresh = useEffectEvent(() => actor.send({ type: 'refresh.pulled' }));
+  useEffect(() => {
+    if (missing !== '') refresh();
+  }, [missing]);
+
+  const day = useMemo(() => watchDay(funds), [funds]);
+  const rows = useMemo(() => watchedIn(funds, book, groupId), [funds, book, groupId]);
+  const columns = useMemo(() => columnsOf(funds), [funds]);
+  const source = funds.find(({ estimate }) => estimate !== null)?.estimate?.source ?? null;
+  const isEmpty = isKnown && book.fundCodes.length === 0;
+  return (
+    <>
+      <Screen
+        isFlush
+        isBusy={view.isBusy}
+        action={
+          <a className={css['link']} href={hrefTo('/followed')}>
+            {watchCopy.products}
+          </a>
+        }
+      >
+        {problem !== null && !isKnown && (
+          <ProblemState title={watchCopy.failed} problem={problem} onRetry={() => bookActor.send({ type: 'retry.pressed' })} />
+        )}
+        {isEmpty && (
+          <div className={css['quiet']}>
+            <EmptyState
+              {...watchCopy.empty}
+              picture={NOTHING_STARRED}
+              action={<a href={hrefTo('/ranking/fund-ranking')}>{watchCopy.ranking}</a>}
+            />
+            <RecommendedFunds most={3} />
+          </div>
+        )}
+        {!isEmpty && !(problem !== null && !isKnown) && (
+          <div className={css['page']}>
+            <div className={css['head']}>
+              <div className={css['tabs']}>
+                <Tabs
+                  label={watchCopy.groups}
+                  tabs={[{ id: WHOLE, label: watchCopy.whole }, ...book.groups.map((group) => ({ id: group.groupId, label: group.name }))]}
+                  selected={groupId ?? WHOLE}
+                  onSelect={(id) => go.to('/favourite-funds', { group: id === WHOLE ? null : id }, { isReplacing: true })}
+                />
+              </div>
+              <a className={css['link']} href={hrefTo('/favourite-funds-edit', { group: groupId })}>
+                {watchCopy.edit}
+              </a>
+            </div>
+            {view.value !== null && <Total total={watchTotal(rows, day)} day={day} />}
+            <PullToRefresh
+              onRefresh={() => {
+                actor.send({ type: 'refresh.pulled' });
+                bookActor.send({ type: 'refresh.pulled' });
+              }}
+              isRefreshing={view.isRefreshing}
+              isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
+            >
+              {(view.step === 'loading' || !isKnown) && (
+                <div className={css['bones']}>
+                  <LoadingRegion>
+                    <Skeleton shape="row" count={7} />
+                  </LoadingRegion>
+                </div>
+              )}
+              {view.step === 'failed' && isKnown && (
+                <ProblemState title={watchCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+              )}
+              {view.step === 'shown' && isKnown && codesOf(book, groupId).length === 0 && (
+                <EmptyState
+                  picture={NOTHING_STARRED}
+                  title={watchCopy.emptyGroup.title}
+                  text={watchCopy.emptyGroup.text}
+                  action={<a href={hrefTo('/favourite-funds-edit')}>{watchCopy.emptyGroup.action}</a>}
+                />
+              )}
+              {view.step === 'shown' && isKnown && rows.length > 0 && (
+                <FundTable
+                  label={watchCopy.table}
+                  endLabel={watchCopy.end}
+                  funds={rows}
+                  columns={columns}
+                  sort={null}
+                  factsOf={factsOfKind}
+                  total={rows.length}
+                  end="end"
+                  onEnd={nothing}
+                  listKey={groupId ?? WHOLE}
+                  place={place}
+                  scroller={scroller}
+                  foot={
+                    <p className={css['note']}>
+                      {source === null ? watchCopy.noEstimate : watchCopy.estimateNote(source)}
+                      {watchCopy.sinceNote}
+                    </p>
+                  }
+                />
+              )}
+            </PullToRefresh>
+          </div>
+        )}
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+function Total({ total, day }: { readonly total: WatchTotal; readonly day: string | null }) {
+  const { count, risen, fallen, level, rest, average, trend } = total;
+  return (
+    <p className={css['total']}>
+      <span>{watchCopy.total.count(count)}</span>
+      {average !== null && (
+        <>
+          <span data-trend="gain">{watchCopy.total.risen(risen)}</span>
+          <span data-trend="loss">{watchCopy.total.fallen(fallen)}</span>
+          <span>{watchCopy.total.level(level)}</span>
+          <span>
+            {watchCopy.total.average} <span data-trend={trend}>{formatSignedRate(average)}</span>
+          </span>
+        </>
+      )}
+      {day !== null && <span className={css['quietly']}>{watchCopy.total.day(day)}</span>}
+      {rest > 0 && <span className={css['quietly']}>{watchCopy.total.rest(rest)}</span>}
+    </p>
+  );
+}
+
+const columnsOf = (funds: readonly WatchedFund[]): readonly FundTableColumn[] => {
+  const byCode = new Map(funds.map((fund) => [fund.fundCode, fund]));
+  return WATCH_COLUMNS.map((id) => ({
+    id,
+    label: watchCopy.columns[id],
+    figure: ({ fundCode }: FundSummary): ShownFigure => {
+      const fund = byCode.get(fundCode);
+      if (fund === undefined) return { text: '', trend: null };
+      const { text, trend, note } = watchFigure(fund, id);
+      return { text, trend, note: note === null ? null : wordsOf(note) };
+    },
+  }));
+};
+
+const wordsOf = (note: WatchNote): string => {
+  switch (note.kind) {
+    case 'of-day':
+      return note.day.slice(5);
+    case 'ten-thousand-income':
+      return watchCopy.notes.income;
+    case 'seven-day-yield':
+      return watchCopy.notes.yield;
+    case 'estimated':
+      return watchCopy.notes.estimated(note.value, note.time);
+    case 'days-watched':
+      return watchCopy.notes.days(note.days);
+  }
+};
+
+const WHOLE = 'whole';
+const NO_FUNDS: readonly WatchedFund[] = [];
+const nothing = () => undefined;

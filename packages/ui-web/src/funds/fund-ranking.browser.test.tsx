@@ -1,0 +1,222 @@
+import { PortError } from '@caifu/core/kit';
+import type { FundListQuery, FundSummary, FundsPorts } from '@caifu/core/funds';
+import { aFund, fakeFundsPorts } from '@caifu/core/testing';
+import { calendarDate, netValue, ratePpm } from '@caifu/core/values';
+import { useEffect, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { FundRankingScreen, type FundRankingScreenProps } from './FundRankingScreen.tsx';
+
+const { growth } = aFund();
+/** Forty-five funds, each with a better year and a worse week than the one before. */
+const MARKET: readonly FundSummary[] = Array.from({ length: 45 }, (_, at) =>
+  aFund({
+    fundCode: String(100 + at).padStart(6, '0'),
+    fundName: `松涧成长${at}号混合A`,
+    kind: at === 44 ? 'money' : at % 2 === 0 ? 'mixed' : 'bond',
+    growth: { ...growth, year: ratePpm((at + 1) * 1_000), week: ratePpm(-(at + 1) * 100) },
+    ...(at === 44 ? { netValue: null, sevenDayYield: ratePpm(16_000), tenThousandIncome: netValue(4_000) } : {}),
+    ...(at === 43
+      ? { valueDay: calendarDate('2026-11-16'), growth: { ...growth, week: ratePpm(-4_400), year: ratePpm(90_000), 'three-years': null } }
+      : {}),
+  }),
+);
+
+type Query = FundRankingScreenProps['query'];
+
+const show = async (query: Query = {}, overrides: Partial<FundsPorts> = {}) => {
+  const ports = fakeFundsPorts(MARKET, overrides);
+  const readPage = vi.fn(ports.funds.readPage);
+  const address: { set: (wanted: Query) => void } = { set: () => undefined };
+  function Ranking() {
+    const [shown, setShown] = useState(query);
+    useEffect(() => {
+      address.set = setShown;
+    }, []);
+    return <FundRankingScreen query={shown} />;
+  }
+  const { screen, go } = await renderScreen(<Ranking />, { ...ports, funds: { readPage } });
+  go.to.mockImplementation((_path, wanted = {}) => {
+    address.set(Object.fromEntries(Object.entries(wanted).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []))));
+  });
+  return { screen, go, readPage };
+};
+
+const addressOf = (go: Awaited<ReturnType<typeof show>>['go']) => go.to.mock.lastCall?.[1];
+const asked = (readPage: Awaited<ReturnType<typeof show>>['readPage']): FundListQuery | undefined => readPage.mock.lastCall?.[0];
+
+describe('the ranking of funds', () => {
+  it('is a grid that tells how many rows it has, and draws those that are seen [FN-20] [FN-43]', async () => {
+    const { screen } = await show();
+    const grid = screen.getByRole('grid', { name: '基金排行' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '46');
+    await expect.element(grid).toHaveAttribute('aria-colcount', '13');
+    await expect.element(screen.getByRole('columnheader', { name: '近1年' })).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'none');
+    const first = screen.getByRole('row').nth(1);
+    await expect.element(first).toHaveAttribute('aria-rowindex', '2');
+    await expect.element(first).toMatchTextContent(/松涧成长43号混合A/);
+    expect(grid.element().querySelectorAll('[aria-rowindex]').length).toBeLessThan(46);
+    await expect.element(screen.getByText('共 45 只')).toBeVisible();
+  });
+
+  it('has figures with their sign, what is missing as such, and another day in its row [FN-41] [FN-42]', async () => {
+    const { screen } = await show();
+    const row = screen.getByRole('row').nth(1);
+    await expect.element(row).toMatchTextContent(/11-16 数据/);
+    await expect.element(screen.getByText('数据 2026-11-17')).toBeVisible();
+    const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
+    expect(cells.slice(0, 4)).toEqual(['--', '1.2345', '--', '+1.00%']);
+    expect(cells[8]).toBe('--');
+  });
+
+  it('is ordered by a press on a column, from the top first and then from the bottom [FN-21] [FN-23]', async () => {
+    const { screen, go, readPage } = await show();
+    await screen.getByRole('button', { name: '近1周' }).click();
+    expect(addressOf(go)).toEqual({ sort: 'week' });
+    await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/松涧成长0号混合A/);
+    await screen.getByRole('button', { name: '近1周' }).click();
+    await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(asked(readPage)?.sort).toEqual({ column: 'week', direction: 'up' });
+    await screen.getByRole('button', { name: '今年', exact: true }).click();
+    expect(addressOf(go)).toEqual({ sort: 'this-year' });
+  });
+
+  it('draws every row of another order, also columns out of sight and rows beyond those that are seen [UI-970]', async () => {
+    const { screen } = await show({ sort: 'month' });
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/松涧成长/);
+    await screen.getByRole('button', { name: '近1周' }).click();
+    const drawn = () =>
+      screen
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((row) => [
+          row.querySelector('a')?.textContent.match(/松涧成长\d+号/)?.[0],
+          row.querySelector('[data-cell$=":8"]')?.textContent,
+        ]);
+    await expect.poll(() => drawn().length).toBeGreaterThan(12);
+    await expect.poll(drawn).toEqual(drawn().map((_, at) => [`松涧成长${at}号`, `+${((at + 1) / 10).toFixed(2)}%`]));
+  });
+
+  it('keeps its rows and says nothing when another order does not come, and can be asked again [FN-21]', async () => {
+    let isDown = false;
+    const ports = fakeFundsPorts(MARKET);
+    const { screen, go, readPage } = await show(
+      {},
+      { funds: { readPage: (query, pageNo) => (isDown ? Promise.reject(new PortError('network')) : ports.funds.readPage(query, pageNo)) } },
+    );
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/松涧成长43号/);
+    isDown = true;
+    await screen.getByRole('button', { name: '近1周' }).click();
+    await vi.waitFor(() => expect(addressOf(go)).toEqual({ sort: 'year' }));
+    await expect.element(screen.getByRole('columnheader', { name: '近1年' })).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/松涧成长43号/);
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
+    isDown = false;
+    await screen.getByRole('button', { name: '近1周' }).click();
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/松涧成长0号/);
+    expect(readPage.mock.calls.length).toBeGreaterThan(2);
+  });
+
+  it('reads on as one scrolls and says where it ends [FN-20]', async () => {
+    // An order that no other test keeps rows of.
+    const { screen, readPage } = await show({ sort: 'season' });
+    const grid = screen.getByRole('grid');
+    await expect.element(grid).toBeVisible();
+    const scroller = grid.element().parentElement;
+    await vi.waitFor(() => {
+      scroller?.scrollTo({ top: scroller.scrollHeight });
+      expect(readPage.mock.calls.map(([, pageNo]) => pageNo)).toEqual([1, 2, 3]);
+    });
+    await expect.element(screen.getByText('没有更多基金了')).toBeInTheDocument();
+  });
+
+  it('is walked with the arrows, and Enter opens a fund [FN-20]', async () => {
+    const { screen, go } = await show();
+    const name = screen.getByRole('link', { name: /松涧成长43号/ });
+    await expect.element(name).toHaveAttribute('href', '#/fund-index?fundCode=000143');
+    name.element().focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe('1:2'));
+    await userEvent.keyboard('{End}');
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe('1:12'));
+    await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}{ArrowRight}');
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe('-1:1'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(go.along).toHaveBeenCalledWith('/fund-index?fundCode=000143');
+  });
+
+  it('of money funds has income and yield, and no order by the day [FN-20] [FN-22]', async () => {
+    const { screen, go } = await show({ sort: 'day' });
+    await screen.getByRole('tab', { name: '货币' }).click();
+    expect(addressOf(go)).toEqual({ kind: 'money' });
+    await expect.element(screen.getByRole('columnheader', { name: '七日年化' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: '日涨幅' }).elements()).toHaveLength(0);
+    const daily = screen.getByRole('button', { name: '日', exact: true });
+    await expect.element(daily).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+const COMPANIES = Array.from({ length: 7 }, (_, at) => ({
+  companyCode: `80${at}`,
+  companyName: `第${at}基金管理有限公司`,
+  shortName: `第${at}基金`,
+  fundCount: 10 - at,
+}));
+const MANAGERS = [
+  { personalCode: '301', chineseName: '安宁', companyName: '', companyShortName: '第0基金', nameInitial: 'A' },
+  { personalCode: '302', chineseName: '周远', companyName: '', companyShortName: '第1基金', nameInitial: 'Z' },
+];
+const people: Partial<FundsPorts> = {
+  fundCompanies: { read: () => Promise.resolve({ kind: 'read', value: COMPANIES }) },
+  fundManagers: { read: () => Promise.resolve({ kind: 'read', value: MANAGERS }) },
+};
+
+describe('the conditions of the ranking', () => {
+  it('count what they leave and stand in the address when they are applied [FN-24] [FN-25] [FN-26] [FN-40]', async () => {
+    const { screen, go } = await show({}, people);
+    await screen.getByRole('button', { name: '筛选' }).click();
+    await screen.getByRole('group', { name: '基金类型' }).getByRole('button', { name: '债券' }).click();
+    await screen.getByRole('button', { name: '5星' }).click();
+    await expect.element(screen.getByRole('button', { name: '查看 0 只' })).toBeVisible();
+    await screen.getByRole('button', { name: '5星' }).click();
+    await screen.getByRole('button', { name: '查看 22 只' }).click();
+    expect(addressOf(go)).toEqual({ kind: 'bond' });
+    await expect.element(screen.getByText('共 22 只')).toBeVisible();
+    expect(screen.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  it('take five companies; the sixth box is shut and a line says why [FN-3]', async () => {
+    const { screen, go } = await show({ company: '803' }, people);
+    await screen.getByRole('button', { name: /^筛选/ }).click();
+    await screen.getByRole('button', { name: /^基金公司/ }).click();
+    for (const at of [0, 1, 2, 4]) await screen.getByRole('checkbox', { name: new RegExp(`^第${at}基金`) }).click();
+    await expect.element(screen.getByText('最多选择 5 个，取消一个后可再选')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /^第5基金/ })).toBeDisabled();
+    await expect.element(screen.getByRole('checkbox', { name: /^第3基金/ })).toBeChecked();
+    await screen.getByRole('checkbox', { name: /^第0基金/ }).click();
+    await expect.element(screen.getByRole('checkbox', { name: /^第5基金/ })).toBeEnabled();
+    await screen.getByRole('button', { name: '完成' }).click();
+    await screen.getByRole('button', { name: /^查看/ }).click();
+    expect(addressOf(go)).toEqual({ company: '803.801.802.804' });
+  });
+
+  it('find a manager by the letter of the name or by a search [FN-24]', async () => {
+    const { screen, go } = await show({}, people);
+    await screen.getByRole('button', { name: '筛选' }).click();
+    await screen.getByRole('button', { name: /^基金经理/ }).click();
+    await expect.element(screen.getByRole('checkbox', { name: /^安宁/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'B', exact: true })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Z', exact: true }).click();
+    await screen.getByRole('checkbox', { name: /^周远/ }).click();
+    await screen.getByRole('button', { name: '完成' }).click();
+    await expect.element(screen.getByRole('button', { name: /^基金经理/ })).toMatchTextContent(/周远/);
+    await screen.getByRole('button', { name: '重置' }).click();
+    await expect.element(screen.getByRole('button', { name: /^基金经理/ })).toMatchTextContent(/不限/);
+    await screen.getByRole('button', { name: '关闭' }).click();
+    expect(go.to).not.toHaveBeenCalled();
+  });
+});

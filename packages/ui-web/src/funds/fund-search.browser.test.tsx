@@ -1,0 +1,94 @@
+import { PortError } from '@caifu/core/kit';
+import { searchable, type FundsPorts } from '@caifu/core/funds';
+import { aFund, fakeFundsPorts } from '@caifu/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { FundSearchScreen } from './FundSearchScreen.tsx';
+
+const CATALOGUE = [
+  ['000001', '松涧成长混合A', 'SJCZHHA'],
+  ['000002', '松涧成长混合C', 'SJCZHHC'],
+  ['110022', '岚川纯债债券', 'LCCZZQ'],
+].map(([fundCode = '', fundName = '', initials = '']) => searchable({ fundCode, fundName, initials, kind: 'mixed' }));
+const MARKET = CATALOGUE.map((fund) => aFund({ fundCode: fund.fundCode, fundName: fund.fundName }));
+
+const show = async (q?: string, overrides: Partial<FundsPorts> = {}) => {
+  const searches: { kept: readonly string[] } = { kept: [] };
+  const ports = fakeFundsPorts(MARKET, {
+    fundCatalogue: { read: () => Promise.resolve({ kind: 'read', value: CATALOGUE }) },
+    fundSearches: {
+      readSearches: () => searches.kept,
+      storeSearches: (next) => {
+        searches.kept = next;
+      },
+    },
+    ...overrides,
+  });
+  const { screen, go } = await renderScreen(<FundSearchScreen query={{ q }} />, ports);
+  return { screen, go, searches, field: screen.getByRole('searchbox', { name: '搜索基金名称、代码或拼音首字母' }) };
+};
+
+const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+describe('the search for a fund', () => {
+  it('answers on the device with what was typed marked, and stands in the address [FS-1] [FS-3] [FS-7]', async () => {
+    const { screen, go, field } = await show();
+    await field.fill('sjcz');
+    await expect.element(screen.getByRole('link', { name: /松涧成长混合A/ })).toHaveAttribute('href', '#/fund-index?fundCode=000001');
+    await expect.poll(marks).toEqual(['松涧成长', '松涧成长']);
+    await vi.waitFor(() => expect(go.to).toHaveBeenLastCalledWith('/fund/search', { q: 'sjcz' }, { isReplacing: true }));
+    await field.fill('没有这样');
+    await expect.element(screen.getByText('没有找到相关基金')).toBeVisible();
+  });
+
+  it('offers codes with one other digit under a line that says so [FS-2]', async () => {
+    const { screen } = await show('110023');
+    await expect.element(screen.getByText('没有这个代码的基金，您要找的可能是')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /岚川纯债债券/ })).toBeVisible();
+  });
+
+  it('remembers what was sent and what led to a fund, and forgets it by a button [FS-4]', async () => {
+    const { screen, field, searches } = await show('纯债');
+    const link = screen.getByRole('link', { name: /岚川纯债/ });
+    await expect.element(link).toBeVisible();
+    link.element().addEventListener('click', (event) => event.preventDefault());
+    await link.click();
+    expect(searches.kept).toEqual(['纯债']);
+    await screen.getByRole('button', { name: '清除' }).click();
+    await screen.getByRole('button', { name: '纯债' }).click();
+    await expect.element(field).toHaveValue('纯债');
+    await screen.getByRole('button', { name: '清除' }).click();
+    await screen.getByRole('button', { name: '清除搜索历史' }).click();
+    expect(searches.kept).toEqual([]);
+    expect(screen.getByRole('button', { name: '纯债' }).elements()).toHaveLength(0);
+  });
+
+  it('asks the gateway where the catalogue does not come [FS-7]', async () => {
+    const { screen } = await show('岚川', { fundCatalogue: { read: () => Promise.reject(new PortError('server')) } });
+    await expect.element(screen.getByRole('link', { name: /岚川纯债债券/ })).toBeVisible();
+    await expect.poll(marks).toEqual(['岚川']);
+  });
+
+  it('has a star on each row, which leads a visitor to the sign-in page and back [UI-971] [FW-7]', async () => {
+    const { screen, go } = await show('sjcz');
+    const star = screen.getByRole('button', { name: '自选：松涧成长混合C' });
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    await star.click();
+    expect(go.to).toHaveBeenLastCalledWith('/login', { back: go.here() });
+  });
+
+  it('clears the field by a button that an empty field has not [FS-7]', async () => {
+    const { screen, field } = await show('sjcz');
+    const clear = screen.getByRole('button', { name: '清除', exact: true });
+    await clear.click();
+    await expect.element(field).toHaveValue('');
+    await expect.element(field).toHaveFocus();
+    expect(clear.elements()).toHaveLength(0);
+  });
+
+  it('shows the leading funds of the year while nothing is typed, and says so [FS-7]', async () => {
+    const { screen } = await show();
+    await expect.element(screen.getByRole('heading', { name: '近1年涨幅居前' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /松涧成长混合A.*\+6\.00%/ })).toBeVisible();
+  });
+});

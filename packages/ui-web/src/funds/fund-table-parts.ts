@@ -1,0 +1,58 @@
+import type { FundSummary } from '@caifu/core/funds';
+import type { Trend } from '@caifu/core/values';
+
+/** A column of figures. The list of them stays the same object while it shows the same. */
+export interface FundTableColumn<Column extends string = string> {
+  readonly id: Column;
+  readonly label: string;
+  readonly figure: (fund: FundSummary) => ShownFigure;
+}
+
+export interface ShownFigure {
+  readonly text: string;
+  readonly trend: Trend | null;
+  /** A second line under the figure. */
+  readonly note?: string | null;
+}
+
+/** Place of a cell; row -1 is the head, column 0 the name. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Columns that are drawn together. */
+export const COLUMNS_A_PART = 2;
+/** Every part is drawn at once. */
+export const ALL_PARTS = -1;
+
+const made = new WeakMap<readonly FundTableColumn[], readonly (readonly FundTableColumn[])[]>();
+
+/** The same parts for the same columns, so that nothing is drawn again for nothing. */
+export function columnParts(columns: readonly FundTableColumn[]): readonly (readonly FundTableColumn[])[] {
+  const known = made.get(columns);
+  if (known !== undefined) return known;
+  const parts = Array.from({ length: Math.ceil(columns.length / COLUMNS_A_PART) }, (_, at) =>
+    columns.slice(at * COLUMNS_A_PART, (at + 1) * COLUMNS_A_PART),
+  );
+  made.set(columns, parts);
+  return parts;
+}
+
+/**
+ * Parts of the columns that are seen, a bit each: where the table is scrolled to, or will be once the column that orders it has come into
+ * view (-1: none does).
+ */
+export function seenParts(
+  left: number,
+  sortedAt: number,
+  { figure, room }: { /** CSS pixels. */ readonly figure: number; readonly room: number },
+): number {
+  const sorted = Math.max(sortedAt, 0) * figure;
+  const isOut = sortedAt >= 0 && (sorted < left || sorted + figure > left + room);
+  const from = !isOut ? left : sorted < left ? sorted : sorted + figure - room;
+  const [first, last] = [from, from + room - 1].map((at) => Math.floor(Math.max(at, 0) / figure / COLUMNS_A_PART));
+  let seen = 0;
+  for (let part = first ?? 0; part <= (last ?? 0); part += 1) seen |= 1 << part;
+  return seen;
+}

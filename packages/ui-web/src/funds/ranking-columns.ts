@@ -1,0 +1,24 @@
+import { fundColumns, fundFigure, type FundKind, type FundSortColumn, type FundSummary } from '@caifu/core/funds';
+import { fundsCopy } from './funds.copy.ts';
+import type { FundTableColumn } from './fund-table-parts.ts';
+
+const made = new Map<FundKind | null, readonly FundTableColumn<FundSortColumn>[]>();
+
+/** The columns of a ranking, made once a kind so that rows are not drawn again for nothing. */
+export function rankingColumns(kind: FundKind | null): readonly FundTableColumn<FundSortColumn>[] {
+  const known = made.get(kind);
+  if (known !== undefined) return known;
+  const columns = fundColumns(kind).map((id) => ({
+    id,
+    label: fundsCopy.columns[id],
+    figure: (fund: FundSummary) => fundFigure(fund, id),
+  }));
+  made.set(kind, columns);
+  return columns;
+}
+
+export const factsOfKind = ({ riskLevel }: FundSummary): readonly string[] => (riskLevel === null ? [] : [`R${riskLevel}`]);
+
+/** In a list of every kind the kind is told. */
+export const factsOfAny = (fund: FundSummary): readonly string[] =>
+  fund.kind === null ? factsOfKind(fund) : [fundsCopy.kinds[fund.kind], ...factsOfKind(fund)];

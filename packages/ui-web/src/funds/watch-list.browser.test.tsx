@@ -1,0 +1,204 @@
+import { PortError } from '@caifu/core/kit';
+import type { WatchBook } from '@caifu/core/funds';
+import {
+  aFund,
+  anInvestor,
+  aWatchedFund,
+  fakeFundPagesPorts,
+  fakeFundsPorts,
+  fakeMemberProfilePorts,
+  fakeSessionPorts,
+  fakeWatchListPorts,
+} from '@caifu/core/testing';
+import { epochMs, netValue, ratePpm } from '@caifu/core/values';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { FundRankingScreen } from './FundRankingScreen.tsx';
+import { FundScreen } from './FundScreen.tsx';
+import { FundSearchScreen } from './FundSearchScreen.tsx';
+import { RecommendListScreen } from './RecommendListScreen.tsx';
+import { WatchEditScreen } from './WatchEditScreen.tsx';
+import { WatchListScreen } from './WatchListScreen.tsx';
+
+const { growth } = aFund();
+const FUNDS = [
+  aWatchedFund({ fundCode: '000001', fundName: '甲混合', growth: { ...growth, day: ratePpm(12_000) }, isHeld: true }),
+  aWatchedFund({
+    fundCode: '000002',
+    fundName: '乙股票',
+    growth: { ...growth, day: ratePpm(-2_000) },
+    estimate: { value: netValue(12_400), increase: ratePpm(-4_500), at: epochMs(Date.UTC(2026, 10, 18, 2, 30)), source: '估算源' },
+  }),
+  aWatchedFund({ fundCode: '000003', fundName: '丙债券', growth: { ...growth, day: ratePpm(0) }, sinceAdded: null }),
+];
+const BOOK: WatchBook = {
+  fundCodes: ['000001', '000002', '000003'],
+  groups: [{ groupId: 'G', name: '养老', fundCodes: ['000002'] }],
+};
+
+const portsOf = (book: Partial<WatchBook> = BOOK, overrides: Parameters<typeof fakeWatchListPorts>[1] = {}) => {
+  const ports = fakeWatchListPorts(book, overrides);
+  const change = vi.fn(ports.change);
+  return {
+    change,
+    ports: {
+      ...fakeFundsPorts([aFund({ fundCode: '000009', fundName: '推荐一号' })], {
+        watchList: { ...ports, change },
+        watchedFunds: { read: () => Promise.resolve({ kind: 'read', value: FUNDS }) },
+      }),
+    },
+  };
+};
+const signedIn = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+const show = (screen: ReactNode, ports: Awaited<ReturnType<typeof portsOf>>['ports'], session = signedIn) =>
+  renderScreen(screen, ports, undefined, session);
+
+describe('funds that are held', () => {
+  const held = { read: () => Promise.resolve({ kind: 'read' as const, value: ['000009'] }) };
+  const ports = { ...portsOf().ports, ...fakeFundPagesPorts(), memberProfile: fakeMemberProfilePorts(), heldFunds: held };
+
+  it('have their mark in the ranking, in results of a search and on their page [UI-1041]', async () => {
+    const ranking = await show(<FundRankingScreen query={{}} />, ports);
+    await expect.element(ranking.screen.getByRole('row').nth(1)).toMatchTextContent(/推荐一号.*持有/);
+    await ranking.screen.unmount();
+    const search = await show(<FundSearchScreen query={{ q: '推荐' }} />, {
+      ...ports,
+      fundCatalogue: { read: () => Promise.reject(new PortError('network')) },
+    });
+    await expect.element(search.screen.getByRole('link', { name: /推荐一号/ })).toMatchTextContent(/持有/);
+    await search.screen.unmount();
+    const page = await show(<FundScreen query={{ fundCode: '000009' }} />, {
+      ...ports,
+      heldFunds: { read: () => Promise.resolve({ kind: 'read', value: [aFund().fundCode, '000009'] }) },
+    });
+    await expect.element(page.screen.getByText('持有', { exact: true })).toBeVisible();
+  });
+
+  it('have none for a visitor, who asks for nothing [UI-1041]', async () => {
+    const read = vi.fn(held.read);
+    const { screen } = await show(<FundRankingScreen query={{}} />, { ...ports, heldFunds: { read } }, fakeSessionPorts());
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/推荐一号/);
+    await expect.element(screen.getByText('持有', { exact: true })).not.toBeInTheDocument();
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('自选', () => {
+  it('shows figures with their dates, sources and days, and one total [FW-9] [FW-11]', async () => {
+    const { screen } = await show(<WatchListScreen query={{}} />, portsOf().ports);
+    const grid = screen.getByRole('grid', { name: '自选基金' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+    const row = screen.getByRole('row').nth(2);
+    await expect.element(row).toMatchTextContent(/乙股票/);
+    const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
+    expect(cells.slice(0, 4)).toEqual(['1.234511-17', '-0.20%', '-0.45%1.2400 10:30', '+2.50%8天']);
+    await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/持有/);
+    await expect.element(screen.getByText('共 3 只')).toBeVisible();
+    await expect.element(screen.getByText('涨 1')).toBeVisible();
+    await expect.element(screen.getByText('跌 1')).toBeVisible();
+    await expect.element(screen.getByText('+0.33%')).toBeVisible();
+    await expect.element(screen.getByText(/估算数据来自估算源/)).toBeVisible();
+  });
+
+  it("shows a group's funds and its own total, and a group of another device as the whole [FW-11] [FW-4]", async () => {
+    const { screen } = await show(<WatchListScreen query={{ group: 'G' }} />, portsOf().ports);
+    await expect.element(screen.getByText('共 1 只')).toBeVisible();
+    await expect.element(screen.getByRole('tab', { name: '养老' })).toHaveAttribute('aria-selected', 'true');
+    await screen.unmount();
+    const again = await show(<WatchListScreen query={{ group: 'gone' }} />, portsOf().ports);
+    await expect.element(again.screen.getByText('共 3 只')).toBeVisible();
+  });
+
+  it('says once what was kept, and not again on the next page [UI-982]', async () => {
+    const { ports } = portsOf();
+    const first = await show(<WatchListScreen query={{}} />, ports);
+    await first.screen.getByRole('button', { name: '自选：乙股票' }).click();
+    await expect.element(first.screen.getByText('已从自选移除').first()).toBeInTheDocument();
+    await first.screen.unmount();
+    const next = await show(<WatchListScreen query={{}} />, ports);
+    await expect.element(next.screen.getByText('共 2 只')).toBeVisible();
+    expect(next.screen.getByText('已从自选移除').elements()).toEqual([]);
+  });
+
+  it('lets a fund go by its star, which shows at once [FW-6]', async () => {
+    const { ports, change } = portsOf();
+    const { screen } = await show(<WatchListScreen query={{}} />, ports);
+    await screen.getByRole('button', { name: '自选：乙股票' }).click();
+    await expect.element(screen.getByText('共 2 只')).toBeVisible();
+    expect(change.mock.calls[0]?.[0]).toEqual({ kind: 'remove', fundCodes: ['000002'], groupId: null });
+  });
+
+  it('recommends funds where nothing is watched [FW-12]', async () => {
+    const { screen } = await show(<WatchListScreen query={{}} />, portsOf({}).ports);
+    await expect.element(screen.getByText('还没有自选基金')).toBeVisible();
+    await expect.element(screen.getByText('推荐一号')).toBeVisible();
+    await expect.element(screen.getByText(/三年评级 4 星及以上/)).toBeVisible();
+  });
+
+  it('says why it was not read, and reads again [FW-8]', async () => {
+    let isDown = true;
+    const kept = fakeWatchListPorts(BOOK);
+    const { ports } = portsOf(BOOK, { readBook: () => (isDown ? Promise.reject(new PortError('network')) : kept.readBook()) });
+    const { screen } = await show(<WatchListScreen query={{}} />, ports);
+    isDown = false;
+    await screen.getByRole('button', { name: /重试|重新/ }).click();
+    await expect.element(screen.getByText('共 3 只')).toBeVisible();
+  });
+
+  it("keeps a visitor's wish over signing in [FW-7]", async () => {
+    const { ports, change } = portsOf({});
+    const { screen, go } = await show(<RecommendListScreen />, ports, fakeSessionPorts());
+    await screen.getByRole('button', { name: '自选：推荐一号' }).click();
+    expect(go.to).toHaveBeenCalledWith('/login', { back: '/here' });
+    await screen.unmount();
+    const again = await show(<RecommendListScreen />, ports);
+    await expect.element(again.screen.getByRole('button', { name: '自选：推荐一号' })).toHaveAttribute('aria-pressed', 'true');
+    expect(change.mock.calls[0]?.[0]).toEqual({ kind: 'add', fundCodes: ['000009'], groupId: null });
+  });
+});
+
+describe('编辑自选', () => {
+  it('orders with buttons: a fund before another one [FW-4]', async () => {
+    const { ports, change } = portsOf();
+    const { screen } = await show(<WatchEditScreen query={{}} />, ports);
+    await screen.getByRole('button', { name: '下移：甲混合' }).click();
+    expect(change.mock.lastCall?.[0]).toEqual({ kind: 'move', fundCode: '000001', groupId: null, before: '000003' });
+    await screen.getByRole('button', { name: '置顶：丙债券' }).click();
+    await vi.waitFor(() => expect(change.mock.lastCall?.[0]).toMatchObject({ fundCode: '000003', before: '000002' }));
+  });
+
+  it('removes what is chosen, and brings it back [FW-5]', async () => {
+    const { screen } = await show(<WatchEditScreen query={{}} />, portsOf().ports);
+    await screen.getByRole('checkbox', { name: /甲混合/ }).click();
+    await screen.getByRole('checkbox', { name: /丙债券/ }).click();
+    await screen.getByRole('button', { name: '移除自选' }).click();
+    await expect.element(screen.getByText('已移除 2 只')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /甲混合/ })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: '撤销移除' }).click();
+    await expect.element(screen.getByRole('checkbox', { name: /甲混合/ })).toBeVisible();
+  });
+
+  it('puts what is chosen into a new group, and refuses a name that there is [FW-2]', async () => {
+    const { ports, change } = portsOf();
+    const { screen } = await show(<WatchEditScreen query={{}} />, ports);
+    await screen.getByRole('checkbox', { name: /甲混合/ }).click();
+    await screen.getByRole('button', { name: '加入分组' }).click();
+    const name = screen.getByRole('textbox', { name: '分组名称' });
+    await name.fill('养老');
+    await screen.getByRole('button', { name: '新建' }).click();
+    await expect.element(screen.getByText('已有同名分组，请换一个名称')).toBeVisible();
+    await name.fill('短期');
+    await screen.getByRole('button', { name: '新建' }).click();
+    await expect.element(screen.getByRole('tab', { name: '短期' })).toBeVisible();
+    await vi.waitFor(() => expect(change.mock.calls.map(([{ kind }]) => kind)).toEqual(['create-group', 'add']));
+  });
+
+  it('deletes a group and keeps its funds [FW-3]', async () => {
+    const { screen } = await show(<WatchEditScreen query={{}} />, portsOf().ports);
+    await screen.getByRole('button', { name: '管理分组' }).click();
+    await screen.getByRole('button', { name: '删除分组：养老' }).click();
+    await expect.element(screen.getByText('还没有分组，先新建一个')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: /乙股票/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { createWatchListMachine, type WatchListPorts, type WatchListView } from '@caifu/core/funds';
+import { shallowEqual } from '@xstate/react';
+import { createActor, type ActorRefFrom } from 'xstate';
+
+export type WatchListActor = ActorRefFrom<ReturnType<typeof createWatchListMachine>>;
+
+interface Run {
+  readonly ports: WatchListPorts;
+  readonly owner: string;
+  readonly actor: WatchListActor;
+}
+
+let run: Run | null = null;
+let wish: string | null = null;
+
+/** [FW-7] What a visitor pressed before he went to sign in. Kept while the app runs, and for the one who signs in next. */
+export function keepWish(fundCode: string): void {
+  wish = fundCode;
+}
+
+/** The watch list, read once and shared by the pages that show it. Another investor begins anew. */
+export function watchListOf(ports: WatchListPorts, owner: string): WatchListActor {
+  if (run === null || run.ports !== ports || run.owner !== owner || wish !== null) {
+    run?.actor.stop();
+    run = { ports, owner, actor: createActor(createWatchListMachine(ports), { input: { wish } }).start() };
+    wish = null;
+  }
+  return run.actor;
+}
+
+/** Whether two views show the same: the list of what is being saved is made anew each time. */
+export function sameView({ saving: one, ...a }: WatchListView, { saving: other, ...b }: WatchListView): boolean {
+  return shallowEqual(a, b) && one.length === other.length && one.every((code, at) => code === other[at]);
+}

@@ -1,0 +1,139 @@
+import { toUpcomingView, type UpcomingLine, type UpcomingView } from '@caifu/core/assets';
+import { daysLeftText } from '@caifu/core/calendar';
+import { createResourceMachine } from '@caifu/core/kit';
+import { upcomingText } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { FAMILY_PATHS } from '../app/routing/family-paths.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useFlow } from '../app/shell/flows.ts';
+import { useLatePorts } from '../app/shell/late-ports.ts';
+import { comingCopy } from './coming.copy.ts';
+import { ComingRoom, ROOM_KEY } from './ComingRoom.tsx';
+import room from './ComingRoom.module.css';
+import css from './ComingStrip.module.css';
+import { unreadMessages } from './unread-messages.ts';
+
+/** 接下来: what comes next, under the total. It arrives after the page, in the place that was kept for it. */
+export function ComingStrip() {
+  // [UP-809] The total has rolled in on this visit.
+  useEffect(
+    () => () => {
+      document.documentElement.dataset['rolled'] = '';
+    },
+    [],
+  );
+  return useLatePorts('trade') ? <Read /> : <ComingRoom />;
+}
+
+function Read() {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine(ports, 'upcoming'), 'upcoming'),
+    { input: { query: null } },
+  );
+  const view = useSelector(actor, toUpcomingView, shallowEqual);
+  const below = useRef<HTMLDivElement>(null);
+  useSliding(below, view.isSettled);
+  const tell = useEffectEvent(({ unread, lines, isRead }: UpcomingView) => {
+    if (!isRead) return;
+    unreadMessages.tell(unread);
+    saveRoom(lines.length);
+  });
+  useEffect(() => tell(view), [view]);
+  return (
+    <>
+      {view.isSettled ? <Strip lines={view.lines} /> : <ComingRoom />}
+      <div ref={below} hidden />
+    </>
+  );
+}
+
+function saveRoom(lines: number): void {
+  try {
+    if (lines === 0) localStorage.removeItem(ROOM_KEY);
+    else localStorage.setItem(ROOM_KEY, String(lines));
+  } catch {
+    // Storage is closed to us: the place is not kept.
+  }
+}
+
+function Strip({ lines }: { readonly lines: readonly UpcomingLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={room['room']} data-lines={lines.length} aria-labelledby="coming-title">
+      <div className={css['head']}>
+        <h2 className={css['title']} id="coming-title">
+          {comingCopy.title}
+        </h2>
+        <a className={css['all']} href={hrefTo('/holding-calendar')}>
+          {comingCopy.all}
+        </a>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <a className={css['line']} href={hrefOf(line)}>
+              <span className={css['what']}>
+                <span className={css['name']}>{upcomingText(line.kind)}</span>
+                {line.productName !== '' && <span className={css['note']}>{line.productName}</span>}
+              </span>
+              <span className={css['when']}>
+                <span className={css['left']} data-over={line.daysLeft < 0 || undefined}>
+                  {daysLeftText(line.daysLeft)}
+                </span>
+                {line.daysLeft >= 0 && <span className={css['note']}>{line.dateText}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The page that deals with it. [UP-804] */
+function hrefOf({ kind, orderNo, productCode, family }: UpcomingLine): string {
+  const pages = FAMILY_PATHS[family ?? 'broker'];
+  switch (kind) {
+    case 'certify':
+      return hrefTo('/pe-approve', { type: 'pe' });
+    case 'id-card':
+      return hrefTo('/upLoad-cardid', { ocr: '1', returnUrl: '/' });
+    case 'assessment':
+      return hrefTo('/newfundrisk', { backUrl: '/' });
+    case 'open-day':
+      return hrefTo('/pe-redeem', { productCode });
+    case 'maturity':
+      return orderNo === '' ? hrefTo(pages.holdings) : hrefTo(pages.held, { cur: '0', orderNo });
+    case 'pay':
+    case 'arrival':
+    case 'confirmation':
+      return orderNo === '' ? hrefTo(pages.holdings) : hrefTo('/buy-record-detail', { orderId: orderNo });
+  }
+}
+
+/** [UP-806] Where the strip is higher or lower than the place that was kept, what stands below it slides and does not jump. */
+function useSliding(below: RefObject<HTMLDivElement | null>, isSettled: boolean): void {
+  const height = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const marker = below.current;
+    const before = height.current;
+    height.current = heightAbove(marker);
+    if (!isSettled || before === null || before === height.current) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const from = { transform: `translateY(${before - height.current}px)` };
+    for (let each = marker?.nextElementSibling; each; each = each.nextElementSibling) {
+      each.animate([from, { transform: 'none' }], { duration: SLIDE, easing: 'ease-out' });
+    }
+  }, [below, isSettled]);
+}
+
+/** What the strip takes, its distance to what stands above it included. */
+function heightAbove(marker: HTMLElement | null): number {
+  const strip = marker?.previousElementSibling;
+  if (!(strip instanceof HTMLElement) || strip.dataset['lines'] === undefined) return 0;
+  return strip.offsetHeight + Number.parseFloat(getComputedStyle(strip).marginTop);
+}
+
+/** Milliseconds. */
+const SLIDE = 200;

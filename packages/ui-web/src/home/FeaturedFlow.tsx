@@ -1,0 +1,26 @@
+import { toPagedListView } from '@caifu/core/kit';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useProblemWords } from '../app/routing/follow.ts';
+import { useFlow } from '../app/shell/flows.ts';
+import { Card } from '../kit/Card.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { createProductListMachine } from '../products/product-list.ts';
+import { productsCopy } from '../products/products.copy.ts';
+import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
+import { FeaturedRows, MOST_FEATURED } from './FeaturedRows.tsx';
+import { homeProducts } from './home-ahead.ts';
+
+/** The list of home where it did not come with the page: read, and read again after a failure. */
+export function FeaturedFlow() {
+  const actor = useActorRef(useFlow(createProductListMachine, 'products'), { input: homeProducts() });
+  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const problem = useProblemWords(view.problem, productsCopy.failed);
+  if (view.step === 'loading') return <ProductRowsSkeleton count={MOST_FEATURED} />;
+  if (view.step === 'empty') return <FeaturedRows products={[]} />;
+  if (view.step === 'listed') return <FeaturedRows products={view.items} />;
+  return (
+    <Card>
+      <ErrorState {...problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import { homeCopy } from './home.copy.ts';
+import css from './AssetsCard.module.css';
+
+/** The place of the assets for someone who is not signed in: what holds for every product here, and the way in. */
+export function GuestCard() {
+  return (
+    <div className={css['hero']}>
+      <div className="landscape">
+        <p className={css['welcome']}>{homeCopy.guestGreeting}</p>
+      </div>
+      <div className={css['guest']}>
+        <p className={css['label']}>{homeCopy.guestText}</p>
+        <a className={css['signIn']} href={hrefTo('/login')}>
+          {homeCopy.signIn}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Bell } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { drawn } from '../kit/icons.tsx';
+import { comingCopy } from './coming.copy.ts';
+import { ComingStrip } from './ComingStrip.tsx';
+import css from './HomeLate.module.css';
+import { unreadMessages } from './unread-messages.ts';
+
+export interface HomeLateProps {
+  readonly part: 'bell' | 'strip';
+}
+
+/** What home shows beyond its first load, as one file. */
+export function HomeLate({ part }: HomeLateProps) {
+  return part === 'bell' ? <MessagesBell /> : <ComingStrip />;
+}
+
+/** [UP-807] */
+function MessagesBell() {
+  const unread = useSyncExternalStore(unreadMessages.listen, unreadMessages.count);
+  return (
+    <a className={css['bell']} href={hrefTo('/messages')} aria-label={comingCopy.messages(unread)}>
+      <BellIcon size={22} />
+      {unread > 0 && <span className={css['unread']}>{comingCopy.unread(unread)}</span>}
+    </a>
+  );
+}
+
+const BellIcon = /* @__PURE__ */ drawn(Bell);

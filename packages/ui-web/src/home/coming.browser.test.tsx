@@ -1,0 +1,137 @@
+import { anInvestor, anUpcomingItem, fakeSessionPorts, fakeTotalAssetsPorts, someUpcoming } from '@caifu/core/testing';
+import type { Upcoming, UpcomingKind } from '@caifu/core/assets';
+import { calendarDate } from '@caifu/core/values';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AssetsCard } from './AssetsCard.tsx';
+import { ComingStrip } from './ComingStrip.tsx';
+import { FeaturedFlow } from './FeaturedFlow.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+import { bringLateHome } from './late-home.ts';
+import { unreadMessages } from './unread-messages.ts';
+
+bringLateHome({ AssetsCard, FeaturedFlow });
+
+afterEach(() => localStorage.clear());
+
+const strip = async (value: Upcoming | null, kept: string | null = null) => {
+  if (kept !== null) localStorage.setItem('caifu.coming-lines', kept);
+  const read = () =>
+    value === null
+      ? Promise.resolve({ kind: 'refused' as const, message: { kind: 'system-busy' as const } })
+      : Promise.resolve({ kind: 'read' as const, value });
+  const { screen } = await renderScreen(
+    <div>
+      <ComingStrip />
+      <p>下面的内容</p>
+    </div>,
+    { upcoming: { read } },
+  );
+  return screen;
+};
+const only = (kind: UpcomingKind, overrides: Parameters<typeof anUpcomingItem>[0] = {}) =>
+  someUpcoming({ items: [anUpcomingItem({ kind, ...overrides })] });
+
+describe('what comes next on the home page', () => {
+  it('has a line for each thing with its day and the days that are left [UP-805]', async () => {
+    const screen = await strip(someUpcoming());
+    await expect.element(screen.getByRole('heading', { name: '接下来' })).toBeVisible();
+    const lines = screen.getByRole('listitem');
+    await expect.element(lines.nth(0)).toHaveTextContent('份额确认棠渚季享91天还有 3 天11月23日 周一');
+    await expect.element(lines.nth(1)).toHaveTextContent('产品到期棠渚季享91天还有 28 天12月18日 周五');
+  });
+
+  it.each<[UpcomingKind, string]>([
+    ['pay', '#/buy-record-detail?orderId=A20261120000001'],
+    ['arrival', '#/buy-record-detail?orderId=A20261120000001'],
+    ['confirmation', '#/buy-record-detail?orderId=A20261120000001'],
+    ['certify', '#/pe-approve?type=pe'],
+    ['id-card', '#/upLoad-cardid?ocr=1&returnUrl=%2F'],
+    ['assessment', '#/newfundrisk?backUrl=%2F'],
+    ['maturity', '#/invest-detail?cur=0&orderNo=A20261120000001'],
+    ['open-day', '#/pe-redeem?productCode=Q2004'],
+  ])('leads to the page that deals with it: %s [UP-804]', async (kind, href) => {
+    const screen = await strip(only(kind));
+    await expect.element(screen.getByRole('listitem').getByRole('link')).toHaveAttribute('href', href);
+  });
+
+  it('leads to the holdings where it is about several orders [UP-804]', async () => {
+    const screen = await strip(only('maturity', { orderNo: '', family: 'private' }));
+    await expect.element(screen.getByRole('listitem').getByRole('link')).toHaveAttribute('href', '#/pe-detail');
+  });
+
+  it('says what has run out, without a day [UP-805]', async () => {
+    const screen = await strip(only('assessment', { date: calendarDate('2026-11-01'), productName: '' }));
+    await vi.waitFor(() => expect(screen.getByRole('listitem').element().textContent).toBe('风险测评待更新已过期'));
+  });
+
+  it('is not there with nothing to come, nor where it could not be read [UP-805] [UP-806]', async () => {
+    const none = await strip(someUpcoming({ items: [], unread: 3 }), '2');
+    await vi.waitFor(() => expect(unreadMessages.count()).toBe(3));
+    expect(none.container.querySelector('[data-lines]')).toBeNull();
+    expect(localStorage.getItem('caifu.coming-lines')).toBeNull();
+    await none.unmount();
+    const lost = await strip(null, '2');
+    await vi.waitFor(() => expect(lost.container.querySelector('[data-lines]')).toBeNull());
+    expect(unreadMessages.count()).toBe(3);
+    expect(localStorage.getItem('caifu.coming-lines')).toBe('2');
+  });
+
+  it('comes in the place that was kept for it, as high as it is; where it is higher the rest slides [UP-806]', async () => {
+    const animate = vi.spyOn(Element.prototype, 'animate');
+    const first = await strip(someUpcoming());
+    await expect.element(first.getByRole('listitem').nth(1)).toBeVisible();
+    expect(animate).toHaveBeenCalledOnce();
+    const height = first.container.querySelector('section')?.offsetHeight;
+    expect(localStorage.getItem('caifu.coming-lines')).toBe('2');
+    await first.unmount();
+    animate.mockClear();
+    const screen = await strip(someUpcoming(), '2');
+    await expect.element(screen.getByRole('listitem').nth(1)).toBeVisible();
+    expect(screen.container.querySelector('section')?.offsetHeight).toBe(height);
+    expect(animate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the home page', () => {
+  const products = { readPage: () => Promise.resolve({ kind: 'read' as const, items: [], hasMore: false }) };
+  const home = (value: Upcoming) =>
+    renderScreen(
+      <HomeScreen />,
+      { products, totalAssets: fakeTotalAssetsPorts(), upcoming: { read: () => Promise.resolve({ kind: 'read' as const, value }) } },
+      fakePlatform(),
+      fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
+    );
+
+  it('rolls the total in once a visit [UP-809]', async () => {
+    const ended = vi.fn();
+    delete document.documentElement.dataset['rolled'];
+    document.addEventListener('animationend', ended);
+    for (let time = 0; time < 2; time += 1) {
+      const { screen } = await home(someUpcoming());
+      await expect.element(screen.getByRole('heading', { name: '接下来' })).toBeVisible();
+      await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+      await expect.element(screen.getByText('160,000.00')).toBeVisible();
+      expect(document.getAnimations().filter((each) => each instanceof CSSAnimation)).toEqual([]);
+      expect(ended).toHaveBeenCalledOnce();
+      await screen.unmount();
+    }
+    document.removeEventListener('animationend', ended);
+  });
+
+  it('has a bell that tells how many messages are unread, and leads to them [UP-807]', async () => {
+    const { screen } = await home(someUpcoming({ unread: 120 }));
+    const bell = screen.getByRole('link', { name: '消息，120 条未读' });
+    await expect.element(bell).toHaveAttribute('href', '#/messages');
+    await expect.element(bell).toHaveTextContent('99+');
+  });
+
+  it('leads who is not signed in to the products by how long the money is bound [UP-808]', async () => {
+    const { screen } = await renderScreen(<HomeScreen />, { products });
+    const ways = screen.getByRole('navigation', { name: '按锁定期限看产品' }).getByRole('link');
+    await expect.element(ways.nth(0)).toHaveTextContent('3个月以内');
+    await expect.element(ways.nth(0)).toHaveAttribute('href', expect.stringMatching(/channel.product-list.*term=to-90/));
+    expect(ways.elements()).toHaveLength(5);
+  });
+});

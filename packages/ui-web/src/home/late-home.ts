@@ -1,0 +1,17 @@
+import type { AssetsCard } from './AssetsCard.tsx';
+import type { FeaturedFlow } from './FeaturedFlow.tsx';
+
+/** What home does not show to a guest whose list came with the page. */
+export interface LateHome {
+  readonly AssetsCard: typeof AssetsCard;
+  readonly FeaturedFlow: typeof FeaturedFlow;
+}
+
+let brought: LateHome | null = null;
+
+/** It comes with the session, before the home page is shown to anybody else. */
+export function bringLateHome(parts: LateHome): void {
+  brought = parts;
+}
+
+export const lateHome = (): LateHome | null => brought;

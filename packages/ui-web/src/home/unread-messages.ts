@@ -1,0 +1,15 @@
+let unread = 0;
+const listeners = new Set<() => void>();
+
+/** How many messages are unread, as the strip has read it for the bell. */
+export const unreadMessages = {
+  count: () => unread,
+  tell: (count: number): void => {
+    unread = count;
+    listeners.forEach((listener) => listener());
+  },
+  listen: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

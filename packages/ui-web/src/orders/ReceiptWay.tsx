@@ -1,0 +1,20 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Card } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { tradeCopy } from './trade.copy.ts';
+
+/** The row that leads to the receipt of an order. */
+export function ReceiptRow({ orderNo }: { readonly orderNo: string }) {
+  return <ListRow title={tradeCopy.receipt} href={hrefTo('/order-receipt', { orderId: orderNo })} />;
+}
+
+/** [UI-1086] The same where it is the only way. */
+export function ReceiptWay({ orderNo }: { readonly orderNo: string }) {
+  return (
+    <Card isFlush>
+      <List>
+        <ReceiptRow orderNo={orderNo} />
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card, Section } from '../kit/Card.tsx';
+import css from './Plans.module.css';
+
+export interface Chapter {
+  readonly head: string;
+  readonly lines: readonly string[];
+}
+
+/** Something explained, head by head. */
+export function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  return chapters.map(({ head, lines }) => (
+    <Section key={head} title={head}>
+      <Card>
+        {lines.map((line) => (
+          <p key={line} className={css['text']}>
+            {line}
+          </p>
+        ))}
+      </Card>
+    </Section>
+  ));
+}

@@ -1,0 +1,35 @@
+import type { PlanLine, PlanRoundLine } from '@caifu/core/plans';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Figures } from '../kit/Card.tsx';
+import { goalCopy as copy } from './goal.copy.ts';
+import css from './Plans.module.css';
+
+export interface GoalProgressProps {
+  readonly round: PlanRoundLine;
+  readonly plan: Pick<PlanLine, 'targetText'>;
+  /** Whole per cent of the way. */
+  readonly share: number;
+}
+
+/** [UI-1058] How far the present round is on the way to its target, drawn and said. */
+export function GoalProgress({ round, plan, share }: GoalProgressProps) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <div>
+      <Figures
+        rows={[
+          { label: copy.now, value: <Amount {...round.rate} size="20" /> },
+          { label: copy.target, value: <Amount text={plan.targetText} size="20" /> },
+          { label: copy.profit, value: <Amount {...round.profit} size="16" isHidden={amountsHidden} /> },
+        ]}
+      />
+      <div className={css['bar']} role="img" aria-label={copy.heard(share)}>
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={css['done']} width={share} height="1" />
+        </svg>
+      </div>
+      <p className={css['quiet']}>{copy.since(round.startedText, round.days)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,277 @@
+import {
+  createPlanDetailMachine,
+  planDetailCashierOf,
+  toPlanDetailView,
+  type PlanDetailEvent,
+  type PlanDetailView,
+  type PlanLine,
+} from '@caifu/core/plans';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { Cashier } from '../cashier/Cashier.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { OrderNumber } from '../orders/OrderNumber.tsx';
+import { GoalProgress } from './GoalProgress.tsx';
+import { PayeeName } from './PayeeSheet.tsx';
+import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { perRunText, planName } from './plan-name.ts';
+import { planCopy } from './plan.copy.ts';
+import { planDetailCopy as copy, planStates } from './plan-pages.copy.ts';
+import { PlanRunRows } from './PlanRunRows.tsx';
+import css from './Plans.module.css';
+
+export interface PlanDetailScreenProps {
+  readonly query: { readonly planNo: string };
+}
+
+/** 计划详情: what a plan does next, what became of its last debits, what it has made, and what can be done to it. */
+export function PlanDetailScreen({ query: { planNo } }: PlanDetailScreenProps) {
+  const [plan, planAction] = [usePort('plan'), usePort('planAction')];
+  const [machine] = useState(() => createPlanDetailMachine({ plan, planAction }));
+  const actor = useActorRef(machine, { input: { planNo } });
+  const view = useSelector(actor, toPlanDetailView, shallowEqual);
+  const cashier = useSelector(actor, planDetailCashierOf);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const send = (event: PlanDetailEvent) => actor.send(event);
+  return (
+    <>
+      <ReadScreen
+        view={view}
+        step={view.step}
+        send={send}
+        words={copy}
+        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        skeleton={<Bones />}
+        bottom={view.plan !== null && <Ways plan={view.plan} send={send} />}
+      >
+        {view.plan !== null && (
+          <div className={css['parts']}>
+            <Head plan={view.plan} isHidden={amountsHidden} />
+            <Next view={view} plan={view.plan} isHidden={amountsHidden} />
+            {view.round !== null && (
+              <Section
+                title={copy.round}
+                note={copy.roundNow(view.round.roundNo)}
+                action={<a href={hrefTo('/investment/wit-aim', { planNo })}>{copy.roundMore}</a>}
+              >
+                <Card>
+                  <GoalProgress round={view.round} plan={view.plan} share={view.goalShare} />
+                </Card>
+              </Section>
+            )}
+            <LastRuns view={view} plan={view.plan} />
+            <Acts view={view} send={send} />
+            <Facts plan={view.plan} isHidden={amountsHidden} />
+          </div>
+        )}
+      </ReadScreen>
+      <Cashier actor={cashier} entry={planAction.cashier.entry} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly plan: PlanLine;
+  readonly isHidden: boolean;
+}
+
+/** [UI-1054] Of an investment what its shares are worth, of the others what has moved. */
+function Head({ plan, isHidden }: PartProps) {
+  const { kind, made, investedText } = plan;
+  return (
+    <Hero
+      title={
+        <>
+          <HeroName>{planName(plan)}</HeroName>
+          <p className={css['badges']}>
+            <Badge tone={plan.state === 'running' ? 'brand' : 'plain'}>{planStates[plan.state]}</Badge>
+            <span className={css['quiet']}>
+              {plan.cycleText} {perRunText(plan)}
+            </span>
+          </p>
+        </>
+      }
+      label={made === null ? copy.sum[kind] : copy.value}
+      below={
+        <div className={css['figures']}>
+          <Figures
+            rows={
+              made === null
+                ? [{ label: copy.runs, value: copy.runsValue(plan.runsDone) }]
+                : [
+                    { label: copy.sum[kind], value: <Amount text={investedText} size="16" isHidden={isHidden} /> },
+                    { label: copy.profit, value: <Amount {...made.profit} size="16" isHidden={isHidden} /> },
+                    { label: copy.rate, value: <Amount {...made.rate} size="16" /> },
+                  ]
+            }
+          />
+          {kind === 'invest' && <p className={css['quiet']}>{made === null ? copy.nothingYet : copy.asOf(made.dayText)}</p>}
+        </div>
+      }
+    >
+      <Amount text={made?.valueText ?? investedText} size="28" isHidden={isHidden} />
+    </Hero>
+  );
+}
+
+/** [UI-1053] The next debit comes first; a plan that has none says why. */
+function Next({ view, plan, isHidden }: PartProps & { readonly view: PlanDetailView }) {
+  const { state, nextText, nextAmountText, failuresInARow } = plan;
+  const isByBill = plan.amountRule === 'full' || plan.amountRule === 'minimum';
+  return (
+    <Section title={copy.next}>
+      {state !== 'ended' && failuresInARow > 0 && (
+        <Notice tone="alert">{copy.failures(failuresInARow, view.terms?.endAfterFailures ?? 0)}</Notice>
+      )}
+      <Card isFlush={nextText !== null}>
+        {nextText === null ? (
+          <p className={css['text']}>
+            {state === 'ended' ? `${copy.ended(plan.endedText)}${plan.end === null ? '' : `，${copy.ends[plan.end]}`}` : copy.paused}
+          </p>
+        ) : (
+          <KeyValueRows
+            rows={[
+              { label: copy.nextDay, value: nextText },
+              {
+                label: copy.nextAmount,
+                value: plan.skipsNext ? (
+                  copy.skips
+                ) : nextAmountText === null && isByBill ? (
+                  copy.nextByBill
+                ) : (
+                  <Amount text={nextAmountText} unit={planCopy.yuan} isHidden={isHidden} />
+                ),
+              },
+            ]}
+          />
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function LastRuns({ view, plan: { planNo, kind } }: { readonly view: PlanDetailView; readonly plan: PlanLine }) {
+  return (
+    <Section
+      title={copy.lastRuns}
+      {...(view.lastRuns.length === 0 ? {} : { action: <a href={hrefTo('/plan/dt-lst', { planNo, kind })}>{copy.allRuns}</a> })}
+    >
+      <Card isFlush={view.lastRuns.length > 0}>
+        {view.lastRuns.length === 0 ? (
+          <p className={css['text']}>{copy.noRuns}</p>
+        ) : (
+          <PlanRunRows runs={view.lastRuns} hasOrders={kind === 'invest'} />
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** [UI-1056] What can be done to the plan as it stands, each with what it does. */
+function Acts({ view, send }: { readonly view: PlanDetailView; readonly send: (event: PlanDetailEvent) => void }) {
+  if (view.acts.length === 0) return null;
+  return (
+    <Section title={copy.ways}>
+      <Card isFlush>
+        <List label={copy.ways}>
+          {view.acts.map(({ action }) => (
+            <ListRow
+              key={action}
+              title={copy.acts[action]}
+              note={copy.actNotes[action]}
+              onPress={() => send({ type: 'action.pressed', action })}
+            />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+function Facts({ plan, isHidden }: PartProps) {
+  const { source, payee, fund } = plan;
+  const isByBill = plan.amountText === null;
+  const rows: readonly KeyValueRow[] = [
+    { label: copy.cycle, value: plan.cycleText },
+    ...(plan.kind === 'salary' ? [] : [{ label: copy.rule, value: planCopy.rules[plan.amountRule].label }]),
+    ...(isByBill
+      ? []
+      : [
+          {
+            label: plan.amountRule === 'smart' ? copy.base : copy.perRun,
+            value: <Amount text={plan.amountText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" />,
+          },
+        ]),
+    {
+      label: copy.from,
+      value: <CardName code={source.bankCode} isBank={source.kind !== 'wallet'} name={source.bankName} tail={source.tail} />,
+    },
+    ...(payee === null ? [] : [{ label: copy.payee, value: <PayeeName payee={payee} /> }]),
+    ...(plan.targetText === null ? [] : [{ label: copy.target, value: plan.targetText }]),
+    ...(plan.made === null ? [] : [{ label: copy.xirr, value: <Amount {...plan.made.xirr} weight="regular" /> }]),
+    { label: copy.signed, value: plan.signedText },
+    { label: copy.planNo, value: <OrderNumber orderNo={plan.planNo} isHere /> },
+  ];
+  return (
+    <Section title={copy.facts}>
+      <Card isFlush>
+        <KeyValueRows rows={rows} />
+        {fund !== null && (
+          <List>
+            {plan.amountRule === 'smart' && (
+              <ListRow title={copy.smart} href={hrefTo('/plan/smart-buy-rule', { fundCode: fund.fundCode, planNo: plan.planNo })} />
+            )}
+            <ListRow title={copy.holding} href={hrefTo('/fund/funddetail', { fundCode: fund.fundCode })} />
+            <ListRow title={copy.fund} href={hrefTo('/fund-index', { fundCode: fund.fundCode })} />
+          </List>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function Ways({ plan, send }: { readonly plan: PlanLine; readonly send: (event: PlanDetailEvent) => void }) {
+  const go = useGo();
+  const { kind, fund } = plan;
+  return (
+    <BottomBar>
+      {plan.state === 'ended' ? (
+        <Button isWide onPress={() => go.to(PLAN_PATHS[kind].setting, { fundCode: fund?.fundCode })}>
+          {copy.again[kind]}
+        </Button>
+      ) : (
+        <Button isWide onPress={() => send({ type: 'change.pressed' })}>
+          {copy.change}
+        </Button>
+      )}
+    </BottomBar>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <HeroBones hasTitle />
+      <Card>
+        <Skeleton shape="row" count={2} />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={4} />
+      </Card>
+    </>
+  );
+}

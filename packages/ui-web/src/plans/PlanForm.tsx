@@ -1,0 +1,206 @@
+import { cycleColumns, cycleOfKeys, type PlanSettingEvent, type PlanSettingView } from '@caifu/core/plans';
+import { MISSING } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { useState } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Available } from '../cashier/Available.tsx';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { CardsSheet } from '../cashier/CardsSheet.tsx';
+import { AmountField } from '../kit/AmountField.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { ConsentBox } from '../kit/ConsentBox.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { PickerSheet } from '../kit/PickerSheet.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { PayeeName, PayeeSheet } from './PayeeSheet.tsx';
+import { consentTexts } from './plan-texts.ts';
+import { planCopy as copy } from './plan.copy.ts';
+import css from './Plans.module.css';
+
+export interface PlanPartProps {
+  readonly view: PlanSettingView;
+  readonly send: (event: PlanSettingEvent) => void;
+}
+
+type OpenSheet = 'cards' | 'cycle' | 'payee' | null;
+
+/** How much, how often, on which day, from where and to what; when the first debits are. */
+export function PlanForm({ view, send }: PlanPartProps) {
+  const [open, setOpen] = useState<OpenSheet>(null);
+  const close = () => setOpen(null);
+  const go = useGo();
+  if (view.cards.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={copy.noSource.title}
+          text={copy.noSource.text}
+          action={<a href={hrefTo('/identity/:comp', { returnUrl: go.here() }, { comp: 'bank-card' })}>{copy.noSource.action}</a>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <AmountPart view={view} send={send} />
+      <Card isFlush>
+        <List>
+          <ListRow
+            title={copy.cycle}
+            note={copy.year(view.yearRuns, view.yearText)}
+            value={view.cycleText}
+            onPress={() => setOpen('cycle')}
+          />
+          <SourceRow view={view} onPress={() => setOpen('cards')} />
+          {view.kind === 'repay' && <PayeeRow view={view} onPress={() => setOpen('payee')} />}
+        </List>
+      </Card>
+      {view.canHaveTarget && <TargetPart view={view} send={send} />}
+      <Section title={copy.dates}>
+        <Card>
+          {view.debits.length === 0 ? <p className={css['plain']}>{copy.standing}</p> : <Timeline steps={debitSteps(view)} />}
+          <ul className={css['notes']} aria-label={copy.rulesTitle}>
+            <li>{copy.retry(view.retryDays, view.endAfterFailures)}</li>
+            {view.kind === 'invest' && <li>{copy.closed}</li>}
+            <li>{copy.stop}</li>
+          </ul>
+        </Card>
+      </Section>
+      <ConsentBox
+        isChecked={view.agreed}
+        onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
+        texts={consentTexts(view.kind)}
+      />
+
+      <PickerSheet
+        isOpen={open === 'cycle'}
+        title={copy.cycleTitle}
+        labels={copy.cycleColumns}
+        columns={COLUMNS}
+        chosen={view.cycleKeys}
+        onPicked={(items) => {
+          const cycle = cycleOfKeys(items.map(({ key }) => key));
+          if (cycle !== null) send({ type: 'cycle.chosen', cycle });
+          close();
+        }}
+        onCancel={close}
+      />
+      <CardsSheet isOpen={open === 'cards'} view={view} send={send} onClose={close} />
+      {view.kind === 'repay' && <PayeeSheet isOpen={open === 'payee'} view={view} send={send} onClose={close} />}
+    </>
+  );
+}
+
+/** [UI-1050] A smart amount says what it is counted from, a bill what it takes. */
+function AmountPart({ view, send }: PlanPartProps) {
+  const { amountsHidden } = usePreferences();
+  const { amountRule, amountRules, bands } = view;
+  const amounts = bands.map(({ amountText }) => amountText);
+  const [least, most] = [amounts[0] ?? null, amounts.at(-1) ?? null];
+  return (
+    <Card>
+      {amountRules.length > 1 && (
+        <div className={css['rules']}>
+          <Tabs
+            label={copy.rule}
+            look="segment"
+            tabs={amountRules.map((rule) => ({ id: rule, label: copy.rules[rule].label }))}
+            selected={amountRule}
+            onSelect={(id) => {
+              const rule = amountRules.find((each) => each === id);
+              if (rule !== undefined) send({ type: 'rule.chosen', rule });
+            }}
+          />
+        </div>
+      )}
+      {amountRule === 'full' || amountRule === 'minimum' ? (
+        <p className={css['plain']}>{copy.byBill[amountRule]}</p>
+      ) : (
+        <AmountField
+          label={copy.rules[amountRule].amount}
+          value={view.amountText}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
+          onClear={() => send({ type: 'amount.entered', text: '' })}
+          sign={tradeCopy.amountSign}
+          magnitude={view.magnitude}
+          hint={copy.minimum(view.minimumText)}
+          error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden })}
+          quickAmounts={view.quickAmounts}
+        />
+      )}
+      {amountRule === 'smart' && (
+        <p className={css['plain']}>
+          {copy.smart(view.smartDays)}
+          {least !== null && most !== null && `，${copy.smartRange(least, most)}`}。{' '}
+          <a className={css['link']} href={hrefTo('/plan/smart-buy-rule', { fundCode: view.fund?.fundCode, base: view.amountText })}>
+            {copy.smartMore}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function SourceRow({ view: { kind, card, isNew }, onPress }: { readonly view: PlanSettingView; readonly onPress: () => void }) {
+  const value =
+    card === null ? (
+      <span className={css['unchosen']}>{tradeCopy.payUnchosen}</span>
+    ) : (
+      <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+    );
+  if (!isNew) return <ListRow title={copy.from[kind]} note={copy.fixedSource} value={value} />;
+  return (
+    <ListRow
+      title={copy.from[kind]}
+      value={value}
+      valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+      onPress={onPress}
+    />
+  );
+}
+
+function PayeeRow({ view: { payee, isNew }, onPress }: { readonly view: PlanSettingView; readonly onPress: () => void }) {
+  const value = payee === null ? <span className={css['unchosen']}>{copy.payeeUnchosen}</span> : <PayeeName payee={payee} />;
+  return isNew ? (
+    <ListRow title={copy.payee} value={value} onPress={onPress} />
+  ) : (
+    <ListRow title={copy.payee} note={copy.fixedSource} value={value} />
+  );
+}
+
+function TargetPart({ view, send }: PlanPartProps) {
+  return (
+    <Card>
+      <TextField
+        label={copy.target}
+        value={view.targetText}
+        onEntered={(text) => send({ type: 'target.entered', text })}
+        inputMode="numeric"
+        placeholder={copy.targetPlaceholder}
+        hint={copy.targetHint(view.targetRangeText)}
+        error={view.targetTip === null ? null : sentenceOf(view.targetTip)}
+        action={<span className={css['unit']}>%</span>}
+      />
+      <a className={css['more']} href={hrefTo('/investment/wit-aim')}>
+        {copy.targetMore}
+      </a>
+    </Card>
+  );
+}
+
+/** [UI-1051] The first debits, each with the day that was moved. */
+export const debitSteps = ({ debits }: Pick<PlanSettingView, 'debits'>) =>
+  debits.map(({ dayText, movedFromText }, at) => ({
+    label: at === 0 ? copy.first : copy.next,
+    date: dayText,
+    state: 'coming' as const,
+    ...(movedFromText === null ? {} : { note: copy.moved(movedFromText) }),
+  }));
+
+/** The picker starts anew with another array. */
+const COLUMNS = cycleColumns();

@@ -1,0 +1,187 @@
+import { createPagedListMachine } from '@caifu/core/kit';
+import { PLAN_STATES, toPlanListView, type Plan, type PlanKind, type PlanLine, type PlansQuery, type PlanState } from '@caifu/core/plans';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import type { RoutePath } from '../app/routing/route-path.ts';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
+import { PagedRows } from '../kit/PagedRows.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { perRunText, planName } from './plan-name.ts';
+import { planDetailCopy, planListCopy as copy, planStates } from './plan-pages.copy.ts';
+import css from './Plans.module.css';
+import { useReadOn } from './use-read-on.ts';
+
+export interface PlanListScreenProps {
+  readonly query: { readonly state?: PlanState | undefined };
+}
+
+/** A list of plans of one kind at an address; `state` is the one it opens with. */
+export const planListOf = (kind: PlanKind, path: RoutePath, state: PlanState) =>
+  function NamedPlanList({ query }: PlanListScreenProps) {
+    return <PlanList kind={kind} path={path} state={query.state ?? state} />;
+  };
+
+interface PlanListProps {
+  readonly kind: PlanKind;
+  readonly path: RoutePath;
+  readonly state: PlanState;
+}
+
+/** [UI-1057] The plans of one kind by their state. */
+function PlanList({ kind, path, state }: PlanListProps) {
+  const go = useGo();
+  const on = useReadOn();
+  const actor = useActorRef(
+    useFlow((ports) => createPagedListMachine<PlansQuery, Plan>(ports, 'plans'), 'plans'),
+    { input: { query: { kind, state } } },
+  );
+  const view = useSelector(actor, (snapshot) => toPlanListView(snapshot, on), shallowEqual);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const isOther = view.query.state !== state;
+  useEffect(() => {
+    if (isOther) actor.send({ type: 'query.changed', query: { kind, state } });
+  }, [actor, isOther, kind, state]);
+  return (
+    <>
+      <Screen
+        isFlush
+        isBusy={view.isBusy}
+        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        bottom={
+          <BottomBar>
+            <Button isWide onPress={() => go.to(PLAN_PATHS[kind].setting)}>
+              {copy.add[kind]}
+            </Button>
+          </BottomBar>
+        }
+      >
+        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+          <div>
+            <Tabs
+              label={copy.states}
+              tabs={PLAN_STATES.map((id) => ({ id, label: planStates[id] }))}
+              selected={state}
+              onSelect={(id) => go.to(path, { state: id }, { isReplacing: true })}
+            >
+              <div className={css['rows']}>
+                <PagedRows
+                  view={view}
+                  send={(event) => actor.send(event)}
+                  skeleton={
+                    <LoadingRegion>
+                      <Card isFlush>
+                        <Skeleton shape="row" count={2} />
+                      </Card>
+                    </LoadingRegion>
+                  }
+                  empty={
+                    <Card>
+                      <EmptyState {...(state === 'running' ? { picture: TO_BE_ADDED } : {})} {...copy.empty[kind][state]} />
+                    </Card>
+                  }
+                  failedTitle={copy.failed}
+                  endLabel={copy.end}
+                >
+                  <MoneyRows>
+                    {view.items.map((plan) => (
+                      <Row key={plan.planNo} plan={plan} isHidden={amountsHidden} />
+                    ))}
+                  </MoneyRows>
+                </PagedRows>
+              </div>
+            </Tabs>
+            <div className={css['after']}>
+              <More kind={kind} />
+            </div>
+          </div>
+        </PullToRefresh>
+      </Screen>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+    </>
+  );
+}
+
+interface RowProps {
+  readonly plan: PlanLine;
+  readonly isHidden: boolean;
+}
+
+function Row({ plan, isHidden }: RowProps) {
+  const { kind, made, failuresInARow, nextText } = plan;
+  return (
+    <MoneyRow
+      title={planName(plan)}
+      facts={
+        <>
+          <span className={css['quiet']}>
+            {plan.cycleText} {isHidden ? copy.perRun : perRunText(plan)}
+          </span>
+          {plan.amountRule === 'smart' && <Badge tone="brand">{copy.smart}</Badge>}
+          {plan.targetText !== null && <Badge tone="brand">{copy.target(plan.targetText)}</Badge>}
+          {failuresInARow > 0 && plan.state !== 'ended' && <Badge tone="alert">{copy.failing(failuresInARow)}</Badge>}
+        </>
+      }
+      value={
+        <>
+          <span className="heard">{copy.invested[kind]}</span>
+          <Amount text={plan.investedText} size="20" isHidden={isHidden} />
+        </>
+      }
+      valueNote={
+        made === null ? (
+          copy.invested[kind]
+        ) : (
+          <>
+            {planDetailCopy.profit} <Amount {...made.profit} size="14" isHidden={isHidden} />
+          </>
+        )
+      }
+      foot={footOf(plan, nextText)}
+      href={hrefTo(PLAN_PATHS[kind].detail, { planNo: plan.planNo })}
+    />
+  );
+}
+
+const footOf = (plan: PlanLine, nextText: string | null): string => {
+  if (plan.state === 'paused') return planStates.paused;
+  if (nextText === null) return plan.end === null ? planStates.ended : `${plan.endedText ?? ''} ${planDetailCopy.ends[plan.end]}`;
+  return plan.skipsNext ? `${copy.next(nextText)}，${copy.skipped}` : copy.next(nextText);
+};
+
+function More({ kind }: { readonly kind: PlanKind }) {
+  if (kind === 'salary') return null;
+  return (
+    <Section title={copy.ways}>
+      <Card isFlush>
+        <List label={copy.ways}>
+          {kind === 'invest' ? (
+            <>
+              <ListRow title={copy.goal} href={hrefTo('/investment/wit-aim')} />
+              <ListRow title={copy.faq} href={hrefTo('/plan/surelys-wikipedia')} />
+              <ListRow title={copy.story} href={hrefTo('/plan/fuliqiji')} />
+            </>
+          ) : (
+            <ListRow title={copy.repayIntro} href={hrefTo('/mmf/repay-plan')} />
+          )}
+        </List>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PlanRunLine } from '@caifu/core/plans';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { planRunCopy as copy, runStates } from './plan-pages.copy.ts';
+import css from './Plans.module.css';
+
+export interface PlanRunRowsProps {
+  readonly runs: readonly PlanRunLine[];
+  /** Debits of an investment have an order with a page. */
+  readonly hasOrders: boolean;
+}
+
+/** [UI-1055] Debits, each with what became of it and the reason where it failed or was left out. */
+export function PlanRunRows({ runs, hasOrders }: PlanRunRowsProps) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <List label={copy.list}>
+      {runs.map((run) => (
+        <ListRow
+          key={run.runNo}
+          title={copy.due(run.dueText)}
+          note={
+            <>
+              {run.reason !== null && (
+                <span className={css['reason']}>
+                  {sentenceOf(run.reason, { amountsHidden })}
+                  <br />
+                </span>
+              )}
+              {factsOf(run).join('，')}
+            </>
+          }
+          value={<Amount text={run.amountText} unit={copy.yuan} isHidden={amountsHidden} />}
+          valueNote={
+            <span className={css['state']} data-state={run.state}>
+              {runStates[run.state]}
+            </span>
+          }
+          {...(hasOrders && run.orderNo !== null ? { href: hrefTo('/fund/history/details', { orderId: run.orderNo }) } : {})}
+        />
+      ))}
+    </List>
+  );
+}
+
+const factsOf = ({ ranText, rateText, nextTryText, tries, state }: PlanRunLine): readonly string[] => [
+  ...(rateText === null ? [] : [copy.rate(rateText)]),
+  ...(ranText === null ? [] : [copy.ran(ranText)]),
+  ...(nextTryText === null ? [] : [copy.retry(nextTryText)]),
+  ...(state === 'failed' && tries > 1 ? [copy.tries(tries)] : []),
+];

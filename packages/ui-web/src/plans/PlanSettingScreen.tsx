@@ -1,0 +1,130 @@
+import { createPlanSettingMachine, planSettingCashierOf, toPlanSettingView, type PlanKind } from '@caifu/core/plans';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Cashier } from '../cashier/Cashier.tsx';
+import { FundHead, FundHeadBones } from '../fund-trading/FundHead.tsx';
+import { Card } from '../kit/Card.tsx';
+import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
+import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { planCopy as copy } from './plan.copy.ts';
+import { PlanForm } from './PlanForm.tsx';
+import { PlanSummarySheet } from './PlanSummarySheet.tsx';
+
+export interface PlanSettingScreenProps {
+  readonly query: { readonly fundCode?: string | undefined; readonly planNo?: string | undefined };
+}
+
+/** 设置定投. Without a fund and a plan nothing can be set up: it says where funds are found. */
+export function InvestPlanScreen({ query }: PlanSettingScreenProps) {
+  return query.fundCode === undefined && query.planNo === undefined ? <NoFund /> : <PlanSetting kind="invest" query={query} />;
+}
+
+/** 设置工资计划. */
+export function SalaryPlanScreen({ query }: PlanSettingScreenProps) {
+  return <PlanSetting kind="salary" query={query} />;
+}
+
+/** 设置还款计划. */
+export function RepayPlanScreen({ query }: PlanSettingScreenProps) {
+  return <PlanSetting kind="repay" query={query} />;
+}
+
+/** The form of all kinds: the gate, the form, the summary, the password, the doubt. */
+function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: PlanKind }) {
+  const actor = useActorRef(useFlow(createPlanSettingMachine, 'planSetting'), {
+    input: { kind, fundCode: query.fundCode ?? null, planNo: query.planNo ?? null, mode: 'verification' },
+  });
+  const view = useSelector(actor, toPlanSettingView, shallowEqual);
+  const cashier = useSelector(actor, planSettingCashierOf);
+  const { entry } = usePort('planSetting').cashier;
+  const { amountsHidden } = usePreferences();
+  const { prefetch } = useGo();
+  const { step } = view;
+  const { reason } = view.button;
+  // Once it is signed the result must show, network or not.
+  useEffect(() => {
+    if (step === 'review') prefetch('/plan/dt-result');
+  }, [step, prefetch]);
+  return (
+    <OrderScreen
+      view={view}
+      send={(event) => actor.send(event)}
+      head={view.fund !== null && <FundHead {...view.fund} />}
+      skeleton={<Bones hasHead={kind === 'invest' && view.fund === null} />}
+      waitingLabel={step === 'checking' ? tradeCopy.processing.checking : tradeCopy.processing.title}
+      form={<PlanForm view={view} send={(event) => actor.send(event)} />}
+      primary={{
+        label: view.isNew ? copy.confirmNew[kind] : copy.confirmChange,
+        onPress: () => actor.send({ type: 'plan.pressed' }),
+        // [UI-780] the tip is told at the amount, and an empty field is not asked for before a press
+        whyOff:
+          view.button.isEnabled || step !== 'edit' || reason === null
+            ? null
+            : view.tip !== null || view.targetTip !== null || (view.amountText === '' && !view.isByBill)
+              ? ''
+              : sentenceOf(reason, { amountsHidden }),
+      }}
+      stopped={{ title: step === 'failed' ? copy.failed : tradeCopy.blocked.title, retryLabel: tradeCopy.blocked.retry }}
+      unknown={{
+        words: copy.unknown,
+        problem: view.problem,
+        look: { label: copy.unknown.look, href: hrefTo(PLAN_PATHS[kind].list) },
+      }}
+      sheets={
+        <>
+          <ErrandSheet view={view} send={(event) => actor.send(event)} />
+          <PlanSummarySheet view={view} send={(event) => actor.send(event)} />
+          <Cashier actor={cashier} entry={entry} />
+        </>
+      }
+    />
+  );
+}
+
+function NoFund() {
+  return (
+    <Screen>
+      <Card>
+        <EmptyState picture={TO_BE_ADDED} title={copy.noFund.title} text={copy.noFund.text} />
+      </Card>
+      <Card isFlush>
+        <List>
+          <ListRow title={copy.noFund.ranking} href={hrefTo('/ranking/fund-ranking')} />
+          <ListRow title={copy.noFund.watch} href={hrefTo('/favourite-funds')} />
+          <ListRow title={copy.noFund.faq} href={hrefTo('/plan/surelys-wikipedia')} />
+        </List>
+      </Card>
+    </Screen>
+  );
+}
+
+/** Which fund it is of stands above them as soon as it is known. */
+function Bones({ hasHead }: { readonly hasHead: boolean }) {
+  return (
+    <>
+      {hasHead && <FundHeadBones />}
+      <Card>
+        <Skeleton width={30} />
+        <Skeleton shape="number" width={80} />
+        <Skeleton shape="row" />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={2} />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={2} />
+      </Card>
+    </>
+  );
+}

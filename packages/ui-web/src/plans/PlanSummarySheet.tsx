@@ -1,0 +1,67 @@
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { textDocuments } from '../content/text-documents.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { KeyValueRows, type KeyValueRow } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import css from '../purchase/SummarySheet.module.css';
+import { PayeeName } from './PayeeSheet.tsx';
+import { PLAN_TEXTS } from './plan-texts.ts';
+import { planDetailCopy } from './plan-pages.copy.ts';
+import { planCopy as copy } from './plan.copy.ts';
+import { debitSteps, type PlanPartProps } from './PlanForm.tsx';
+
+/** Everything once more before the password: what, how much, how often, from where and to what, the first debits, which texts. */
+export function PlanSummarySheet({ view, send }: PlanPartProps) {
+  const { step, kind, card, payee, fund, amountRule } = view;
+  const texts = PLAN_TEXTS[kind].map(({ name }) => textDocuments[name].title);
+  const perRun = amountRule === 'smart' ? copy.rules.smart.amount : copy.perRun;
+  const rows: readonly KeyValueRow[] = [
+    { label: copy.cycle, value: view.cycleText },
+    ...(view.amountRules.length > 1 ? [{ label: copy.rule, value: copy.rules[amountRule].label }] : []),
+    {
+      label: copy.from[kind],
+      value: card !== null && <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />,
+    },
+    ...(payee === null || kind !== 'repay' ? [] : [{ label: copy.payee, value: <PayeeName payee={payee} /> }]),
+    ...(view.targetText === '' ? [] : [{ label: planDetailCopy.target, value: `${view.targetText.replace(/\.$/, '')}%` }]),
+  ];
+  return (
+    <ReviewSheet
+      isOpen={step === 'review'}
+      title={view.isNew ? copy.summary.new : copy.summary.change}
+      subject={fund === null ? `${copy.kinds[kind]}，${perRun}` : `${fund.fundName} ${fund.fundCode}，${perRun}`}
+      amount={
+        amountRule === 'full' || amountRule === 'minimum' ? (
+          <strong>{copy.byBillShort[amountRule]}</strong>
+        ) : (
+          <Amount text={view.amount} unit={copy.yuan} size="28" />
+        )
+      }
+      problem={view.problem}
+      working={step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
+      confirmLabel={view.isNew ? copy.confirmNew[kind] : copy.confirmChange}
+      onConfirm={() => send({ type: 'plan.confirmed' })}
+      onLeave={() => send({ type: 'review.left' })}
+    >
+      <KeyValueRows rows={rows} />
+      {view.debits.length > 0 && (
+        <ReviewDates>
+          <Timeline steps={debitSteps(view)} />
+        </ReviewDates>
+      )}
+      <div className={css['agreements']}>
+        <p className={css['agreementsTitle']}>{copy.summaryTexts(texts.length)}</p>
+        <ul className={css['agreementList']} aria-label={copy.summaryTexts(texts.length)}>
+          {texts.map((name) => (
+            <li key={name}>{`《${name}》`}</li>
+          ))}
+        </ul>
+      </div>
+      {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
+    </ReviewSheet>
+  );
+}

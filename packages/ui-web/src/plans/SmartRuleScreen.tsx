@@ -1,0 +1,110 @@
+import { createResourceMachine, toResourceView } from '@caifu/core/kit';
+import { planMinimum, smartBandLines, smartExamples, type PlanOffer, type PlanQuery, type PlanSettingPorts } from '@caifu/core/plans';
+import { fen, formatMoneyBriefly, parseYuan, type Fen } from '@caifu/core/values';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useFlow } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import table from '../kit/table.module.css';
+import { Chapters } from './Chapters.tsx';
+import css from './Plans.module.css';
+import { smartCopy as copy } from './story.copy.ts';
+
+export interface SmartRuleScreenProps {
+  readonly query: { readonly fundCode?: string | undefined; readonly planNo?: string | undefined; readonly base?: string | undefined };
+}
+
+const createOfferMachine = (ports: PlanSettingPorts) =>
+  createResourceMachine<PlanQuery, PlanOffer>({ read: (query, signal) => ports.readOffer(query, signal) }, 'plan-offer');
+
+/** 智能定投规则: how the amount of a debit is worked out, with the bands of the terms and an example; of a fund with the least that it takes. */
+export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRuleScreenProps) {
+  const query: PlanQuery = { kind: 'invest', fundCode: fundCode ?? null, planNo: planNo ?? null };
+  const actor = useActorRef(useFlow(createOfferMachine, 'planSetting'), { input: { query } });
+  const view = useSelector(actor, toResourceView, shallowEqual);
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={(event) => actor.send(event)}
+      words={copy}
+      otherWay={
+        query.fundCode === null && query.planNo === null ? undefined : <a href={hrefTo('/plan/smart-buy-rule')}>{copy.how[0].head}</a>
+      }
+      skeleton={
+        <Card>
+          <Skeleton shape="row" count={8} />
+        </Card>
+      }
+    >
+      <div className={css['parts']}>
+        <p className={css['lead']}>{copy.lead}</p>
+        {view.value !== null && <Bands offer={view.value} base={baseOf(view.value, base)} />}
+        {view.value?.purchase === null && <Notice>{copy.noFund}</Notice>}
+        <Words />
+      </div>
+    </ReadScreen>
+  );
+}
+
+/** What is typed in the form, else what the plan has, else 1,000 yuan. */
+const baseOf = ({ plan }: PlanOffer, typed: string | undefined): Fen =>
+  (typed === undefined ? null : parseYuan(typed.replace(/\.$/, ''))) ?? plan?.amount ?? fen(100_000);
+
+/** [UI-1060] The bands as the terms have them, with what the base takes at each, and two debits worked out. */
+function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen }) {
+  const { smartBands, smartDays } = offer.terms;
+  const least = planMinimum(offer);
+  return (
+    <>
+      <Section title={copy.bands} note={copy.bandsNote(smartDays)}>
+        <Card>
+          <table className={table['table']} aria-label={copy.bands}>
+            <caption className={css['caption']}>{copy.base(formatMoneyBriefly(base))}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{copy.heads.range}</th>
+                <th scope="col" data-number="">
+                  {copy.heads.rate}
+                </th>
+                <th scope="col" data-number="">
+                  {copy.heads.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {smartBandLines(smartBands, base, least).map((band) => (
+                <tr key={band.fromText}>
+                  <th scope="row">{copy.range(band.fromText, band.toText)}</th>
+                  <td data-number="">{band.rateText}</td>
+                  <td data-number="">{band.amountText}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      </Section>
+      <Section title={copy.example}>
+        <Card>
+          {smartExamples(smartBands, base, least).map((each) => (
+            <p key={each.deviationText} className={css['text']}>
+              {copy.exampleLine(each.deviationText, each.baseText, each.rateText, each.amountText)}
+            </p>
+          ))}
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+function Words() {
+  return (
+    <>
+      <Chapters chapters={[...copy.how, copy.worked]} />
+      <Notice tone="alert">{copy.caution}</Notice>
+    </>
+  );
+}

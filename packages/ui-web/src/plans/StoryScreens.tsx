@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import type { RoutePath } from '../app/routing/route-path.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import table from '../kit/table.module.css';
+import { Chapters } from './Chapters.tsx';
+import css from './Plans.module.css';
+import { faqCopy, repayIntroCopy, storyCopy } from './story.copy.ts';
+
+interface StoryPageProps {
+  readonly lead: string;
+  /** What the page is for in the end. */
+  readonly begin: { readonly label: string; readonly path: RoutePath };
+  readonly children: ReactNode;
+}
+
+/** A page that explains: what it says first, its parts, and the button that begins. */
+function StoryPage({ lead, begin, children }: StoryPageProps) {
+  const go = useGo();
+  return (
+    <Screen
+      bottom={
+        <BottomBar>
+          <Button isWide onPress={() => go.to(begin.path)}>
+            {begin.label}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <p className={css['lead']}>{lead}</p>
+      {children}
+    </Screen>
+  );
+}
+
+interface Way {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** Where a page leads that explains. */
+function Ways({ title, ways }: { readonly title: string; readonly ways: readonly Way[] }) {
+  return (
+    <Section title={title}>
+      <Card isFlush>
+        <List label={title}>
+          {ways.map((way) => (
+            <ListRow key={way.href} {...way} />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+const RANKING = '/ranking/fund-ranking' satisfies RoutePath;
+
+/** 复利的故事: what becomes of interest that is left where it is. */
+export function CompoundStoryScreen() {
+  return (
+    <StoryPage lead={storyCopy.lead} begin={{ label: storyCopy.begin, path: RANKING }}>
+      <Chapters chapters={storyCopy.chapters} />
+      <Card>
+        <table className={table['table']} aria-label={storyCopy.table}>
+          <caption className={css['caption']}>{storyCopy.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{storyCopy.heads.years}</th>
+              <th scope="col" data-number="">
+                {storyCopy.heads.simple}
+              </th>
+              <th scope="col" data-number="">
+                {storyCopy.heads.compound}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {storyCopy.rows.map((row) => (
+              <tr key={row.years}>
+                <th scope="row">{row.years}</th>
+                <td data-number="">{row.simple}</td>
+                <td data-number="">
+                  <strong>{row.compound}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={css['quiet']}>{storyCopy.unit}</p>
+      </Card>
+      <Chapters chapters={storyCopy.more} />
+      <Ways
+        title={storyCopy.ways}
+        ways={[
+          { title: storyCopy.calculator, href: hrefTo('/compound-interest/calcalator') },
+          { title: storyCopy.faq, href: hrefTo('/plan/surelys-wikipedia') },
+        ]}
+      />
+    </StoryPage>
+  );
+}
+
+/** 定投百科: questions about regular investment. */
+export function PlanFaqScreen() {
+  return (
+    <StoryPage lead={faqCopy.lead} begin={{ label: faqCopy.begin, path: RANKING }}>
+      <Chapters chapters={faqCopy.chapters} />
+      <Ways
+        title={faqCopy.ways}
+        ways={[
+          { title: faqCopy.mine, href: hrefTo('/plan/dt-list') },
+          { title: faqCopy.calculator, href: hrefTo('/automatic-investment-plan/calcalator') },
+          { title: faqCopy.story, href: hrefTo('/plan/fuliqiji') },
+          { title: faqCopy.goal, href: hrefTo('/investment/wit-aim') },
+          { title: faqCopy.agreement, href: hrefTo('/zdtfwxy') },
+        ]}
+      />
+    </StoryPage>
+  );
+}
+
+/** 还款计划怎么用. */
+export function RepayIntroScreen() {
+  return (
+    <StoryPage lead={repayIntroCopy.lead} begin={{ label: repayIntroCopy.add, path: '/mmf/repay-plan-set' }}>
+      <Card isFlush>
+        <List label={repayIntroCopy.ways}>
+          <ListRow title={repayIntroCopy.running} href={hrefTo('/mmf/not-end-repay')} />
+          <ListRow title={repayIntroCopy.ended} href={hrefTo('/mmf/ended-repay')} />
+        </List>
+      </Card>
+      <Chapters chapters={repayIntroCopy.chapters} />
+      <Card isFlush>
+        <List>
+          <ListRow title={repayIntroCopy.agreement} href={hrefTo('/mmf/repay-agreement')} />
+          <ListRow title={repayIntroCopy.authorisation} href={hrefTo('/mmf/bank-auth')} />
+        </List>
+      </Card>
+    </StoryPage>
+  );
+}

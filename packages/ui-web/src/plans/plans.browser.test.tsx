@@ -1,0 +1,194 @@
+import {
+  aFund,
+  aPlan,
+  aPlanDetail,
+  aPlanOffer,
+  aPlanRound,
+  aPlanRun,
+  anInvestor,
+  fakePlanActionPorts,
+  fakePlanDetailPorts,
+  fakePlanSettingPorts,
+  fakeSessionPorts,
+} from '@caifu/core/testing';
+import type { PlanDetail, PlanOffer, PlansPorts } from '@caifu/core/plans';
+import { calendarDate, ratePpm } from '@caifu/core/values';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { GoalHistoryScreen } from './GoalHistoryScreen.tsx';
+import { GoalScreen } from './GoalScreen.tsx';
+import { PlanDetailScreen } from './PlanDetailScreen.tsx';
+import { planListOf } from './PlanListScreen.tsx';
+import { PlanResultScreen } from './PlanResultScreen.tsx';
+import { PlanRunsScreen } from './PlanRunsScreen.tsx';
+import { InvestPlanScreen, RepayPlanScreen, SalaryPlanScreen } from './PlanSettingScreen.tsx';
+import { SmartRuleScreen } from './SmartRuleScreen.tsx';
+
+const read = <Value,>(value: Value) => Promise.resolve({ kind: 'read' as const, value });
+const page = <Item,>(items: readonly Item[]) => ({ readPage: () => Promise.resolve({ kind: 'read' as const, items, hasMore: false }) });
+
+const show = (screen: ReactNode, ports: Partial<PlansPorts> = {}) =>
+  renderScreen(
+    screen,
+    { plan: fakePlanDetailPorts(), planAction: fakePlanActionPorts(), planSetting: fakePlanSettingPorts(), plans: page([]), ...ports },
+    undefined,
+    fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
+  );
+const setting = (offer: PlanOffer) => ({ planSetting: fakePlanSettingPorts({ readOffer: () => read(offer) }) });
+const detail = (changes: Partial<PlanDetail>) => ({ plan: fakePlanDetailPorts({ read: () => read(aPlanDetail(changes)) }) });
+
+describe('the form of a plan', () => {
+  it('says the first debits with the day that was moved, and what happens to one that fails [UI-1051]', async () => {
+    const { screen } = await show(<InvestPlanScreen query={{ fundCode: '000001' }} />);
+    await expect.element(screen.getByText('12月10日 周四')).toBeVisible();
+    await expect.element(screen.getByText('1月10日 周日 为非交易日，顺延')).toBeVisible();
+    await expect.element(screen.getByText(/其后 2 个交易日内再次扣款；连续 3 期失败/)).toBeVisible();
+  });
+
+  it('picks cycle and day in two columns, and goes on to the summary with every text named [UI-1051] [UI-1052]', async () => {
+    const { screen } = await show(<InvestPlanScreen query={{ fundCode: '000001' }} />);
+    await screen.getByRole('button', { name: /^扣款周期/ }).click();
+    await userEvent.click(screen.getByRole('listbox', { name: '周期' }));
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    await userEvent.click(screen.getByRole('listbox', { name: '扣款日' }));
+    await userEvent.keyboard('{End}');
+    await expect.element(screen.getByRole('option', { name: '周五' })).toHaveAttribute('aria-selected', 'true');
+    await screen.getByRole('button', { name: '确定' }).click();
+    await expect.element(screen.getByRole('button', { name: /^扣款周期.*每周五/ })).toBeVisible();
+    await screen.getByLabelText('每期金额').fill('1000');
+    await screen.getByRole('button', { name: /^扣款账户/ }).click();
+    await screen
+      .getByText(/工商银行/)
+      .last()
+      .click();
+    await expect.element(screen.getByRole('link', { name: '《定投服务协议》' })).toHaveAttribute('href', '#/zdtfwxy');
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
+    await screen.getByRole('button', { name: '确认定投' }).click();
+    const summary = screen.getByRole('dialog', { name: '确认计划' });
+    await expect.element(summary.getByText('11月20日 周五')).toBeVisible();
+    await expect.element(summary.getByText('《定期定额服务协议》')).toBeInTheDocument();
+  });
+
+  it('says between what a smart amount lies, and what a bill takes [UI-1050]', async () => {
+    const invest = await show(<InvestPlanScreen query={{ fundCode: '000001' }} />);
+    await invest.screen.getByRole('tab', { name: '智能定投' }).click();
+    await invest.screen.getByLabelText('基准金额').fill('1000');
+    await expect.element(invest.screen.getByText(/每期 600 元至 2,100 元/)).toBeVisible();
+    await invest.screen.unmount();
+    const { screen } = await show(<RepayPlanScreen query={{}} />, setting(aPlanOffer('repay')));
+    await screen.getByRole('tab', { name: '全额还款' }).click();
+    await expect.element(screen.getByText(/按账单的应还总额还款/)).toBeVisible();
+    expect(screen.getByLabelText('每期金额').query()).toBeNull();
+  });
+
+  it('takes a new account to repay, and says what is wrong with it [UI-1050]', async () => {
+    const { screen } = await show(<RepayPlanScreen query={{}} />, setting(aPlanOffer('repay', { payees: [] })));
+    await screen.getByRole('button', { name: /^还款账户/ }).click();
+    await screen.getByRole('button', { name: '使用该账户' }).click();
+    await expect.element(screen.getByText('还款账户信息有误，请核对卡号或贷款账号')).toBeVisible();
+    await screen.getByLabelText('信用卡卡号').fill('6222020200112230');
+    await screen.getByRole('radio', { name: '工商银行' }).click();
+    await screen.getByRole('button', { name: '使用该账户' }).click();
+    await expect.element(screen.getByRole('button', { name: /^还款账户.*2230/ })).toBeVisible();
+  });
+
+  it('says what is missing where there is no card, and where funds are found [UI-1051]', async () => {
+    const salary = await show(<SalaryPlanScreen query={{}} />, setting(aPlanOffer('salary', { cards: [] })));
+    await expect.element(salary.screen.getByText('还没有绑定银行卡')).toBeVisible();
+    await salary.screen.unmount();
+    const { screen } = await show(<InvestPlanScreen query={{}} />);
+    await expect.element(screen.getByRole('link', { name: '基金排行' })).toBeVisible();
+  });
+});
+
+describe('the page of a plan', () => {
+  it('shows the next debit, what it has made, and the last debits with their reasons [UI-1053] [UI-1054] [UI-1055]', async () => {
+    const failed = aPlanRun({ runNo: 5, state: 'failed', reason: { kind: 'plan-run-short' }, orderNo: null, tries: 3 });
+    const { screen } = await show(
+      <PlanDetailScreen query={{ planNo: 'N1' }} />,
+      detail({ plan: aPlan({ failuresInARow: 1 }), lastRuns: [failed, aPlanRun()] }),
+    );
+    await expect.element(screen.getByText('11月25日 周三')).toBeVisible();
+    await expect.element(screen.getByText('扣款账户余额不足')).toBeVisible();
+    await expect.element(screen.getByText(/已连续 1 期扣款失败，连续 3 期失败将自动终止/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: /扣款成功/ }))
+      .toHaveAttribute('href', '#/fund/history/details?orderId=F20261026000001');
+    await expect.element(screen.getByText(/按 2026-11-17 净值计算/)).toBeVisible();
+  });
+
+  it('offers what the state allows, and asks before it acts [UI-1056]', async () => {
+    const { screen } = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />);
+    await screen.getByRole('button', { name: /^暂停计划/ }).click();
+    await expect.element(screen.getByRole('alertdialog').getByText(/暂停后不再扣款/)).toBeVisible();
+    await screen.getByRole('button', { name: '取消' }).click();
+    expect(screen.getByRole('button', { name: /^恢复计划/ }).query()).toBeNull();
+    await screen.unmount();
+    const ended = await show(
+      <PlanDetailScreen query={{ planNo: 'N1' }} />,
+      detail({ plan: aPlan({ state: 'ended', end: 'after-failures', nextOn: null, endedOn: calendarDate('2026-11-01') }) }),
+    );
+    await expect.element(ended.screen.getByText('计划已于 2026-11-01 终止，连续扣款失败，自动终止')).toBeVisible();
+    expect(ended.screen.getByRole('button', { name: /^终止计划/ }).query()).toBeNull();
+  });
+
+  it('shows how far the round of a target is, and what its rate of a year means [UI-1058]', async () => {
+    const told = detail({ plan: aPlan({ target: ratePpm(100_000) }), round: aPlanRound(), roundsDone: 1 });
+    const { screen } = await show(<GoalScreen query={{ planNo: 'N1' }} />, told);
+    await expect.element(screen.getByRole('img', { name: '已完成目标的 30%' })).toBeInTheDocument();
+    await expect.element(screen.getByText('收益率 × 365 ÷ 天数，仅按本轮推算，不代表未来收益')).toBeVisible();
+    await expect.element(screen.getByText(/目标收益率不是收益承诺/)).toBeVisible();
+    await screen.unmount();
+    const done = aPlanRound({ roundNo: 1, endedOn: calendarDate('2026-08-20') });
+    const history = await show(<GoalHistoryScreen query={{ planNo: 'N1' }} />, { planRounds: page([aPlanRound(), done]) });
+    await expect.element(history.screen.getByText(/2026-08-20 达到目标/)).toBeVisible();
+  });
+});
+
+describe('lists and results of plans', () => {
+  it('keep the state in the address, and say what an empty one is for [UI-1057]', async () => {
+    const readPage = vi.fn<PlansPorts['plans']['readPage']>(() => Promise.resolve({ kind: 'read', items: [aPlan()], hasMore: false }));
+    const Ended = planListOf('salary', '/mmf/ended-plan', 'ended');
+    const ended = await show(<Ended query={{}} />, { plans: { readPage } });
+    await expect.element(ended.screen.getByText(/累计/).first()).toBeInTheDocument();
+    expect(readPage.mock.calls[0]?.[0]).toEqual({ kind: 'salary', state: 'ended' });
+    await ended.screen.getByRole('tab', { name: '已暂停' }).click();
+    expect(ended.go.to).toHaveBeenCalledWith('/mmf/ended-plan', { state: 'paused' }, { isReplacing: true });
+    await ended.screen.unmount();
+    const Running = planListOf('invest', '/plan/dt-list', 'running');
+    const { screen } = await show(<Running query={{}} />);
+    await expect.element(screen.getByText('没有执行中的定投')).toBeVisible();
+  });
+
+  it('tell every debit of a plan with its reason [UI-1055]', async () => {
+    const skipped = aPlanRun({ runNo: 7, state: 'skipped', reason: { kind: 'plan-run-fund-closed' }, orderNo: null });
+    const { screen } = await show(<PlanRunsScreen query={{ planNo: 'N1' }} />, { planRuns: page([skipped, aPlanRun()]) });
+    await expect.element(screen.getByText('基金暂停申购，本期不扣款，不计入失败次数')).toBeVisible();
+    await expect.element(screen.getByText('未扣款')).toBeVisible();
+  });
+
+  it('show number and first debit of what was set up; without a number nobody knows [UI-1059]', async () => {
+    const told = await show(<PlanResultScreen query={{ planNo: 'N1' }} />, detail({ plan: aPlan({ runsDone: 0, made: null }) }));
+    await expect.element(told.screen.getByText('计划创建成功')).toBeVisible();
+    await expect.element(told.screen.getByText('N1', { exact: true })).toBeVisible();
+    await told.screen.unmount();
+    const { screen } = await show(<PlanResultScreen query={{ kind: 'repay' }} />);
+    await expect.element(screen.getByText('未能查询到计划')).toBeVisible();
+  });
+
+  it('show the bands of the terms with what the base takes [UI-1060]', async () => {
+    const { screen } = await show(<SmartRuleScreen query={{ fundCode: aFund().fundCode, base: '2000' }} />);
+    const table = screen.getByRole('table', { name: '档位与倍率' });
+    await expect.element(table.getByText('4,200')).toBeVisible();
+    await expect.element(screen.getByText(/偏离度为 -8% 时，倍率 130%，当期扣款 2,000 × 130% = 2,600 元/)).toBeVisible();
+    await screen.unmount();
+    // Without a fund it is what every investment is held to.
+    const terms = setting(aPlanOffer('invest', { purchase: null, cards: [] }));
+    const { screen: plain } = await show(<SmartRuleScreen query={{}} />, terms);
+    await expect.element(plain.getByRole('table', { name: '档位与倍率' }).getByText('2,100')).toBeVisible();
+    await expect.element(plain.getByText(/偏离度为 -8% 时，倍率 130%，当期扣款 1,000 × 130% = 1,300 元/)).toBeVisible();
+    await expect.element(plain.getByText(/每只基金的起投金额不同/)).toBeVisible();
+  });
+});

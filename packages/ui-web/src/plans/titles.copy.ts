@@ -1,0 +1,22 @@
+/** Titles of this area's pages. They come with its rows, after the first load. */
+export const plansTitles = {
+  invest: '设置定投',
+  salary: '设置工资理财计划',
+  repay: '设置还款计划',
+  investDetail: '定投详情',
+  salaryDetail: '工资理财计划详情',
+  repayDetail: '还款计划详情',
+  invests: '我的定投',
+  salaries: '工资理财计划',
+  repayments: '还款计划',
+  endedSalaries: '已终止的工资理财计划',
+  endedRepayments: '已终止的还款计划',
+  repayIntro: '信用卡与贷款还款',
+  runs: '扣款记录',
+  result: '计划结果',
+  story: '复利的故事',
+  faq: '定投百科',
+  smartRule: '智能定投规则',
+  goal: '目标盈',
+  rounds: '目标盈记录',
+} as const;

@@ -1,0 +1,10 @@
+import type { ReadOn } from '@caifu/core/plans';
+import { shanghaiDateOf } from '@caifu/core/values';
+import { useState } from 'react';
+import { usePort } from '../app/shell/flows.ts';
+
+/** The day that this visit reads its plans on. */
+export function useReadOn(): ReadOn {
+  const plan = usePort('plan');
+  return useState(() => ({ today: shanghaiDateOf(plan.clock.now()), knownUntil: plan.knownUntil() }))[0];
+}

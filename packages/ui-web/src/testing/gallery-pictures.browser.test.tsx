@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { wearBlockFont } from './block-font.ts';
+import { Gallery } from './Gallery.tsx';
+import { OVERLAYS } from './gallery-overlays.tsx';
+
+const root = document.documentElement;
+
+beforeAll(async () => {
+  // Edges of pixels are those of the machine that draws: at one pixel a pixel every machine has the same.
+  await page.viewport(390, 1600);
+  await wearBlockFont(root);
+});
+
+afterAll(async () => {
+  root.removeAttribute('style');
+  await page.viewport(390, 844);
+});
+
+const LOOKS = [
+  { look: 'light', theme: 'light', isElder: false },
+  { look: 'dark', theme: 'dark', isElder: false },
+  { look: 'elder', theme: 'light', isElder: true },
+] as const;
+
+/** What may differ: two pixels of a hundred and 300 at most, a line of 390 being one too many. Soft edges do not count. */
+const LIKE = { comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 300, allowedMismatchedPixelRatio: 0.02 }, timeout: 120_000 };
+
+describe.each(LOOKS)('the parts of the kit, $look', ({ look, theme, isElder }) => {
+  beforeAll(() => {
+    root.dataset['theme'] = theme;
+    root.toggleAttribute('data-elder', isElder);
+    return () => {
+      root.removeAttribute('data-theme');
+      root.removeAttribute('data-elder');
+    };
+  });
+
+  it('look as in their pictures [UI-763]', async () => {
+    const screen = await render(<Gallery />);
+    await expect.poll(() => screen.container.querySelectorAll('canvas').length).toBeGreaterThan(0);
+    const parts = [...screen.container.querySelectorAll<HTMLElement>('[data-part]')];
+    expect(parts.length).toBeGreaterThan(25);
+    for (const part of parts) {
+      await expect.soft(page.elementLocator(part)).toMatchScreenshot(`${part.dataset['part'] ?? ''}-${look}`, LIKE);
+    }
+  });
+
+  it.each(OVERLAYS)('$name lies over the page as in its picture [UI-763]', async ({ name, shown }) => {
+    const screen = await render(<>{shown(() => undefined)}</>);
+    const overlay = screen.baseElement.querySelector<HTMLElement>('dialog[open]');
+    await expect(page.elementLocator(overlay ?? screen.baseElement)).toMatchScreenshot(`${name}-${look}`, LIKE);
+  });
+});
+
+describe('a picture', () => {
+  it('has no letter of the machine that takes it [UI-763]', async () => {
+    const screen = await render(<Gallery />);
+    const fonts = new Set([...screen.container.querySelectorAll('*')].map((element) => getComputedStyle(element).fontFamily));
+    expect([...fonts]).toEqual(['Blocks']);
+  });
+});

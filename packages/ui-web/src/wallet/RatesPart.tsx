@@ -1,0 +1,133 @@
+import { createResourceMachine } from '@caifu/core/kit';
+import {
+  toWalletRatesView,
+  WALLET_RATE_RANGES,
+  walletYieldText,
+  type WalletRate,
+  type WalletRateQuery,
+  type WalletRateRange,
+} from '@caifu/core/wallet';
+import { netValue, ratePpm, formatNetValue } from '@caifu/core/values';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { createActor } from 'xstate';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { useTurning } from '../app/shell/turning.ts';
+import { Card, Section } from '../kit/Card.tsx';
+import { LineChart } from '../kit/chart/LineChart.tsx';
+import { ProblemState } from '../kit/ProblemState.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import table from '../kit/table.module.css';
+import { Tabs } from '../kit/Tabs.tsx';
+import { ratesCopy as copy } from './wallet.copy.ts';
+import css from './Wallet.module.css';
+
+type Measure = keyof typeof copy.measureNames;
+
+export interface RatesPartProps {
+  /** null: of the whole wallet. */
+  readonly fundCode: string | null;
+  /** The days stand below the drawing. */
+  readonly hasTable?: boolean;
+}
+
+/** [UI-1003] Yields or incomes by day as a line, with its range; the days below it where they are wanted. [UI-1065] Another range leaves the rest. */
+export function RatesPart({ fundCode, hasTable = false }: RatesPartProps) {
+  const [range, setRange] = useState<WalletRateRange>('season');
+  const [measure, setMeasure] = useState<Measure>('yield');
+  return (
+    <Section title={copy.section}>
+      <Card>
+        <div className={css['chart']}>
+          <Tabs
+            look="segment"
+            label={copy.measures}
+            tabs={MEASURES}
+            selected={measure}
+            onSelect={(id) => setMeasure(id === 'income' ? 'income' : 'yield')}
+          />
+          <Drawing fundCode={fundCode} range={range} onRange={setRange} measure={measure} hasTable={hasTable} />
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+interface DrawingProps extends WalletRateQuery {
+  readonly onRange: (range: WalletRateRange) => void;
+  readonly measure: Measure;
+  readonly hasTable: boolean;
+}
+
+function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) {
+  const machine = useFlow((ports) => createResourceMachine<WalletRateQuery, readonly WalletRate[]>(ports, 'wallet-rates'), 'walletRates');
+  const actor = useTurning(`${fundCode ?? ''} ${range}`, () => createActor(machine, { input: { query: { fundCode, range } } }));
+  const view = useSelector(actor, toWalletRatesView, shallowEqual);
+  const points = measure === 'yield' ? view.yields : view.incomes;
+  const series = useMemo(
+    () => ({ name: measure === 'yield' ? copy.measureNames.yield : copy.incomeUnit, kind: 'line' as const, points }),
+    [measure, points],
+  );
+  return (
+    <>
+      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      {view.step === 'failed' ? (
+        <ProblemState isPart title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+      ) : view.step === 'loading' ? (
+        <LoadingRegion>
+          <div className={css['bones']}>
+            <Skeleton shape="block" />
+          </div>
+        </LoadingRegion>
+      ) : points.length < 2 ? (
+        <p className={css['note']}>{copy.empty}</p>
+      ) : (
+        <LineChart label={copy.drawing} series={series} formatAxis={measure === 'yield' ? yieldAxis : incomeAxis} />
+      )}
+      <Tabs
+        look="segment"
+        label={copy.ranges}
+        tabs={RANGES}
+        selected={range}
+        onSelect={(id) => {
+          const found = WALLET_RATE_RANGES.find((each) => each === id);
+          if (found !== undefined) onRange(found);
+        }}
+      />
+      {fundCode === null && <p className={css['note']}>{copy.mean}</p>}
+      {hasTable && view.step === 'loading' && <Skeleton shape="row" count={10} />}
+      {hasTable && view.rows.length > 0 && (
+        <table className={table['table']} aria-label={copy.table}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.columns.day}</th>
+              <th scope="col" data-number="">
+                {copy.columns.yield}
+              </th>
+              <th scope="col" data-number="">
+                {copy.columns.income}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.rows.map((row) => (
+              <tr key={row.date}>
+                <td className={table['day']}>{row.date}</td>
+                <td data-number="">{row.sevenDayText}</td>
+                <td data-number="">{row.tenThousandText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+const MEASURES = (['yield', 'income'] as const satisfies readonly Measure[]).map((id) => ({ id, label: copy.measureNames[id] }));
+const RANGES = WALLET_RATE_RANGES.map((id) => ({ id, label: copy.rangeNames[id] }));
+
+/** As fine as the figures themselves: yields of a season lie within hundredths of a per cent. */
+const yieldAxis = (value: number) => walletYieldText(ratePpm(Math.round(value)));
+const incomeAxis = (value: number) => formatNetValue(netValue(Math.round(value)));

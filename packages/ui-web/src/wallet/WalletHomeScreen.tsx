@@ -1,0 +1,161 @@
+import type { WalletLine } from '@caifu/core/wallet';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { walletTitles } from './titles.copy.ts';
+import { useWallet } from './use-wallet.ts';
+import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
+import { RISK, walletHomeCopy as copy } from './wallet.copy.ts';
+import { WalletFundRows } from './WalletFundRow.tsx';
+import css from './Wallet.module.css';
+
+/** 小活宝+: what the wallet holds, what it brought, where it lies. */
+export const WalletHomeScreen = () => <Home family={MMF} label={copy.balance} />;
+/** 活期: the same money seen as a demand product. */
+export const CurrentAccountScreen = () => <Home family={HQ} label={copy.current} />;
+
+function Home({ family, label }: { readonly family: WalletFamily; readonly label: string }) {
+  const { view, read } = useWallet();
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const go = useGo();
+  const { wallet } = view;
+  return (
+    <ReadScreen
+      {...read}
+      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      bottom={
+        <BottomBar>
+          <Button kind="secondary" isWide onPress={() => go.to(family.withdrawal)}>
+            {copy.withdraw}
+          </Button>
+          <Button isWide onPress={() => go.to(family.topUp)}>
+            {copy.topUp}
+          </Button>
+        </BottomBar>
+      }
+      skeleton={
+        <>
+          <HeroBones />
+          <Card>
+            <Skeleton shape="row" count={3} />
+          </Card>
+        </>
+      }
+    >
+      {wallet !== null && (
+        <>
+          <Hero
+            label={label}
+            below={
+              <Figures
+                rows={[
+                  {
+                    label: copy.yesterday(wallet.yesterdayText),
+                    value: <Amount {...wallet.yesterdayIncome} size="16" isHidden={amountsHidden} />,
+                  },
+                  { label: copy.cumulative, value: <Amount {...wallet.cumulativeIncome} size="16" isHidden={amountsHidden} /> },
+                ]}
+              />
+            }
+          >
+            <Amount text={wallet.balanceText} size="40" isHidden={amountsHidden} />
+          </Hero>
+          {wallet.funds.length === 0 ? <Notice>{copy.noFunds}</Notice> : <Rates wallet={wallet} />}
+          <UnderWay wallet={wallet} family={family} isHidden={amountsHidden} />
+          {wallet.funds.length > 0 && (
+            <Section title={copy.funds} action={<a href={hrefTo(family.positions)}>{walletTitles.positions}</a>}>
+              <WalletFundRows funds={wallet.funds} family={family} isHidden={amountsHidden} />
+            </Section>
+          )}
+          <Section title={copy.plans}>
+            <Card isFlush>
+              <List label={copy.plans}>
+                <ListRow title={copy.salaryPlan} note={copy.salaryNote} href={hrefTo('/mmf/not-end-plan')} />
+                <ListRow title={copy.repayPlan} note={copy.repayNote} href={hrefTo('/mmf/repay-plan')} />
+              </List>
+            </Card>
+          </Section>
+          <Section title={copy.more}>
+            <Card isFlush>
+              <List label={copy.more}>
+                <ListRow title={walletTitles.income} href={hrefTo('/mmf/his')} />
+                <ListRow title={walletTitles.records} href={hrefTo(family.records)} />
+                <ListRow
+                  title={copy.quickLeft}
+                  value={<Amount text={wallet.quickLeftText} unit={copy.yuan} isHidden={amountsHidden} weight="regular" />}
+                  href={hrefTo('/mmf/split-detail-sale')}
+                />
+                <ListRow title={walletTitles.product} href={hrefTo(family.product)} />
+                <ListRow title={walletTitles.lead} href={hrefTo('/transform/transform-lead')} />
+                <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
+              </List>
+            </Card>
+          </Section>
+          <p className={css['risk']}>{RISK}</p>
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+/** [UI-1001] Both figures with the day that they are of. */
+function Rates({ wallet }: { readonly wallet: WalletLine }) {
+  return (
+    <Section title={copy.rates} note={copy.figuresOn(wallet.figuresOnText)} action={<a href={hrefTo('/mmf/rate-list')}>{copy.seeRates}</a>}>
+      <Card>
+        <Figures
+          rows={[
+            { label: copy.sevenDay, value: <Amount text={wallet.sevenDayText} size="20" /> },
+            { label: copy.tenThousand, value: <Amount text={wallet.tenThousandText} size="20" /> },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+/** [UI-1002] What is in and does not earn yet, and what is out and has not arrived, each with its day. */
+function UnderWay({
+  wallet,
+  family,
+  isHidden,
+}: {
+  readonly wallet: WalletLine;
+  readonly family: WalletFamily;
+  readonly isHidden: boolean;
+}) {
+  if (wallet.waiting.length === 0 && wallet.onTheWayText === null) return null;
+  return (
+    <Section title={copy.waiting}>
+      <Card isFlush>
+        <List label={copy.waiting}>
+          {wallet.waiting.map(({ firstIncomeText, amountText }) => (
+            <ListRow
+              key={firstIncomeText}
+              title={copy.firstIncome}
+              note={firstIncomeText}
+              value={<Amount text={amountText} unit={copy.yuan} isHidden={isHidden} />}
+            />
+          ))}
+          {wallet.onTheWayText !== null && (
+            <ListRow
+              title={copy.onTheWay}
+              note={copy.onTheWayNote}
+              value={<Amount text={wallet.onTheWayText} unit={copy.yuan} isHidden={isHidden} />}
+              href={hrefTo(family.records, { kind: 'out' })}
+            />
+          )}
+        </List>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { createPagedListMachine } from '@caifu/core/kit';
+import { toWalletIncomeView, type WalletIncomeDay } from '@caifu/core/wallet';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '../app/shell/flows.ts';
+import { PagedScreen } from '../app/shell/PagedScreen.tsx';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Hero, NumberBones } from '../kit/Hero.tsx';
+import { Month } from './Month.tsx';
+import { useWallet } from './use-wallet.ts';
+import { incomeCopy as copy } from './wallet.copy.ts';
+import css from './Wallet.module.css';
+
+/** 收益明细: income by day, by months, under all that was ever earned. */
+export function WalletIncomeScreen() {
+  const actor = useActorRef(
+    useFlow((ports) => createPagedListMachine<null, WalletIncomeDay>(ports, 'wallet-income'), 'walletIncome'),
+    { input: { query: null } },
+  );
+  const view = useSelector(actor, toWalletIncomeView, shallowEqual);
+  const { wallet, step } = useWallet().view;
+  const { amountsHidden } = usePreferences();
+  return (
+    <PagedScreen
+      view={view}
+      send={(event) => actor.send(event)}
+      // The list stands without its head: one that does not come shows no number.
+      above={
+        <Hero label={copy.total}>
+          {/* no -- before anything is known */}
+          {step === 'loading' ? (
+            <NumberBones />
+          ) : (
+            <Amount
+              text={wallet?.cumulativeIncome.text ?? null}
+              trend={wallet?.cumulativeIncome.trend ?? 'flat'}
+              size="28"
+              isHidden={amountsHidden}
+            />
+          )}
+        </Hero>
+      }
+      bones={6}
+      empty={copy.empty}
+      failedTitle={copy.failed}
+      endLabel={copy.end}
+    >
+      {view.months.map(({ monthText, sum, rows }) => (
+        <Month
+          key={monthText}
+          name={monthText}
+          sum={
+            sum !== null && (
+              <>
+                {copy.sum} <Amount {...sum} isHidden={amountsHidden} />
+              </>
+            )
+          }
+        >
+          {rows.map(({ day, dayText, income }) => (
+            <li key={day} className={css['row']}>
+              <div className={css['line']}>
+                <span className={css['what']}>{dayText}</span>
+                <Amount {...income} size="16" isHidden={amountsHidden} />
+              </div>
+            </li>
+          ))}
+        </Month>
+      ))}
+    </PagedScreen>
+  );
+}

@@ -1,0 +1,77 @@
+import type { WalletFundLine } from '@caifu/core/wallet';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useWallet } from './use-wallet.ts';
+import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
+import { positionsCopy as copy, productCopy, walletHomeCopy } from './wallet.copy.ts';
+import { Notice } from '../kit/Notice.tsx';
+import css from './Wallet.module.css';
+
+export const WalletPositionsScreen = () => <Positions family={MMF} />;
+export const CurrentSharesScreen = () => <Positions family={HQ} />;
+
+/** 持有份额: shares by fund, those that are confirmed and those that earn from a later day. */
+function Positions({ family }: { readonly family: WalletFamily }) {
+  const { view, read } = useWallet();
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { wallet } = view;
+  return (
+    <ReadScreen
+      {...read}
+      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      skeleton={
+        <>
+          <HeroBones />
+          <Card>
+            <Skeleton shape="row" count={4} />
+          </Card>
+        </>
+      }
+    >
+      {wallet !== null && (
+        <>
+          <Hero label={copy.total} below={<p className={css['note']}>{copy.note}</p>}>
+            <Amount text={wallet.balanceText} size="28" isHidden={amountsHidden} />
+          </Hero>
+          {wallet.funds.length === 0 && <Notice>{walletHomeCopy.noFunds}</Notice>}
+          {wallet.funds.map((fund) => (
+            <Position key={fund.fundCode} fund={fund} family={family} isHidden={amountsHidden} />
+          ))}
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+function Position({
+  fund,
+  family,
+  isHidden,
+}: {
+  readonly fund: WalletFundLine;
+  readonly family: WalletFamily;
+  readonly isHidden: boolean;
+}) {
+  const count = (text: string) => <Amount text={text} unit={copy.shares} isHidden={isHidden} />;
+  return (
+    <Section title={fund.fundName} action={<a href={hrefTo(family.fund, { fundCode: fund.fundCode })}>{productCopy.seeFund}</a>}>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: copy.confirmed, value: count(fund.confirmedText) },
+            { label: copy.waiting, value: count(fund.waitingText ?? copy.none) },
+            { label: copy.income, value: <Amount {...fund.income} isHidden={isHidden} /> },
+            { label: copy.sevenDay, value: fund.sevenDayText, note: fund.dayText },
+            { label: copy.quickLeft, value: <Amount text={fund.quickLeftText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,171 @@
+import type { WalletFundLine, WalletLine } from '@caifu/core/wallet';
+import type { ReactNode } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { agreementNames } from '../content/agreements.copy.ts';
+import { RatesPart } from './RatesPart.tsx';
+import { walletTitles } from './titles.copy.ts';
+import { useWallet } from './use-wallet.ts';
+import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
+import { productCopy as copy, ratesCopy, RISK, walletHomeCopy } from './wallet.copy.ts';
+import { WalletFundRows } from './WalletFundRow.tsx';
+import css from './Wallet.module.css';
+
+export interface WalletProductScreenProps {
+  readonly query: { readonly fundCode?: string | undefined };
+}
+
+export const WalletProductScreen = ({ query }: WalletProductScreenProps) => <Product family={MMF} fundCode={query.fundCode ?? null} />;
+export const CurrentProductScreen = ({ query }: WalletProductScreenProps) => <Product family={HQ} fundCode={query.fundCode ?? null} />;
+
+/** 小活宝+ as a product, or one of its funds: what it yields, how money goes in and out, what it is made of. */
+function Product({ family, fundCode }: { readonly family: WalletFamily; readonly fundCode: string | null }) {
+  const { view, read } = useWallet();
+  const go = useGo();
+  const { wallet } = view;
+  return (
+    <ReadScreen
+      {...read}
+      bottom={
+        <BottomBar>
+          <Button isWide onPress={() => go.to(family.topUp)}>
+            {walletHomeCopy.topUp}
+          </Button>
+        </BottomBar>
+      }
+      skeleton={
+        <>
+          <HeroBones hasTitle />
+          <Card>
+            <Skeleton shape="block" />
+          </Card>
+        </>
+      }
+    >
+      {wallet !== null &&
+        (fundCode === null ? <Whole wallet={wallet} family={family} /> : <One wallet={wallet} fundCode={fundCode} family={family} />)}
+    </ReadScreen>
+  );
+}
+
+function Whole({ wallet, family }: { readonly wallet: WalletLine; readonly family: WalletFamily }) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <>
+      <Head
+        name={ratesCopy.whole}
+        figures={{ dayText: wallet.figuresOnText, sevenDayText: wallet.sevenDayText, tenThousandText: wallet.tenThousandText }}
+      />
+      <RatesPart fundCode={null} />
+      <Section title={copy.how}>
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.facts.in, value: copy.facts.inValue },
+              { label: copy.facts.earning, value: copy.facts.earningValue },
+              { label: copy.facts.quick, value: copy.facts.quickValue(wallet.quickLimitText) },
+              { label: copy.facts.normal, value: copy.facts.normalValue },
+              { label: copy.facts.fee, value: copy.facts.feeValue },
+            ]}
+          />
+        </Card>
+      </Section>
+      {wallet.funds.length > 0 && (
+        <Section title={walletHomeCopy.funds}>
+          <WalletFundRows funds={wallet.funds} family={family} isHidden={amountsHidden} />
+        </Section>
+      )}
+      <Documents />
+    </>
+  );
+}
+
+function One({ wallet, fundCode, family }: { readonly wallet: WalletLine; readonly fundCode: string; readonly family: WalletFamily }) {
+  const { amountsHidden } = usePreferences();
+  const fund: WalletFundLine | undefined = wallet.funds.find((each) => each.fundCode === fundCode);
+  if (fund === undefined) {
+    return (
+      <Card>
+        <EmptyState
+          title={copy.unknownFund.title}
+          text={copy.unknownFund.text}
+          action={<a href={hrefTo(family.product)}>{copy.unknownFund.action}</a>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Head name={fund.fundName} figures={fund} />
+      <RatesPart fundCode={fundCode} />
+      <Section title={copy.own}>
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.shares, value: <Amount text={fund.sharesText} unit={walletHomeCopy.yuan} isHidden={amountsHidden} /> },
+              { label: copy.income, value: <Amount {...fund.income} isHidden={amountsHidden} /> },
+              {
+                label: walletHomeCopy.quickLeft,
+                value: <Amount text={fund.quickLeftText} unit={walletHomeCopy.yuan} isHidden={amountsHidden} weight="regular" />,
+              },
+            ]}
+          />
+        </Card>
+      </Section>
+      <Documents>
+        <ListRow title={copy.seeFund} href={hrefTo('/fund-index', { fundCode })} />
+      </Documents>
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly name: string;
+  readonly figures: { readonly dayText: string; readonly sevenDayText: string; readonly tenThousandText: string };
+}
+
+function Head({ name, figures }: HeadProps) {
+  return (
+    <Hero
+      title={<HeroName>{name}</HeroName>}
+      label={copy.sevenDayOn(figures.dayText)}
+      below={
+        <Figures
+          rows={[
+            { label: walletHomeCopy.tenThousand, value: <Amount text={figures.tenThousandText} size="16" /> },
+            { label: copy.minimum, value: copy.minimumValue },
+            { label: copy.facts.fee, value: copy.facts.feeValue },
+          ]}
+        />
+      }
+    >
+      <Amount text={figures.sevenDayText} size="28" />
+    </Hero>
+  );
+}
+
+function Documents({ children }: { readonly children?: ReactNode }) {
+  return (
+    <>
+      <Section title={copy.documents}>
+        <Card isFlush>
+          <List label={copy.documents}>
+            {children}
+            <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
+            <ListRow title={agreementNames[3]} href={hrefTo('/service-agreement', { agree: 3 })} />
+          </List>
+        </Card>
+      </Section>
+      <p className={css['risk']}>{RISK}</p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { WalletRecordLine } from '@caifu/core/wallet';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useGo } from '../app/routing/navigation.ts';
+import { useWayBack } from '../app/routing/way-back.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import { ResultFrame } from '../orders/ResultFrame.tsx';
+import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
+import { recordCopy, resultCopy as copy } from './wallet.copy.ts';
+import { partRows, recordFacts, useWalletRecord, walletSteps } from './WalletRecordScreen.tsx';
+
+export interface WalletResultScreenProps {
+  readonly query: { readonly orderNo: string; readonly returnUrl?: string | undefined };
+}
+
+export const WalletResultScreen = ({ query }: WalletResultScreenProps) => <Result {...query} family={MMF} />;
+export const ProcessResultScreen = ({ query }: WalletResultScreenProps) => <Result {...query} family={HQ} />;
+
+/** [UI-1008] 办理结果: what became of a top-up or a withdrawal, its days once more, and the ways on. */
+function Result({ orderNo, returnUrl, family }: WalletResultScreenProps['query'] & { readonly family: WalletFamily }) {
+  const { view, send } = useWalletRecord(orderNo);
+  const { amountsHidden } = usePreferences();
+  const { address: back, leave } = useWayBack(returnUrl, family.home);
+  const go = useGo();
+  const { record, step, problem } = view;
+  const words = wordsOf(step === 'failed' ? 'failed' : record);
+  return (
+    <>
+      <ResultFrame
+        isBusy={view.isBusy}
+        isReading={step === 'loading'}
+        outcome={record === null ? 'waiting' : 'succeeded'}
+        title={words.title}
+        text={step === 'failed' && problem !== null ? sentenceOf(problem) : words.text}
+        amount={record === null ? undefined : <Amount text={record.amountText} unit={recordCopy.yuan} size="40" isHidden={amountsHidden} />}
+        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
+        timeline={record?.timeline ?? NO_STEPS}
+        kinds={walletSteps({ kind: record?.kind ?? 'in' })}
+        rows={record === null ? [] : [...recordFacts(record), ...partRows(record, amountsHidden)]}
+        orderNo={orderNo}
+        next={words.next}
+        onBack={leave}
+        ways={
+          <>
+            <Button kind="secondary" isWide onPress={() => go.to(family.records)}>
+              {copy.records}
+            </Button>
+            <Button isWide onPress={leave}>
+              {back === null ? copy.finish : copy.back}
+            </Button>
+          </>
+        }
+      />
+      <FlowFrameHost frame={view} send={send} />
+    </>
+  );
+}
+
+const NO_STEPS: WalletRecordLine['timeline'] = [];
+
+interface ResultWords {
+  readonly title: string;
+  readonly text: string;
+  readonly next: string;
+}
+
+function wordsOf(record: WalletRecordLine | 'failed' | null): ResultWords {
+  const { titles, texts, next } = copy;
+  if (record === null) return { title: titles.loading, text: '', next: next.error };
+  if (record === 'failed') return { title: titles.error, text: texts.error, next: next.error };
+  if (record.kind === 'in') return { title: sentenceOf({ kind: 'top-up-done' }), text: texts.in, next: next.in };
+  if (record.source === 'normal-withdrawal') {
+    return {
+      title: record.state === 'done' ? titles.normalDone : sentenceOf({ kind: 'withdrawal-accepted' }),
+      text: record.state === 'done' ? '' : texts.normal,
+      next: next.normal,
+    };
+  }
+  return { title: sentenceOf({ kind: 'withdrawal-done' }), text: texts.quick, next: next.quick };
+}

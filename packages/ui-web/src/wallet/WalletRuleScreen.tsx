@@ -1,0 +1,92 @@
+import type { WalletLine } from '@caifu/core/wallet';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useSessionInvestor } from '../app/shell/flows.ts';
+import { Screen } from '../app/shell/Screen.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import table from '../kit/table.module.css';
+import { agreementNames } from '../content/agreements.copy.ts';
+import { ruleCopy as copy } from './rule.copy.ts';
+import { useWallet } from './use-wallet.ts';
+import { walletTitles } from './titles.copy.ts';
+import css from './Wallet.module.css';
+
+/** [UI-1009] 小活宝+规则: days of income, the cut-off, quick quotas, fees, the funds, and that it is no deposit. */
+export function WalletRuleScreen() {
+  return <Screen>{useSessionInvestor() === null ? <Rules wallet={null} /> : <OwnRules />}</Screen>;
+}
+
+/** The rules stand without the figures: those that do not come are left out. */
+const OwnRules = () => <Rules wallet={useWallet().view.wallet} />;
+
+function Rules({ wallet }: { readonly wallet: WalletLine | null }) {
+  const { columns } = copy.income;
+  return (
+    <>
+      <Part title={copy.what.title} lines={copy.what.lines} />
+      <Section title={copy.income.title}>
+        <div className={css['table']}>
+          <table className={table['table']} aria-label={copy.income.note}>
+            <thead>
+              <tr>
+                <th scope="col">{columns.in}</th>
+                <th scope="col">{columns.confirm}</th>
+                <th scope="col">{columns.seen}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {copy.income.rows.map(([from, confirm, seen]) => (
+                <tr key={from}>
+                  <td>{from}</td>
+                  <td>{confirm}</td>
+                  <td>{seen}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Section>
+      <Part lines={copy.income.lines} />
+      <Part title={copy.quick.title} lines={copy.quick.lines(wallet?.quickLimitText ?? null)} />
+      <Part title={copy.normal.title} lines={copy.normal.lines} />
+      <Part title={copy.fee.title} lines={copy.fee.lines} />
+      <Section title={copy.funds.title}>
+        <Card isFlush={wallet !== null && wallet.funds.length > 0}>
+          {wallet !== null && wallet.funds.length > 0 ? (
+            <List label={copy.funds.title}>
+              {wallet.funds.map(({ fundCode, fundName }) => (
+                <ListRow key={fundCode} title={fundName} note={fundCode} href={hrefTo('/fund-index', { fundCode })} />
+              ))}
+            </List>
+          ) : (
+            <p className={css['text']}>{wallet === null ? copy.funds.lead : copy.funds.none}</p>
+          )}
+        </Card>
+      </Section>
+      <Section title={copy.ways.title}>
+        <Card isFlush>
+          <List label={copy.ways.title}>
+            <ListRow title={copy.ways.splitIn} href={hrefTo('/mmf/split-detail')} />
+            <ListRow title={copy.ways.splitOut} href={hrefTo('/mmf/split-detail-sale')} />
+            <ListRow title={walletTitles.lead} href={hrefTo('/transform/transform-lead')} />
+            <ListRow title={agreementNames[3]} href={hrefTo('/service-agreement', { agree: 3 })} />
+            <ListRow title={agreementNames[5]} href={hrefTo('/service-agreement', { agree: 5 })} />
+          </List>
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+function Part({ title, lines }: { readonly title?: string; readonly lines: readonly string[] }) {
+  const card = (
+    <Card>
+      {lines.map((line) => (
+        <p key={line} className={css['text']}>
+          {line}
+        </p>
+      ))}
+    </Card>
+  );
+  return title === undefined ? card : <Section title={title}>{card}</Section>;
+}

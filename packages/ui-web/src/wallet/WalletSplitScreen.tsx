@@ -1,0 +1,108 @@
+import { walletPartLines, type WalletHome, type WalletWay, type WithdrawalMode } from '@caifu/core/wallet';
+import { fen, parseYuan } from '@caifu/core/values';
+import { useState } from 'react';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { AmountField } from '../kit/AmountField.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { useWallet } from './use-wallet.ts';
+import { splitCopy as copy, withdrawalCopy } from './wallet.copy.ts';
+import { WalletParts } from './WalletParts.tsx';
+import { modeOf } from './WithdrawalForm.tsx';
+import css from './Wallet.module.css';
+
+/** 转入分配: how an amount that comes in spreads over the funds. */
+export const SplitInScreen = ({ query }: { readonly query: { readonly amount?: string | undefined } }) => (
+  <Split direction="in" amount={query.amount ?? ''} mode="normal" />
+);
+
+/** 转出分配: where an amount that leaves comes from, and how the quotas of several funds add up. */
+export const SplitOutScreen = ({
+  query,
+}: {
+  readonly query: { readonly amount?: string | undefined; readonly mode?: WithdrawalMode | undefined };
+}) => <Split direction="out" amount={query.amount ?? ''} mode={query.mode ?? 'quick'} />;
+
+interface SplitProps {
+  readonly direction: 'in' | 'out';
+  readonly amount: string;
+  readonly mode: WithdrawalMode;
+}
+
+function Split({ direction, amount, mode }: SplitProps) {
+  const { home, read } = useWallet();
+  const [text, setText] = useState(isEntry(amount) ? amount : '');
+  const [chosen, choose] = useState(mode);
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const way: WalletWay = direction === 'in' ? 'in' : chosen;
+  const lines = home === null ? [] : walletPartLines(home, way, amountOf(text));
+  return (
+    <ReadScreen
+      {...read}
+      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      skeleton={
+        <Card>
+          <Skeleton shape="row" count={4} />
+        </Card>
+      }
+    >
+      {home !== null && (
+        <div className={css['parts']}>
+          {direction === 'out' && (
+            <Tabs look="segment" label={withdrawalCopy.modeList} tabs={MODES} selected={chosen} onSelect={(id) => choose(modeOf(id))} />
+          )}
+          <Card>
+            <AmountField
+              label={copy.amount[direction]}
+              value={text}
+              onEntered={(entered) => isEntry(entered) && setText(entered)}
+              onClear={() => setText('')}
+              sign={tradeCopy.amountSign}
+              placeholder={copy.placeholder}
+              error={lines === null ? copy.tooMuch : null}
+            />
+          </Card>
+          <Notice>{copy.lead[way]}</Notice>
+          {home.funds.length === 0 ? (
+            <EmptyState {...copy.empty} />
+          ) : (
+            <Lines home={home} way={way} lines={lines} isHidden={amountsHidden} />
+          )}
+        </div>
+      )}
+    </ReadScreen>
+  );
+}
+
+interface LinesProps {
+  readonly home: WalletHome;
+  readonly way: WalletWay;
+  readonly lines: ReturnType<typeof walletPartLines>;
+  readonly isHidden: boolean;
+}
+
+/** More than there is has no parts: what there is stands as it is. */
+function Lines({ home, way, lines, isHidden }: LinesProps) {
+  return (
+    <Section title={copy.parts}>
+      <Card isFlush>
+        <WalletParts parts={lines ?? walletPartLines(home, way, fen(0)) ?? []} isHidden={isHidden} />
+      </Card>
+    </Section>
+  );
+}
+
+const MODES = [
+  { id: 'quick', label: withdrawalCopy.modes.quick },
+  { id: 'normal', label: withdrawalCopy.modes.normal },
+] as const;
+
+/** Up to a milliard of yuan, with two places. */
+const isEntry = (text: string): boolean => /^[0-9]{0,9}(\.[0-9]{0,2})?$/.test(text);
+const amountOf = (text: string) => parseYuan(text.replace(/\.$/, '')) ?? fen(0);

@@ -1,0 +1,20 @@
+/** Titles of this area's pages. They come with its rows, after the first load. */
+export const walletTitles = {
+  home: '小活宝+',
+  product: '小活宝+产品介绍',
+  current: '活期',
+  currentProduct: '活期产品',
+  fund: '组成基金',
+  positions: '持有份额',
+  rates: '收益率走势',
+  income: '收益明细',
+  records: '资金明细',
+  record: '明细详情',
+  result: '办理结果',
+  withdrawal: '小活宝+转出',
+  topUp: '小活宝+充值',
+  splitIn: '转入分配',
+  splitOut: '转出分配',
+  rule: '小活宝+规则',
+  lead: '资金怎么转入',
+} as const;
