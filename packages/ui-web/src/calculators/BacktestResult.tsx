@@ -5,9 +5,9 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
-import table from '../kit/table.module.css';
 import { Tabs } from '../kit/Tabs.tsx';
 import { calculatorsCopy, planCopy as copy } from './calculators.copy.ts';
 import { axisAmount, CalculatorNotes } from './CalculatorParts.tsx';
@@ -113,38 +113,17 @@ function Curve({ shown: { curve } }: ShownProps) {
 
 function Ways({ plan, single }: { readonly plan: BacktestedWayView; readonly single: BacktestedWayView }) {
   const rows = [
-    { label: copy.rows.invested, cells: [plan.investedText, single.investedText] },
-    { label: copy.rows.value, cells: [plan.valueText, single.valueText] },
-    { label: copy.rows.gain, cells: [figure(plan.gain), figure(single.gain)] },
-    { label: copy.rows.rate, cells: [figure(plan.rate), figure(single.rate)] },
-    { label: copy.rows.xirr, cells: [figure(plan.xirr), figure(single.xirr)] },
-    { label: copy.rows.shares, cells: [plan.sharesText, single.sharesText] },
-    { label: copy.rows.deepest, cells: [deepest(plan), deepest(single)] },
+    { head: copy.rows.invested, cells: [plan.investedText, single.investedText] },
+    { head: copy.rows.value, cells: [plan.valueText, single.valueText] },
+    { head: copy.rows.gain, cells: [figure(plan.gain), figure(single.gain)] },
+    { head: copy.rows.rate, cells: [figure(plan.rate), figure(single.rate)] },
+    { head: copy.rows.xirr, cells: [figure(plan.xirr), figure(single.xirr)] },
+    { head: copy.rows.shares, cells: [plan.sharesText, single.sharesText] },
+    { head: copy.rows.deepest, cells: [deepest(plan), deepest(single)] },
   ];
   return (
     <div className={css['table']} tabIndex={0} role="group" aria-label={copy.compared}>
-      <table className={table['table']} aria-label={copy.compared}>
-        <thead>
-          <tr>
-            <th scope="col">{copy.figure}</th>
-            <th scope="col" data-number="">
-              {copy.plan}
-            </th>
-            <th scope="col" data-number="">
-              {copy.single}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, cells: [first, second] }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td data-number="">{first}</td>
-              <td data-number="">{second}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable label={copy.compared} columns={[copy.figure, copy.plan, copy.single]} rows={rows} />
     </div>
   );
 }
@@ -164,31 +143,21 @@ function Runs({ shown: { runs, runCount } }: ShownProps) {
   return (
     <Section title={copy.runs} note={copy.runsNote(runCount)}>
       <div className={css['table']} tabIndex={0} role="group" aria-label={copy.runs}>
-        <table className={table['table']} aria-label={copy.runs}>
-          <thead>
-            <tr>
-              <th scope="col">{copy.run.day}</th>
-              <th scope="col" data-number="">
-                {copy.run.value}
-              </th>
-              <th scope="col" data-number="">
-                {copy.run.shares}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, debitOn, pricedOn, netValueText, sharesText }) => (
-              <tr key={key}>
-                <td className={table['day']}>
-                  {debitOn}
-                  {pricedOn !== debitOn && <span className={css['under']}>{copy.priced(pricedOn)}</span>}
-                </td>
-                <td data-number="">{netValueText}</td>
-                <td data-number="">{sharesText}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={copy.runs}
+          columns={[copy.run.day, copy.run.value, copy.run.shares]}
+          isDaily
+          rows={rows.map(({ key, debitOn, pricedOn, netValueText, sharesText }) => ({
+            key,
+            head: (
+              <>
+                {debitOn}
+                {pricedOn !== debitOn && <span className={css['under']}>{copy.priced(pricedOn)}</span>}
+              </>
+            ),
+            cells: [netValueText, sharesText],
+          }))}
+        />
       </div>
       {rows.length < runs.length && (
         <div className={css['more']}>

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
-import table from '../kit/table.module.css';
 import { Card, Section } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import { calculatorsCopy as copy } from './calculators.copy.ts';
 import css from './Calculators.module.css';
 
@@ -73,30 +73,7 @@ export function YearTable({ columns, rows }: YearTableProps) {
   return (
     <Section title={copy.table}>
       <div className={css['table']} tabIndex={0} role="group" aria-label={copy.table}>
-        <table className={table['table']} aria-label={copy.table}>
-          <thead>
-            <tr>
-              <th scope="col">{copy.year}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col" data-number="">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ year, cells }) => (
-              <tr key={year}>
-                <td className={table['day']}>{year}</td>
-                {cells.map((cell, at) => (
-                  <td key={columns[at]} data-number="">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable label={copy.table} columns={[copy.year, ...columns]} rows={rows.map(({ year, cells }) => ({ head: year, cells }))} />
       </div>
     </Section>
   );

@@ -1,39 +1,37 @@
 import type { FundLotLine } from '@caifu/core/fund-trading';
+import { Fragment } from 'react';
+import { FigureTable } from '../kit/FigureTable.tsx';
+import table from '../kit/table.module.css';
 import { fundRedeemCopy } from './fund-redeem.copy.ts';
-import css from '../holding/RedeemForm.module.css';
 
 /** The fee of each lot that is given back, the oldest first. */
 export function FundLotTable({ lines }: { readonly lines: readonly FundLotLine[] }) {
   const words = fundRedeemCopy.estimate;
   return (
-    <table className={css['lots']}>
-      <caption className="heard">{words.lots}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.held}</th>
-          <th scope="col">{words.share}</th>
-          <th scope="col">{words.charge}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.lotNo}>
-            <th scope="row">
-              {words.days(line.days)}
-              <span className={css['since']}>{words.since(line.confirmedOnText)}</span>
-              {line.isReinvested && <span className={css['since']}>{words.reinvested}</span>}
-            </th>
-            <td>{line.sharesText}</td>
-            <td>
-              {line.feeText}
-              <span className={css['since']}>{line.feeRateText}</span>
-              {line.backFeeText !== null && (
-                <span className={css['since']}>{words.back(line.backFeeText, line.backFeeRateText ?? '')}</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      label={words.lots}
+      columns={[words.held, words.share, words.charge]}
+      isDense
+      rows={lines.map((line) => ({
+        key: line.lotNo,
+        head: (
+          <>
+            {words.days(line.days)}
+            <span className={table['under']}>{words.since(line.confirmedOnText)}</span>
+            {line.isReinvested && <span className={table['under']}>{words.reinvested}</span>}
+          </>
+        ),
+        cells: [
+          line.sharesText,
+          <Fragment key="fee">
+            {line.feeText}
+            <span className={table['under']}>{line.feeRateText}</span>
+            {line.backFeeText !== null && (
+              <span className={table['under']}>{words.back(line.backFeeText, line.backFeeRateText ?? '')}</span>
+            )}
+          </Fragment>,
+        ],
+      }))}
+    />
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
-import table from '../kit/table.module.css';
 import sheets from '../purchase/BuySheets.module.css';
 import { xirrCopy as copy } from './fund-holdings.copy.ts';
 
@@ -47,26 +47,15 @@ export function XirrCard({ view, xirr }: XirrCardProps) {
 function Flows({ flows }: Pick<FundHoldingView, 'flows'>) {
   const { amountsHidden } = usePreferences();
   return (
-    <table className={table['table']}>
-      <caption className={sheets['subtitle']}>{copy.flows}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.day}</th>
-          <th scope="col" data-number="">
-            {copy.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {flows.map(({ dateText, amountText }) => (
-          <tr key={dateText}>
-            <td>{dateText}</td>
-            <td data-number="">
-              <Amount text={amountText} isHidden={amountsHidden} weight="regular" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      label={copy.flows}
+      caption={copy.flows}
+      columns={[copy.day, copy.amount]}
+      isDaily
+      rows={flows.map(({ dateText, amountText }) => ({
+        head: dateText,
+        cells: [<Amount key="amount" text={amountText} isHidden={amountsHidden} weight="regular" />],
+      }))}
+    />
   );
 }

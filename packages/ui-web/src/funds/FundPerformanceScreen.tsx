@@ -7,6 +7,7 @@ import { useFlow } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import table from '../kit/table.module.css';
 import { fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
@@ -40,39 +41,21 @@ function Performance({ told }: { readonly told: FundPerformance }) {
       <p className={css['name']}>{told.fundName}</p>
       <Section title={copy.spans} note={fundPagesCopy.onDay(told.valueDay ?? MISSING)}>
         <div className={css['rows']}>
-          <table className={table['table']} aria-label={copy.spans}>
-            <thead>
-              <tr>
-                <th scope="col">{copy.span}</th>
-                <th scope="col" data-number="">
-                  {copy.own}
-                </th>
-                <th scope="col" data-number="">
-                  {copy.average}
-                </th>
-                <th scope="col" data-number="">
-                  {copy.place}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {FUND_SPANS.map((span) => {
-                const [own, average, place] = [shownGrowth(told.growth[span]), shownGrowth(told.average[span]), told.places[span]];
-                return (
-                  <tr key={span}>
-                    <th scope="row">{fundPagesCopy.spans[span]}</th>
-                    <td data-number="">
-                      <Amount {...own} />
-                    </td>
-                    <td data-number="">
-                      <Amount {...average} weight="regular" />
-                    </td>
-                    <td data-number="">{place === null ? MISSING : copy.placeText(place.place, place.of)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <FigureTable
+            label={copy.spans}
+            columns={[copy.span, copy.own, copy.average, copy.place]}
+            rows={FUND_SPANS.map((span) => {
+              const place = told.places[span];
+              return {
+                head: fundPagesCopy.spans[span],
+                cells: [
+                  <Amount key="own" {...shownGrowth(told.growth[span])} />,
+                  <Amount key="average" {...shownGrowth(told.average[span])} weight="regular" />,
+                  place === null ? MISSING : copy.placeText(place.place, place.of),
+                ],
+              };
+            })}
+          />
         </div>
       </Section>
       <Section title={copy.years}>
@@ -82,29 +65,20 @@ function Performance({ told }: { readonly told: FundPerformance }) {
           </Card>
         ) : (
           <div className={css['rows']}>
-            <table className={table['table']} aria-label={copy.years}>
-              <thead>
-                <tr>
-                  <th scope="col">{copy.year}</th>
-                  <th scope="col" data-number="">
-                    {copy.growth}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {told.years.map((year) => (
-                  <tr key={year.year}>
-                    <th scope="row">
-                      {year.year}
-                      {year.isPartial && <span className={table['under']}>{copy.partial}</span>}
-                    </th>
-                    <td data-number="">
-                      <Amount {...shownGrowth(year.growth)} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FigureTable
+              label={copy.years}
+              columns={[copy.year, copy.growth]}
+              rows={told.years.map((year) => ({
+                key: year.year,
+                head: (
+                  <>
+                    {year.year}
+                    {year.isPartial && <span className={table['under']}>{copy.partial}</span>}
+                  </>
+                ),
+                cells: [<Amount key="growth" {...shownGrowth(year.growth)} />],
+              }))}
+            />
           </div>
         )}
       </Section>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
-import table from '../kit/table.module.css';
 import css from './FundPages.module.css';
 
 export interface HistoryTableProps {
@@ -28,7 +28,6 @@ export interface HistoryTableProps {
 
 /** [FD-19] Days with their figures, page by page, under a head that stays. */
 export function HistoryTable({ view, send, words, head, columns, rows }: HistoryTableProps) {
-  const [day, ...others] = columns;
   return (
     <>
       <Screen isFlush isBusy={view.isBusy}>
@@ -54,30 +53,13 @@ export function HistoryTable({ view, send, words, head, columns, rows }: History
               endLabel={words.end}
             >
               <div className={css['rows']}>
-                <table className={table['table']} aria-label={words.list}>
-                  <thead data-sticky="">
-                    <tr>
-                      <th scope="col">{day}</th>
-                      {others.map((column) => (
-                        <th key={column} scope="col" data-number="">
-                          {column}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map(({ date, cells }) => (
-                      <tr key={date}>
-                        <td className={table['day']}>{date}</td>
-                        {cells.map((cell, at) => (
-                          <td key={others[at]} data-number="">
-                            {cell}
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                <FigureTable
+                  label={words.list}
+                  columns={columns}
+                  isDaily
+                  isSticky
+                  rows={rows.map(({ date, cells }) => ({ head: date, cells }))}
+                />
               </div>
             </PagedRows>
           </div>

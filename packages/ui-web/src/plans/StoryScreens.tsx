@@ -5,8 +5,8 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
-import table from '../kit/table.module.css';
 import { Chapters } from './Chapters.tsx';
 import css from './Plans.module.css';
 import { faqCopy, repayIntroCopy, storyCopy } from './story.copy.ts';
@@ -65,31 +65,15 @@ export function CompoundStoryScreen() {
     <StoryPage lead={storyCopy.lead} begin={{ label: storyCopy.begin, path: RANKING }}>
       <Chapters chapters={storyCopy.chapters} />
       <Card>
-        <table className={table['table']} aria-label={storyCopy.table}>
-          <caption className={css['caption']}>{storyCopy.table}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{storyCopy.heads.years}</th>
-              <th scope="col" data-number="">
-                {storyCopy.heads.simple}
-              </th>
-              <th scope="col" data-number="">
-                {storyCopy.heads.compound}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {storyCopy.rows.map((row) => (
-              <tr key={row.years}>
-                <th scope="row">{row.years}</th>
-                <td data-number="">{row.simple}</td>
-                <td data-number="">
-                  <strong>{row.compound}</strong>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={storyCopy.table}
+          caption={storyCopy.table}
+          columns={[storyCopy.heads.years, storyCopy.heads.simple, storyCopy.heads.compound]}
+          rows={storyCopy.rows.map((row) => ({
+            head: row.years,
+            cells: [row.simple, <strong key="compound">{row.compound}</strong>],
+          }))}
+        />
         <p className={css['quiet']}>{storyCopy.unit}</p>
       </Card>
       <Chapters chapters={storyCopy.more} />

@@ -8,13 +8,13 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Card } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { netValuesCopy } from './history.copy.ts';
 import css from './NetValuesScreen.module.css';
 import { PagedRows } from '../kit/PagedRows.tsx';
-import table from '../kit/table.module.css';
 
 export interface NetValuesScreenProps {
   readonly query: { readonly productCode: string };
@@ -53,38 +53,26 @@ export function NetValuesScreen({ query: { productCode } }: NetValuesScreenProps
                 endLabel={netValuesCopy.listEnd}
               >
                 <div className={css['rows']}>
-                  <table className={table['table']} aria-label={netValuesCopy.list}>
-                    <thead data-sticky="">
-                      <tr>
-                        <th scope="col">{netValuesCopy.date}</th>
-                        <th scope="col" data-number="">
-                          {netValuesCopy.netValue}
-                        </th>
-                        {hasAccumulated && (
-                          <th scope="col" data-number="">
-                            {netValuesCopy.accumulated}
-                          </th>
-                        )}
-                        <th scope="col" data-number="">
-                          {netValuesCopy.change}
-                        </th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {view.rows.map((row) => (
-                        <tr key={row.date}>
-                          <td className={table['day']}>{row.dateText}</td>
-                          <td data-number="">
-                            <Amount text={row.netValueText} />
-                          </td>
-                          {hasAccumulated && <td data-number="">{row.accumulatedText ?? MISSING}</td>}
-                          <td data-number="">
-                            <Amount text={row.change?.text ?? null} trend={row.change?.trend ?? 'flat'} />
-                          </td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
+                  <FigureTable
+                    label={netValuesCopy.list}
+                    columns={[
+                      netValuesCopy.date,
+                      netValuesCopy.netValue,
+                      ...(hasAccumulated ? [netValuesCopy.accumulated] : []),
+                      netValuesCopy.change,
+                    ]}
+                    isDaily
+                    isSticky
+                    rows={view.rows.map((row) => ({
+                      key: row.date,
+                      head: row.dateText,
+                      cells: [
+                        <Amount key="value" text={row.netValueText} />,
+                        ...(hasAccumulated ? [row.accumulatedText ?? MISSING] : []),
+                        <Amount key="change" text={row.change?.text ?? null} trend={row.change?.trend ?? 'flat'} />,
+                      ],
+                    }))}
+                  />
                 </div>
               </PagedRows>
             </div>

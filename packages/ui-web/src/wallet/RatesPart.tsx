@@ -15,10 +15,10 @@ import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { useTurning } from '../app/shell/turning.ts';
 import { Card, Section } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import table from '../kit/table.module.css';
 import { Tabs } from '../kit/Tabs.tsx';
 import { ratesCopy as copy } from './wallet.copy.ts';
 import css from './Wallet.module.css';
@@ -98,28 +98,12 @@ function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) 
       {fundCode === null && <p className={css['note']}>{copy.mean}</p>}
       {hasTable && view.step === 'loading' && <Skeleton shape="row" count={10} />}
       {hasTable && view.rows.length > 0 && (
-        <table className={table['table']} aria-label={copy.table}>
-          <thead>
-            <tr>
-              <th scope="col">{copy.columns.day}</th>
-              <th scope="col" data-number="">
-                {copy.columns.yield}
-              </th>
-              <th scope="col" data-number="">
-                {copy.columns.income}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.rows.map((row) => (
-              <tr key={row.date}>
-                <td className={table['day']}>{row.date}</td>
-                <td data-number="">{row.sevenDayText}</td>
-                <td data-number="">{row.tenThousandText}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={copy.table}
+          columns={[copy.columns.day, copy.columns.yield, copy.columns.income]}
+          isDaily
+          rows={view.rows.map((row) => ({ head: row.date, cells: [row.sevenDayText, row.tenThousandText] }))}
+        />
       )}
     </>
   );
