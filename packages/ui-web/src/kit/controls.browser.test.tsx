@@ -71,6 +71,22 @@ describe('Tabs', () => {
     await userEvent.keyboard('{End}');
     await expect.element(screen.getByRole('tabpanel', { name: '三' })).toBeVisible();
   });
+
+  it('stand whole in a card of a phone with doubled text, their counts included [UI-667]', async () => {
+    document.documentElement.style.fontSize = '200%';
+    try {
+      const tabs = ['持有中 10', '申请中 13', '已结束 21'].map((label) => ({ id: label, label }));
+      const screen = await render(
+        <div style={{ width: 358 }}>
+          <Tabs label="持有" tabs={tabs} selected="持有中 10" onSelect={() => {}} />
+        </div>,
+      );
+      const list = screen.getByRole('tablist').element();
+      expect(list.scrollWidth).toBe(list.clientWidth);
+    } finally {
+      document.documentElement.style.removeProperty('font-size');
+    }
+  });
 });
 
 describe('choices', () => {
