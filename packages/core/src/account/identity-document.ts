@@ -26,6 +26,9 @@ export const takenIdNumber = (text: string): string =>
     .replace(/[^\dX]/g, '')
     .slice(0, ID_NUMBER_LENGTH);
 
+/** [ID-640] A number that takes no further character: what is wrong with it is told at once. */
+export const isFullIdNumber = (text: string): boolean => text.length === ID_NUMBER_LENGTH;
+
 /**
  * Day of birth in a national ID of 15 or 18 characters; null when its form, its check character or the date is none.
  * 15 digits have no check character and leave out the century, which is the twentieth (GB 11643).

@@ -28,3 +28,14 @@ export const withDoubt = <Problem extends FieldProblem>(
   field: string,
   problem: Problem | null,
 ): readonly Problem[] => (problem === null ? withoutDoubt(doubts, field) : [...withoutDoubt(doubts, field), problem]);
+
+/**
+ * [ID-640] The doubts once a field was typed into: a text that is as long as the field takes is judged at once, because it is whole; any
+ * other one when the field is left.
+ */
+export const typedDoubts = <Problem extends FieldProblem>(
+  doubts: readonly Problem[],
+  field: string,
+  isFull: boolean,
+  judge: () => Problem | null,
+): readonly Problem[] => (isFull ? withDoubt(doubts, field, judge()) : withoutDoubt(doubts, field));

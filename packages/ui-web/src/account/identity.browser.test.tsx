@@ -26,12 +26,23 @@ describe('proving who one is', () => {
     await userEvent.click(number);
     await userEvent.click(screen.getByLabelText('姓名'));
     await expect.element(number).not.toHaveAccessibleDescription('请输入正确的身份证号码');
-    await userEvent.fill(number, '110101199003070012');
+    await userEvent.fill(number, '11010119900307');
+    await expect.element(number).not.toHaveAccessibleDescription('请输入正确的身份证号码');
     await userEvent.click(screen.getByLabelText('姓名'));
     await expect.element(number).toHaveAccessibleDescription('请输入正确的身份证号码');
     await expect.element(screen.getByLabelText('姓名')).toHaveFocus();
     await userEvent.fill(number, '11010519491231002X');
     await expect.element(number).not.toHaveAccessibleDescription('请输入正确的身份证号码');
+  });
+
+  it('says it of a number that is whole while the field still has the focus, and nowhere else [ID-640]', async () => {
+    const { screen } = await openIdentity();
+    const number = screen.getByLabelText('身份证号码');
+    await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');
+    await userEvent.fill(number, '110101199003070012');
+    await expect.element(number).toHaveFocus();
+    await expect.element(number).toHaveAccessibleDescription('请输入正确的身份证号码');
+    expect(screen.getByText('请输入正确的身份证号码').elements()).toHaveLength(1);
   });
 
   it('asks for nothing before anything was typed, and never for what is told at its field [UI-780]', async () => {

@@ -86,6 +86,22 @@ describe('identity, when something typed is wrong', () => {
     expect(submitName).not.toHaveBeenCalled();
   });
 
+  it('tells of a number of 18 characters at once what is wrong with it, of a shorter one when it is left [ID-640]', async () => {
+    const { actor, reach, view } = start({});
+    await reach('naming');
+    const enter = (text: string) => actor.send({ type: 'field.entered', field: 'idNumber', text });
+    enter('11010119900307001');
+    expect(view().doubts).toEqual([]);
+    actor.send({ type: 'field.left', field: 'idNumber' });
+    expect(view().doubts).toEqual([{ field: 'idNumber', body: { kind: 'id-number-invalid' } }]);
+    enter('1101011990030700');
+    expect(view().doubts).toEqual([]);
+    enter('110101199003070012');
+    expect(view()).toMatchObject({ doubts: [{ field: 'idNumber', body: { kind: 'id-number-invalid' } }], fieldProblem: null });
+    enter('11010519491231002X');
+    expect(view().doubts).toEqual([]);
+  });
+
   it('asks for both sides and the last day before it sends the card [ID-4]', async () => {
     const confirmCard = vi.fn<IdentityPorts['confirmCard']>(never);
     const { actor, reach, view } = startAt(somePhotoProgress(whole), { confirmCard });

@@ -5,7 +5,7 @@ import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import { withDoubt, withoutDoubt } from '../../kit/form-doubts.ts';
+import { typedDoubts, withDoubt } from '../../kit/form-doubts.ts';
 import { onItsWay, progressed, unsuitable } from './identity.parts.ts';
 import type { IdentityPorts } from './identity.ports.ts';
 import {
@@ -37,6 +37,7 @@ import type {
   IdentityStepOutcome,
   IdentityTag,
 } from './identity.types.ts';
+import { isFullIdNumber } from '../identity-document.ts';
 import { storeFault } from '../../kit/resource/reading.ts';
 import { callGuards } from '../../kit/lost-answer.ts';
 
@@ -101,11 +102,15 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       ),
       storeRefusal: assign((_, outcome: IdentityStepOutcome) => (outcome.kind === 'refused' ? afterRefusal(outcome) : {})),
       storeToday: assign(() => ({ today: today() })),
-      storeField: assign(({ context }, entry: { readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }) => ({
-        form: withField(context.form, entry.field, entry.text),
-        doubts: withoutDoubt(context.doubts, entry.field),
-        fieldProblem: context.fieldProblem?.field === entry.field ? null : context.fieldProblem,
-      })),
+      storeField: assign(({ context }, entry: { readonly field: 'realName' | 'idNumber' | 'validUntil'; readonly text: string }) => {
+        const form = withField(context.form, entry.field, entry.text);
+        const isFull = entry.field === 'idNumber' && isFullIdNumber(form.idNumber);
+        return {
+          form,
+          doubts: typedDoubts(context.doubts, entry.field, isFull, () => leftFieldProblem(form, entry.field, today())),
+          fieldProblem: context.fieldProblem?.field === entry.field ? null : context.fieldProblem,
+        };
+      }),
       storeDoubt: assign(({ context }, field: string) => ({
         doubts: withDoubt(context.doubts, field, leftFieldProblem(context.form, field, today())),
       })),

@@ -243,6 +243,16 @@ describe('resetting a forgotten password', () => {
     expect(view().doubts).toEqual([{ field: 'idNumber', body: { kind: 'id-number-invalid' } }]);
   });
 
+  it('tells of a number that is full at once that its check character is wrong, and no longer when it is mended [PS-780]', async () => {
+    const { actor, view } = await begin('reset', {});
+    actor.send({ type: 'field.entered', field: 'idNumber', text: '11010119900307001' });
+    expect(view().doubts).toEqual([]);
+    actor.send({ type: 'field.entered', field: 'idNumber', text: '110101199003070012' });
+    expect(view().doubts).toEqual([{ field: 'idNumber', body: { kind: 'id-number-invalid' } }]);
+    actor.send({ type: 'field.entered', field: 'idNumber', text: '11010119900307001' });
+    expect(view().doubts).toEqual([]);
+  });
+
   it('says what is wrong at the field, until that field is changed, and sends nothing [PS-8]', async () => {
     const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>();
     const { actor, view, fill } = await begin('reset', { confirmIdentity });

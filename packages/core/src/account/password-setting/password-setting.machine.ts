@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { withDoubt, withoutDoubt } from '../../kit/form-doubts.ts';
+import { typedDoubts, withDoubt } from '../../kit/form-doubts.ts';
 import {
   anyAnswerLeadsTo,
   clearDestination,
@@ -10,7 +10,7 @@ import {
   storeProblem,
   warn,
 } from '../../kit/frame-actions.ts';
-import { takenIdNumber, takenName } from '../identity-document.ts';
+import { isFullIdNumber, takenIdNumber, takenName } from '../identity-document.ts';
 import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import { whenSignedOut, callGuards } from '../../kit/lost-answer.ts';
@@ -138,11 +138,16 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
         problem: null,
       })),
       forget,
-      storeField: assign(({ context }, { field, text }: { readonly field: keyof ResetForm; readonly text: string }) => ({
-        form: { ...context.form, [field]: TAKEN_BY[field](text) },
-        fieldProblem: context.fieldProblem?.field === FIELD_OF[field] ? null : context.fieldProblem,
-        doubts: withoutDoubt(context.doubts, FIELD_OF[field]),
-      })),
+      storeField: assign(({ context }, { field, text }: { readonly field: keyof ResetForm; readonly text: string }) => {
+        const form = { ...context.form, [field]: TAKEN_BY[field](text) };
+        const name = FIELD_OF[field];
+        const isFull = field === 'idNumber' && isFullIdNumber(form.idNumber);
+        return {
+          form,
+          fieldProblem: context.fieldProblem?.field === name ? null : context.fieldProblem,
+          doubts: typedDoubts(context.doubts, name, isFull, () => leftFieldProblem(form, name)),
+        };
+      }),
       storeDoubt: assign(({ context }, field: string) => ({
         doubts: withDoubt(context.doubts, field, leftFieldProblem(context.form, field)),
       })),
