@@ -1,8 +1,7 @@
 import { errorAt } from '../app/shell/FormScreen.tsx';
 import { Card } from '../kit/Card.tsx';
-import { TextField } from '../kit/TextField.tsx';
 import { identityCopy } from './identity.copy.ts';
-import { IdNumberField } from './IdNumberField.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import type { IdentityPartProps } from './identity-part.ts';
 import css from './IdentityScreen.module.css';
 
@@ -16,24 +15,13 @@ export function NameStep({ view, send }: IdentityPartProps) {
     <Card>
       <h2 className={css['title']}>{copy.title}</h2>
       <p className={css['text']}>{copy.text}</p>
-      <TextField
-        label={copy.realName}
-        name="realName"
-        autoComplete="name"
-        enterKeyHint="next"
-        maxLength={view.nameLength}
-        placeholder={copy.realNamePlaceholder}
-        value={form.realName}
-        onEntered={(text) => send({ type: 'field.entered', field: 'realName', text })}
-        error={errorOf('realName')}
-      />
-      <IdNumberField
-        label={copy.idNumber}
-        placeholder={copy.idNumberPlaceholder}
-        length={view.idNumberLength}
-        value={form.idNumber}
-        onEntered={(text) => send({ type: 'field.entered', field: 'idNumber', text })}
-        error={errorOf('idNumber')}
+      <PersonFields
+        words={copy}
+        realName={form.realName}
+        idNumber={form.idNumber}
+        lengths={{ realName: view.nameLength, idNumber: view.idNumberLength }}
+        onEntered={(field, text) => send({ type: 'field.entered', field, text })}
+        errorOf={errorOf}
         enterKeyHint="done"
       />
     </Card>

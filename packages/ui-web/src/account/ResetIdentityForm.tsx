@@ -1,10 +1,9 @@
 import type { PasswordSettingEvent, PasswordSettingView } from '@caifu/core/account';
 import { errorAt } from '../app/shell/FormScreen.tsx';
 import { Card } from '../kit/Card.tsx';
-import { TextField } from '../kit/TextField.tsx';
 import { passwordSettingCopy } from './password-setting.copy.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
-import { IdNumberField } from './IdNumberField.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import css from './PasswordSettingScreen.module.css';
 
 export interface PasswordSettingPartProps {
@@ -22,24 +21,13 @@ export function ResetIdentityForm({ view, send }: PasswordSettingPartProps) {
     <Card>
       <h2 className={css['title']}>{copy.title}</h2>
       <p className={css['text']}>{copy.text}</p>
-      <TextField
-        label={copy.realName}
-        name="realName"
-        autoComplete="name"
-        enterKeyHint="next"
-        maxLength={form.nameLength}
-        placeholder={copy.realNamePlaceholder}
-        value={form.realName}
-        onEntered={(text) => send({ type: 'field.entered', field: 'realName', text })}
-        error={errorOf('realName')}
-      />
-      <IdNumberField
-        label={copy.idNumber}
-        placeholder={copy.idNumberPlaceholder}
-        length={form.idNumberLength}
-        value={form.idNumber}
-        onEntered={(text) => send({ type: 'field.entered', field: 'idNumber', text })}
-        error={errorOf('idNumber')}
+      <PersonFields
+        words={copy}
+        realName={form.realName}
+        idNumber={form.idNumber}
+        lengths={{ realName: form.nameLength, idNumber: form.idNumberLength }}
+        onEntered={(field, text) => send({ type: 'field.entered', field, text })}
+        errorOf={errorOf}
         enterKeyHint="next"
       />
       <SmsCodeField
