@@ -8,6 +8,7 @@ import {
   flagWire,
   idWire,
   instantWire,
+  listWire,
   looseTextWire,
   nullableWire,
   oneOrZeroWire,
@@ -27,6 +28,7 @@ import {
   fundOrderStateWire,
   largeChoiceWire,
   redeemModeWire,
+  redemptionPartWire,
 } from './fund-trading-scalars.wire.ts';
 
 export interface BuyFundRequest extends FundBuyCommand, SealedFields {}
@@ -108,6 +110,7 @@ export const fundOrderReportWire = renamed(messageOf<FundOrderReport>(), {
   account: ['cardInfo', fundAccountWire],
   dividendMethod: ['bonusType', nullableWire(dividendMethodWire)],
   largeChoice: ['largeRedeemFlag', nullableWire(largeChoiceWire)],
+  parts: ['confirmList', listWire(redemptionPartWire)],
   cancelBefore: ['cancelDeadline', nullableWire(instantWire)],
 });
 

@@ -5,10 +5,11 @@ import type {
   FundOrderState,
   FundRedeemMode,
   LargeRedemptionChoice,
+  RedemptionPart,
 } from '@caifu/core/fund-trading';
 import { cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { codedWire, idWire, looseTextWire, wordWire } from '../kit/scalars.wire.ts';
+import { codedWire, dateWire, flagWire, idWire, looseTextWire, nullableWire, sharesWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
 
 /** bonusType: 1 paid in cash, 0 reinvested. */
 export const dividendMethodWire = codedWire<DividendMethod>({ cash: 1, reinvest: 0 });
@@ -28,6 +29,17 @@ export const fundOrderStateWire = wordWire<FundOrderState>({
   CANCELLING: 'cancelling',
   CANCELLED: 'cancelled',
   FAILED: 'failed',
+});
+/** What one trading day made of a redemption that met large redemptions. */
+export const redemptionPartWire = renamed(messageOf<RedemptionPart>(), {
+  day: ['tradeDate', dateWire],
+  confirmedOn: ['confirmDate', dateWire],
+  taken: ['confirmShare', sharesWire],
+  net: ['confirmAmount', yuanWire],
+  arrivesOn: ['arrivalDate', nullableWire(dateWire)],
+  isPaid: ['arrived', flagWire],
+  carried: ['deferredShare', sharesWire],
+  returned: ['returnedShare', sharesWire],
 });
 export const fundAccountWire = renamed(messageOf<FundAccount>(), {
   cardId: idWire,

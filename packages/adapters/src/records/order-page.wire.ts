@@ -19,6 +19,7 @@ import {
   textWire,
   wordWire,
 } from '../kit/scalars.wire.ts';
+import { redemptionPartWire } from '../fund-trading/fund-trading-scalars.wire.ts';
 import { holdStatusWire } from '../holding/holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { familyWire } from '../products/product.wire.ts';
@@ -39,6 +40,10 @@ const STEPS: Readonly<Record<OrderStepKind, OrderStepKind>> = {
   closed: 'closed',
   cancelled: 'cancelled',
   refunded: 'refunded',
+  'part-confirmed': 'part-confirmed',
+  carried: 'carried',
+  returned: 'returned',
+  'part-arrived': 'part-arrived',
 };
 
 const CANCELS: Readonly<Record<CancellationKind, CancellationKind>> = {
@@ -83,6 +88,7 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   accountTail: looseTextWire,
   figures: figuresWire,
   steps: ['stepList', listWire(stepWire)],
+  parts: ['confirmList', listWire(redemptionPartWire)],
   reason: looseTextWire,
   refund: orNullWire(refundWire),
   payBy: ['payUntil', nullableWire(instantWire)],

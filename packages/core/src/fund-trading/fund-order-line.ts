@@ -3,6 +3,7 @@ import { timelineRowsOf, toldTimeline, type OrderTimelineStep, type TimelineRow 
 import { shanghaiDateOf, type CalendarDate } from '../values/calendar-date.ts';
 import { formatMoney, formatNetValue, formatShares } from '../values/display.ts';
 import { formatMinute } from '../values/display-moment.ts';
+import { largeRedemptionLines, partDaysOf, type LargeRedemptionLines } from './large-redemption.ts';
 import type { DividendMethod, FundAccount, FundOrderKind, FundOrderReport, FundOrderState, LargeRedemptionChoice } from './fund-order.ts';
 
 /** An order of a fund, written out. */
@@ -27,6 +28,8 @@ export interface FundOrderLine {
   readonly account: FundAccount;
   readonly dividendMethod: DividendMethod | null;
   readonly largeChoice: LargeRedemptionChoice | null;
+  /** null: it met no day of large redemptions. */
+  readonly large: LargeRedemptionLines | null;
   readonly timeline: readonly TimelineRow[];
   /** Why it failed, in the gateway's words; empty when it did not. */
   readonly reason: string;
@@ -53,13 +56,14 @@ export const fundOrderLine = (report: FundOrderReport, today: CalendarDate, know
   account: report.account,
   dividendMethod: report.dividendMethod,
   largeChoice: report.largeChoice,
+  large: largeRedemptionLines(report.parts, today, report.state === 'cancelled' || report.state === 'failed'),
   timeline: timelineRowsOf(fundTimeline(report, today), knownUntil, today),
   reason: report.reason,
   cancelUntil: report.cancelBefore === null ? null : { kind: 'fund-cancel-until', at: report.cancelBefore, knownUntil },
 });
 
 /**
- * [FT-21] The dated steps of an order: taken in, its value published, confirmed, and of a redemption the money. A quick redemption has all on its
+ * [FT-21] [FT-27] The dated steps of an order: taken in, its value published, confirmed, and of a redemption the money. A quick redemption has all on its
  * day; one that was taken back ends with that, and a failed one goes no further.
  */
 export const fundTimeline = (report: FundOrderReport, today: CalendarDate): readonly OrderTimelineStep[] => {
@@ -77,6 +81,7 @@ export const fundTimeline = (report: FundOrderReport, today: CalendarDate): read
     [
       ['accepted', placedOn],
       ['cancelled', report.cancelledAt === null ? null : shanghaiDateOf(report.cancelledAt)],
+      ...partDaysOf(report.parts).map(({ kind, date }) => [kind, date] as const),
       ['priced', goesOn ? report.priceKnownOn : null],
       ['confirmed', goesOn ? report.confirmedOn : null],
       ['arrived', goesOn ? report.arrivesOn : null],

@@ -4,6 +4,7 @@ import { epochAt, type CalendarDate, type EpochMs } from '../values/calendar-dat
 import { fen, type Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
 import type { Shares } from '../values/shares.ts';
+import type { RedemptionPart } from './large-redemption.ts';
 
 /** Orders of public funds in the one order book. */
 export type FundOrderKind = (typeof FUND_ORDER_KINDS)[number];
@@ -56,7 +57,7 @@ export interface FundOrderReport {
   readonly isMoneyFund: boolean;
   /** What was paid, in fen; null: a redemption. */
   readonly amount: Fen | null;
-  /** What is given back; null: a purchase. After a large redemption what is still on its way. */
+  /** What is given back; null: a purchase. */
   readonly shares: Shares | null;
   readonly placedAt: EpochMs;
   readonly tradingDay: CalendarDate;
@@ -82,6 +83,8 @@ export interface FundOrderReport {
   readonly dividendMethod: DividendMethod | null;
   /** Chosen with a redemption. */
   readonly largeChoice: LargeRedemptionChoice | null;
+  /** [FT-25] Day by day, the oldest first, of a redemption that met a day of large redemptions; empty: it met none. */
+  readonly parts: readonly RedemptionPart[];
   /** It can be taken back until then; null: it cannot. */
   readonly cancelBefore: EpochMs | null;
 }

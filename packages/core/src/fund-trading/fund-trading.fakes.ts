@@ -139,6 +139,7 @@ export const aFundOrderReport = (changes: Partial<FundOrderReport> = {}): FundOr
   account: { cardId: 'bank-1', kind: 'bank', bankCode: 'ICBC', bankName: '工商银行', tail: '6789' },
   dividendMethod: 'reinvest',
   largeChoice: null,
+  parts: [],
   cancelBefore: epochAt(calendarDate('2026-11-18'), '15:00:00'),
   ...changes,
 });

@@ -1,5 +1,6 @@
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
+import type { Shares } from '../values/shares.ts';
 import type { DividendMethod } from './fund-order.ts';
 
 /** What this area can say, with its parameters; null: none. Its sentences stand in `zh-cn.ts`. */
@@ -17,6 +18,10 @@ export interface FundTradingMessages {
   readonly 'fund-buy-unconfirmed': null;
   readonly 'fund-redeem-unconfirmed': null;
   readonly 'fund-redeem-given-up': null;
+  /** What large redemptions made of an order: taken in all, going on, given back. */
+  readonly 'fund-large-redemption': { readonly taken: Shares; readonly carried: Shares; readonly returned: Shares };
+  /** What one trading day made of it; `net` in fen. */
+  readonly 'fund-large-part': { readonly taken: Shares; readonly net: Fen; readonly carried: Shares; readonly returned: Shares };
   // giving back
   readonly 'fund-redeem-suspended': null;
   readonly 'fund-quick-not-offered': null;

@@ -1,6 +1,7 @@
 import { formatKnownMinute } from '../calendar/known-days.ts';
 import { formatDayWithWeekday } from '../values/display.ts';
-import { yuanWords, type WordsOf } from '../kit/wording.ts';
+import { yuanWords, type OwnAmounts, type WordsOf } from '../kit/wording.ts';
+import type { Shares } from '../values/shares.ts';
 import type { FundTradingMessages } from './words.ts';
 
 export const fundTradingWords: WordsOf<FundTradingMessages> = {
@@ -15,6 +16,18 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
   'fund-buy-unconfirmed': '基金在该交易日暂停交易，买入未能确认，款项已退回',
   'fund-redeem-unconfirmed': '基金在该交易日暂停交易，赎回未能确认，份额已恢复可用',
   'fund-redeem-given-up': '基金发生巨额赎回，未确认的部分已按您的选择取消',
+  'fund-large-redemption': ({ taken, carried, returned }, own) => {
+    if (carried > 0)
+      return `基金发生巨额赎回，${confirmedWords(taken, own)}，其余${own.shares(carried)}份顺延至下一交易日，按该日净值继续赎回`;
+    if (returned > 0) return `基金发生巨额赎回，${confirmedWords(taken, own)}，其余${own.shares(returned)}份按您的选择取消赎回，已恢复可用`;
+    return `因基金发生巨额赎回，${own.shares(taken)}份分次确认，现已全部确认`;
+  },
+  'fund-large-part': ({ taken, net, carried, returned }, own) =>
+    [
+      taken > 0 ? `确认${own.shares(taken)}份，${own.yuan(net)}元` : '未确认',
+      ...(carried > 0 ? [`顺延${own.shares(carried)}份`] : []),
+      ...(returned > 0 ? [`退回${own.shares(returned)}份`] : []),
+    ].join('；'),
   // giving back
   'fund-redeem-suspended': '该基金暂停赎回，暂时无法卖出',
   'fund-quick-not-offered': '该基金不支持快速赎回，请选择普通赎回',
@@ -34,3 +47,5 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
   'dividend-method-from': '修改后立即生效，除息日在修改次日及以后的分红按新的方式办理',
   'dividend-method-set': ({ method }) => `分红方式已改为${method === 'cash' ? '现金分红' : '红利再投资'}`,
 };
+
+const confirmedWords = (taken: Shares, own: OwnAmounts): string => (taken > 0 ? `已确认${own.shares(taken)}份` : '本次未确认');

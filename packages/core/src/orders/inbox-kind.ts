@@ -11,6 +11,9 @@ export type InboxKind =
   | 'continued'
   | 'distributed'
   | 'withdrawn'
+  // of a redemption on a day of large redemptions: what goes on with the next trading day, what was given back
+  | 'redeem-carried'
+  | 'redeem-returned'
   | 'certify-soon'
   | 'maturity-soon'
   | 'open-soon'

@@ -7,7 +7,9 @@ import { datedDay, tradingDayOf, type DatedDay, type TradingCalendar } from '../
  * accepted: the application. booked: the application to redeem on an open day. redeemed: that open day, the shares leave
  * the product. confirmed: the change stands in the register. value-date: first day of income. matured: last day of the
  * term. arrived: the money is back in the account. cancelled: the investor took it back. refunded: so is the money of an
- * order that came to nothing. priced: the net value of an order's trading day is known.
+ * order that came to nothing. priced: the net value of an order's trading day is known. part-confirmed, carried, returned,
+ * part-arrived: what a fund took of a redemption on a day of large redemptions, what went on with the next trading day, what was
+ * given back, and the money of what was taken.
  */
 export type OrderTimelineKind =
   | 'accepted'
@@ -19,7 +21,11 @@ export type OrderTimelineKind =
   | 'value-date'
   | 'matured'
   | 'arrived'
-  | 'refunded';
+  | 'refunded'
+  | 'part-confirmed'
+  | 'carried'
+  | 'returned'
+  | 'part-arrived';
 
 /** One dated step of an order, and where today stands to it (P2 §2.7). */
 export interface OrderTimelineStep extends DatedDay {
@@ -146,13 +152,14 @@ const dayOf = (day: DayOrWait | null, from: CalendarDate | null, calendar: Tradi
   return from === null ? null : datedDay(calendar, calendar.addTradingDays(from, day.afterDays));
 };
 
-/** In order of time, each with its state; what the investor did is done even on a device whose day is behind. */
+/** In order of time, each with its state; what was done is done even on a device whose day is behind. */
 const settled = (steps: readonly DatedKind[], today: CalendarDate): readonly OrderTimelineStep[] => {
   const sorted = steps.toSorted((a, b) => compareDates(a.date, b.date)); // stable: steps of one day keep their order
-  const open = sorted.findIndex(({ kind, date }) => !OWN_ACTS.has(kind) && date >= today);
+  const open = sorted.findIndex(({ kind, date }) => !ACTS.has(kind) && date >= today);
   return sorted.map((step, at) => ({ ...step, state: open === -1 || at < open ? 'done' : stateOf(step.date, today) }));
 };
 
-const OWN_ACTS: ReadonlySet<OrderTimelineKind> = new Set(['accepted', 'booked', 'cancelled']);
+/** Of the investor, or of a fund on a day of large redemptions: they are told once they have happened. */
+const ACTS: ReadonlySet<OrderTimelineKind> = new Set(['accepted', 'booked', 'cancelled', 'part-confirmed', 'carried', 'returned']);
 
 const stateOf = (date: CalendarDate, today: CalendarDate): OrderTimelineStep['state'] => (date <= today ? 'today' : 'coming');

@@ -1,5 +1,6 @@
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
+import type { Shares } from '../values/shares.ts';
 import type { InboxKind } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';
 
@@ -29,13 +30,14 @@ export interface OrdersMessages {
   readonly 'order-uncertified': null;
   readonly 'order-unpaid': null;
   readonly 'order-given-up': null;
-  /** A message of the inbox. `amount` and `date` are there where it is about one. */
+  /** A message of the inbox. `amount`, `shares` and `date` are there where it is about one. */
   readonly inbox: {
     readonly about: InboxKind;
     readonly productName: string;
     /** How many products it is about; `productName` is one of them. */
     readonly productCount: number;
     readonly amount: Fen | null;
+    readonly shares: Shares | null;
     readonly date: CalendarDate | null;
     /** Of a plan: why, or how much; empty otherwise. */
     readonly note: string;

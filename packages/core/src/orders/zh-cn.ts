@@ -26,12 +26,13 @@ export const ordersWords: WordsOf<OrdersMessages> = {
   'order-uncertified': '起息日前未完成合格投资者认证，认购失败，款项已全额退回原支付账户',
   'order-unpaid': '未在规定时间内完成支付，订单已关闭，未产生扣款',
   'order-given-up': '订单在支付前已取消，未产生扣款',
-  inbox: ({ about, productName, productCount, amount, date, note }, own) =>
+  inbox: ({ about, productName, productCount, amount, shares, date, note }, own) =>
     INBOX[about](
       productCount > 1 ? `${productName}等${productCount}只产品` : productName,
       amount === null ? '' : `${own.yuan(amount)}元`,
       formatDate(date),
       note,
+      shares === null ? '' : `${own.shares(shares)}份`,
     ),
 };
 
@@ -53,6 +54,10 @@ const STEP_TEXT = {
   closed: '订单关闭',
   cancelled: '已撤销',
   refunded: '退款到账',
+  'part-confirmed': '部分确认',
+  carried: '巨额赎回顺延',
+  returned: '份额退回',
+  'part-arrived': '部分到账',
 } as const satisfies Record<OrderStepKind, string>;
 
 /** What a holding's status is called where the gateway gives no text of its own (P2 §4). */
@@ -70,8 +75,8 @@ const HOLD_STATUS = {
   'redemption-cancelled': '预约赎回已撤销',
 } as const satisfies Record<HoldStatus, string>;
 
-/** [MS-731] What a message says. `sum` is written out with its unit. */
-const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date: string, note: string) => string } = {
+/** [MS-731] What a message says. `sum` and `count` are written out with their units. */
+const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date: string, note: string, count: string) => string } = {
   confirmed: (product, sum) => `您买入的${product}（${sum}）份额已确认`,
   failed: (product, sum) => `起息日前未完成合格投资者认证，${product}认购失败，${sum}已退回原支付账户`,
   cancelled: (product, sum) => `您撤销的${product}预约，${sum}已退回原支付账户`,
@@ -80,6 +85,8 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   continued: (product, sum) => `${product}本期已到期，收益${sum}已到账，本金转入下一期`,
   distributed: (product, sum) => `${product}的分红${sum}已到账`,
   withdrawn: (_, sum) => `小活宝+普通转出的${sum}已到账`,
+  'redeem-carried': (product, _, date, __, count) => `${product}发生巨额赎回，您有${count}未确认，顺延至${date}按该日净值继续赎回`,
+  'redeem-returned': (product, _, __, ___, count) => `${product}发生巨额赎回，您有${count}未确认，已按您的选择取消赎回并恢复可用`,
   'certify-soon': (product, _, date) => `请在${date}前完成合格投资者认证，逾期${product}认购失败，款项全额退回原支付账户`,
   'maturity-soon': (product, _, date) => `${product}将于${date}到期，请确认到期安排`,
   'open-soon': (product, _, date) => `${product}可在${date}前预约赎回，逾期需等待下一开放期`,
@@ -102,6 +109,8 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   continued: '到期续期',
   distributed: '现金分红',
   withdrawn: '转出到账',
+  'redeem-carried': '赎回顺延',
+  'redeem-returned': '赎回部分未确认',
   'certify-soon': '待认证',
   'maturity-soon': '即将到期',
   'open-soon': '开放日临近',

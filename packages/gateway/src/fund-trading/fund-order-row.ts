@@ -7,12 +7,14 @@ import {
   type FundOrderReport,
   type FundOrderState,
   type LargeRedemptionChoice,
+  type RedemptionPart,
 } from '@caifu/core/fund-trading';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { PaymentCard } from '@caifu/core/cashier';
 import { calendarDate, epochMs, fen, netValue, shares, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
+import { redemptionParts, type RedemptionPartRow } from './large-redemption.store.ts';
 
 /** An order of a public fund with its terms. */
 export interface FundOrderRow {
@@ -38,6 +40,8 @@ export interface FundOrderRow {
   readonly net: string | null;
   readonly confirmed_shares: string | null;
   readonly left_shares: string | null;
+  /** null: it met no day of large redemptions. */
+  readonly parts: readonly RedemptionPartRow[] | null;
   readonly value_delay: number;
   readonly card_id: string;
   readonly card_kind: PaymentCard['kind'];
@@ -47,12 +51,13 @@ export interface FundOrderRow {
 }
 
 /** Rows of `trade_order s` with what they are told by. */
-const ORDER_ROW = sql.raw(`
+const ORDER_ROW = sql`
   s.order_no, s.kind, s.state, s.fund_code, f.fund_name, f.is_money, s.amount, s.shares, s.fee, s.placed_at, s.cancelled_at, s.trading_day, s.confirm_date,
     s.arrival_date, s.settled_on, s.failure, t.dividend_method, t.large_choice, t.net_value, t.net, t.confirmed_shares, t.left_shares,
+    case when s.kind = 'fund-redeem' then ${redemptionParts} end as parts,
     coalesce(m.value_delay, 0) as value_delay, c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail
   from trade_order s join fund_order_terms t on t.order_no = s.order_no join fund f on f.fund_code = s.fund_code
-    left join fund_terms m on m.fund_code = s.fund_code join card c on c.card_id = s.card_id`);
+    left join fund_terms m on m.fund_code = s.fund_code join card c on c.card_id = s.card_id`;
 
 /** Of this investor; null for an unknown one and for another investor's alike. */
 export const readFundOrder = async (cx: Connection, investorId: string, orderNo: string): Promise<FundOrderRow | null> => {
@@ -107,9 +112,21 @@ export const reportOf = (row: FundOrderRow, at: EpochMs, calendar: TradingCalend
     account: { cardId: row.card_id, kind: row.card_kind, bankCode: row.bank_code, bankName: row.bank_name, tail: row.tail },
     dividendMethod: row.dividend_method,
     largeChoice: row.large_choice,
+    parts: (row.parts ?? []).map(partOf),
     cancelBefore: canTakeBack(row, at) ? cancelDeadline(tradingDay) : null,
   };
 };
+
+const partOf = (row: RedemptionPartRow): RedemptionPart => ({
+  day: calendarDate(row.day),
+  confirmedOn: calendarDate(row.confirmed_on),
+  taken: shares(row.shares),
+  net: fen(row.net),
+  arrivesOn: row.arrives_on === null ? null : calendarDate(row.arrives_on),
+  isPaid: row.is_paid,
+  carried: shares(row.carried),
+  returned: shares(row.returned),
+});
 
 /** What a large redemption has carried out in part is no more to be taken back. */
 export const canTakeBack = (row: Pick<FundOrderRow, 'kind' | 'state' | 'trading_day' | 'confirmed_shares'>, at: EpochMs): boolean =>

@@ -12,6 +12,7 @@ import { messagesOf } from '../orders/messages.ts';
 import { pricedFunds } from './fund-buy-run.ts';
 import { lotOf, takeShares, type BookedLot, type LotRow, type TakenLot } from './fund-lots.ts';
 import { FUND_REDEEM, moveFundRedemptions } from './fund-orders.ts';
+import { keepRests } from './large-redemption.store.ts';
 
 /**
  * [GW-907] Redemptions whose day of confirmation has come, at the net value of their trading day: the lots go oldest first by core's
@@ -24,6 +25,12 @@ export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, 
     if (orders.length === 0) break;
     const taken = takeFrom(orders, await readLots(tx, orders), calendar, day);
     await writeTaken(tx, taken, day, at);
+    await keepRests(
+      tx,
+      taken.orders.filter((_, index) => (orders[index]?.ratio_ppm ?? null) !== null),
+      day,
+      at,
+    );
     // A part that goes on with a later day may be due as well, where values came late.
     if (orders.length < AT_ONCE && taken.orders.every(({ left, next_confirm: next }) => left === 0 || next > day)) break;
   }

@@ -2,8 +2,9 @@ import { FUND_KINDS } from '@caifu/core/funds';
 import { calendarDate, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '@caifu/adapters/wire';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { setLargeRedemption } from './large-redemption.store.ts';
 import { readFundOrder, type FundOrderRow } from './fund-order-row.ts';
 
@@ -285,6 +286,76 @@ describe('redemptions of funds', () => {
     expect(await order(carried)).toMatchObject({ state: 'paying-out', confirmed_shares: '100000', net: '102200' });
     await funds.open('2026-10-17', '2026-10-22');
     expect((await order(carried)).state).toBe('paid');
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('tell the investor day by day what was taken, carried over and given back, with the order and in one message each [GW-1090]', async () => {
+    await funds.add('930004', { purchaseTiers: [], redemptionTiers: [] });
+    await funds.publishEach('930004', '2026-10-12', '2026-10-30', (index) => 10_000 + index * 100);
+    const [carrier, giver] = [await gateway.anInvestor({}), await gateway.anInvestor({})];
+    for (const { investorId } of [carrier, giver]) await funds.buy(investorId, '930004', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.open('2026-10-13');
+    for (const [day, ratioPpm] of [
+      ['2026-10-13', 400_000],
+      ['2026-10-14', 0],
+    ] as const)
+      await setLargeRedemption(gateway.deps.db, { fundCode: '930004', day: calendarDate(day), ratioPpm });
+    const carried = await funds.redeem(carrier.investorId, '930004', 1_000_00, moment('2026-10-13 10:00:00'));
+    const given = await funds.redeem(giver.investorId, '930004', 1_000_00, moment('2026-10-13 10:00:00'), { largeChoice: 'give-up' });
+    const partsOf = async (of: SignedIn, orderNo: string) => (await gateway.tell(ENDPOINTS.fundOrderOutcome, { orderNo }, of)).parts;
+    const taken = { day: '2026-10-13', confirmedOn: '2026-10-14', taken: 400_00, net: 404_00, arrivesOn: '2026-10-16', isPaid: false };
+    await funds.open('2026-10-14');
+    expect(await partsOf(carrier, carried)).toEqual([{ ...taken, carried: 600_00, returned: 0 }]);
+    expect(await partsOf(giver, given)).toEqual([{ ...taken, carried: 0, returned: 600_00 }]);
+    const page = await gateway.tell(ENDPOINTS.orderDetail, { orderId: carried }, carrier);
+    expect(page.parts).toEqual([{ ...taken, carried: 600_00, returned: 0 }]);
+    const stepsOf = ({ steps }: typeof page) => steps.map(({ kind, date, isDone }) => [kind, date, isDone]);
+    expect(stepsOf(page)).toEqual([
+      ['accepted', '2026-10-13', true],
+      ['part-confirmed', '2026-10-14', true],
+      ['carried', '2026-10-14', true],
+      ['priced', '2026-10-14', true],
+      ['confirmed', '2026-10-15', false],
+      ['part-arrived', '2026-10-16', false],
+      ['arrived', '2026-10-19', false],
+    ]);
+    await funds.open('2026-10-15', '2026-10-16');
+    const whole = [
+      { ...taken, carried: 600_00, returned: 0, isPaid: true },
+      { day: '2026-10-14', confirmedOn: '2026-10-15', taken: 0, net: 0, arrivesOn: null, isPaid: false, carried: 600_00, returned: 0 },
+      {
+        day: '2026-10-15',
+        confirmedOn: '2026-10-16',
+        taken: 600_00,
+        net: 618_00,
+        arrivesOn: '2026-10-20',
+        isPaid: false,
+        carried: 0,
+        returned: 0,
+      },
+    ];
+    expect(await partsOf(carrier, carried)).toEqual(whole);
+    const told = async (of: SignedIn) =>
+      (await gateway.tell(ENDPOINTS.messages, { pageNo: 1, pageSize: 30 }, of)).items
+        .filter(({ kind }) => kind.startsWith('redeem-'))
+        .map(({ kind, recordNo, shares: count, date }) => [kind, recordNo, count, date]);
+    expect(await told(carrier)).toEqual([
+      ['redeem-carried', carried, 600_00, '2026-10-15'],
+      ['redeem-carried', carried, 600_00, '2026-10-14'],
+    ]);
+    expect(await told(giver)).toEqual([['redeem-returned', given, 600_00, null]]);
+    await funds.open('2026-10-17', '2026-10-22');
+    expect(stepsOf(await gateway.tell(ENDPOINTS.orderDetail, { orderId: given }, giver)).map(([kind]) => kind)).toEqual([
+      'accepted',
+      'confirmed',
+      'returned',
+      'arrived',
+    ]);
+    expect(await gateway.ask(ENDPOINTS.orderReceipt, { orderId: carried }, carrier)).toMatchObject({ kind: 'answered' });
+    // A redemption that met no such day is told whole.
+    const plain = await funds.redeem(giver.investorId, '930004', 600_00, moment('2026-10-20 10:00:00'));
+    await funds.open('2026-10-21');
+    expect(await partsOf(giver, plain)).toEqual([]);
     expect(await gateway.audit()).toEqual([]);
   });
 });

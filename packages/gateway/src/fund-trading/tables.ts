@@ -73,6 +73,8 @@ declare module '../ground/schema.ts' {
       arrives_on: DateText;
       paid_on: NullableDate;
     };
+    /** What a fund did not take on a day of large redemptions. */
+    fund_redemption_rest: { order_no: string; day: DateText; told_on: DateText; carried: Int8; returned: Int8 };
     fund_quick_use: { investor_id: string; fund_code: string; channel: string; day: DateText; amount: Int8; cap: Int8 };
     /** How much of each redemption of a day a fund carries out, in parts per million. */
     fund_large_redemption: { fund_code: string; day: DateText; ratio_ppm: number };

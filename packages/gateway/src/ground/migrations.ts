@@ -15,6 +15,7 @@ import { fundSearchMigration } from './fund-search-migration.ts';
 import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
 import { incomeMigration } from './income-migration.ts';
+import { largeRedemptionMigration } from './large-redemption-migration.ts';
 import { messagesMigration } from './messages-migration.ts';
 import { orderBookMigration } from './order-book-migration.ts';
 import { plansMigration } from './plans-migration.ts';
@@ -420,6 +421,7 @@ const MIGRATIONS = {
   '0029-wallet': { up: (db) => runAll(db, walletMigration) },
   '0030-plans': { up: (db) => runAll(db, plansMigration) },
   '0034-fund-portfolios': { up: (db) => runAll(db, portfolioMigration) },
+  '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -88,6 +88,14 @@ export const FUND_INVARIANTS = [
         or o.shares < coalesce(t.confirmed_shares, 0) + coalesce(t.left_shares, 0)`,
   },
   {
+    name: 'what large redemptions left of a redemption of a fund is on its way or was given back',
+    query: sql<{ subject: string }>`
+      select o.order_no as subject from trade_order o join fund_order_terms t using (order_no)
+        join (select order_no, sum(returned) as returned, sum(carried) as carried from fund_redemption_rest group by order_no) as r using (order_no)
+      where o.state in ('placed', 'paying-out', 'paid') and (o.shares < coalesce(t.confirmed_shares, 0) + coalesce(t.left_shares, 0) + r.returned
+        or (o.state = 'placed' and r.carried < t.left_shares))`,
+  },
+  {
     name: 'a confirmed purchase of a fund has bought what its value tells, and no other has bought any',
     query: sql<{ subject: string }>`
       select o.order_no as subject from trade_order o join fund_order_terms t using (order_no) join fund f using (fund_code)

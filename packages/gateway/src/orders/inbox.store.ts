@@ -1,4 +1,4 @@
-import { calendarDate, epochMs, fen } from '@caifu/core/values';
+import { calendarDate, epochMs, fen, shares } from '@caifu/core/values';
 import type { InboxKind, InboxMessage } from '@caifu/core/orders';
 import type { MessagesPageAnswer } from '@caifu/adapters/wire';
 import { planName } from '@caifu/core/zh-CN';
@@ -20,7 +20,7 @@ export const readMessages = async (
 ): Promise<MessagesPageAnswer> => {
   const { rows } = await sql<MessageRow>`
     select m.message_id, m.kind, m.record_no, m.product_code, coalesce(p.product_name, f.fund_name, '') as product_name, m.plan_no, m.note, l.kind as plan_kind,
-      e.bank_name as payee_bank, e.tail as payee_tail, m.amount, m.day, m.at, coalesce(m.message_id <= i.read_up_to, false) as is_read,
+      e.bank_name as payee_bank, e.tail as payee_tail, m.amount, m.shares, m.day, m.at, coalesce(m.message_id <= i.read_up_to, false) as is_read,
       (select count(*)::integer from message o where ${isOfSameDay}) as joined
     from message m left join product p on p.product_code = m.product_code left join fund f on p.product_code is null and f.fund_code = m.product_code
       left join plan l on l.plan_no = m.plan_no left join plan_payee e on e.payee_id = l.payee_id
@@ -58,6 +58,7 @@ interface MessageRow {
   readonly payee_bank: string | null;
   readonly payee_tail: string | null;
   readonly amount: string | null;
+  readonly shares: string | null;
   readonly day: string | null;
   readonly at: string;
   readonly is_read: boolean;
@@ -78,6 +79,7 @@ const messageOf = (row: MessageRow): InboxMessage => ({
   planNo: row.plan_no,
   note: row.note ?? '',
   amount: row.amount === null ? null : fen(Number(row.amount)),
+  shares: row.shares === null ? null : shares(Number(row.shares)),
   date: row.day === null ? null : calendarDate(row.day),
   at: epochMs(Number(row.at)),
   isRead: row.is_read,

@@ -2,7 +2,7 @@ import type { InboxKind } from '@caifu/core/orders';
 import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What is told of the rows of a statement. Left out: the order itself, its number, no amount, no day. */
+/** What is told of the rows of a statement. Left out: the order itself, its number, no amount, no shares, no day. */
 export interface Telling {
   readonly kind: InboxKind;
   readonly at: EpochMs;
@@ -13,6 +13,7 @@ export interface Telling {
   /** The order or record whose page it leads to. */
   readonly leadsTo?: RawBuilder<unknown>;
   readonly amount?: RawBuilder<unknown>;
+  readonly shares?: RawBuilder<unknown>;
   readonly day?: RawBuilder<unknown>;
 }
 
@@ -20,10 +21,10 @@ export interface Telling {
  * Part of a statement whose `due` says what happens: one message a row. What moves once is told once, with the move or not
  * at all; what was told before is left alone.
  */
-export const messagesOf = ({ kind, at, of, per, leadsTo, amount, day }: Telling): RawBuilder<unknown> => sql`
+export const messagesOf = ({ kind, at, of, per, leadsTo, amount, shares, day }: Telling): RawBuilder<unknown> => sql`
     told as (
-      insert into message (investor_id, kind, reference, record_no, product_code, amount, day, at)
+      insert into message (investor_id, kind, reference, record_no, product_code, amount, shares, day, at)
       select due.investor_id, ${kind}, due.order_no${per === undefined ? sql`` : sql` || ':' || ${per}`},
-        ${leadsTo ?? sql`due.order_no`}, due.product_code, ${amount ?? sql`null`}::bigint, ${day ?? sql`null`}::date, ${at}::bigint
+        ${leadsTo ?? sql`due.order_no`}, due.product_code, ${amount ?? sql`null`}::bigint, ${shares ?? sql`null`}::bigint, ${day ?? sql`null`}::date, ${at}::bigint
       from ${of ?? sql`due`}
       on conflict do nothing)`;

@@ -75,6 +75,8 @@ declare module '../ground/schema.ts' {
       amount: NullableInt8;
       day: NullableDate;
       at: Int8;
+      /** Of a redemption that a fund did not take whole. */
+      shares: ColumnType<string | null, number | null | undefined, number | null>;
       /** Of a plan: where it leads, and why. */
       plan_no: ColumnType<string | null, string | null | undefined, string | null>;
       note: ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,4 +1,4 @@
-import type { FundOrderReport } from '@caifu/core/fund-trading';
+import { partDaysOf, type FundOrderReport } from '@caifu/core/fund-trading';
 import { courseOf, type PlannedDay } from '@caifu/core/orders';
 import type { OrderDetail } from '@caifu/core/records';
 import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
@@ -23,6 +23,7 @@ export const readFundOrderDetail = async (deps: Deps, investorId: string, orderN
     accountTail: row.tail,
     figures: { fee: report.fee, net: report.net, shares: report.confirmedShares, netValue: report.netValue },
     steps: courseOf(row.kind, await readJournal(deps.db, investorId, orderNo), plannedOf(report), asOf),
+    parts: report.parts,
     reason: report.reason,
     refund:
       report.refund === null
@@ -41,10 +42,12 @@ export const readFundOrderDetail = async (deps: Deps, investorId: string, orderN
   };
 };
 
-/** Days that are still ahead; what came to nothing has none. */
-const plannedOf = ({ state, priceKnownOn, confirmedOn, arrivesOn }: FundOrderReport): readonly PlannedDay[] => {
-  if (state !== 'placed' && state !== 'paying-out') return [];
+/** Days that are still ahead; what came to nothing has none. Of a redemption that met large redemptions also what they did. */
+const plannedOf = ({ state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundOrderReport): readonly PlannedDay[] => {
+  const told = partDaysOf(parts);
+  if (state !== 'placed' && state !== 'paying-out') return told;
   return [
+    ...told,
     { kind: 'priced', date: priceKnownOn },
     { kind: 'confirmed', date: confirmedOn },
     ...(arrivesOn === null ? [] : [{ kind: 'arrived' as const, date: arrivesOn }]),

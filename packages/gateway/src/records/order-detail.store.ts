@@ -48,6 +48,7 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
     accountTail: row.tail ?? '',
     figures: CAME_TO_NOTHING.has(status) ? NO_FIGURES : figuresOf(row),
     steps: courseOf(row.kind, await readJournal(deps.db, investorId, row.order_no), plannedOf(row, holding, at), asOf),
+    parts: [],
     reason: reasonOf(row, status),
     refund:
       cameToNothing && row.amount !== null
@@ -85,6 +86,7 @@ const payoutOf = async (deps: Deps, investorId: string, row: RecordRow, at: Epoc
     accountTail: '',
     figures: NO_FIGURES,
     steps: days.map(({ kind, date, isDone = date < asOf }) => ({ kind, date, at: null, isDone })),
+    parts: [],
     reason: '',
     refund: null,
     payBy: null,

@@ -153,6 +153,11 @@ function Orders({ orders, isHidden, send }: OrdersProps) {
                 valueNote={copy.states[order.state]}
                 href={hrefTo('/fund/history/details', { orderId: order.orderNo })}
               />
+              {(order.large?.summary ?? null) !== null && (
+                <div className={css['cancel']}>
+                  <span>{largeOf(order, isHidden)}</span>
+                </div>
+              )}
               {order.cancelUntil !== null && (
                 <div className={css['cancel']}>
                   <span>{sentenceOf(order.cancelUntil)}</span>
@@ -173,6 +178,10 @@ function Orders({ orders, isHidden, send }: OrdersProps) {
     </Section>
   );
 }
+
+/** [UI-1089] What large redemptions made of it so far. */
+const largeOf = ({ large }: FundOrderLine, isHidden: boolean): string =>
+  large === null || large.summary === null ? '' : sentenceOf(large.summary, { amountsHidden: isHidden });
 
 /** The first step that is not done. */
 function nextOf({ timeline, placedAtText }: FundOrderLine): string {

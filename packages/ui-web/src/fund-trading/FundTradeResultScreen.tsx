@@ -13,6 +13,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 import { timelineKinds } from '../orders/trade.copy.ts';
+import { LargeRedemption } from './LargeRedemption.tsx';
 import { fundResultCopy as copy } from './fund-holdings.copy.ts';
 
 export interface FundTradeResultScreenProps {
@@ -40,7 +41,14 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
         amount={order === null ? undefined : <Size order={order} isHidden={amountsHidden} />}
         onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
         sideWay={record === null ? null : { label: copy.order, onPress: () => follow(record) }}
-        remark={order !== null && order.cancelUntil !== null && <Notice>{sentenceOf(order.cancelUntil)}</Notice>}
+        remark={
+          order !== null && (
+            <>
+              {order.cancelUntil !== null && <Notice>{sentenceOf(order.cancelUntil)}</Notice>}
+              <LargeRedemption large={order.large} isHidden={amountsHidden} />
+            </>
+          )
+        }
         timeline={order?.timeline ?? NO_STEPS}
         kinds={timelineKinds}
         rows={factsOf(view, amountsHidden)}

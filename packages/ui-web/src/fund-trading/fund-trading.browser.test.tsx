@@ -85,6 +85,48 @@ describe('buying a fund', () => {
   });
 });
 
+describe('a redemption on days of large redemptions', () => {
+  const carried = aFundOrderReport({
+    kind: 'fund-redeem',
+    amount: null,
+    shares: shares(1_000_00),
+    arrivesOn: calendarDate('2026-11-24'),
+    largeChoice: 'carry-over',
+    cancelBefore: null,
+    parts: [
+      {
+        day: calendarDate('2026-11-17'),
+        confirmedOn: calendarDate('2026-11-18'),
+        taken: shares(400_00),
+        net: fen(404_00),
+        arrivesOn: calendarDate('2026-11-20'),
+        isPaid: false,
+        carried: shares(600_00),
+        returned: shares(0),
+      },
+    ],
+  });
+
+  it('says on its result page what was taken, paid and carried over, with the days of each [UI-1089]', async () => {
+    const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-redeem', orderNo: 'F1' }} />, {
+      fundTradeOutcome: fakeFundOutcomePorts({ read: () => read(carried) }),
+    });
+    const part = screen.getByRole('region', { name: '巨额赎回' });
+    await expect.element(part.getByText(/已确认400份，其余600份顺延至下一交易日/)).toBeVisible();
+    await expect.element(part.getByText('11月17日 周二净值')).toBeVisible();
+    await expect.element(part.getByText('确认400份，404元；顺延600份')).toBeVisible();
+    await expect.element(screen.getByText('巨额赎回顺延')).toBeVisible();
+    await expect.element(screen.getByText('部分到账')).toBeVisible();
+  });
+
+  it('says so beside what is under way of the holding [UI-1089]', async () => {
+    const { screen } = await show(<FundHoldingScreen query={query} />, {
+      fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding({ orders: [carried] })) }),
+    });
+    await expect.element(screen.getByText(/已确认400份，其余600份顺延至下一交易日/)).toBeVisible();
+  });
+});
+
 describe('a second click', () => {
   const counting = () => {
     const receipt = aFundReceipt();

@@ -17,7 +17,12 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
   return (
     <ol className={css['list']}>
       {steps.map((step) => (
-        <li key={step.label} className={css['step']} data-state={step.state} aria-current={step.state === 'today' ? 'date' : undefined}>
+        <li
+          key={`${step.label} ${step.date ?? ''}`}
+          className={css['step']}
+          data-state={step.state}
+          aria-current={step.state === 'today' ? 'date' : undefined}
+        >
           <span className={css['mark']} aria-hidden="true">
             {step.state === 'done' && <CheckIcon size={12} />}
           </span>

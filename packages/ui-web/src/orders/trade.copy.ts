@@ -1,4 +1,5 @@
 import type { OrderTimelineKind } from '@caifu/core/orders';
+import { orderStepText } from '@caifu/core/zh-CN';
 
 /** Words of the buy page and the result page. Sentences of rules stand in '@caifu/core/zh-CN'. */
 export const tradeCopy = {
@@ -112,6 +113,10 @@ export const timelineKinds = {
   arrived: '资金到账',
   cancelled: '已撤销',
   refunded: '退款到账',
+  'part-confirmed': orderStepText('part-confirmed'),
+  carried: orderStepText('carried'),
+  returned: orderStepText('returned'),
+  'part-arrived': orderStepText('part-arrived'),
 } as const satisfies Record<OrderTimelineKind, string>;
 
 export const resultCopy = {

@@ -6,6 +6,7 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
+import { LargeRedemption } from '../fund-trading/LargeRedemption.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -79,6 +80,7 @@ function Order({ view, isHidden, send }: OrderProps) {
         </p>
       </Card>
       <Outcome view={view} isHidden={isHidden} />
+      <LargeRedemption large={view.large} isHidden={isHidden} />
       <Section title={orderCopy.timeline}>
         <Card>
           {next !== null && <NextStep view={view} words={sentenceOf(next)} />}

@@ -1,4 +1,4 @@
-import { calendarDate, fen } from '@caifu/core/values';
+import { calendarDate, fen, shares } from '@caifu/core/values';
 import { aToldOrder, aTradeRecord, fakeOrderPagePorts } from '@caifu/core/testing';
 import type { ToldOrder } from '@caifu/core/records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,29 @@ describe('the page of an order', () => {
     const refund = screen.getByRole('region', { name: '退款' });
     for (const text of ['10,000.00', '招商银行（尾号 8888）', '退款到账日', '11月20日 周五'])
       await expect.element(refund.getByText(text, { exact: false }).first()).toBeVisible();
+  });
+
+  it('tells what a fund gave back on a day of large redemptions, with amounts hidden where they are [UI-1089] [OP-728]', async () => {
+    const { screen } = await show({
+      record: aTradeRecord({ state: 'in-progress', statusText: '到账中', unit: '份' }),
+      parts: [
+        {
+          day: calendarDate('2026-11-19'),
+          confirmedOn: calendarDate('2026-11-20'),
+          taken: shares(400_00),
+          net: fen(404_00),
+          arrivesOn: calendarDate('2026-11-24'),
+          isPaid: false,
+          carried: shares(0),
+          returned: shares(600_00),
+        },
+      ],
+    });
+    const part = screen.getByRole('region', { name: '巨额赎回' });
+    await expect.element(part.getByText(/其余600份按您的选择取消赎回，已恢复可用/)).toBeVisible();
+    await expect.element(part.getByText('确认400份，404元；退回600份')).toBeVisible();
+    await screen.getByRole('button', { name: kitCopy.hideAmounts }).click();
+    await expect.element(part.getByText('确认****份，****元；退回****份')).toBeVisible();
   });
 
   it('hides amounts, those of the refund too', async () => {

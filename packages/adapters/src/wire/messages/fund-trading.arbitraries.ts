@@ -36,6 +36,17 @@ const receipt = fc.record({
   confirmedOn: date,
   arrivesOn: maybe(date),
 });
+/** What one trading day made of a redemption that met large redemptions. */
+export const redemptionPart = fc.record({
+  day: date,
+  confirmedOn: date,
+  taken: shareCount,
+  net: amount,
+  arrivesOn: maybe(date),
+  isPaid: flag,
+  carried: shareCount,
+  returned: shareCount,
+});
 const report = fc.record({
   orderNo: filled,
   kind: fc.constantFrom(...FUND_ORDER_KINDS),
@@ -60,6 +71,7 @@ const report = fc.record({
   account,
   dividendMethod: maybe(dividend),
   largeChoice: maybe(large),
+  parts: fc.array(redemptionPart, { maxLength: 2 }),
   cancelBefore: maybe(instant),
 });
 const position = fc.record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
-import { amount, count, date, filled, flag, instant, maybe, nothing, text } from '../message-fields.arbitraries.ts';
+import { amount, count, date, filled, flag, instant, maybe, nothing, shareCount, text } from '../message-fields.arbitraries.ts';
 
 /** What travels in the calls of `orders`, either way. */
 export const ordersMessages = {
@@ -27,6 +27,8 @@ export const ordersMessages = {
             'plan-target',
             'repay-soon',
             'withdrawn',
+            'redeem-carried',
+            'redeem-returned',
           ),
           productCode: filled,
           productName: text,
@@ -35,6 +37,7 @@ export const ordersMessages = {
           planNo: maybe(filled),
           note: text,
           amount: maybe(amount),
+          shares: maybe(shareCount),
           date: maybe(date),
           at: instant,
           isRead: flag,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { redemptionPart } from './fund-trading.arbitraries.ts';
 import type { Travelling } from './travelling.arbitraries.ts';
 import {
   amount,
@@ -59,6 +60,11 @@ export const recordsMessages = {
             'closed',
             'cancelled',
             'refunded',
+            'priced',
+            'part-confirmed',
+            'carried',
+            'returned',
+            'part-arrived',
           ),
           date,
           at: maybe(instant),
@@ -66,6 +72,7 @@ export const recordsMessages = {
         }),
         { maxLength: 4 },
       ),
+      parts: fc.array(redemptionPart, { maxLength: 2 }),
       reason: text,
       refund: maybe(fc.record({ amount, date: maybe(date), isDone: flag })),
       payBy: maybe(instant),

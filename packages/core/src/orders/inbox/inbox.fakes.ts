@@ -13,6 +13,7 @@ export const anInboxMessage = (overrides: Partial<InboxMessage> = {}): InboxMess
   productCount: 1,
   recordNo: 'A20261120000001',
   amount: fen(10_000_00),
+  shares: null,
   date: null,
   planNo: null,
   note: '',

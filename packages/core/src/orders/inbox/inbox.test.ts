@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
+import { shares } from '../../values/shares.ts';
 import { inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
 import { anInboxMessage, fakeInboxPorts } from './inbox.fakes.ts';
 import { createInboxMachine } from './inbox.machine.ts';
@@ -80,6 +81,8 @@ describe('the words of a message', () => {
     'plan-ended': ['计划终止', '甲连续多期扣款失败，计划已终止'],
     'plan-target': ['目标达成', '甲已达到目标收益率余额不足%，份额已全部申请赎回，款项将转入小活宝+'],
     'repay-soon': ['还款提醒', '甲将于2026-11-26从小活宝+扣款10,000元，请确保余额充足'],
+    'redeem-carried': ['赎回顺延', '甲发生巨额赎回，您有600份未确认，顺延至2026-11-26按该日净值继续赎回'],
+    'redeem-returned': ['赎回部分未确认', '甲发生巨额赎回，您有600份未确认，已按您的选择取消赎回并恢复可用'],
     withdrawn: ['转出到账', '小活宝+普通转出的10,000元已到账'],
     'open-soon': ['开放日临近', '甲可在2026-11-26前预约赎回，逾期需等待下一开放期'],
   };
@@ -90,6 +93,7 @@ describe('the words of a message', () => {
       productName: '甲',
       productCount: 1,
       amount: fen(10_000_00),
+      shares: shares(600_00),
       date: calendarDate('2026-11-26'),
       note: '余额不足',
     } as const;
@@ -103,6 +107,7 @@ describe('the words of a message', () => {
       productName: '甲',
       productCount: 3,
       amount: null,
+      shares: null,
       date: calendarDate('2026-11-26'),
       note: '',
     } as const;
@@ -116,6 +121,7 @@ describe('the words of a message', () => {
       productName: '甲',
       productCount: 1,
       amount: fen(10_000_00),
+      shares: shares(600_00),
       date: null,
       note: '',
     } as const;

@@ -1,5 +1,6 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Fen } from '../../values/money.ts';
+import type { Shares } from '../../values/shares.ts';
 import type { FrameEvent } from '../../kit/flow-frame.ts';
 import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
 import type { InboxKind } from '../inbox-kind.ts';
@@ -21,6 +22,8 @@ export interface InboxMessage {
   readonly note: string;
   /** null: it is about none. */
   readonly amount: Fen | null;
+  /** Of a redemption that a fund did not take whole; null: it is about none. */
+  readonly shares: Shares | null;
   /** The deadline, of a message about one. */
   readonly date: CalendarDate | null;
   readonly at: EpochMs;

@@ -43,6 +43,7 @@ const rowOf = ({
   productName,
   productCount,
   amount,
+  shares,
   date,
   at,
   isRead,
@@ -53,7 +54,7 @@ const rowOf = ({
 }: InboxMessage): InboxRow => ({
   key: String(messageId),
   kind,
-  body: { kind: 'inbox', about: kind, productName, productCount, amount, date, note },
+  body: { kind: 'inbox', about: kind, productName, productCount, amount, shares, date, note },
   timeText: timeTextOf(at),
   isRead,
   recordNo,

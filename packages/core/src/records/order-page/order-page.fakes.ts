@@ -18,6 +18,7 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
     { kind: 'accepted', date: calendarDate('2026-11-20'), at: epochAt(calendarDate('2026-11-20'), '10:30:00'), isDone: true },
     { kind: 'confirmed', date: calendarDate('2026-11-23'), at: null, isDone: false },
   ],
+  parts: [],
   reason: '',
   refund: null,
   payBy: null,

@@ -8,6 +8,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { CancellationKind } from '../../holding/cancellation/cancellation.types.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { ToldStep } from '../../orders/order-course.ts';
+import type { RedemptionPart } from '../../fund-trading/large-redemption.ts';
 import type { ProductFamily } from '../../products/product.ts';
 import type { TradeRecord } from '../trade-records/trade-records.types.ts';
 
@@ -43,6 +44,8 @@ export interface OrderDetail {
   readonly accountTail: string;
   readonly figures: OrderFigures;
   readonly steps: readonly ToldStep[];
+  /** Of a redemption that met a day of large redemptions; empty: it met none, or is another order. */
+  readonly parts: readonly RedemptionPart[];
   /** Why it came to nothing, in words; empty when it did not. */
   readonly reason: string;
   readonly refund: OrderRefund | null;

@@ -36,6 +36,26 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('tells what days of large redemptions made of it [OP-728]', () => {
+    const part = {
+      day: calendarDate('2026-11-19'),
+      confirmedOn: calendarDate('2026-11-20'),
+      taken: shares(400_00),
+      net: fen(404_00),
+      arrivesOn: calendarDate('2026-11-24'),
+      isPaid: false,
+      carried: shares(600_00),
+      returned: shares(0),
+    };
+    expect(view(aToldOrder()).large).toBeNull();
+    expect(view(aToldOrder({ parts: [part] })).large).toMatchObject({
+      summary: { carried: 600_00 },
+      parts: [{ dayText: '11月19日 周四' }],
+    });
+    const ended = aToldOrder({ parts: [part], record: aTradeRecord({ state: 'cancelled' }) });
+    expect(view(ended).large).toMatchObject({ summary: null, parts: [{}] });
+  });
+
   it('marks days that come after the calendar ends [DOM-102]', () => {
     const refund = { amount: fen(1), date: calendarDate('2026-11-23'), isDone: false };
     const shown = view(aToldOrder({ refund, knownUntil: calendarDate('2026-11-20') }));

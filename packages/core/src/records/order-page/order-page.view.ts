@@ -5,6 +5,7 @@ import type { Message } from '../../kit/message.ts';
 import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/cancellation/cancellation.view.ts';
+import { largeRedemptionLines, type LargeRedemptionLines } from '../../fund-trading/large-redemption.ts';
 import { orderStepRowsOf, type OrderStepRow } from '../../orders/order-course.ts';
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
 import type { OrderPageMachine } from './order-page.machine.ts';
@@ -38,6 +39,8 @@ export interface OrderPageView extends FlowFrame {
   /** Those that are told, in order. */
   readonly figures: readonly { readonly kind: keyof OrderFigures; readonly text: string }[];
   readonly steps: readonly OrderStepRow[];
+  /** What large redemptions made of it; null: it met none. */
+  readonly large: LargeRedemptionLines | null;
   readonly reason: string;
   readonly refund: RefundView | null;
   readonly next: Message | null;
@@ -52,7 +55,7 @@ export interface OrderPageView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page of an order may show of a snapshot [OP-722]. */
+/** All that the page of an order may show of a snapshot [OP-722] [OP-728]. */
 export const toOrderPageView = ({
   value: state,
   context,
@@ -84,6 +87,7 @@ type Body = Pick<
   | 'accountTail'
   | 'figures'
   | 'steps'
+  | 'large'
   | 'reason'
   | 'refund'
   | 'next'
@@ -101,6 +105,7 @@ const NOTHING: Body = {
   accountTail: '',
   figures: [],
   steps: [],
+  large: null,
   reason: '',
   refund: null,
   next: null,
@@ -118,6 +123,7 @@ const bodyOf = (order: ToldOrder): Body => ({
   accountTail: order.accountTail,
   figures: figuresOf(order.figures),
   steps: orderStepRowsOf(order.steps, order.asOf, order.knownUntil),
+  large: largeRedemptionLines(order.parts, order.asOf, order.record.state === 'cancelled' || order.record.state === 'failed'),
   reason: order.reason,
   refund:
     order.refund === null

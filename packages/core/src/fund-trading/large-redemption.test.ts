@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../values/calendar-date.ts';
+import { fen } from '../values/money.ts';
+import { shares } from '../values/shares.ts';
+import { sentenceOf } from '../words/zh-cn.ts';
+import { fundOrderLine, fundTimeline } from './fund-order-line.ts';
+import type { FundOrderReport } from './fund-order.ts';
+import { aFundOrderReport } from './fund-trading.fakes.ts';
+import { largeRedemptionLines, partDaysOf, type RedemptionPart } from './large-redemption.ts';
+
+const d = calendarDate;
+const part = (changes: Partial<RedemptionPart> = {}): RedemptionPart => ({
+  day: d('2026-11-16'),
+  confirmedOn: d('2026-11-17'),
+  taken: shares(400_00),
+  net: fen(404_00),
+  arrivesOn: d('2026-11-19'),
+  isPaid: false,
+  carried: shares(600_00),
+  returned: shares(0),
+  ...changes,
+});
+const nothing = part({ day: d('2026-11-17'), confirmedOn: d('2026-11-18'), taken: shares(0), net: fen(0), arrivesOn: null });
+const rest = part({
+  day: d('2026-11-18'),
+  confirmedOn: d('2026-11-19'),
+  taken: shares(600_00),
+  net: fen(612_00),
+  arrivesOn: d('2026-11-23'),
+  carried: shares(0),
+});
+const given = part({ carried: shares(0), returned: shares(600_00) });
+const redemption = (changes: Partial<FundOrderReport>): FundOrderReport =>
+  aFundOrderReport({
+    kind: 'fund-redeem',
+    amount: null,
+    shares: shares(1_000_00),
+    arrivesOn: d('2026-11-23'),
+    cancelBefore: null,
+    ...changes,
+  });
+const wordsOf = (...parts: readonly RedemptionPart[]) => {
+  const lines = largeRedemptionLines(parts, d('2026-11-18'), false);
+  return lines === null || lines.summary === null
+    ? null
+    : [sentenceOf(lines.summary), ...lines.parts.map(({ dayText, text }) => `${dayText} ${sentenceOf(text)}`)];
+};
+
+describe('a redemption that met large redemptions', () => {
+  it('is told day by day: what was taken and is paid, carried over, given back [FT-25]', () => {
+    expect(wordsOf(part(), nothing)?.slice(1)).toEqual(['11月16日 周一 确认400份，404元；顺延600份', '11月17日 周二 未确认；顺延600份']);
+    expect(wordsOf(given)?.slice(1)).toEqual(['11月16日 周一 确认400份，404元；退回600份']);
+    expect(wordsOf()).toBeNull();
+  });
+
+  it('says where it stands: going on, given back, or whole in the end [FT-26]', () => {
+    expect(wordsOf(part(), nothing)?.[0]).toBe('基金发生巨额赎回，已确认400份，其余600份顺延至下一交易日，按该日净值继续赎回');
+    expect(wordsOf(nothing)?.[0]).toBe('基金发生巨额赎回，本次未确认，其余600份顺延至下一交易日，按该日净值继续赎回');
+    expect(wordsOf(given)?.[0]).toBe('基金发生巨额赎回，已确认400份，其余600份按您的选择取消赎回，已恢复可用');
+    expect(wordsOf(part(), nothing, rest)?.[0]).toBe('因基金发生巨额赎回，1,000份分次确认，现已全部确认');
+  });
+
+  it('that came to nothing says so by itself [FT-26]', () => {
+    for (const state of ['cancelled', 'failed'] as const)
+      expect(fundOrderLine(redemption({ state, parts: [nothing] }), d('2026-11-18'), d('2026-12-31')).large).toMatchObject({
+        summary: null,
+        parts: [{ dayText: '11月17日 周二' }],
+      });
+  });
+
+  it('hides shares and amounts where they are hidden [FT-25]', () => {
+    const lines = largeRedemptionLines([given], d('2026-11-18'), false);
+    expect(lines?.parts.map(({ text }) => sentenceOf(text, { amountsHidden: true }))).toEqual(['确认****份，****元；退回****份']);
+  });
+
+  it('adds the days of what was taken, carried over, given back and paid to its steps [FT-27]', () => {
+    expect(partDaysOf([part({ isPaid: true }), nothing, rest]).map(({ kind, date, isDone }) => [kind, date, isDone])).toEqual([
+      ['part-confirmed', '2026-11-17', true],
+      ['carried', '2026-11-17', true],
+      ['part-arrived', '2026-11-19', true],
+      ['carried', '2026-11-18', true],
+    ]);
+    // What was given back ends with it: the confirmation of the order is that of its only part.
+    expect(partDaysOf([given]).map(({ kind }) => kind)).toEqual(['returned']);
+    const placed = redemption({
+      parts: [part()],
+      tradingDay: d('2026-11-17'),
+      priceKnownOn: d('2026-11-17'),
+      confirmedOn: d('2026-11-18'),
+    });
+    const steps = fundTimeline({ ...placed, placedAt: aFundOrderReport().placedAt }, d('2026-11-17'));
+    expect(steps.filter(({ kind }) => kind === 'carried' || kind === 'part-confirmed').map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+});

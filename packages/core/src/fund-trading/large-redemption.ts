@@ -1,0 +1,78 @@
+import type { Message } from '../kit/message.ts';
+import type { PlannedDay } from '../orders/order-course.ts';
+import type { OrderTimelineKind } from '../orders/order-timeline.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { formatDayWithWeekday } from '../values/display.ts';
+import type { Fen } from '../values/money.ts';
+import { shares, type Shares } from '../values/shares.ts';
+
+/** What became of a redemption on one trading day. Only an order that met a day of large redemptions (巨额赎回) is told in parts. */
+export interface RedemptionPart {
+  /** The trading day at whose value it was. */
+  readonly day: CalendarDate;
+  /** When it was told. */
+  readonly confirmedOn: CalendarDate;
+  /** What the fund took; 0: nothing. */
+  readonly taken: Shares;
+  /** What is paid for it, after fees. */
+  readonly net: Fen;
+  /** When that is there; null: nothing is paid. */
+  readonly arrivesOn: CalendarDate | null;
+  readonly isPaid: boolean;
+  /** What went on with the next trading day. */
+  readonly carried: Shares;
+  /** What was given back to the holding. */
+  readonly returned: Shares;
+}
+
+/** One part, written out. */
+export interface RedemptionPartLine {
+  /** The trading day: "10月13日 周二". */
+  readonly dayText: string;
+  readonly text: Message;
+}
+
+/** How large redemptions have changed an order, written out. */
+export interface LargeRedemptionLines {
+  /** Where it stands now; null: it came to nothing, and says why by itself. */
+  readonly summary: Message | null;
+  readonly parts: readonly RedemptionPartLine[];
+}
+
+/** [FT-25] [FT-26] What large redemptions have done to an order, day by day; null: it met none. */
+export const largeRedemptionLines = (
+  parts: readonly RedemptionPart[],
+  readOn: CalendarDate,
+  cameToNothing: boolean,
+): LargeRedemptionLines | null => {
+  const last = parts.at(-1);
+  if (last === undefined) return null;
+  return {
+    summary: cameToNothing
+      ? null
+      : {
+          kind: 'fund-large-redemption',
+          taken: shares(parts.reduce((sum, { taken }) => sum + taken, 0)),
+          carried: last.carried,
+          returned: last.returned,
+        },
+    parts: parts.map((part) => ({
+      dayText: formatDayWithWeekday(part.day, readOn),
+      text: { kind: 'fund-large-part', taken: part.taken, net: part.net, carried: part.carried, returned: part.returned },
+    })),
+  };
+};
+
+/** A dated step that the parts of a redemption add to those of its order. */
+type PartDay = Required<PlannedDay> & {
+  readonly kind: Extract<OrderTimelineKind, 'part-confirmed' | 'carried' | 'returned' | 'part-arrived'>;
+};
+
+/** [FT-27] The days of what was taken, carried over, given back and paid before the order's last part. */
+export const partDaysOf = (parts: readonly RedemptionPart[]): readonly PartDay[] =>
+  parts.flatMap(({ taken, carried, returned, confirmedOn, arrivesOn, isPaid }): readonly PartDay[] => [
+    ...(taken > 0 && carried > 0 ? [{ kind: 'part-confirmed' as const, date: confirmedOn, isDone: true }] : []),
+    ...(carried > 0 ? [{ kind: 'carried' as const, date: confirmedOn, isDone: true }] : []),
+    ...(returned > 0 ? [{ kind: 'returned' as const, date: confirmedOn, isDone: true }] : []),
+    ...(carried > 0 && arrivesOn !== null ? [{ kind: 'part-arrived' as const, date: arrivesOn, isDone: isPaid }] : []),
+  ]);

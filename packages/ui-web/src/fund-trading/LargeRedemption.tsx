@@ -1,0 +1,26 @@
+import type { LargeRedemptionLines } from '@caifu/core/fund-trading';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { largeRedemptionCopy as copy } from './fund-holdings.copy.ts';
+
+export interface LargeRedemptionProps {
+  /** null: the order met no day of large redemptions. */
+  readonly large: LargeRedemptionLines | null;
+  readonly isHidden: boolean;
+}
+
+/** [UI-1089] 巨额赎回: where an order stands that a fund did not take whole, and what each trading day made of it. */
+export function LargeRedemption({ large, isHidden }: LargeRedemptionProps) {
+  if (large === null) return null;
+  const { summary, parts } = large;
+  const options = { amountsHidden: isHidden };
+  return (
+    <Section title={copy.title}>
+      {summary !== null && <Notice>{sentenceOf(summary, options)}</Notice>}
+      <Card isFlush>
+        <KeyValueRows rows={parts.map(({ dayText, text }) => ({ label: copy.day(dayText), value: sentenceOf(text, options) }))} />
+      </Card>
+    </Section>
+  );
+}
