@@ -114,11 +114,11 @@ const makeFunds = async (db: Db): Promise<void> => {
     db,
   );
   await sql`
-    insert into fund (fund_code, fund_name, kind, is_money, company_code, risk_level, trading, scale, stars, founded_on, initials, value_day, net_value,
+    insert into fund (fund_code, fund_name, kind, is_money, company_code, risk_level, trading, fees_known, scale, stars, founded_on, initials, value_day, net_value,
       grown_day, grown_week, grown_month, grown_season, grown_half_year, grown_year, grown_three_years, grown_five_years, grown_this_year, grown_since_start)
     select lpad(n::text, 6, '0'), (array['青溪','澜石','疏桐','远辰','竹汐'])[1 + n % 5] || '成长精选' || n || '混合A',
       (array['stock','bond','mixed','bond','etf-linked','fof','index','qdii','lof'])[1 + n % 9], false, 'C' || (1 + n % 160), 1 + n % 5,
-      (array['open','open','open','limited','suspended'])[1 + n % 5], (random() * 20000000000)::bigint, nullif(n % 6, 0), date '2026-11-18' - (n % 4000), 'QXCZJX',
+      (array['open','open','open','limited','suspended'])[1 + n % 5], true, (random() * 20000000000)::bigint, nullif(n % 6, 0), date '2026-11-18' - (n % 4000), 'QXCZJX',
       date '2026-11-17', 10000 + n, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer, nullif((random() * 2000000 - 700000)::integer, 0), nullif((random() * 2000000 - 700000)::integer, 0), (random() * 2000000 - 700000)::integer, (random() * 2000000 - 700000)::integer
     from generate_series(1, ${FUNDS}) as n`.execute(db);
   await sql`insert into fund_managed_by select lpad(n::text, 6, '0'), 'M' || (1 + n % 3000), 0, null from generate_series(1, ${FUNDS}) as n`.execute(

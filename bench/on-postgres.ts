@@ -64,7 +64,9 @@ export const addFundBook = async (client: pg.Client, investors: number): Promise
   await client.query(
     `insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading) values ('${FUND}', '', 'mixed', false, 1, 'open')`,
   );
-  await client.query(`insert into fund_terms (fund_code, can_redeem, min_first, min_add) values ('${FUND}', true, 1000, 1000)`);
+  await client.query(
+    `insert into fund_terms (fund_code, can_redeem, min_first, min_add, purchase_tiers, redemption_tiers, back_tiers) values ('${FUND}', true, 1000, 1000, '[]', '[]', '[]')`,
+  );
   await client.query(`insert into fund_year (fund_code, year, days, net_values, growth, accumulated)
     select '${FUND}', y, array(select n::smallint from generate_series(1, 365) n), array_fill(12000, array[365]), array_fill(null::integer, array[365]), array_fill(null::integer, array[365])
     from generate_series(extract(year from ${LAST})::integer - 1, extract(year from ${LAST})::integer + 1) as y`);

@@ -102,10 +102,11 @@ const summaryWire = z.object({
   fundProductCode: idWire,
   fundProductName: textWire,
   ifCurrencyFund: flagWire,
-  // Extension fields: kind, level and what may be done with it.
+  // Extension fields: kind, level, what may be done with it, and whether its fees are published.
   fundKindCode: nullableWire(fundKindWire),
   riskLevel: nullableWire(riskLevelWire),
   tradeState: tradingWire,
+  ifFeeKnown: flagWire,
   dailyRate: rateWire,
   dailyRateFmt: shownWire,
   weekRate: rateWire,
@@ -147,6 +148,7 @@ export const fundSummaryWire = z.codec(summaryWire, z.custom<FundSummary>(), {
     isMoneyFund: wire.ifCurrencyFund,
     riskLevel: wire.riskLevel,
     trading: wire.tradeState,
+    areFeesKnown: wire.ifFeeKnown,
     growth: {
       day: wire.dailyRate,
       week: wire.weekRate,
@@ -173,6 +175,7 @@ export const fundSummaryWire = z.codec(summaryWire, z.custom<FundSummary>(), {
     fundKindCode: fund.kind,
     riskLevel: fund.riskLevel,
     tradeState: fund.trading,
+    ifFeeKnown: fund.areFeesKnown,
     ...rateFields(fund),
     foundDate: fund.foundedOn,
     netDate: fund.valueDay,

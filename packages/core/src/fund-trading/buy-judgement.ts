@@ -28,11 +28,12 @@ export interface FundBuyWish {
 
 type Judged = Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday'>;
 
-/** [FT-10] Why a fund cannot be bought at all today; null when it can. */
-export const fundBuyObstacle = ({ fund: { trading, riskLevel } }: Pick<Judged, 'fund'>): Message | null => {
+/** [FT-10] [FT-22] Why a fund cannot be bought at all today; null when it can. */
+export const fundBuyObstacle = ({ fund: { trading, riskLevel, areFeesKnown } }: Pick<Judged, 'fund'>): Message | null => {
   if (trading === 'exchange-only') return { kind: 'fund-exchange-only' };
   if (trading === 'suspended' || trading === 'purchase-suspended') return { kind: 'fund-buy-suspended' };
-  return riskLevel === null ? { kind: 'fund-unrated' } : null;
+  if (riskLevel === null) return { kind: 'fund-unrated' };
+  return areFeesKnown ? null : { kind: 'fund-fees-unknown' };
 };
 
 /** [FT-11] The least of a purchase: the first one's or an additional one's; a fund that publishes none takes one yuan. */

@@ -7,7 +7,7 @@ import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
 import { shares } from '../values/shares.ts';
 import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
-import { fundBuyQuote, fundRedeemQuote, fundSharesFor, lotsAfterRedemption, MONEY_FUND_VALUE } from './fund-fees.ts';
+import { fundBuyQuote, fundRedeemFees, fundRedeemQuote, fundSharesFor, lotsAfterRedemption, MONEY_FUND_VALUE } from './fund-fees.ts';
 import type { FundLot } from './fund-position.ts';
 import { aFundLot, someBackTiers, someRedemptionTiers } from './fund-trading.fakes.ts';
 
@@ -19,7 +19,7 @@ describe('what a purchase costs', () => {
     // 10,000 yuan at 0.15 %: 10,000 ÷ 1.0015 = 9,985.02; at 1.2345: 8,088.31 shares. Without the discount 147.78.
     const quote = fundBuyQuote(fen(1_000_000), someFundTerms());
     expect(quote).toMatchObject({ fee: fen(1_498), undiscountedFee: fen(14_778), net: fen(998_502), isBackLoad: false });
-    expect(fundSharesFor(quote.net, netValue(12_345))).toBe(808_831);
+    expect(fundSharesFor(quote?.net ?? fen(0), netValue(12_345))).toBe(808_831);
   });
 
   it('is nothing now of a back load, and of a fund without a fee [FT-5]', () => {
@@ -28,12 +28,23 @@ describe('what a purchase costs', () => {
     expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: [] }))).toEqual({ ...nothing, isBackLoad: false });
   });
 
+  it('is not worked out where the fee is not known, which is not a fee of nothing [FT-22]', () => {
+    expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: null }))).toBeNull();
+    expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: null, isBackLoad: true }))?.fee).toBe(0);
+  });
+
   it('gives a share a yuan in a money fund [FT-6]', () => {
     expect(fundSharesFor(fen(1_234_567), MONEY_FUND_VALUE)).toBe(1_234_567);
   });
 });
 
 describe('what a redemption pays', () => {
+  it('is worked out where all fees are known [FT-23]', () => {
+    expect(fundRedeemFees(someFundTerms({ redemptionTiers: null }))).toBeNull();
+    expect(fundRedeemFees(someFundTerms({ backTiers: null }))).toBeNull();
+    expect(fundRedeemFees(someFundTerms({ redemptionTiers: [] }))).toEqual({ redemptionTiers: [], backTiers: [] });
+  });
+
   const lots = [
     aFundLot({ lotNo: 'new', shares: shares(50_000), cost: fen(60_000), confirmedOn: d('2026-11-16') }),
     aFundLot({ lotNo: 'old', shares: shares(100_000), cost: fen(100_000), confirmedOn: d('2025-11-19') }),

@@ -28,19 +28,30 @@ export interface FundBuyQuote {
 
 /**
  * [FT-5] Fee of a purchase, in fen: taken out of the amount (价外法) by the first tier that has it, the discounted fee where there is one;
- * of a back load, and of an amount that no tier has, nothing now. Source: P2 §5 Fee, decision 0004.
+ * of a back load, and of an amount that no tier has, nothing now. [FT-22] null: the fund's fee is not known. Source: P2 §5 Fee, decision 0004.
  */
-export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers' | 'isBackLoad'>): FundBuyQuote => {
-  const { isBackLoad } = terms;
-  const quote = isBackLoad ? null : purchaseFee(amount, terms.purchaseTiers);
+export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers' | 'isBackLoad'>): FundBuyQuote | null => {
+  const { isBackLoad, purchaseTiers } = terms;
+  if (!isBackLoad && purchaseTiers === null) return null;
+  const quote = isBackLoad || purchaseTiers === null ? null : purchaseFee(amount, purchaseTiers);
   return quote === null ? { fee: fen(0), undiscountedFee: null, net: amount, tier: null, isBackLoad } : { ...quote, isBackLoad };
 };
 
 /** [FT-6] Shares for a net amount, half away from zero to a hundredth; of a money fund a share a yuan. Throws RangeError unless the value is above 0. */
 export const fundSharesFor = (net: Fen, at: NetValue): Shares => sharesFor(net, at);
 
+/** [FT-23] The fees of a redemption, which are known: without them nothing is worked out. */
+export interface FundRedeemFees {
+  readonly redemptionTiers: NonNullable<FundTerms['redemptionTiers']>;
+  readonly backTiers: NonNullable<FundTerms['backTiers']>;
+}
+
+/** [FT-23] null: what a redemption costs is not published. */
+export const fundRedeemFees = ({ redemptionTiers, backTiers }: Pick<FundTerms, 'redemptionTiers' | 'backTiers'>): FundRedeemFees | null =>
+  redemptionTiers === null || backTiers === null ? null : { redemptionTiers, backTiers };
+
 /** What is given back, at which value, and when it leaves the fund. */
-export interface FundRedeemTerms extends Pick<FundTerms, 'redemptionTiers' | 'backTiers'> {
+export interface FundRedeemTerms extends FundRedeemFees {
   readonly lots: readonly FundLot[];
   readonly shares: Shares;
   readonly netValue: NetValue;

@@ -38,6 +38,11 @@ describe('a purchase of a fund', () => {
     expect(buy({ fund: aFund({ riskLevel: null }) }, 1_000)).toEqual({ kind: 'fund-unrated' });
   });
 
+  it('is not taken while nobody knows what the fund charges [FT-22]', () => {
+    expect(buy({ fund: aFund({ areFeesKnown: false }) }, 1_000)).toEqual({ kind: 'fund-fees-unknown' });
+    expect(sentenceOf({ kind: 'fund-fees-unknown' })).toBe('申购费率或赎回费率待确认，暂不销售');
+  });
+
   it('takes the first minimum of a first purchase, the additional one of others, a yuan where none is published [FT-11]', () => {
     const terms = someFundTerms({ minFirst: fen(100_000), minAdd: fen(1_000) });
     expect(buy({ terms }, 999.99)).toEqual({ kind: 'below-start', min: fen(100_000) });
@@ -77,6 +82,12 @@ describe('a redemption of a fund', () => {
     expect(redeem({ fund: aFund({ trading: 'purchase-suspended' }) }, 10_000)).toBeNull();
     expect(redeem({}, 10_000, 'quick')).toEqual({ kind: 'fund-quick-not-offered' });
     expect(redeem({ available: shares(0) }, 10_000)).toEqual({ kind: 'redeem-nothing' });
+  });
+
+  it('is not taken while nobody knows what it costs: nothing is not what it costs [FT-23]', () => {
+    expect(redeem({ terms: someFundTerms({ redemptionTiers: null }) }, 10_000)).toEqual({ kind: 'fund-redeem-fees-unknown' });
+    expect(redeem({ terms: someFundTerms({ backTiers: null }) }, 10_000)).toEqual({ kind: 'fund-redeem-fees-unknown' });
+    expect(sentenceOf({ kind: 'fund-redeem-fees-unknown' })).toBe('赎回费率待确认，费率公布后即可卖出');
   });
 
   it('takes at least the minimum or all, and no more than there is [FT-14]', () => {

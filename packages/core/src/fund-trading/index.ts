@@ -16,7 +16,15 @@ export { partDaysOf, type LargeRedemptionLines, type RedemptionPart } from './la
 export { FUND_MOVE_KINDS } from './fund-position.ts';
 export type * from './fund-position.ts';
 export type * from './fund-receipt.ts';
-export { fundBuyQuote, fundRedeemQuote, fundSharesFor, lotsAfterRedemption, MONEY_FUND_VALUE } from './fund-fees.ts';
+export {
+  fundBuyQuote,
+  fundRedeemFees,
+  fundRedeemQuote,
+  type FundRedeemFees,
+  fundSharesFor,
+  lotsAfterRedemption,
+  MONEY_FUND_VALUE,
+} from './fund-fees.ts';
 export type * from './fund-fees.ts';
 export { cashFlowsOf, fundProfits, moneyFundValues, profitOfDays, tradesOf, unpaidIncome, type FundProfits } from './fund-profit.ts';
 export { FEWEST_XIRR_DAYS, isXirrTold, xirrOf } from './xirr.ts';

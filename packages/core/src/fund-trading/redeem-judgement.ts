@@ -5,6 +5,7 @@ import type { CalendarDate } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
 import { shares, type Shares } from '../values/shares.ts';
+import { fundRedeemFees } from './fund-fees.ts';
 import { QUICK_REDEMPTION_LIMIT, type FundAccount, type FundRedeemMode } from './fund-order.ts';
 import type { FundLot } from './fund-position.ts';
 
@@ -38,10 +39,12 @@ type Judged = Pick<FundRedeemOffer, 'fund' | 'terms' | 'available' | 'quickLeft'
 export const hasQuickRedemption = ({ fund, terms }: Pick<Judged, 'fund' | 'terms'>): boolean =>
   fund.isMoneyFund && terms.hasQuickRedemption && terms.canRedeem;
 
-/** [FT-13] Why nothing can be given back in a mode; null when something can. */
-export const fundRedeemObstacle = (offer: Judged, mode: FundRedeemMode): Message | null => {
+/** [FT-13] [FT-23] Why nothing can be given back in a mode; null when something can. */
+export const fundRedeemObstacle = (offer: Pick<Judged, 'fund' | 'terms' | 'available'>, mode: FundRedeemMode): Message | null => {
   const { fund, terms, available } = offer;
   if (!terms.canRedeem || fund.trading === 'suspended' || fund.trading === 'exchange-only') return { kind: 'fund-redeem-suspended' };
+  // What it costs must be said before the password, and nothing is not what it costs.
+  if (fundRedeemFees(terms) === null) return { kind: 'fund-redeem-fees-unknown' };
   if (mode === 'quick' && !hasQuickRedemption(offer)) return { kind: 'fund-quick-not-offered' };
   return available <= 0 ? { kind: 'redeem-nothing' } : null;
 };

@@ -24,6 +24,7 @@ export interface FundTradingMessages {
   readonly 'fund-large-part': { readonly taken: Shares; readonly net: Fen; readonly carried: Shares; readonly returned: Shares };
   // giving back
   readonly 'fund-redeem-suspended': null;
+  readonly 'fund-redeem-fees-unknown': null;
   readonly 'fund-quick-not-offered': null;
   /** Amounts in fen. */
   readonly 'fund-quick-limit': { readonly limit: Fen; readonly rest: Fen };

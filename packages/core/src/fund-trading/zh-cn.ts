@@ -30,6 +30,7 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
     ].join('；'),
   // giving back
   'fund-redeem-suspended': '该基金暂停赎回，暂时无法卖出',
+  'fund-redeem-fees-unknown': '赎回费率待确认，费率公布后即可卖出',
   'fund-quick-not-offered': '该基金不支持快速赎回，请选择普通赎回',
   'fund-quick-limit': ({ limit, rest }, own) => `快速赎回每日限额${yuanWords(limit)}元，今日还可快速赎回${own.yuan(rest)}元`,
   'fund-redeem-accepted': '赎回申请已受理',

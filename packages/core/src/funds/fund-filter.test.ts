@@ -23,6 +23,7 @@ const FACTS: FundFacts = {
   kind: 'mixed',
   riskLevel: riskLevel(4),
   trading: 'open',
+  areFeesKnown: true,
   foundedOn: calendarDate('2024-02-28'),
   initials: 'QXCZHHA',
   scaleYuan: 2_000_000_000,
@@ -79,11 +80,12 @@ describe('a filter of funds', () => {
     expect(passes({ managers: named('A', 'B', 'C', 'D', 'E', 'M2') })).toBe(false);
   });
 
-  it('calls purchasable what is open or limited and has a risk level [FN-4]', () => {
+  it('calls purchasable what is open or limited, has a risk level and fees that are known [FN-4] [FT-22]', () => {
     for (const trading of ['open', 'limited'] as const) expect(passes({ onlyOpen: true }, { trading })).toBe(true);
     for (const trading of ['purchase-suspended', 'suspended', 'exchange-only'] as const)
       expect([trading, passes({ onlyOpen: true }, { trading })]).toEqual([trading, false]);
     expect(passes({ onlyOpen: true }, { riskLevel: null })).toBe(false);
+    expect(passes({ onlyOpen: true }, { areFeesKnown: false })).toBe(false);
     expect(passes({ kind: 'mixed', stars: [3, 4] })).toBe(true);
     expect([passes({ kind: 'bond' }), passes({ stars: [5] }), passes({ stars: [1, 2, 3, 4, 5] }, { stars: null })]).toEqual([
       false,

@@ -80,7 +80,7 @@ export const FUND_PAGE_SIZE = 20;
 /** What a filter and a search look at. */
 export interface FundFacts extends Pick<
   FundSummary,
-  'fundCode' | 'fundName' | 'companyCode' | 'kind' | 'riskLevel' | 'trading' | 'foundedOn'
+  'fundCode' | 'fundName' | 'companyCode' | 'kind' | 'riskLevel' | 'trading' | 'areFeesKnown' | 'foundedOn'
 > {
   /** First letters of the name in pinyin. */
   readonly initials: string;
@@ -123,9 +123,9 @@ export const foundedBounds = (band: AgeBand, today: CalendarDate): FoundedBounds
 
 const MONTHS = 12;
 
-/** [FN-4] Whether it takes purchases: open or limited, and rated; what has no risk level is not sold. */
-export const isPurchasable = ({ trading, riskLevel }: Pick<FundSummary, 'trading' | 'riskLevel'>): boolean =>
-  riskLevel !== null && (trading === 'open' || trading === 'limited');
+/** [FN-4] [FT-22] Whether it takes purchases: open or limited, rated, and with fees that are known. */
+export const isPurchasable = ({ trading, riskLevel, areFeesKnown }: Pick<FundSummary, 'trading' | 'riskLevel' | 'areFeesKnown'>): boolean =>
+  riskLevel !== null && areFeesKnown && (trading === 'open' || trading === 'limited');
 
 /** [FN-3] [FN-7] What is really asked: the first five companies and managers, and no order by the day where there is no daily change. */
 export const askedFunds = ({ search, filter, sort }: FundListQuery): FundListQuery => ({

@@ -5,7 +5,7 @@ import type { RatePpm } from '../values/rate.ts';
 import type { Shares } from '../values/shares.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
-/** What a fund takes and costs. Amounts in fen, shares in hundredths; null: not published. */
+/** What a fund takes and costs. Amounts in fen, shares in hundredths; null: not published. An empty table of fees is one that charges nothing. */
 export interface FundTerms extends FundOrderTerms {
   /** The source's own word for the kind; empty: none. */
   readonly kindName: string;
@@ -18,10 +18,10 @@ export interface FundTerms extends FundOrderTerms {
   readonly minAdd: Fen | null;
   readonly minRedemption: Shares;
   readonly minHold: Shares;
-  readonly purchaseTiers: readonly FeeTier[];
-  readonly redemptionTiers: readonly RedemptionFeeTier[];
+  readonly purchaseTiers: readonly FeeTier[] | null;
+  readonly redemptionTiers: readonly RedemptionFeeTier[] | null;
   /** Of a back load: what the purchase costs when the shares are given back. */
-  readonly backTiers: readonly RedemptionFeeTier[];
+  readonly backTiers: readonly RedemptionFeeTier[] | null;
   /** A year, taken out of the value day by day. */
   readonly managementRate: RatePpm | null;
   readonly custodyRate: RatePpm | null;

@@ -42,6 +42,8 @@ export interface FundSummary {
   /** null: not rated yet; it is not sold. */
   readonly riskLevel: RiskLevel | null;
   readonly trading: FundTrading;
+  /** What a purchase and a redemption cost is published, be it nothing; else it is not sold. */
+  readonly areFeesKnown: boolean;
   readonly growth: FundGrowth;
   readonly foundedOn: CalendarDate | null;
   /** The day of the value, or of a money fund's income; funds of one list have different ones. */

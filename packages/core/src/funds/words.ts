@@ -19,6 +19,7 @@ export interface FundsMessages {
   readonly 'fund-company-unknown': null;
   readonly 'fund-exchange-only': null;
   readonly 'fund-unrated': null;
+  readonly 'fund-fees-unknown': null;
   readonly 'fund-suspended': null;
   readonly 'fund-purchase-suspended': null;
   readonly 'fund-limited': null;

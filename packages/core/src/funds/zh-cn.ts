@@ -20,6 +20,7 @@ export const fundsWords: WordsOf<FundsMessages> = {
   'fund-company-unknown': '没有找到这家基金公司',
   'fund-exchange-only': '仅在证券交易所买卖，本平台不销售',
   'fund-unrated': '尚未评定风险等级，暂不销售',
+  'fund-fees-unknown': '申购费率或赎回费率待确认，暂不销售',
   'fund-suspended': '暂停申购，暂停赎回',
   'fund-purchase-suspended': '暂停申购，可以赎回',
   'fund-limited': '限制大额申购',

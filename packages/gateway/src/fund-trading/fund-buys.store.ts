@@ -111,6 +111,8 @@ export const placeFundBuyIn = async (
   const { fundCode } = detail.fund;
   const applyDate = shanghaiDateOf(at);
   const days = orderDays(calendar, at, detail.terms);
+  const quote = fundBuyQuote(amount, detail.terms);
+  if (quote === null) throw new Error('a purchase was taken whose fee is not known');
   const orderNo = newOrderNo(applyDate);
   if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const { isFirstBuy } = await readStanding(tx, investorId, fundCode, days.tradingDay);
@@ -122,7 +124,7 @@ export const placeFundBuyIn = async (
     cardId,
     state: 'placed',
     amount,
-    fee: fundBuyQuote(amount, detail.terms).fee,
+    fee: quote.fee,
     placedAt: at,
     applyDate,
     tradingDay: days.tradingDay,

@@ -1,5 +1,4 @@
-import { fundRedeemQuote, type FundLot, type FundRedeemQuote } from '@caifu/core/fund-trading';
-import type { FundTerms } from '@caifu/core/funds';
+import { fundRedeemQuote, type FundLot, type FundRedeemFees, type FundRedeemQuote } from '@caifu/core/fund-trading';
 import { calendarDate, fen, multiplyDivide, shares, type CalendarDate, type Fen, type NetValue, type Shares } from '@caifu/core/values';
 
 /** A lot as the books have it. */
@@ -84,7 +83,7 @@ export const takeShares = (
   return { quote, lines, rest };
 };
 
-interface Wanted extends Pick<FundTerms, 'redemptionTiers' | 'backTiers'> {
+interface Wanted extends FundRedeemFees {
   readonly count: Shares;
   readonly nav: NetValue;
   readonly on: CalendarDate;

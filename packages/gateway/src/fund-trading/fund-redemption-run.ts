@@ -58,14 +58,15 @@ interface DueRow {
   readonly back_tiers: readonly RedemptionFeeTier[];
 }
 
+/** [GW-1088] A redemption of a fund whose fees are not known waits for them alone: nothing is what no redemption costs. */
 const readDue = async (tx: Tx, day: CalendarDate): Promise<readonly DueRow[]> => {
   const { rows } = await sql<DueRow>`
     with ${pricedFunds(FUND_REDEEM, day)}
-    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, coalesce(m.confirm_days, 1) as confirm_days,
-      t.left_shares, t.large_choice, p.nav, l.ratio_ppm, t.plan_no, coalesce(m.redemption_tiers, '[]') as redemption_tiers, coalesce(m.back_tiers, '[]') as back_tiers
+    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, m.confirm_days,
+      t.left_shares, t.large_choice, p.nav, l.ratio_ppm, t.plan_no, m.redemption_tiers, m.back_tiers
     from trade_order o join priced p on p.fund_code = o.fund_code and p.trading_day = o.trading_day
       join fund_order_terms t on t.order_no = o.order_no
-      left join fund_terms m on m.fund_code = o.fund_code
+      join fund_terms m on m.fund_code = o.fund_code and m.redemption_tiers is not null and m.back_tiers is not null
       left join fund_large_redemption l on l.fund_code = o.fund_code and l.day = o.trading_day
     where o.kind = 'fund-redeem' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and p.nav is not null
     order by o.trading_day, o.placed_at, o.order_no limit ${AT_ONCE} for update of o`.execute(tx);

@@ -1,6 +1,7 @@
 import { areDaysKnown } from '@caifu/core/calendar';
 import {
   DEFAULT_LARGE_CHOICE,
+  fundRedeemFees,
   judgeFundRedeem,
   MONEY_FUND_VALUE,
   type FundOrderReceipt,
@@ -172,9 +173,10 @@ export const payQuickIn = async (
     insert into fund_quick_use as u (investor_id, fund_code, channel, day, amount, cap)
     select ${investorId}, ${fundCode}, ${channel}, ${today}::date, ${count}::bigint, t.quick_per_fund_day from wallet_terms t
     on conflict (investor_id, fund_code, channel, day) do update set amount = u.amount + excluded.amount, cap = excluded.cap`.execute(tx);
-  const { terms } = detail;
+  const fees = fundRedeemFees(detail.terms);
+  if (fees === null) throw new Error('a redemption was taken whose fees are not known');
   const lots = await readBookedLots(tx, investorId, fundCode);
-  const wanted = { count, nav: MONEY_FUND_VALUE, redemptionTiers: terms.redemptionTiers, backTiers: terms.backTiers, on: today };
+  const wanted = { count, nav: MONEY_FUND_VALUE, ...fees, on: today };
   const { quote, lines } = takeShares(lots, wanted);
   const fee = quote.fee + quote.backFee;
   await openOrder(tx, {

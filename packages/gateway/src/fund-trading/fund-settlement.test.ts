@@ -132,6 +132,24 @@ describe('purchases of funds of every kind', () => {
   });
 });
 
+describe('redemptions of a fund whose fees nobody knows', () => {
+  it('wait for the fees alone, and pay them when they are told [GW-1088]', async () => {
+    const { investorId } = await gateway.anInvestor({});
+    await funds.add('920011', { purchaseTiers: [], redemptionTiers: null });
+    await funds.publish('920011', { '2026-10-12': 10_000, '2026-10-13': 10_000, '2026-10-14': 10_000, '2026-10-15': 10_000 });
+    await funds.buy(investorId, '920011', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.open('2026-10-13');
+    const sold = await funds.redeem(investorId, '920011', 1_000_00, moment('2026-10-13 10:00:00'));
+    await funds.open('2026-10-14');
+    expect(await order(sold, investorId)).toMatchObject({ state: 'placed' });
+    const tiers = JSON.stringify([{ unit: 'day', min: 0, max: null, fee: 15_000 }]);
+    await sql`update fund_terms set redemption_tiers = ${tiers}::jsonb where fund_code = '920011'`.execute(gateway.deps.db);
+    await funds.open('2026-10-15');
+    expect(await order(sold, investorId)).toMatchObject({ state: 'paying-out', fee: '1500' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
 describe('dividends of funds', () => {
   it('reach who held the fund before their day, in cash on its day or in shares at its value [GW-913] [GW-911]', async () => {
     await funds.add('920001', { purchaseTiers: [], redemptionTiers: [] });

@@ -112,6 +112,19 @@ describe('a purchase of a fund over its calls', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
+  it('is refused of a fund whose fees are not known, until they are; known fees are told by the list too [FT-22] [GW-1089]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 10_000_00 });
+    await funds.add('950011', { redemptionTiers: null });
+    await funds.publish('950011', { '2026-11-16': 10_000 });
+    expect((await detailOf('950011')).fund.areFeesKnown).toBe(false);
+    expect(await buy(caller, { fundCode: '950011' })).toMatchObject({ message: '申购费率或赎回费率待确认，暂不销售' });
+    await sql`update fund_terms set redemption_tiers = '[]' where fund_code = '950011'`.execute(gateway.deps.db);
+    expect((await detailOf('950011')).fund.areFeesKnown).toBe(true);
+    expect((await buy(caller, { fundCode: '950011' })).kind).toBe('answered');
+    await sql`update fund_terms set purchase_tiers = null where fund_code = '950011'`.execute(gateway.deps.db);
+    expect((await detailOf('950011')).fund.areFeesKnown).toBe(false);
+  });
+
   it('keeps the limit of a day, also when several come at once [GW-901]', async () => {
     await funds.add('950003', { dayLimit: 2_000_00 });
     const caller = await gateway.anInvestor();

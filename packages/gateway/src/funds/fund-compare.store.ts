@@ -22,7 +22,7 @@ export const readFundHistories = async (cx: Connection, fundCodes: readonly stri
   const { rows } = await sql<{ found: SubjectRow }>`
     select json_build_object('fund_code', f.fund_code, 'fund_name', f.fund_name, 'kind', f.kind, 'is_money', f.is_money,
       'risk_level', f.risk_level, 'founded_on', f.founded_on, 'scale', f.scale, 'scale_day', t.scale_day, 'loading', t.loading,
-      'tiers', coalesce(t.purchase_tiers, '[]'), 'management', t.management_ppm, 'custody', t.custody_ppm, 'service', t.service_ppm,
+      'tiers', t.purchase_tiers, 'management', t.management_ppm, 'custody', t.custody_ppm, 'service', t.service_ppm,
       'managers', array(select m.chinese_name from fund_managed_by b join fund_manager m using (personal_code)
         where b.fund_code = f.fund_code order by b.position),
       'securities', (select json_agg(json_build_object('code', s.security_code, 'weight', s.weight_ppm, 'day', s.reported_on) order by s.security_code)
@@ -94,13 +94,14 @@ const factsOf = (row: SubjectRow): Omit<FundHistoryMessage, 'values' | 'reinvest
 const rateOf = (ppm: number | null): RatePpm | null => (ppm === null ? null : ratePpm(ppm));
 
 /**
- * [FC-45] Of the smallest purchase, with today's discount. Without a list of fees none is taken where the service is paid for
- * by the year or of a money fund; else it is not known. Of a back load it depends on the time held.
+ * [FC-45] Of the smallest purchase, with today's discount; nothing of an empty list. Where no list is published none is taken where the
+ * service is paid for by the year or of a money fund; else it is not known. Of a back load it depends on the time held.
  */
 const purchaseFeeOf = ({ loading, tiers, kind, service }: SubjectRow): RatePpm | null => {
   if (loading !== 'front') return null;
+  if (tiers === null) return isMoneyKind(kind) || (service ?? 0) > 0 ? ratePpm(0) : null;
   const [first] = feeTiersOf(tiers);
-  if (first === undefined) return isMoneyKind(kind) || (service ?? 0) > 0 ? ratePpm(0) : null;
+  if (first === undefined) return ratePpm(0);
   const charge = first.discounted ?? first.charge;
   return charge.kind === 'rate' ? charge.rate : null;
 };

@@ -89,8 +89,10 @@ describe('funds that are compared', () => {
   it('have the fees of their terms; a back load has none before it is sold [FC-45]', async () => {
     const [front = '', back = '', service = ''] = await codesWhere("t.loading = 'front' and t.purchase_tiers <> '[]'");
     const [money = ''] = await codesWhere('f.is_money');
-    await sql`update fund_terms set loading = 'back', purchase_tiers = '[]' where fund_code = ${back}`.execute(gateway.deps.db);
-    await sql`update fund_terms set service_ppm = 4000, purchase_tiers = '[]' where fund_code = ${service}`.execute(gateway.deps.db);
+    await sql`update fund_terms set loading = 'back', purchase_tiers = '[]', back_tiers = null where fund_code = ${back}`.execute(
+      gateway.deps.db,
+    );
+    await sql`update fund_terms set service_ppm = 4000, purchase_tiers = null where fund_code = ${service}`.execute(gateway.deps.db);
     const { rows } = await sql<{ fee: number }>`
       select (purchase_tiers -> 0 -> 'discounted' ->> 'rate')::integer as fee from fund_terms where fund_code = ${front}`.execute(
       gateway.deps.db,

@@ -154,9 +154,9 @@ const termsOf = (row: TermsRow | null): FundTerms => ({
   minAdd: fenOf(row?.min_add),
   minRedemption: shares(row?.min_redemption ?? 1),
   minHold: shares(row?.min_hold ?? 0),
-  purchaseTiers: row?.purchase_tiers ?? [],
-  redemptionTiers: row?.redemption_tiers ?? [],
-  backTiers: row?.back_tiers ?? [],
+  purchaseTiers: row?.purchase_tiers ?? null,
+  redemptionTiers: row?.redemption_tiers ?? null,
+  backTiers: row?.back_tiers ?? null,
   confirmDays: row?.confirm_days ?? 1,
   arrivalDays: row?.arrival_days ?? 1,
   valueDelay: row?.value_delay ?? 0,
@@ -178,9 +178,9 @@ interface TermsRow {
   readonly min_add: number | null;
   readonly min_redemption: number;
   readonly min_hold: number;
-  readonly purchase_tiers: readonly FeeTier[];
-  readonly redemption_tiers: readonly RedemptionFeeTier[];
-  readonly back_tiers: readonly RedemptionFeeTier[];
+  readonly purchase_tiers: readonly FeeTier[] | null;
+  readonly redemption_tiers: readonly RedemptionFeeTier[] | null;
+  readonly back_tiers: readonly RedemptionFeeTier[] | null;
   readonly confirm_days: number;
   readonly arrival_days: number;
   readonly value_delay: number;

@@ -48,7 +48,7 @@ describe("a fund's page", () => {
       isBackLoad: false,
       minFirst: Number(row.min_first),
     });
-    expect(terms.redemptionTiers[0]).toMatchObject({ unit: 'day', min: 0, max: 7, fee: 15_000 });
+    expect(terms.redemptionTiers?.[0]).toMatchObject({ unit: 'day', min: 0, max: 7, fee: 15_000 });
     expect(managers.length).toBeGreaterThan(0);
     expect(companyName).not.toBe('');
   });

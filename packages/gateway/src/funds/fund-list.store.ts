@@ -86,6 +86,7 @@ export interface FundRow extends Readonly<Record<GrowthColumn, number | null>> {
   readonly is_money: boolean;
   readonly risk_level: number | null;
   readonly trading: FundTrading;
+  readonly fees_known: boolean;
   readonly founded_on: string | null;
   readonly value_day: string | null;
   readonly net_value: number | null;
@@ -118,6 +119,7 @@ export const toSummary = (row: FundRow): FundSummary => ({
   isMoneyFund: row.is_money,
   riskLevel: row.risk_level === null ? null : riskLevel(row.risk_level),
   trading: row.trading,
+  areFeesKnown: row.fees_known,
   growth: {
     day: rateOf(row.grown_day),
     week: rateOf(row.grown_week),
@@ -150,6 +152,7 @@ export const FUND_COLUMNS = [
   'is_money',
   'risk_level',
   'trading',
+  'fees_known',
   'founded_on',
   'value_day',
   'net_value',
@@ -179,7 +182,7 @@ const WORDS = (text: string, code: string, words: string): string =>
   ).join(' and ');
 const NARROWED = `
   ($1::text is null or f.kind = $1)
-  and (not $2::boolean or (f.risk_level is not null and f.trading in ('open', 'limited')))
+  and (not $2::boolean or (f.risk_level is not null and f.fees_known and f.trading in ('open', 'limited')))
   and ($3::bigint[] is null or ${slots(SCALE_SLOTS, (slot) => `(f.scale > ($3)[${slot}] and f.scale <= ($4::bigint[])[${slot}])`)})
   and ($5::smallint[] is null or f.stars = any($5))
   and ($6::date[] is null or ${slots(AGE_SLOTS, (slot) => `(f.founded_on >= ($6)[${slot}] and f.founded_on < ($7::date[])[${slot}])`)})

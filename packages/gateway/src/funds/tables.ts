@@ -15,6 +15,8 @@ declare module '../ground/schema.ts' {
       company_code: ColumnType<string | null, string | null | undefined, string | null>;
       risk_level: OptionalInteger;
       trading: ColumnType<FundTrading, FundTrading | undefined, FundTrading>;
+      /** Kept by `set_fees_known`: no table of fees of `fund_terms` is missing. */
+      fees_known: ColumnType<boolean, never, never>;
       scale: NullableInt8;
       stars: OptionalInteger;
       founded_on: NullableDate;
@@ -55,11 +57,11 @@ declare module '../ground/schema.ts' {
       amount_step: Int8;
       min_redemption: Int8;
       min_hold: Int8;
-      /** As `feeTiersJson` and `redemptionTiersJson` of products write them. */
-      purchase_tiers: Json;
-      redemption_tiers: Json;
+      /** As `feeTiersJson` and `redemptionTiersJson` of products write them; null: not published, an empty one charges nothing. */
+      purchase_tiers: Json | null;
+      redemption_tiers: Json | null;
       /** Of a back load: the fee of the purchase by the time that the shares were held. */
-      back_tiers: Json;
+      back_tiers: Json | null;
       confirm_days: number;
       arrival_days: number;
       value_delay: number;

@@ -196,5 +196,5 @@ const FEWEST_STARS = 4;
 const RECOMMENDED = `
   select json_agg(f order by f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as found from (
     select distinct on (f.kind) f.stars, ${FUND_COLUMNS} from fund f
-    where f.kind is not null and f.stars >= $1 and f.risk_level is not null and f.trading in ('open', 'limited')
+    where f.kind is not null and f.stars >= $1 and f.risk_level is not null and f.fees_known and f.trading in ('open', 'limited')
     order by f.kind, f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as f`;

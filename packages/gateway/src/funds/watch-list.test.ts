@@ -17,6 +17,9 @@ beforeAll(async () => {
     ('000001', '甲混合', 'mixed', false, 3, 'open', 5, 100), ('000002', '乙混合', 'mixed', false, 3, 'open', 5, 200),
     ('000003', '丙债券', 'bond', false, 2, 'limited', 4, null), ('000004', '丁股票', 'stock', false, 4, 'suspended', 5, 900),
     ('000005', '戊货币', 'money', true, 1, 'open', null, null), ('000006', '己指数', 'index', false, 4, 'open', 3, 900)`.execute(db);
+  await sql`insert into fund_terms (fund_code, purchase_tiers, redemption_tiers, back_tiers) select fund_code, '[]', '[]', '[]' from fund`.execute(
+    db,
+  );
   for (const [day, value] of [
     ['2026-11-13', 10_000],
     ['2026-11-16', 10_200],

@@ -35,6 +35,28 @@ describe('a database that got a later number first', () => {
   }, 60_000);
 });
 
+describe('fees of funds that were taken from files', () => {
+  it('are unknown after the migration where nobody told them, those of the demo and of money funds are kept [GW-1089]', async () => {
+    const db = await open();
+    await migrate(db, '0034-fund-portfolios');
+    await sql`insert into fund (fund_code, fund_name, kind, is_money) values ('000001', 'a', 'mixed', false), ('000002', 'b', 'money', true),
+      ('000003', 'c', 'bond', false), ('800001', 'd', 'mixed', false)`.execute(db);
+    await sql`insert into fund_terms (fund_code, loading, purchase_tiers, redemption_tiers) values ('000001', 'front', '[]', '[]'), ('000002', 'front', '[]', '[]'),
+      ('000003', 'back', '[]', '[]'), ('800001', 'front', '[]', '[{"unit":"day","min":0,"max":null,"fee":5000}]')`.execute(db);
+    await migrate(db, '0035-fund-fees');
+    const { rows } = await sql`
+      select purchase_tiers is null as purchase, redemption_tiers is null as redemption, back_tiers is null as back, fees_known
+      from fund join fund_terms using (fund_code) order by fund_code`.execute(db);
+    expect(rows).toEqual([
+      { purchase: true, redemption: true, back: false, fees_known: false },
+      { purchase: false, redemption: false, back: false, fees_known: true },
+      { purchase: false, redemption: true, back: true, fees_known: false },
+      { purchase: false, redemption: false, back: false, fees_known: true },
+    ]);
+    await db.destroy();
+  }, 60_000);
+});
+
 describe('a database of an earlier version', () => {
   it('is brought to the newest with what stands in it, and its books still hold [GW-145] [GW-463] [GW-472] [GW-1015]', async () => {
     const db = await open();

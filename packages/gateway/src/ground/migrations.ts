@@ -11,6 +11,7 @@ import { statementMigration } from './statement-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
 import { followingMigration } from './following-migration.ts';
+import { fundFeesMigration } from './fund-fees-migration.ts';
 import { fundSearchMigration } from './fund-search-migration.ts';
 import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
@@ -421,6 +422,7 @@ const MIGRATIONS = {
   '0029-wallet': { up: (db) => runAll(db, walletMigration) },
   '0030-plans': { up: (db) => runAll(db, plansMigration) },
   '0034-fund-portfolios': { up: (db) => runAll(db, portfolioMigration) },
+  '0035-fund-fees': { up: (db) => runAll(db, fundFeesMigration) },
   '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },
 } satisfies Record<string, Migration>;
 

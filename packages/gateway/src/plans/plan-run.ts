@@ -340,10 +340,12 @@ const orderOf = (
     bought: addFen(boughtToday, amount),
   });
   const { tradingDay, confirmedOn } = orderDays(calendar, at, detail.terms);
+  const quote = fundBuyQuote(amount, detail.terms);
+  if (quote === null) throw new Error('a run was allowed whose fee is not known');
   return {
     ...common,
     fund_code: plan.fund_code,
-    fee: fundBuyQuote(amount, detail.terms).fee,
+    fee: quote.fee,
     trading_day: tradingDay,
     confirm_date: confirmedOn,
     first_purchase: isFirstBuy,

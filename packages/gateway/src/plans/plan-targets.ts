@@ -90,7 +90,7 @@ const closeRound = async (tx: Tx, deps: Pick<PlanRunDeps, 'calendar'>, { planNo,
   if (plan === undefined || !isReached(plan)) return;
   const { available } = await readStanding(tx, investorId, plan.fund_code, day);
   const count = shares(Number(plan.shares));
-  if (available < count || fundRedeemObstacle({ ...detail, available, quickLeft: fen(0), quickLimit: null }, 'normal') !== null) return;
+  if (available < count || fundRedeemObstacle({ ...detail, available }, 'normal') !== null) return;
   const { rows: open } = await sql<{ round_no: number }>`
     insert into plan_round as r (plan_no, round_no, started_on)
     select ${planNo}, coalesce(max(o.round_no), 0) + 1, ${day}::date from plan_round o where o.plan_no = ${planNo} having bool_and(o.ended_on is not null) is not false

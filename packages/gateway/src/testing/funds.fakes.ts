@@ -30,8 +30,9 @@ export interface TestFund {
   readonly valueDelay: number;
   readonly riskLevel: number;
   readonly loading: 'front' | 'back';
-  readonly purchaseTiers: readonly FeeTier[];
-  readonly redemptionTiers: readonly RedemptionFeeTier[];
+  /** null: not published. */
+  readonly purchaseTiers: readonly FeeTier[] | null;
+  readonly redemptionTiers: readonly RedemptionFeeTier[] | null;
   readonly backTiers: readonly RedemptionFeeTier[];
   readonly incomeCarry: 'daily' | 'monthly' | null;
   /** fen */
@@ -68,6 +69,8 @@ const PLAIN: TestFund = {
   incomeCarry: null,
   dayLimit: null,
 };
+
+const jsonOrNull = (tiers: readonly unknown[] | null): string | null => (tiers === null ? null : JSON.stringify(tiers));
 
 /**
  * Public funds in a gateway under test, and days of their own: orders are placed at moments that the test names, and `open` does what
@@ -106,8 +109,8 @@ export const testFunds = (gateway: TestGateway) => {
       await sql`
         insert into fund_terms (fund_code, loading, can_redeem, has_quick_redemption, day_limit, min_first, min_add, purchase_tiers, redemption_tiers, back_tiers,
           confirm_days, arrival_days, value_delay, income_carry)
-        values (${fundCode}, ${fund.loading}, true, ${fund.kind === 'money'}, ${fund.dayLimit}, 1000, 1000, ${JSON.stringify(fund.purchaseTiers)}::jsonb,
-          ${JSON.stringify(fund.redemptionTiers)}::jsonb, ${JSON.stringify(fund.backTiers)}::jsonb, ${fund.confirmDays}, ${fund.arrivalDays}, ${fund.valueDelay},
+        values (${fundCode}, ${fund.loading}, true, ${fund.kind === 'money'}, ${fund.dayLimit}, 1000, 1000, ${jsonOrNull(fund.purchaseTiers)}::jsonb,
+          ${jsonOrNull(fund.redemptionTiers)}::jsonb, ${JSON.stringify(fund.backTiers)}::jsonb, ${fund.confirmDays}, ${fund.arrivalDays}, ${fund.valueDelay},
           ${fund.incomeCarry})`.execute(db);
     },
     /** Values in ten-thousandths of a yuan. */

@@ -163,7 +163,7 @@ function RuleRows({ detail }: { readonly detail: FundDetail }) {
         },
         {
           label: copy.exit,
-          value: exit.kind === 'free' ? copy.exitFree : copy.exitFees(exit.lowText, exit.highText),
+          value: exit.kind === 'fees' ? copy.exitFees(exit.lowText, exit.highText) : exit.kind === 'free' ? copy.exitFree : copy.unknown,
           note: copy.arrives(days.arrivesText),
         },
         { label: copy.yearly, value: yearlyCost(terms) },

@@ -1,5 +1,14 @@
 import { chinaTradingCalendar } from '@caifu/core/calendar';
-import { heldRows, orderExample, purchaseRows, tradeLimits, tradingReason, type FundDetail, type FundFeeRow } from '@caifu/core/funds';
+import {
+  heldRows,
+  orderExample,
+  purchaseRows,
+  tradeLimits,
+  tradingReason,
+  type FundDetail,
+  type FundFeeRow,
+  type HeldFeeRow,
+} from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
@@ -69,29 +78,43 @@ function Rules({ detail }: { readonly detail: FundDetail }) {
         </Card>
       </Section>
       <Section title={copy.purchase}>
-        <Card isFlush={purchase.length > 0 && !terms.isBackLoad}>
+        <Card isFlush={(purchase ?? []).length > 0 && !terms.isBackLoad}>
           {terms.isBackLoad ? (
             <p className={facts['text']}>{copy.backNote}</p>
-          ) : purchase.length === 0 ? (
-            <p className={facts['text']}>{copy.free}</p>
+          ) : purchase === null || purchase.length === 0 ? (
+            <p className={facts['text']}>{purchase === null ? copy.unknown : copy.free}</p>
           ) : (
             <PurchaseFees rows={purchase} />
           )}
         </Card>
       </Section>
-      {back.length > 0 && (
-        <Section title={copy.back} note={copy.naturalDays}>
-          <Card isFlush>
-            <RedemptionFees fees={back} />
-          </Card>
-        </Section>
-      )}
-      <Section title={copy.redemptionFees} note={copy.naturalDays}>
-        <Card isFlush={redemption.length > 0}>
-          {redemption.length === 0 ? <p className={facts['text']}>{copy.redeemFree}</p> : <RedemptionFees fees={redemption} />}
-        </Card>
-      </Section>
+      {terms.isBackLoad && <HeldFees title={copy.back} rows={back} unknown={copy.backUnknown} free={copy.free} />}
+      <HeldFees title={copy.redemptionFees} rows={redemption} unknown={copy.redeemUnknown} free={copy.redeemFree} />
     </div>
+  );
+}
+
+interface HeldFeesProps {
+  readonly title: string;
+  readonly rows: readonly HeldFeeRow[] | null;
+  readonly unknown: string;
+  readonly free: string;
+}
+
+/** Fees by holding time; [FD-21] one that nobody published is not one of nothing. */
+function HeldFees({ title, rows, unknown, free }: HeldFeesProps) {
+  return (
+    <Section title={title} note={copy.naturalDays}>
+      {rows === null || rows.length === 0 ? (
+        <Card>
+          <p className={facts['text']}>{rows === null ? unknown : free}</p>
+        </Card>
+      ) : (
+        <Card isFlush>
+          <RedemptionFees fees={rows} />
+        </Card>
+      )}
+    </Section>
   );
 }
 

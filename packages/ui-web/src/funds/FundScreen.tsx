@@ -195,7 +195,7 @@ function Outlook({ detail }: PartProps) {
             {entry.kind === 'fee'
               ? fundCopy.entryFee(entry.rateText, entry.undiscountedText, entry.amountText, entry.feeText)
               : fundCopy.entry[entry.kind]}
-            {exit.kind === 'fees' ? fundCopy.exitFees(exit.lowText, exit.highText) : fundCopy.exitFree}
+            {exit.kind === 'fees' ? fundCopy.exitFees(exit.lowText, exit.highText) : fundCopy.exit[exit.kind]}
             {yearly !== MISSING && fundCopy.yearly(yearly)}
           </Answer>
           {isPurchasable(fund) ? (

@@ -211,6 +211,15 @@ describe("pages below a fund's", () => {
     await expect.element(screen.getByText('1.80%')).toBeVisible();
   });
 
+  it('say that a fee is not known where none is published, and do not call it free [FD-21]', async () => {
+    const terms = someFundTerms({ purchaseTiers: null, redemptionTiers: null });
+    const { screen } = await show(<FundRulesScreen query={query} />, aFundDetail({ fund: aFund({ areFeesKnown: false }), terms }));
+    await expect.element(screen.getByText('申购费率待确认', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('赎回费率待确认', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('申购费率或赎回费率待确认，暂不销售')).toBeVisible();
+    expect(screen.container.textContent).not.toContain('不收费');
+  });
+
   it('show the facts with the costs of a year [FD-6]', async () => {
     const { screen } = await show(<FundArchivesScreen query={query} />);
     await expect.element(screen.getByText('1.40%')).toBeVisible();

@@ -28,6 +28,7 @@ export const fundSummary = fc.record({
   isMoneyFund: flag,
   riskLevel: maybe(level),
   trading: fc.constantFrom(...FUND_TRADING),
+  areFeesKnown: flag,
   growth,
   foundedOn: maybe(date),
   valueDay: maybe(date),

@@ -11,6 +11,7 @@ const fund = {
   isMoneyFund: flag,
   riskLevel: maybe(level),
   trading: fc.constantFrom(...FUND_TRADING),
+  areFeesKnown: flag,
   growth: fc.record(Object.fromEntries(FUND_SPANS.map((span) => [span, maybe(rate)]))),
   foundedOn: maybe(date),
   valueDay: maybe(date),

@@ -61,7 +61,7 @@ export interface FundBuyView extends FlowFrame {
   readonly dayRestText: string | null;
   readonly tip: Message | null;
   readonly quickAmounts: readonly FundQuickAmount[];
-  /** null while there is no amount. */
+  /** null while there is no amount, and where the fee is not known. */
   readonly charge: FundChargeLine | null;
   /** Estimated at the latest value; "--" while there is no amount or no value. */
   readonly expectedShares: string;
@@ -146,12 +146,15 @@ const chargeOf = (offer: FundBuyOffer | null, amount: Fen | null): FundChargeLin
   if (offer === null || amount === null) return null;
   const { isBackLoad, purchaseTiers } = offer.terms;
   if (isBackLoad) return { kind: 'back' };
-  const line = fundBuyQuote(amount, offer.terms).tier === null ? null : feeLineOf(amount, purchaseTiers);
+  const quote = fundBuyQuote(amount, offer.terms);
+  if (quote === null || purchaseTiers === null) return null;
+  const line = quote.tier === null ? null : feeLineOf(amount, purchaseTiers);
   return line === null ? { kind: 'free' } : { kind: 'now', ...line };
 };
 
 const expectedShares = (offer: FundBuyOffer | null, amount: Fen | null) => {
   if (offer === null || amount === null) return null;
   const value = offer.fund.isMoneyFund ? MONEY_FUND_VALUE : offer.fund.netValue;
-  return value === null || value <= 0 ? null : fundSharesFor(fundBuyQuote(amount, offer.terms).net, value);
+  const quote = fundBuyQuote(amount, offer.terms);
+  return quote === null || value === null || value <= 0 ? null : fundSharesFor(quote.net, value);
 };

@@ -14,7 +14,7 @@ import { MONEY_FUND_VALUE } from '../fund-fees.ts';
 import { fundPositionLine, type FundPositionLine, type ProfitText } from '../fund-figures.ts';
 import { fundOrderLine, type FundOrderLine } from '../fund-order-line.ts';
 import type { FundLot } from '../fund-position.ts';
-import { hasQuickRedemption } from '../redeem-judgement.ts';
+import { fundRedeemObstacle, hasQuickRedemption } from '../redeem-judgement.ts';
 import { isXirrTold, xirrOf } from '../xirr.ts';
 import type { FundHoldingContext, FundHoldingMachine, ToldHolding } from './fund-holding.machine.ts';
 
@@ -129,7 +129,7 @@ const bodyOf = (told: ToldHolding): Body => {
     trades: tradesIn(told),
     methods: METHODS,
     buy: actOf(fundBuyObstacle({ fund })),
-    redeem: actOf(redeemObstacle(told)),
+    redeem: actOf(fundRedeemObstacle({ fund, terms, available: position.available }, 'normal')),
     hasQuick: hasQuickRedemption({ fund, terms }),
     canChangeDividend: !position.isMoneyFund,
   };
@@ -140,11 +140,6 @@ const tradesIn = ({ trades, flows }: ToldHolding): readonly FundTrade[] =>
   trades.length > 0 ? trades : flows.flatMap(({ day, amount }) => (amount < 0 ? [{ day, kind: 'buy' as const }] : []));
 
 const actOf = (reason: Message | null): FundAct => ({ isEnabled: reason === null, reason });
-
-const redeemObstacle = ({ fund, terms, position }: ToldHolding): Message | null => {
-  if (!terms.canRedeem || fund.trading === 'suspended' || fund.trading === 'exchange-only') return { kind: 'fund-redeem-suspended' };
-  return position.available <= 0 ? { kind: 'redeem-nothing' } : null;
-};
 
 /** [FP-8] [FP-14] At the value of its day; of nothing held the money alone. */
 const xirrLine = ({ flows, position, asOf }: ToldHolding): XirrLine => {
@@ -166,7 +161,7 @@ const lotLine = (lot: FundLot, { position, terms, asOf }: ToldHolding): HeldLotL
     sharesText: formatShares(lot.shares),
     costText: formatMoney(lot.cost),
     valueText: formatMoney(value === null ? null : valueOf(lot.shares, value)),
-    feeRateText: formatRate(redemptionTierFor(days, terms.redemptionTiers)?.fee ?? ratePpm(0)),
+    feeRateText: formatRate(terms.redemptionTiers === null ? null : (redemptionTierFor(days, terms.redemptionTiers)?.fee ?? ratePpm(0))),
   };
 };
 

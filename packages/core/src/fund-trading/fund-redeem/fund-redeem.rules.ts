@@ -6,7 +6,7 @@ import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
 import { oldestLotFirst, sharesOf } from '../../holding/redeem/redeem.rules.ts';
-import { fundRedeemQuote, MONEY_FUND_VALUE, type FundRedeemQuote } from '../fund-fees.ts';
+import { fundRedeemFees, fundRedeemQuote, MONEY_FUND_VALUE, type FundRedeemQuote } from '../fund-fees.ts';
 import { DEFAULT_LARGE_CHOICE, type FundAccount, type FundOrderKind, type FundRedeemMode } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import { fundRedeemObstacle, hasQuickRedemption, judgeFundRedeem, type FundRedeemOffer } from '../redeem-judgement.ts';
@@ -46,15 +46,15 @@ export const obstacleOf = (context: Typed): Message | null => {
   return accountOf(context) === null ? { kind: 'redeem-account-missing' } : null;
 };
 
-/** [FX-10] What the redemption would pay at the latest value, lot by lot; null while the shares are none, or no value is known. */
+/** [FX-10] What the redemption would pay at the latest value, lot by lot; null while the shares are none, or no value or fee is known. */
 export const quoteOf = ({ offer, sharesText, days }: Pick<FundRedeemContext, 'offer' | 'sharesText' | 'days'>): FundRedeemQuote | null => {
   const count = sharesOf(sharesText);
   if (offer === null || days === null || count === null || count <= 0 || count > offer.available) return null;
   const netValue = offer.fund.isMoneyFund ? MONEY_FUND_VALUE : offer.netValue;
   const held = offer.lots.reduce((sum, lot) => sum + lot.shares, 0);
   if (netValue === null || held < count) return null;
-  const { redemptionTiers, backTiers } = offer.terms;
-  return fundRedeemQuote({ lots: offer.lots, shares: count, netValue, redemptionTiers, backTiers, on: days.confirmedOn });
+  const fees = fundRedeemFees(offer.terms);
+  return fees === null ? null : fundRedeemQuote({ lots: offer.lots, shares: count, netValue, ...fees, on: days.confirmedOn });
 };
 
 /** [FX-11] What goes first where there are several purchases: the oldest. */

@@ -9,7 +9,8 @@ import { fen } from '../../values/money.ts';
 import { netValue } from '../../values/net-value.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
-import { FUND_SPANS, type FundSummary } from '../fund.ts';
+import { FUND_KINDS, FUND_SPANS, type FundSummary } from '../fund.ts';
+import { redemptionTiersOfKind } from '../kind-terms.ts';
 import { aFund } from '../funds.fakes.ts';
 import { aFundDetail, fakeFundPagesPorts, someFundTerms } from './fund-detail.fakes.ts';
 import type { FundDetail, FundValueRow } from './fund-detail.types.ts';
@@ -78,6 +79,7 @@ describe("the head of a fund's page", () => {
     expect(reasonOf({ trading: 'suspended' })).toBe('暂停申购，暂停赎回');
     expect(reasonOf({ trading: 'exchange-only', riskLevel: null })).toBe('仅在证券交易所买卖，本平台不销售');
     expect(reasonOf({ riskLevel: null })).toBe('尚未评定风险等级，暂不销售');
+    expect(reasonOf({ areFeesKnown: false })).toBe('申购费率或赎回费率待确认，暂不销售');
   });
 });
 
@@ -98,7 +100,7 @@ describe('what a fund costs', () => {
     });
     expect(entryCost(someFundTerms({ purchaseTiers: [] }))).toEqual({ kind: 'free' });
     expect(entryCost(someFundTerms({ isBackLoad: true }))).toEqual({ kind: 'back' });
-    const [tier] = someFundTerms().purchaseTiers;
+    const [tier] = someFundTerms().purchaseTiers ?? [];
     const free = tier === undefined ? [] : [{ ...tier, discounted: { kind: 'rate' as const, rate: ratePpm(0) } }];
     expect(entryCost(someFundTerms({ purchaseTiers: free }))).toEqual({ kind: 'free' });
     const above = tier === undefined ? [] : [{ ...tier, minAmount: fen(50_000_000) }];
@@ -111,12 +113,25 @@ describe('what a fund costs', () => {
     expect(exitCost(someFundTerms({ redemptionTiers: [{ unit: 'day', min: 0, max: null, fee: ratePpm(0) }] }))).toEqual({ kind: 'free' });
   });
 
+  it('is unknown and not free where no fee is published [FD-21]', () => {
+    const unknown = someFundTerms({ purchaseTiers: null, redemptionTiers: null });
+    expect([entryCost(unknown), exitCost(unknown)]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+    expect([purchaseRows(null), heldRows(null), purchaseRows([]), heldRows([])]).toEqual([null, null, [], []]);
+  });
+
+  it('is nothing for shares of a money fund that are given back, by its kind; of other kinds nobody knows it [FD-22]', () => {
+    expect(FUND_KINDS.map((kind) => [kind, redemptionTiersOfKind(kind)])).toEqual(
+      FUND_KINDS.map((kind) => [kind, kind === 'money' ? [] : null]),
+    );
+    expect(redemptionTiersOfKind(null)).toBeNull();
+  });
+
   it('stands in tables by amount and by holding time, and as the sum of a year [FD-6]', () => {
     expect(purchaseRows(someFundTerms().purchaseTiers)).toEqual([
       { fromText: '0元', belowText: '100万元', chargeText: '0.15%', undiscountedText: '1.50%' },
       { fromText: '100万元', belowText: null, chargeText: '1,000元', undiscountedText: null },
     ]);
-    expect(heldRows(someFundTerms().redemptionTiers)[1]).toEqual({ unit: 'day', min: 7, max: 365, feeText: '0.50%' });
+    expect(heldRows(someFundTerms().redemptionTiers)?.[1]).toEqual({ unit: 'day', min: 7, max: 365, feeText: '0.50%' });
     expect(yearlyCost(someFundTerms())).toBe('1.40%');
     expect(yearlyCost(someFundTerms({ serviceRate: ratePpm(4_000) }))).toBe('1.80%');
     expect(yearlyCost(someFundTerms({ serviceRate: null }))).toBe('1.40%');

@@ -52,7 +52,9 @@ export type FundEntryCost =
     };
 
 /** [FD-4] What it costs to give shares back, by the time that they were held. */
-export type FundExitCost = { readonly kind: 'free' } | { readonly kind: 'fees'; readonly highText: string; readonly lowText: string };
+export type FundExitCost =
+  | { readonly kind: 'free' | 'unknown' }
+  | { readonly kind: 'fees'; readonly highText: string; readonly lowText: string };
 
 /** One line of the purchase fees. */
 export interface FundFeeRow {
@@ -105,7 +107,7 @@ export const shownGrowth = (growth: RatePpm | null): ShownGrowth => ({ text: for
 
 /** As much of a fund as says whether it is traded. */
 interface TradedFund {
-  readonly fund: Pick<FundSummary, 'trading' | 'riskLevel'>;
+  readonly fund: Pick<FundSummary, 'trading' | 'riskLevel' | 'areFeesKnown'>;
   readonly terms: Pick<FundTerms, 'canRedeem' | 'dayLimit'>;
 }
 
@@ -115,15 +117,17 @@ export const tradingReason = ({ fund, terms }: TradedFund): Message | null => {
   if (fund.riskLevel === null) return { kind: 'fund-unrated' };
   if (fund.trading === 'suspended') return { kind: 'fund-suspended' };
   if (fund.trading === 'purchase-suspended') return { kind: terms.canRedeem ? 'fund-purchase-suspended' : 'fund-suspended' };
+  if (!fund.areFeesKnown) return { kind: 'fund-fees-unknown' };
   if (fund.trading === 'limited')
     return terms.dayLimit === null ? { kind: 'fund-limited' } : { kind: 'fund-day-limit', limit: terms.dayLimit };
   return null;
 };
 
-/** [FD-4] For ten thousand yuan, or the least first purchase where it is more. */
+/** [FD-4] [FD-21] For ten thousand yuan, or the least first purchase where it is more; unknown where no fee is published. */
 export const entryCost = ({ isBackLoad, minFirst, purchaseTiers }: FundTerms): FundEntryCost => {
   if (isBackLoad) return { kind: 'back' };
   const amount = fen(Math.max(minFirst ?? 0, EXAMPLE));
+  if (purchaseTiers === null) return { kind: 'unknown' };
   const tier = feeTierFor(amount, purchaseTiers);
   if (tier === null) return { kind: purchaseTiers.length === 0 ? 'free' : 'unknown' };
   const charge = tier.discounted ?? tier.charge;
@@ -137,7 +141,9 @@ export const entryCost = ({ isBackLoad, minFirst, purchaseTiers }: FundTerms): F
   };
 };
 
+/** [FD-21] Unknown is not free. */
 export const exitCost = ({ redemptionTiers }: FundTerms): FundExitCost => {
+  if (redemptionTiers === null) return { kind: 'unknown' };
   const fees = redemptionTiers.map(({ fee }) => fee).toSorted((a, b) => a - b);
   const low = fees[0];
   const high = fees.at(-1);
@@ -146,18 +152,18 @@ export const exitCost = ({ redemptionTiers }: FundTerms): FundExitCost => {
     : { kind: 'fees', lowText: formatRate(low), highText: formatRate(high) };
 };
 
-/** [FD-6] */
-export const purchaseRows = (tiers: readonly FeeTier[]): readonly FundFeeRow[] =>
-  tiers.map(({ minAmount, maxAmount, charge, discounted }) => ({
+/** [FD-6] [FD-21] null: no fee is published. */
+export const purchaseRows = (tiers: readonly FeeTier[] | null): readonly FundFeeRow[] | null =>
+  tiers?.map(({ minAmount, maxAmount, charge, discounted }) => ({
     fromText: inYuan(minAmount),
     belowText: maxAmount === null ? null : inYuan(maxAmount),
     chargeText: chargeText(discounted ?? charge),
     undiscountedText: discounted === null ? null : chargeText(charge),
-  }));
+  })) ?? null;
 
-/** [FD-6] */
-export const heldRows = (tiers: readonly RedemptionFeeTier[]): readonly HeldFeeRow[] =>
-  tiers.map(({ unit, min, max, fee }) => ({ unit, min, max, feeText: formatRate(fee) }));
+/** [FD-6] [FD-21] null: no fee is published. */
+export const heldRows = (tiers: readonly RedemptionFeeTier[] | null): readonly HeldFeeRow[] | null =>
+  tiers?.map(({ unit, min, max, fee }) => ({ unit, min, max, feeText: formatRate(fee) })) ?? null;
 
 /** [FD-6] All that is taken out of the value in a year; missing where a part of it is not published. */
 export const yearlyCost = ({ managementRate, custodyRate, serviceRate }: FundTerms): string =>

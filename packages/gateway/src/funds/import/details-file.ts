@@ -91,10 +91,11 @@ const leastOf = (text: string): number | null => {
   return least === null || least >= NOBODY_BUYS * 100 ? null : least;
 };
 
-/** The first tier of the list, with the price of today where it is lower. */
-const tiersOf = (listed: string, now: string): readonly FeeTier[] => {
+/** [FI-13] The first tier of the list, with the price of today where it is lower; null: the page names no fee, which is not a fee of 0. */
+const tiersOf = (listed: string, now: string): readonly FeeTier[] | null => {
   const [full, today] = [scaledOf(listed, 4, 'a fee'), scaledOf(now, 4, 'a fee')];
-  if (full === null || full === 0) return [];
+  if (full === null) return null;
+  if (full === 0) return [];
   const charge = (ppm: number) => ({ kind: 'rate' as const, rate: ratePpm(ppm) });
   return [{ minAmount: fen(0), maxAmount: null, charge: charge(full), discounted: today === null || today >= full ? null : charge(today) }];
 };
@@ -120,18 +121,23 @@ const writeFunds = (cx: Connection, details: readonly Details[]): Promise<readon
     returning f.fund_code`,
   );
 
-/** A back load is charged when the shares are given back: it has no fee at the purchase. */
+/**
+ * [FI-13] A back load is charged when the shares are given back: it has no fee at the purchase. A page knows the first tier, so that a table
+ * of several stays; and what a fee was it still is while a page names none.
+ */
+const PURCHASE_TIERS = sql`case when t.loading = 'back' or jsonb_array_length(t.purchase_tiers) > 1 then t.purchase_tiers
+  else coalesce(n.purchase_tiers, t.purchase_tiers) end`;
+
 const writeTerms = (cx: Connection, details: readonly Details[]): Promise<readonly string[]> =>
   codesOf(
     cx,
     sql`
     update fund_terms t set can_redeem = n.can_redeem, day_limit = n.day_limit, min_first = n.min_first, income_carry = n.income_carry,
-      scale_day = n.scale_day, stars_day = n.stars_day, purchase_tiers = case when t.loading = 'back' then '[]' else n.purchase_tiers end
+      scale_day = n.scale_day, stars_day = n.stars_day, purchase_tiers = ${PURCHASE_TIERS}
     from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
       as n (fund_code text, can_redeem boolean, day_limit bigint, min_first bigint, income_carry text, scale_day date, stars_day date, purchase_tiers jsonb)
     where t.fund_code = n.fund_code and (t.can_redeem, t.day_limit, t.min_first, t.income_carry, t.scale_day, t.stars_day, t.purchase_tiers)
-      is distinct from (n.can_redeem, n.day_limit, n.min_first, n.income_carry, n.scale_day, n.stars_day,
-        case when t.loading = 'back' then '[]' else n.purchase_tiers end)
+      is distinct from (n.can_redeem, n.day_limit, n.min_first, n.income_carry, n.scale_day, n.stars_day, ${PURCHASE_TIERS})
     returning t.fund_code`,
   );
 

@@ -200,7 +200,7 @@ const writeDetails = async (cx: Connection, file: string): Promise<Exported> => 
       select f.fund_code as key, json_build_object('name', f.fund_name, 'type', t.kind_name, 'risk', f.risk_level, 'scale', f.scale,
         'scaleDay', t.scale_day, 'stars', f.stars, 'starsDay', t.stars_day, 'founded', f.founded_on, 'company', f.company_code,
         'companyName', c.short_name, 'managers', staff.ids, 'managerNames', staff.names, 'trading', f.trading, 'canRedeem', t.can_redeem,
-        'limit', t.day_limit, 'fee', t.purchase_tiers -> 0 -> 'charge' -> 'rate', 'feeNow', t.purchase_tiers -> 0 -> 'discounted' -> 'rate',
+        'limit', t.day_limit, 'fee', case when t.loading = 'front' and t.purchase_tiers = '[]' then to_jsonb(0) else t.purchase_tiers -> 0 -> 'charge' -> 'rate' end, 'feeNow', t.purchase_tiers -> 0 -> 'discounted' -> 'rate',
         'least', t.min_first, 'carry', t.income_carry) as cells
       from fund f join fund_terms t using (fund_code) left join fund_company c using (company_code)
       cross join lateral (

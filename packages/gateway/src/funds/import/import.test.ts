@@ -206,6 +206,34 @@ describe('the import', () => {
     expect(await rowsOf(`select personal_code from fund_managed_by where fund_code = '800001'`)).toEqual([{ personal_code: 'M2' }]);
   });
 
+  it('leaves a fee open that no file tells: it is not a fee of nothing, and the fund is not on sale [FI-13] [FD-22]', async () => {
+    await bring('funds', write('funds.csv', ...FUNDS));
+    const fees = () =>
+      rowsOf(
+        `select t.purchase_tiers, t.redemption_tiers, t.back_tiers, f.fees_known from fund f join fund_terms t using (fund_code) order by f.fund_code`,
+      );
+    expect(await fees()).toEqual([
+      { purchase_tiers: null, redemption_tiers: null, back_tiers: [], fees_known: false },
+      { purchase_tiers: [], redemption_tiers: null, back_tiers: null, fees_known: false },
+      { purchase_tiers: null, redemption_tiers: [], back_tiers: [], fees_known: false },
+    ]);
+    const page = (code: string, list: string, now: string) => `${code},x,混合型,中风险,,,,,,,,,,开放申购 / 开放赎回,${list},${now},10,,`;
+    await bring('details', write('d.csv', DETAILS, page('800001', '1.50', '0.15'), page('800002', '', ''), page('800003', '0.00', '0.00')));
+    expect(await fees()).toMatchObject([
+      { purchase_tiers: [{ discounted: { rate: 1_500 } }], redemption_tiers: null, fees_known: false },
+      { purchase_tiers: [], back_tiers: null, fees_known: false },
+      { purchase_tiers: [], redemption_tiers: [], fees_known: true },
+    ]);
+    // A page that names no fee does not make a known one unknown; a money fund that becomes a fund of bonds has fees that nobody knows.
+    await bring('details', write('d.csv', DETAILS, page('800001', '', ''), page('800003', '', '')));
+    await bring('funds', write('funds.csv', FUNDS[0] ?? '', '800003,青溪日日安债券A,债券型-长债,QXRRAZQA,Q'));
+    expect(await fees()).toMatchObject([
+      { purchase_tiers: [{ discounted: { rate: 1_500 } }] },
+      {},
+      { purchase_tiers: [], redemption_tiers: null, fees_known: false },
+    ]);
+  });
+
   it('takes values a file a fund or in one file; what is known stays, and what is missing is filled in [FI-7]', async () => {
     await bring('funds', write('funds.csv', ...FUNDS));
     write(

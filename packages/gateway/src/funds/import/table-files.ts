@@ -1,4 +1,4 @@
-import { fundKindOfName, hasDailyIncome, isBackLoad } from '@caifu/core/funds';
+import { fundKindOfName, hasDailyIncome, isBackLoad, redemptionTiersOfKind } from '@caifu/core/funds';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../ground/schema.ts';
 import type { CsvFault } from './csv-rows.ts';
@@ -26,11 +26,17 @@ export const fundsFile: RowKind = {
         initials: cells['pinyin_initials'] ?? '',
         kind_name: kindName,
         pinyin: cells['pinyin_full'] ?? '',
-        loading: isBackLoad(name) ? 'back' : 'front',
+        ...loadOf(name),
+        redemption_tiers: redemptionTiersOfKind(kind),
         ...DAYS_OF_KIND[kind ?? 'mixed'],
       };
     });
     const funds = JSON.stringify(lastOfEach(good, ({ fund_code: code }) => code));
+    // What a money fund takes for shares that are given back says nothing of the kind that it has become.
+    await sql`
+      update fund_terms t set redemption_tiers = null from fund f, jsonb_to_recordset(${funds}::jsonb) as n (fund_code text, kind text)
+      where f.fund_code = t.fund_code and n.fund_code = t.fund_code and f.kind = 'money' and n.kind is distinct from 'money'
+        and t.redemption_tiers = '[]'`.execute(tx);
     const changed = await codesOf(
       tx,
       sql`
@@ -49,16 +55,24 @@ export const fundsFile: RowKind = {
     const termed = await codesOf(
       tx,
       sql`
-      insert into fund_terms (fund_code, kind_name, pinyin, loading, confirm_days, arrival_days, value_delay)
+      insert into fund_terms (fund_code, kind_name, pinyin, loading, purchase_tiers, redemption_tiers, back_tiers, confirm_days, arrival_days, value_delay)
       select * from jsonb_to_recordset(${funds}::jsonb)
-        as n (fund_code text, kind_name text, pinyin text, loading text, confirm_days smallint, arrival_days smallint, value_delay smallint)
-      on conflict (fund_code) do update set kind_name = excluded.kind_name, pinyin = excluded.pinyin, loading = excluded.loading
+        as n (fund_code text, kind_name text, pinyin text, loading text, purchase_tiers jsonb, redemption_tiers jsonb, back_tiers jsonb,
+          confirm_days smallint, arrival_days smallint, value_delay smallint)
+      on conflict (fund_code) do update set kind_name = excluded.kind_name, pinyin = excluded.pinyin, loading = excluded.loading,
+        purchase_tiers = case when fund_terms.loading = excluded.loading then fund_terms.purchase_tiers else excluded.purchase_tiers end,
+        redemption_tiers = coalesce(fund_terms.redemption_tiers, excluded.redemption_tiers),
+        back_tiers = case when fund_terms.loading = excluded.loading then fund_terms.back_tiers else excluded.back_tiers end
       where (fund_terms.kind_name, fund_terms.pinyin, fund_terms.loading) is distinct from (excluded.kind_name, excluded.pinyin, excluded.loading)
       returning fund_code`,
     );
     return { written: new Set([...changed, ...termed]).size, faults };
   },
 };
+
+/** [FI-2] A back load charges nothing with the purchase, a front load nothing for it later; the other fee is not known yet. */
+const loadOf = (name: string) =>
+  isBackLoad(name) ? { loading: 'back', purchase_tiers: [], back_tiers: null } : { loading: 'front', purchase_tiers: null, back_tiers: [] };
 
 const days = (confirm: number, arrival: number, delay = 0) => ({ confirm_days: confirm, arrival_days: arrival, value_delay: delay });
 /** [FI-3] Trading days by kind where a source names none: to the confirmation, on to the money, and that a value is late. */
