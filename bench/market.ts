@@ -5,6 +5,7 @@ import { cardAccount, openAccounts } from '../packages/gateway/src/ledger/accoun
 import { deposit } from '../packages/gateway/src/ledger/ledger.ts';
 import { createInvestor } from '../packages/gateway/src/account/members.store.ts';
 import { demo } from '../packages/gateway/src/demo/demo.ts';
+import { readNewNames } from '../packages/gateway/src/products/readings.store.ts';
 import { openGateway } from '../packages/gateway/src/open-gateway.ts';
 import { readSettings } from '../packages/gateway/src/ground/settings.ts';
 
@@ -83,6 +84,8 @@ const insertProducts = async ({ db }: Deps, from: number, to: number): Promise<v
     select 'X' || n || '-001', 'X' || n, 1, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.quota
     from product p join open_period o on o.open_period_id = p.current_period_id cross join generate_series(${from}::integer, ${to}::integer) as n
     where p.product_code = 'Q2001'`.execute(db);
+  // A market at rest: else the gateway reads the names while it is measured.
+  while ((await readNewNames(db)) > 0);
   await sql`analyze`.execute(db);
 };
 

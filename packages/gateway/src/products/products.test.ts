@@ -180,6 +180,18 @@ describe('the list with a filter', () => {
     await sql`update product set product_name = ${spoken} where product_code = 'Q2001'`.execute(db);
   });
 
+  it('reads many names in parts, each a statement by itself [GW-1100]', async () => {
+    const { db } = gateway.deps;
+    await readNewNames(db);
+    await sql`update product set name_pinyin = null`.execute(db);
+    const read = await readNewNames(db, 4);
+    const { rows } = await sql<{ parts: number; most: number }>`
+      select count(*)::integer as parts, max(rows)::integer as most
+      from (select count(*) as rows from product group by xmin::text) as part`.execute(db);
+    expect(rows).toEqual([{ parts: Math.ceil(read / 4), most: 4 }]);
+    expect(await readNewNames(db)).toBe(0);
+  });
+
   it('goes by the index of names where the planner is told to [GW-681]', async () => {
     const plan = await gateway.deps.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
