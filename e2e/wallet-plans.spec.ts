@@ -44,7 +44,7 @@ test('a salary plan brings money into the wallet on its day, and says so [PN-18]
   await page.goto('/#/mmf/not-end-plan');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /3,000\.00/ })
+    .getByRole('link', { name: /3,000 元/ })
     .first()
     .click();
   await expect(page).toHaveURL(/#\/mmf\/plan-detail\?/);
@@ -72,7 +72,7 @@ test('a repayment plan pays a credit card from the wallet on its day [PN-18] [PG
   await page.goto('/#/mmf/not-end-repay');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /800\.00/ })
+    .getByRole('link', { name: /800 元/ })
     .first()
     .click();
   await expect(page).toHaveURL(/#\/mmf\/plan-repay-detail\?/);

@@ -1,4 +1,4 @@
-import { formatMoneyBriefly, formatShares, MASK } from '../values/display.ts';
+import { formatMoneyBriefly, formatSharesBriefly, MASK } from '../values/display.ts';
 import { toYuanText, type Fen } from '../values/money.ts';
 import { toSharesText, type Shares } from '../values/shares.ts';
 
@@ -23,13 +23,10 @@ export const yuanWords = (amount: Fen): string => formatMoneyBriefly(amount);
 /** "99999999", "1000.5": as the specification writes amounts in its own sentences (P2 §5). */
 export const ungroupedYuan = (amount: Fen): string => withoutZeros(toYuanText(amount));
 
-/** "1,000", "100.5": in groups of three, no more places than it needs. */
-const sharesWords = (count: Shares): string => withoutZeros(formatShares(count));
-
 /** "1000", "100.5": as the specification writes shares in its own sentences (P2 §5). */
 export const ungroupedShares = (count: Shares): string => withoutZeros(toSharesText(count));
 
-export const shownAmounts: OwnAmounts = { yuan: yuanWords, shares: sharesWords, ungroupedShares };
+export const shownAmounts: OwnAmounts = { yuan: yuanWords, shares: formatSharesBriefly, ungroupedShares };
 
 export const hiddenAmounts: OwnAmounts = { yuan: () => MASK, shares: () => MASK, ungroupedShares: () => MASK };
 

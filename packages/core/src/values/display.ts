@@ -62,8 +62,11 @@ export const shortenInWords = (amount: Fen | null): string =>
     .replace('.0万', '万')
     .replace(/\d{4,}/, groupedWhole);
 
-/** "1,234" or "1,234.50": without the places where there are no fen, for hints and buttons. Source: decision 0023. */
+/** "1,234" or "1,234.50": limits, minimums, steps and hints have no places where there are no fen. Source: decision 0023, UI-1100. */
 export const formatMoneyBriefly = (amount: Fen | null): string => formatMoney(amount).replace(/\.00$/, '');
+
+/** "1,000", "100.5": shares that bound something, with no more places than they need. Source: UI-1100. */
+export const formatSharesBriefly = (count: Shares | null): string => formatShares(count).replace(/\.?0+$/, '');
 
 /**
  * For amounts that decide something (a fee's bound, a minimum): shortened only where that loses nothing, and

@@ -22,6 +22,7 @@ export {
   formatNetValue,
   formatRate,
   formatShares,
+  formatSharesBriefly,
   formatSignedRate,
   maskMobile,
   MISSING,

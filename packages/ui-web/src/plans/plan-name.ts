@@ -10,8 +10,8 @@ export const planName = ({ fund, payee, source }: Pick<PlanLine, 'fund' | 'payee
     : planCopy.payeeName(payee.bankName, payeeKinds[payee.kind], payee.tail);
 };
 
-/** "1,000.00 元", or what the bill says. */
-export const perRunText = ({ amountText, amountRule }: Pick<PlanLine, 'amountText' | 'amountRule'>): string => {
+/** "1,000 元", or what the bill says. */
+export const perRunText = ({ perRunText: text, amountRule }: Pick<PlanLine, 'perRunText' | 'amountRule'>): string => {
   if (amountRule === 'full' || amountRule === 'minimum') return planCopy.byBillShort[amountRule];
-  return `${amountText ?? '--'} ${planCopy.yuan}`;
+  return `${text ?? '--'} ${planCopy.yuan}`;
 };

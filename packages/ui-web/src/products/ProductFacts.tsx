@@ -93,7 +93,7 @@ function Headline({ product }: ProductFactsProps) {
                     <Amount text={String(periodDays)} unit={productsCopy.days} />
                   ),
               },
-              { label: productCopy.start, value: <Amount text={whole(product.startText)} unit={productCopy.yuan} /> },
+              { label: productCopy.start, value: <Amount text={product.startText} unit={productCopy.yuan} /> },
               { label: productCopy.remaining, value: <Amount text={product.remainingShortText} /> },
             ]}
           />
@@ -254,8 +254,6 @@ function Redemption({ product: { redemption } }: ProductFactsProps) {
 }
 
 /** Whole yuan stand without places where room is short. */
-const whole = (text: string) => text.replace(/\.00$/, '');
-
 const inShares = (text: string) => (text === MISSING ? text : `${text} ${productCopy.shares}`);
 
 const inYuan = (text: string) => `${text} ${productCopy.yuan}`;

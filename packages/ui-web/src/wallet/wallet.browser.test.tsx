@@ -169,8 +169,8 @@ describe('a withdrawal', () => {
     const { screen } = await show(<WithdrawalScreen />);
     await expect.element(screen.getByText('今日还可快速转出 17,000.37 元（每只基金每日 10,000 元）')).toBeVisible();
     await screen.getByRole('button', { name: '全部' }).click();
-    await expect.element(screen.getByText('今日额度 9,000.00 → 0.00 元')).toBeVisible();
-    await expect.element(screen.getByText('今日额度 10,000.00 → 1,999.63 元')).toBeVisible();
+    await expect.element(screen.getByText('今日额度 9,000 → 0 元')).toBeVisible();
+    await expect.element(screen.getByText('今日额度 10,000 → 1,999.63 元')).toBeVisible();
     await screen.getByLabelText('转出金额').fill('18000');
     await expect.element(screen.getByRole('alert')).toHaveTextContent('快速转出每只基金每日限额10,000元，今日还可快速转出17,000.37元');
     await expect.element(screen.getByRole('button', { name: '转出', exact: true })).toHaveAttribute('aria-disabled', 'true');
@@ -344,7 +344,7 @@ describe('how an amount spreads', () => {
     await expect.element(into.screen.getByText(/^4,499\.81/)).toBeVisible();
     await into.screen.unmount();
     const { screen } = await show(<SplitOutScreen query={{}} />);
-    await expect.element(screen.getByText('今日额度 9,000.00 元')).toBeVisible();
+    await expect.element(screen.getByText('今日额度 9,000 元')).toBeVisible();
     await screen.getByLabelText('转出金额').fill('18000');
     await expect.element(screen.getByText('超过可以转出的金额')).toBeVisible();
     await screen.getByRole('tab', { name: '普通转出' }).click();

@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../../values/display.ts';
+import { formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import type { Fen } from '../../values/money.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import { ratePpm } from '../../values/rate.ts';
@@ -31,7 +31,7 @@ export const toAssumedPlanView = (plan: AssumedPlan): AssumedPlanView | null => 
   if (years === null || last === undefined) return null;
   const gainRate = ratePpm(multiplyDivide(last.gain, STEPS, last.invested, 'half-away') * STEP);
   return {
-    amountText: formatMoney(plan.amount),
+    amountText: formatMoneyBriefly(plan.amount),
     cycle: plan.cycle,
     years: plan.years,
     rateText: formatRate(plan.rate),

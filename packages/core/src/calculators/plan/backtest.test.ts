@@ -116,7 +116,7 @@ describe('the page of a back-test', () => {
     expect(view.shown).toMatchObject({
       fundName: '松涧成长混合A',
       runCount: 5,
-      amountText: '1,000.00',
+      amountText: '1,000',
       better: 'single',
       single: { investedText: '5,000.00', gain: { text: '+479.85', trend: 'gain' }, deepestText: '--', deepestDay: null },
       drawdownText: '0.00%',

@@ -1,4 +1,4 @@
-import { formatMoney, formatNetValue, formatRate, formatShares, formatSignedMoney } from '../../values/display.ts';
+import { formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares, formatSignedMoney } from '../../values/display.ts';
 import { fen, subtractFen } from '../../values/money.ts';
 import { toTwoPlaces } from '../../products/growth.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
@@ -65,7 +65,7 @@ const shownOf = ({ question, fundName, from, to, plan, single, averageCost, draw
     from,
     to,
     runCount: runs.length,
-    amountText: formatMoney(question.amount),
+    amountText: formatMoneyBriefly(question.amount),
     plan: wayOf(plan),
     single: wayOf(single),
     better: difference > 0 ? 'plan' : difference < 0 ? 'single' : 'alike',

@@ -5,7 +5,7 @@ import type { Message } from '../../kit/message.ts';
 import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares } from '../../values/display.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares, formatSharesBriefly } from '../../values/display.ts';
 import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
 import type { FundRedeemLine, FundRedeemQuote } from '../fund-fees.ts';
 import type { FundAccount, FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';
@@ -72,7 +72,6 @@ export interface FundRedeemView extends FlowFrame {
   readonly netValueText: string;
   readonly valueDayText: string;
   readonly minimumText: string;
-  readonly minHoldText: string;
   /** Which purchase goes first; null where there is one. */
   readonly order: Message | null;
   /** The field's text, as typed. */
@@ -117,8 +116,7 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
     allEntry: offer === null ? '' : sharesEntryOf(mostToRedeem(offer, mode)),
     netValueText: formatNetValue(offer?.fund.isMoneyFund === true ? null : (offer?.netValue ?? null)),
     valueDayText: formatDate(offer?.valueDay ?? null),
-    minimumText: formatShares(offer?.terms.minRedemption ?? null),
-    minHoldText: formatShares(offer?.terms.minHold ?? null),
+    minimumText: formatSharesBriefly(offer?.terms.minRedemption ?? null),
     order: oldestFirst(offer),
     sharesText,
     shares: formatShares(sharesOf(sharesText)),

@@ -140,8 +140,8 @@ describe('what a fund costs', () => {
       firstText: '10元',
       addText: '--',
       dayLimitText: '100元',
-      redemptionText: '10.00',
-      holdText: '10.00',
+      redemptionText: '10',
+      holdText: '10',
     });
   });
 

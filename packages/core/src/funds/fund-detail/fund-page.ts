@@ -10,7 +10,7 @@ import {
   formatMoneyBriefly,
   formatNetValue,
   formatRate,
-  formatShares,
+  formatSharesBriefly,
   formatSignedRate,
   MISSING,
   shortenExactly,
@@ -195,8 +195,8 @@ export const tradeLimits = (terms: FundTerms) => ({
   firstText: amountOrMissing(terms.minFirst),
   addText: amountOrMissing(terms.minAdd),
   dayLimitText: terms.dayLimit === null ? null : inYuan(terms.dayLimit),
-  redemptionText: formatShares(terms.minRedemption),
-  holdText: formatShares(terms.minHold),
+  redemptionText: formatSharesBriefly(terms.minRedemption),
+  holdText: formatSharesBriefly(terms.minHold),
 });
 
 const amountOrMissing = (amount: Fen | null): string => (amount === null ? MISSING : inYuan(amount));

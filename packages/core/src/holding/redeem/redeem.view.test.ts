@@ -71,8 +71,8 @@ describe('the view of redeeming', () => {
           { unit: 'day', min: 0, max: 7, feeText: '1.50%' },
           { unit: 'day', min: 7, max: 30, feeText: '0.75%' },
         ],
-        minHoldText: '100.00',
-        minRedemptionText: '100.00',
+        minHoldText: '100',
+        minRedemptionText: '100',
         openDayText: '2026-11-25',
         netValueDateText: '2026-11-19',
         arrivalDays: 2,
@@ -98,7 +98,7 @@ describe('the view of redeeming', () => {
         bankCode: '',
         tail: '',
         productCode: 'MMF001',
-        minText: '200.00',
+        minText: '200',
         isChosen: false,
         problem: null,
       },
@@ -137,7 +137,7 @@ describe('the view of redeeming', () => {
     expect(view().targets.map(({ problem }) => problem)).toEqual([null, { kind: 'redeem-below-minimum', min: 20_000 }]);
     expect(view()).toMatchObject({ target: null, button: { isEnabled: false, reason: { kind: 'redeem-account-missing' } } });
     actor.send({ type: 'account.chosen', cardId: 'wallet' });
-    expect(view().rules.minRedemptionText).toBe('200.00');
+    expect(view().rules.minRedemptionText).toBe('200');
   });
 
   it('writes the estimate out as one types, purchase by purchase [RD-13]', async () => {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
-import { formatDate, formatMoney, formatRate, formatShares } from '../../values/display.ts';
+import { formatDate, formatMoney, formatRate, formatShares, formatSharesBriefly } from '../../values/display.ts';
 import { formatKnownDate, formatKnownMinute } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { orderFrame } from '../../kit/order-frame.ts';
@@ -201,7 +201,7 @@ const accountLine = (target: RedeemTarget, context: RedeemContext, isTyping: boo
     bankCode: target.bankCode,
     tail: target.tail,
     productCode: target.productCode,
-    minText: target.minRedemption === null ? null : formatShares(target.minRedemption),
+    minText: target.minRedemption === null ? null : formatSharesBriefly(target.minRedemption),
     isChosen: target.cardId === context.cardId,
     problem: problem?.kind === 'redeem-below-minimum' ? problem : null,
   };
@@ -235,8 +235,8 @@ const rulesLine = (context: RedeemContext): RedeemView['rules'] => {
   const target = targetOf(context);
   return {
     tiers: (info?.feeTiers ?? []).map(tierLine),
-    minHoldText: formatShares(info?.minHold ?? null),
-    minRedemptionText: formatShares(info === null ? null : minimumOf(info, target)),
+    minHoldText: formatSharesBriefly(info?.minHold ?? null),
+    minRedemptionText: formatSharesBriefly(info === null ? null : minimumOf(info, target)),
     openDayText: formatKnownDate(info?.redeemOpenDate ?? null, context.knownUntil),
     netValueDateText: formatDate(info?.netValueDate ?? null),
     arrivalDays: info?.arrivalDays ?? null,

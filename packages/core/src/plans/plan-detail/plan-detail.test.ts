@@ -42,6 +42,7 @@ describe('the page of a plan', () => {
       plan: {
         cycleText: '每月25日',
         amountText: '1,000.00',
+        perRunText: '1,000',
         nextText: '11月25日 周三',
         investedText: '6,000.00',
         made: { valueText: '6,123.45', profit: { text: '+123.45', trend: 'gain' }, rate: { text: '+2.06%' }, xirr: { text: '+8.12%' } },

@@ -71,6 +71,8 @@ export interface PlanLine {
   readonly cycleText: string;
   /** "1,000.00"; null: the bill says it. */
   readonly amountText: string | null;
+  /** "1,000", within words; null: the bill says it. */
+  readonly perRunText: string | null;
   readonly amountRule: AmountRule;
   /** "10%"; null: none. */
   readonly targetText: string | null;
@@ -100,6 +102,7 @@ export const planLine = (plan: Plan, on: ReadOn): PlanLine => ({
   source: plan.source,
   cycleText: cycleText(plan.cycle),
   amountText: plan.amount === null ? null : formatMoney(plan.amount),
+  perRunText: plan.amount === null ? null : formatMoneyBriefly(plan.amount),
   amountRule: plan.amountRule,
   targetText: plan.target === null ? null : briefRate(plan.target),
   state: plan.state,

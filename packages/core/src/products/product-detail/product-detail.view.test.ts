@@ -21,17 +21,17 @@ const view = (value: ProductDetailStateValue, overrides: Partial<ProductDetailCo
   toProductDetailView({ value, context: { ...context, ...overrides } });
 
 describe('product-detail view', () => {
-  it('writes the figures out [PD-6]', () => {
+  it('writes the figures out, limits without needless zeros [PD-6] [UI-1100]', () => {
     expect(view('shown').product).toMatchObject({
       title: '财富稳健一号 第3期',
       riskLevel: 3,
       riskName: 'steady',
       benchmarkText: '4.25%',
       periodDays: 181,
-      startText: '10,000.00',
-      stepText: '1,000.00',
-      addText: '1,000.00',
-      remainingText: '500,000.00',
+      startText: '10,000',
+      stepText: '1,000',
+      addText: '1,000',
+      remainingText: '500,000',
       remainingShortText: '50万',
       soldPercent: 75,
       openDateText: '2026-11-16',
@@ -44,7 +44,7 @@ describe('product-detail view', () => {
   it('shows the discounted fee and, beside it, the one that is struck through [PD-6]', () => {
     expect(view('shown').product?.fees).toEqual([
       { fromText: '0元', belowText: '50万', chargeText: '0.50%', undiscountedText: '1.00%' },
-      { fromText: '50万', belowText: null, chargeText: '1,000.00元', undiscountedText: null },
+      { fromText: '50万', belowText: null, chargeText: '1,000元', undiscountedText: null },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('product-detail view', () => {
       netValue: { text: '1.0234', dateText: '2026-11-19' },
       redemption: {
         openDayText: '2026-12-07',
-        minimumHoldText: '100,000.00',
+        minimumHoldText: '100,000',
         minimumRedemptionText: '--',
         arrivalDays: 3,
         fees: [

@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate';
 import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import { formatDate, formatMoney, formatNetValue, formatRate, formatShares, shortenExactly, shortenInWords } from '../../values/display.ts';
+import { formatDate, formatMoneyBriefly, formatNetValue, formatRate, formatSharesBriefly, shortenExactly, shortenInWords } from '../../values/display.ts';
 import type { FeeCharge, FeeTier } from '../fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -136,10 +136,10 @@ const figuresOf = (product: Product, today: CalendarDate, knownUntil: CalendarDa
   riskInfo: product.riskInfo,
   benchmarkText: formatRate(product.benchmark),
   periodDays: product.periodDays,
-  startText: formatMoney(product.startAmount),
-  stepText: formatMoney(product.step),
-  addText: formatMoney(product.addAmount),
-  remainingText: formatMoney(product.remaining),
+  startText: formatMoneyBriefly(product.startAmount),
+  stepText: formatMoneyBriefly(product.step),
+  addText: formatMoneyBriefly(product.addAmount),
+  remainingText: formatMoneyBriefly(product.remaining),
   remainingShortText: shortenInWords(product.remaining),
   soldPercent: soldPercent(product),
   saleState: product.saleState,
@@ -165,8 +165,8 @@ const figuresOf = (product: Product, today: CalendarDate, knownUntil: CalendarDa
 
 const redemptionOf = (facts: RedemptionFacts, knownUntil: CalendarDate): RedemptionFigures => ({
   openDayText: formatKnownDate(facts.nextOpenDay, knownUntil),
-  minimumHoldText: formatShares(facts.minimumHold),
-  minimumRedemptionText: formatShares(facts.minimumRedemption),
+  minimumHoldText: formatSharesBriefly(facts.minimumHold),
+  minimumRedemptionText: formatSharesBriefly(facts.minimumRedemption),
   arrivalDays: facts.arrivalDays,
   fees: facts.feeTiers.map(({ unit, min, max, fee }) => ({ unit, min, max, feeText: formatRate(fee) })),
 });
@@ -178,7 +178,7 @@ const feeRowOf = (tier: FeeTier): FeeRow => ({
   undiscountedText: tier.discounted === null ? null : chargeText(tier.charge),
 });
 
-const chargeText = (charge: FeeCharge): string => (charge.kind === 'rate' ? formatRate(charge.rate) : `${formatMoney(charge.amount)}元`);
+const chargeText = (charge: FeeCharge): string => (charge.kind === 'rate' ? formatRate(charge.rate) : `${formatMoneyBriefly(charge.amount)}元`);
 
 const STEP_OF = {
   loading: 'loading',

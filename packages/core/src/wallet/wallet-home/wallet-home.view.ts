@@ -90,7 +90,7 @@ const walletLine = (home: WalletHome): WalletLine => ({
     firstIncomeText: formatDayWithWeekday(firstIncomeOn, home.yesterday),
   })),
   onTheWayText: home.onTheWay === 0 ? null : formatMoney(home.onTheWay),
-  quickLeftText: formatMoney(home.quickLeft),
+  quickLeftText: formatMoneyBriefly(home.quickLeft),
   quickLimitText: formatMoneyBriefly(home.limits.quickPerFundDay),
 });
 
@@ -105,5 +105,5 @@ const fundLine = (fund: WalletFund): WalletFundLine => ({
   dayText: formatDate(fund.day),
   tenThousandText: formatNetValue(fund.tenThousandIncome),
   sevenDayText: walletYieldText(fund.sevenDayYield),
-  quickLeftText: formatMoney(fund.quickLeft),
+  quickLeftText: formatMoneyBriefly(fund.quickLeft),
 });

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../values/display.ts';
+import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
 import { addFen, fen, subtractFen, type Fen } from '../../values/money.ts';
 import type { WalletHome } from '../wallet.ts';
 import { walletSplit, type WalletWay } from '../wallet-spread.ts';
@@ -29,7 +29,7 @@ export const walletPartLines = (home: WalletHome, way: WalletWay, amount: Fen): 
       fundName,
       amountText: formatMoney(part),
       afterText: formatMoney(way === 'in' ? addFen(shares, part) : subtractFen(shares, part)),
-      quota: way === 'quick' ? { leftText: formatMoney(quickLeft), afterText: formatMoney(subtractFen(quickLeft, part)) } : null,
+      quota: way === 'quick' ? { leftText: formatMoneyBriefly(quickLeft), afterText: formatMoneyBriefly(subtractFen(quickLeft, part)) } : null,
     };
   });
 };

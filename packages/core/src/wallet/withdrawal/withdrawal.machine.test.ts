@@ -147,14 +147,14 @@ describe('a withdrawal, when all goes well', () => {
         fundName: '松涧现金货币A',
         amountText: '9,000.00',
         afterText: '3,000.00',
-        quota: { leftText: '9,000.00', afterText: '0.00' },
+        quota: { leftText: '9,000', afterText: '0' },
       },
       {
         fundCode: '800402',
         fundName: '岚川日日盈货币A',
         amountText: '1,000.00',
         afterText: '7,000.37',
-        quota: { leftText: '10,000.00', afterText: '9,000.00' },
+        quota: { leftText: '10,000', afterText: '9,000' },
       },
     ]);
     flow.actor.send({ type: 'mode.chosen', mode: 'normal' });

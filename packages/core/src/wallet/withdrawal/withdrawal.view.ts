@@ -45,8 +45,6 @@ export interface WithdrawalView extends FlowFrame {
   readonly quickLeftText: string;
   /** "10,000": of each fund and day. */
   readonly quickLimitText: string;
-  /** The most of the mode. */
-  readonly mostText: string;
   /** The field's text, as typed. */
   readonly amountText: string;
   /** "10,000.00"; "--" for what is no amount. */
@@ -80,9 +78,8 @@ export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView =
     mode,
     balance: formatMoney(home?.balance ?? null),
     balanceAfter: formatMoney(leaves ? subtractFen(home.balance, amount) : null),
-    quickLeftText: formatMoney(home === null ? null : mostToWithdraw({ home }, 'quick')),
+    quickLeftText: formatMoneyBriefly(home === null ? null : mostToWithdraw({ home }, 'quick')),
     quickLimitText: formatMoneyBriefly(home?.limits.quickPerFundDay ?? null),
-    mostText: formatMoney(home === null ? null : mostToWithdraw({ home }, mode)),
     amountText,
     amount: formatMoney(amount),
     magnitude: amount === null ? null : magnitudeLabel(amount),
