@@ -1,4 +1,4 @@
-export { redemptionTiersOfKind } from './kind-terms.ts';
+export { isBelowShortHoldingFee, orderDaysOfKind, redemptionTiersOfKind } from './kind-terms.ts';
 export { fundKindOfName, hasDailyIncome, isBackLoad, KIND_WORDS } from './fund-kind.ts';
 export type { FundSearchesPorts, FundsPorts } from './funds.ports.ts';
 export type { FundsDestinations } from './destinations.ts';

@@ -1,8 +1,51 @@
-import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
-import { isMoneyKind, type FundKind } from './fund.ts';
+import { redemptionTierFor, type RedemptionFeeTier } from '../products/redemption-fees.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { isMoneyKind, type FundKind, type FundSummary } from './fund.ts';
+import type { FundOrderTerms } from './order-days.ts';
 
 /**
  * [FD-22] What a kind of funds takes for shares that are given back where the fund publishes nothing: a money fund takes nothing; of every
  * other kind it is not known. Source: decision 0315.
  */
 export const redemptionTiersOfKind = (kind: FundKind | null): readonly RedemptionFeeTier[] | null => (isMoneyKind(kind) ? [] : null);
+
+const days = (confirmDays: number, arrivalDays: number, valueDelay = 0): FundOrderTerms => ({ confirmDays, arrivalDays, valueDelay });
+
+const DAYS_OF_KIND = {
+  stock: days(1, 3),
+  bond: days(1, 2),
+  mixed: days(1, 3),
+  money: days(1, 0),
+  'etf-linked': days(1, 3),
+  fof: days(2, 5, 1),
+  index: days(1, 3),
+  qdii: days(2, 8, 1),
+  lof: days(1, 3),
+} as const satisfies Record<FundKind, FundOrderTerms>;
+
+/**
+ * [FD-23] The days of an order where the fund tells none: the longest that are usual for its kind, and none beyond what the law gives, seven
+ * trading days from the order to the money and ten of a fund that invests abroad. A fund of no kind is taken for a mixed one. Source: decision 0316.
+ */
+export const orderDaysOfKind = (kind: FundKind | null): FundOrderTerms => DAYS_OF_KIND[kind ?? 'mixed'];
+
+/** Calendar days. */
+const SHORT_HOLDING_DAYS = 7;
+/** 1.5 %: the least that is charged for shares held shorter. */
+const SHORT_HOLDING_FEE: RatePpm = ratePpm(15_000);
+
+/**
+ * [FD-24] Whether a fund must charge `SHORT_HOLDING_FEE` at least for shares held under seven days: all but money funds and those of
+ * certificates of deposit (同业存单), also index funds and feeders of an ETF. Source: decision 0316.
+ */
+const owesShortHoldingFee = ({ kind, fundName }: Pick<FundSummary, 'kind' | 'fundName'>): boolean =>
+  !isMoneyKind(kind) && !fundName.includes('同业存单');
+
+/**
+ * [FD-24] Whether a table charges less than the law asks for shares held under seven days. A fund whose shares are bound for longer
+ * (持有期) is never left so early and may say nothing of those days.
+ */
+export const isBelowShortHoldingFee = (fund: Pick<FundSummary, 'kind' | 'fundName'>, tiers: readonly RedemptionFeeTier[]): boolean =>
+  owesShortHoldingFee(fund) &&
+  !fund.fundName.includes('持有') &&
+  Array.from({ length: SHORT_HOLDING_DAYS }, (_, held) => redemptionTierFor(held, tiers)?.fee ?? 0).some((fee) => fee < SHORT_HOLDING_FEE);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { ratePpm } from '../values/rate.ts';
+import { FUND_KINDS } from './fund.ts';
+import { isBelowShortHoldingFee, orderDaysOfKind } from './kind-terms.ts';
 import { orderDays } from './order-days.ts';
 
 const DOMESTIC = { confirmDays: 1, arrivalDays: 2, valueDelay: 0 };
@@ -39,5 +42,59 @@ describe('the days of an order of a fund', () => {
       confirmedOn: '2026-11-20',
       arrivesOn: '2026-11-27',
     });
+  });
+});
+
+describe('what a kind of funds has where a fund tells nothing', () => {
+  it('are its days: money funds the next day, funds abroad and of funds later than others, none beyond the law [FD-23]', () => {
+    expect(FUND_KINDS.map((kind) => [kind, ...Object.values(orderDaysOfKind(kind))])).toEqual([
+      ['stock', 1, 3, 0],
+      ['bond', 1, 2, 0],
+      ['mixed', 1, 3, 0],
+      ['money', 1, 0, 0],
+      ['etf-linked', 1, 3, 0],
+      ['fof', 2, 5, 1],
+      ['index', 1, 3, 0],
+      ['qdii', 2, 8, 1],
+      ['lof', 1, 3, 0],
+    ]);
+    expect(orderDaysOfKind(null)).toEqual(orderDaysOfKind('mixed'));
+    for (const kind of FUND_KINDS) {
+      const { confirmDays, arrivalDays, valueDelay } = orderDaysOfKind(kind);
+      expect([kind, confirmDays + arrivalDays <= (kind === 'qdii' ? 10 : 7), valueDelay < confirmDays]).toEqual([kind, true, true]);
+    }
+  });
+
+  it.each([
+    ['stock', '2026-09-28', '2026-09-29', '2026-10-09'],
+    ['bond', '2026-09-28', '2026-09-29', '2026-10-08'],
+    ['money', '2026-09-28', '2026-09-29', '2026-09-29'],
+    ['etf-linked', '2026-09-28', '2026-09-29', '2026-10-09'],
+    ['fof', '2026-09-28', '2026-09-30', '2026-10-14'],
+    ['qdii', '2026-09-28', '2026-09-30', '2026-10-19'],
+  ] as const)(
+    'count trading days over National Day of a fund of the kind %s [FD-23] [FD-5]',
+    (kind, tradingDay, confirmedOn, arrivesOn) => {
+      const placed = epochAt(calendarDate('2026-09-28'), '14:59:59');
+      expect(orderDays(chinaTradingCalendar, placed, orderDaysOfKind(kind))).toMatchObject({ tradingDay, confirmedOn, arrivesOn });
+    },
+  );
+
+  it('is at least 1.5 % for shares held under seven days: of index funds and feeders too, not of money funds [FD-24]', () => {
+    const tiers = (fee: number, days: number) => [
+      { unit: 'day' as const, min: 0, max: days, fee: ratePpm(fee) },
+      { unit: 'day' as const, min: days, max: null, fee: ratePpm(0) },
+    ];
+    const isBelow = (kind: (typeof FUND_KINDS)[number] | null, of: ReturnType<typeof tiers>, fundName = '青溪基金A') =>
+      isBelowShortHoldingFee({ kind, fundName }, of);
+    for (const kind of FUND_KINDS) {
+      expect([kind, isBelow(kind, tiers(15_000, 7))]).toEqual([kind, false]);
+      expect([kind, isBelow(kind, tiers(14_900, 7))]).toEqual([kind, kind !== 'money']);
+      expect([kind, isBelow(kind, tiers(15_000, 6))]).toEqual([kind, kind !== 'money']);
+      expect([kind, isBelow(kind, [])]).toEqual([kind, kind !== 'money']);
+    }
+    expect(isBelow(null, tiers(0, 7))).toBe(true);
+    expect(isBelow('index', tiers(0, 7), '青溪中证同业存单AAA指数7天持有A')).toBe(false);
+    expect(isBelow('bond', tiers(0, 7), '青溪稳利90天滚动持有债券A')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeOf, feeTierFor, purchaseFee, type FeeCharge, type FeeTier } from './fees.ts';
+import { feeOf, feeTierFor, purchaseFee, purchaseTableFault, type FeeCharge, type FeeTier } from './fees.ts';
 import { fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
 import { sharesFor } from '../values/worth.ts';
@@ -20,6 +20,24 @@ const printed = [
   aTier(1_000_000_00, 5_000_000_00, atRate(10_000)),
   aTier(5_000_000_00, null, flat(1_000_00)),
 ];
+
+describe('a purchase fee table', () => {
+  const table = (...spans: readonly (readonly [number, number | null])[]): readonly FeeTier[] =>
+    spans.map(([min, max]) => ({
+      minAmount: fen(min),
+      maxAmount: max === null ? null : fen(max),
+      charge: { kind: 'rate', rate: ratePpm(1) },
+      discounted: null,
+    }));
+
+  it('has exactly one tier for every amount [FI-14]', () => {
+    expect([table(), table([0, null]), table([100, null], [0, 100])].map(purchaseTableFault)).toEqual([null, null, null]);
+    expect(purchaseTableFault(table([1, null]))).toEqual({ kind: 'gap', from: 0 });
+    expect(purchaseTableFault(table([0, 100]))).toEqual({ kind: 'gap', from: 100 });
+    expect(purchaseTableFault(table([0, 100], [99, null]))).toEqual({ kind: 'overlap', from: 99 });
+    expect(purchaseTableFault(table([0, 0], [0, null]))).toEqual({ kind: 'empty-tier', from: 0 });
+  });
+});
 
 describe('feeOf', () => {
   // Worked examples of fund prospectuses (申购份额的计算): amount, rate, net value; fee, net amount, shares.

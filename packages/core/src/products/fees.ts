@@ -1,6 +1,7 @@
 import { multiplyDivide } from '../values/exact.ts';
 import { fen, type Fen } from '../values/money.ts';
 import type { RatePpm } from '../values/rate.ts';
+import { spanFault, type SpanFault } from './fee-spans.ts';
 
 /** A fee as a share of the amount, or as a sum of its own. */
 export type FeeCharge = { readonly kind: 'rate'; readonly rate: RatePpm } | { readonly kind: 'flat'; readonly amount: Fen };
@@ -53,6 +54,10 @@ export const purchaseFee = (amount: Fen, tiers: readonly FeeTier[]): FeeQuote | 
   const fee = tier.discounted === null ? full : feeOf(amount, tier.discounted);
   return { fee, undiscountedFee: fee < full ? full : null, net: fen(amount - fee), tier };
 };
+
+/** [FI-14] The first fault of a purchase fee table, in fen; null: every amount has exactly one tier, or the table is empty. */
+export const purchaseTableFault = (tiers: readonly FeeTier[]): SpanFault | null =>
+  spanFault(tiers.map(({ minAmount, maxAmount }) => ({ from: minAmount, to: maxAmount ?? Infinity })));
 
 /** What a purchase pays as its fee, in fen; nothing where no tier has the amount. */
 export const feeToPay = (amount: Fen, tiers: readonly FeeTier[]): Fen => purchaseFee(amount, tiers)?.fee ?? fen(0);

@@ -5,7 +5,7 @@ export { openingReminder } from './opening-reminder.ts';
 export { toArchivesView } from './archives/archives.view.ts';
 export type * from './archives/archives.view.ts';
 export { FAMILY_TERMS, type FamilyTerms } from './family-terms.ts';
-export { feeToPay, purchaseFee, type FeeCharge, type FeeTier, type FeeQuote } from './fees.ts';
+export { feeToPay, purchaseFee, purchaseTableFault, type FeeCharge, type FeeTier, type FeeQuote } from './fees.ts';
 export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type RedemptionWindow } from './open-days.ts';
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';
 export { annualisedOf, growthSince, type PublishedValue } from './growth.ts';

@@ -4,6 +4,7 @@ import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
 import { valueOf } from '../values/worth.ts';
 import type { RatePpm } from '../values/rate.ts';
+import { spanFault } from './fee-spans.ts';
 import { shares, type Shares } from '../values/shares.ts';
 
 /** Unit of a holding time: rateUnits 1 year, 2 month, 3 day (P2 §3, §9). */
@@ -105,17 +106,10 @@ export interface FeeTableFault {
  * leave days out. Source: P2 §9 rate units; decision 0030.
  */
 export const feeTableFault = (tiers: readonly RedemptionFeeTier[]): FeeTableFault | null => {
-  const spans = tiers
-    .map(({ unit, min, max }) => ({ from: min * DAYS_OF[unit], to: max === null ? Infinity : max * DAYS_OF[unit] }))
-    .toSorted((a, b) => a.from - b.from || a.to - b.to);
-  let covered = 0;
-  for (const { from, to } of spans) {
-    if (to <= from) return { kind: 'empty-tier', fromDay: from };
-    if (from > covered) return { kind: 'gap', fromDay: covered };
-    if (from < covered) return { kind: 'overlap', fromDay: from };
-    covered = to;
-  }
-  return spans.length === 0 || covered === Infinity ? null : { kind: 'gap', fromDay: covered };
+  const fault = spanFault(
+    tiers.map(({ unit, min, max }) => ({ from: min * DAYS_OF[unit], to: max === null ? Infinity : max * DAYS_OF[unit] })),
+  );
+  return fault === null ? null : { kind: fault.kind, fromDay: fault.from };
 };
 
 /** Calendar days of a holding time's unit. */

@@ -1,21 +1,27 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { calendarDate, toNetValueText, netValue, weekdayOf, type CalendarDate } from '@caifu/core/values';
+import { calendarDate, fen, ratePpm, toNetValueText, netValue, weekdayOf, type CalendarDate } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { FundTrading } from '@caifu/core/funds';
+import type { FeeCharge, FeeTier, RedemptionFeeTier } from '@caifu/core/products';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Database } from '../../ground/schema.ts';
 import { readFundIncomes, readFundSeries } from '../fund-values.store.ts';
+import { FEE_COLUMNS } from './fees-file.ts';
 import { RISK_WORDS } from './fund-words.ts';
+import { TERM_COLUMNS } from './terms-file.ts';
 
 export const EXPORT_KINDS = [
   'funds',
   'details',
   'companies',
   'managers',
+  'terms',
+  'fees',
   'values',
   'incomes',
   'dividends',
+  'splits',
   'portfolios',
   'trading-days',
 ] as const;
@@ -62,11 +68,31 @@ export const exportFunds = (db: Database, calendar: TradingCalendar, kind: Expor
       return writeTable(
         db,
         place,
-        ['code', 'date', 'cash_per_share_cny'],
+        ['code', 'date', 'cash_per_share_cny', 'paid_date'],
         (after) => sql`
-        select d.fund_code || ' ' || d.day as key, json_build_array(d.fund_code, d.day, (d.per_share / 10000.0)::numeric(20, 4)::text) as cells
+        select d.fund_code || ' ' || d.day as key, json_build_array(d.fund_code, d.day, (d.per_share / 10000.0)::numeric(20, 4)::text, d.paid_on) as cells
         from fund_dividend d where d.fund_code || ' ' || d.day > ${after} order by 1 limit ${AT_ONCE}`,
       );
+    case 'splits':
+      return writeTable(
+        db,
+        place,
+        ['code', 'date', 'from_shares', 'to_shares'],
+        (after) => sql`
+        select s.fund_code || ' ' || s.day as key, json_build_array(s.fund_code, s.day, s.per, s.times) as cells
+        from fund_split s where s.fund_code || ' ' || s.day > ${after} order by 1 limit ${AT_ONCE}`,
+      );
+    case 'terms':
+      return writeTable(
+        db,
+        place,
+        ['code', ...TERM_COLUMNS.map(({ column }) => column)],
+        (after) => sql`
+        select t.fund_code as key, json_build_array(t.fund_code, ${sql.raw(TERM_COLUMNS.map(termCell).join(', '))}) as cells
+        from fund_terms t where t.fund_code > ${after} order by 1 limit ${AT_ONCE}`,
+      );
+    case 'fees':
+      return writeFees(db, place);
     case 'portfolios':
       return writeTable(
         db,
@@ -149,6 +175,64 @@ const writeTable = async (
     for await (const part of partsOf<readonly Cell[]>(cx, query)) for (const { cells } of part) row(cells);
   }),
 });
+
+/** A term as its column writes it: fen as yuan, parts per million as percent. */
+const termCell = ({ field, type }: (typeof TERM_COLUMNS)[number]): string => {
+  if (type === 'bigint') return `(t.${field} / 100.0)::numeric(20, 2)::text`;
+  if (type === 'integer') return `(t.${field} / 10000.0)::numeric(20, 4)::text`;
+  return type === 'boolean' ? `t.${field}::integer` : `t.${field}`;
+};
+
+interface FeesRow {
+  readonly purchase: readonly FeeTier[] | null;
+  readonly redemption: readonly RedemptionFeeTier[] | null;
+  readonly back: readonly RedemptionFeeTier[] | null;
+  readonly isBackLoad: boolean;
+}
+
+/** [FI-14] Tables that are known, a row a tier; one that charges nothing has one row with 0. */
+const writeFees = async (cx: Connection, file: string): Promise<Exported> => ({
+  files: 1,
+  rows: await writeFile(file, FEE_COLUMNS, async (row) => {
+    const query = (after: string) => sql`
+      select t.fund_code as key, json_build_object('purchase', t.purchase_tiers, 'redemption', t.redemption_tiers, 'back', t.back_tiers,
+        'isBackLoad', t.loading = 'back') as cells
+      from fund_terms t where t.fund_code > ${after} order by 1 limit ${AT_ONCE}`;
+    for await (const part of partsOf<FeesRow>(cx, query)) for (const { key, cells } of part) feeCells(key, cells).forEach(row);
+  }),
+});
+
+const feeCells = (code: string, { purchase, redemption, back, isBackLoad }: FeesRow): readonly (readonly Cell[])[] => {
+  const held = (kind: string, tiers: readonly RedemptionFeeTier[] | null) =>
+    (tiers?.length === 0 ? FREE_HELD : (tiers ?? [])).map(({ unit, min, max, fee }) => [
+      code,
+      kind,
+      min,
+      max,
+      unit,
+      percentText(fee),
+      '',
+      '',
+      '',
+    ]);
+  const bought = (purchase?.length === 0 ? FREE : (purchase ?? [])).map(({ minAmount, maxAmount, charge, discounted }) => [
+    code,
+    'purchase',
+    yuanText(minAmount),
+    maxAmount === null ? '' : yuanText(maxAmount),
+    '',
+    ...chargeCells(charge),
+    ...chargeCells(discounted),
+  ]);
+  return [...(isBackLoad ? [] : bought), ...held('redemption', redemption), ...(isBackLoad ? held('back', back) : [])];
+};
+
+const NOTHING = { kind: 'rate', rate: ratePpm(0) } as const;
+const FREE: readonly FeeTier[] = [{ minAmount: fen(0), maxAmount: null, charge: NOTHING, discounted: null }];
+const FREE_HELD: readonly RedemptionFeeTier[] = [{ unit: 'day', min: 0, max: null, fee: ratePpm(0) }];
+const yuanText = (amount: number): string => (amount / 100).toFixed(2);
+const chargeCells = (charge: FeeCharge | null): readonly string[] =>
+  charge === null ? ['', ''] : charge.kind === 'rate' ? [percentText(charge.rate), ''] : ['', yuanText(charge.amount)];
 
 const DETAIL_COLUMNS = [
   'code',

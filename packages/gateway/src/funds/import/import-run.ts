@@ -21,6 +21,8 @@ export interface RowKind {
   readonly rowsAtOnce: number;
   /** Whether a folder of files named after funds is taken too: the name is the code where there is no such column. */
   readonly isByFund: boolean;
+  /** Rows of one group are taken together, so that a table can be replaced as a whole; they stand together in the file. */
+  readonly groupOf?: (cells: CsvRow['cells']) => string;
   take(tx: Connection, rows: readonly CsvRow[]): Promise<Taken>;
 }
 
@@ -73,7 +75,9 @@ export const importRows = async (db: Database, kind: RowKind, place: string, lis
         fault({ line: 1, reason: csv === null ? 'the file is empty' : whatIsMissing(kind, missing ?? '', file) });
       else {
         const code = csv.columns.includes('code') ? null : nameOf(file);
-        for await (const rows of inParts(csv.rows, kind.rowsAtOnce)) {
+        const { groupOf } = kind;
+        const ordered = groupOf === undefined ? csv.rows : together(csv.rows, groupOf, fault);
+        for await (const rows of inParts(ordered, kind.rowsAtOnce, groupOf)) {
           const fresh = rows.filter(({ number }) => number > mark);
           const last = rows.at(-1);
           if (fresh.length > 0 && last !== undefined) {
@@ -146,15 +150,38 @@ const whatIsMissing = ({ isByFund }: RowKind, column: string, file: string): str
     ? `there is no column code, and "${path.basename(file)}" is not named after a fund (six digits)`
     : `there is no column ${column}`;
 
-async function* inParts<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<readonly Item[]> {
-  let part: Item[] = [];
-  for await (const item of items) {
-    part.push(item);
-    if (part.length < size) continue;
-    yield part;
-    part = [];
+/** A part has so many rows, and those of its last group besides. */
+async function* inParts(rows: AsyncIterable<CsvRow>, size: number, groupOf?: RowKind['groupOf']): AsyncGenerator<readonly CsvRow[]> {
+  let part: CsvRow[] = [];
+  for await (const row of rows) {
+    const last = part.at(-1);
+    if (last !== undefined && part.length >= size && (groupOf === undefined || groupOf(last.cells) !== groupOf(row.cells))) {
+      yield part;
+      part = [];
+    }
+    part.push(row);
   }
   if (part.length > 0) yield part;
+}
+
+/** [FI-15] A row of a group that has ended already would be taken for the whole group: it is a fault. */
+async function* together(
+  rows: AsyncIterable<CsvRow>,
+  groupOf: NonNullable<RowKind['groupOf']>,
+  fault: (fault: CsvFault) => void,
+): AsyncGenerator<CsvRow> {
+  const ended = new Set<string>();
+  let current: string | null = null;
+  for await (const row of rows) {
+    const group = groupOf(row.cells);
+    if (group !== current && current !== null) ended.add(current);
+    if (ended.has(group)) {
+      fault({ line: row.line, reason: `the rows of ${group} do not stand together` });
+      continue;
+    }
+    current = group;
+    yield row;
+  }
 }
 
 /** Rows of a file that a run before has dealt with; 0 for another file at the same place. */

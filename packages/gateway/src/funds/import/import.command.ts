@@ -10,7 +10,10 @@ import { detailsFile } from './details-file.ts';
 import { importRows, type ImportListener, type ImportProgress, type RowKind } from './import-run.ts';
 import { portfoliosFile } from './portfolios-file.ts';
 import { incomesFile, valuesFile } from './series-files.ts';
-import { companiesFile, dividendsFile, fundsFile, managersFile } from './table-files.ts';
+import { feesFile } from './fees-file.ts';
+import { dividendsFile, splitsFile } from './payouts-files.ts';
+import { companiesFile, fundsFile, managersFile } from './table-files.ts';
+import { termsFile } from './terms-file.ts';
 import { importTradingDays } from './trading-days-file.ts';
 
 export const IMPORT_KINDS = [
@@ -18,9 +21,12 @@ export const IMPORT_KINDS = [
   'details',
   'companies',
   'managers',
+  'terms',
+  'fees',
   'values',
   'incomes',
   'dividends',
+  'splits',
   'portfolios',
   'trading-days',
 ] as const;
@@ -68,6 +74,12 @@ const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, today: CalendarDat
       return companiesFile;
     case 'managers':
       return managersFile;
+    case 'terms':
+      return termsFile;
+    case 'fees':
+      return feesFile;
+    case 'splits':
+      return splitsFile;
     case 'dividends':
       return dividendsFile;
     case 'portfolios':

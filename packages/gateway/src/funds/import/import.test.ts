@@ -31,6 +31,7 @@ afterEach(async () => {
     'fund_year',
     'fund_income_year',
     'fund_dividend',
+    'fund_split',
     'fund_reinvested',
     'fund_managed_by',
     'fund_terms',
@@ -310,9 +311,9 @@ describe('the import', () => {
     const first = write(
       'p.csv',
       head,
+      '800001,2026-03-31,990002,沧屿医药,stock,8',
       '800001,2026-06-30,990001,沧屿装备,stock,9.1234',
       '800001,2026-06-30,991001,26国债02,bond,3',
-      '800001,2026-03-31,990002,沧屿医药,stock,8',
       '800001,2026-06-30,990003,沧屿食品,share,8',
       '800001,2026-06-30,990003,沧屿食品,stock,0',
       '899999,2026-06-30,990003,沧屿食品,stock,1',
@@ -330,7 +331,8 @@ describe('the import', () => {
     ]);
     expect((await bring('portfolios', first)).summary).toContain('0 new or changed');
     await bring('portfolios', write('p.csv', head, '800001,2026-06-30,990001,沧屿装备,stock,9.2'));
-    expect(await held()).toContainEqual({ security_code: '990001', weight_ppm: 92_000, day: '2026-06-30' });
+    // The corrected report of the day has one security: the other one is no longer in it.
+    expect(await held()).toEqual([{ security_code: '990001', weight_ppm: 92_000, day: '2026-06-30' }]);
     await bring(
       'portfolios',
       write('p.csv', head, '800001,2026-09-30,990002,沧屿医药,stock,7', '800001,2026-06-30,990001,沧屿装备,stock,1'),
@@ -338,6 +340,209 @@ describe('the import', () => {
     expect(await held()).toEqual([{ security_code: '990002', weight_ppm: 70_000, day: '2026-09-30' }]);
     await bring('portfolios', first);
     expect(await held()).toHaveLength(1);
+  });
+
+  it('takes a corrected report of the same day for the whole of it, unless a row of it is bad, and no report in two places [FI-12] [FI-15]', async () => {
+    await bring('funds', write('funds.csv', ...FUNDS));
+    const head = 'code,report_date,security_code,security_name,security_kind,weight_pct';
+    const row = (security: string, weight: string, day = '2026-06-30', code = '800001') =>
+      `${code},${day},${security},沧屿装备,stock,${weight}`;
+    const held = () =>
+      rowsOf('select fund_code, security_code from fund_security order by 1, 2').then((rows) =>
+        rows.map((one) => Object.values(one ?? {}).join(' ')),
+      );
+    await bring('portfolios', write('p.csv', head, row('990001', '5'), row('990002', '4'), row('990009', '4', '2026-06-30', '800002')));
+    const corrected = write('p.csv', head, row('990002', '4'), row('990003', '3'));
+    expect((await bring('portfolios', corrected)).summary).toContain('2 new or changed, 0 bad');
+    expect(await held()).toEqual(['800001 990002', '800001 990003', '800002 990009']);
+    expect((await bring('portfolios', corrected)).summary).toContain('0 new or changed, 0 bad');
+    await bring('portfolios', write('p.csv', head, row('990003', '2'), row('990002', '101')));
+    expect(await held()).toEqual(['800001 990002', '800001 990003', '800002 990009']);
+    told = [];
+    await bring('portfolios', write('p.csv', head, row('990003', '2'), row('990009', '4', '2026-06-30', '800002'), row('990004', '1')));
+    expect(told).toEqual(['/p.csv:4: the rows of 800001 2026-06-30 do not stand together']);
+    expect(await held()).toEqual(['800001 990003', '800002 990009']);
+  });
+
+  it('takes fees by tier, replaces a table as a whole, and tells by lines what is bad [FI-14] [FD-24]', async () => {
+    await bring('funds', write('funds.csv', ...FUNDS));
+    const head = 'code,fee_kind,from,below,unit,fee_pct,fee_cny,now_pct,now_cny';
+    const good = write(
+      'fees.csv',
+      head,
+      '800001,purchase,0,1000000,,1.5,,0.15,',
+      '800001,purchase,1000000,,,,1000,,',
+      '800001,redemption,0,7,day,1.5,,,',
+      '800001,redemption,7,,day,0.5,,,',
+      '800002,redemption,0,7,day,1.5,,,',
+      '800002,redemption,7,,day,0,,,',
+      '800002,back,0,1,year,1.8,,,',
+      '800002,back,1,,year,0,,,',
+      '800003,purchase,0,,,0,,,',
+    );
+    expect((await bring('fees', good)).summary).toContain('9 rows: 3 new or changed, 0 bad');
+    const fees = () =>
+      rowsOf(
+        `select t.purchase_tiers, t.redemption_tiers, t.back_tiers, f.fees_known from fund f join fund_terms t using (fund_code) order by f.fund_code`,
+      );
+    const known = await fees();
+    expect(known).toEqual([
+      {
+        purchase_tiers: [
+          { minAmount: 0, maxAmount: 100_000_000, charge: { kind: 'rate', rate: 15_000 }, discounted: { kind: 'rate', rate: 1_500 } },
+          { minAmount: 100_000_000, maxAmount: null, charge: { kind: 'flat', amount: 100_000 }, discounted: null },
+        ],
+        redemption_tiers: [
+          { unit: 'day', min: 0, max: 7, fee: 15_000 },
+          { unit: 'day', min: 7, max: null, fee: 5_000 },
+        ],
+        back_tiers: [],
+        fees_known: true,
+      },
+      {
+        purchase_tiers: [],
+        redemption_tiers: [
+          { unit: 'day', min: 0, max: 7, fee: 15_000 },
+          { unit: 'day', min: 7, max: null, fee: 0 },
+        ],
+        back_tiers: [
+          { unit: 'year', min: 0, max: 1, fee: 18_000 },
+          { unit: 'year', min: 1, max: null, fee: 0 },
+        ],
+        fees_known: true,
+      },
+      { purchase_tiers: [], redemption_tiers: [], back_tiers: [], fees_known: true },
+    ]);
+    expect((await bring('fees', good)).summary).toContain('0 new or changed, 0 bad');
+    // A page tells one tier: the table stays.
+    await bring('details', write('d.csv', DETAILS, '800001,x,混合型,中风险,,,,,,,,,,开放申购 / 开放赎回,1.20,0.12,10,,'));
+    told = [];
+    const bad = write(
+      'bad.csv',
+      head,
+      '800001,redemption,0,7,day,1.0,,,',
+      '800001,redemption,7,,day,0,,,',
+      '800001,purchase,0,100,,1.5,,,',
+      '800001,back,0,,day,1,,,',
+      '800002,redemption,0,7,day,1.5,,,',
+      '800002,redemption,6,,day,0,,,',
+      '800002,purchase,0,,,1,,,',
+      '800002,back,0,1,week,1,,,',
+      '800002,back,1,,year,0,,,',
+      '800003,entry,0,,,1,,,',
+      '800003,purchase,0,,,6,,,',
+      '800003,redemption,0,,day,,5,,',
+      '899999,purchase,0,,,1,,,',
+    );
+    expect((await bring('fees', bad)).summary).toContain('0 new or changed, 11 bad');
+    expect(told.toSorted()).toEqual([
+      '/bad.csv:10: the back fees of 800002 are not taken: a row of them is bad',
+      '/bad.csv:11: "entry" is not a kind of fees',
+      '/bad.csv:12: a fee is from 0 to 5 percent',
+      '/bad.csv:13: a fee by the time held is a percentage without a discount',
+      '/bad.csv:14: there is no fund 899999',
+      '/bad.csv:2: the redemption fees of 800001 are not taken: less than 1.5 percent is charged under seven days',
+      '/bad.csv:4: the purchase fees of 800001 are not taken: there is no tier from 100 yuan on',
+      '/bad.csv:5: the back fees of 800001 are not taken: the fund is no back load',
+      '/bad.csv:6: the redemption fees of 800002 are not taken: there are two tiers from day 6 on',
+      '/bad.csv:8: the purchase fees of 800002 are not taken: the fund is a back load',
+      '/bad.csv:9: "week" is not a unit of time',
+    ]);
+    expect(await fees()).toEqual(known);
+  });
+
+  it('takes what a fund takes besides its page; what is not published is as the kind has it, a missing column changes nothing [FI-17] [FI-3]', async () => {
+    await bring('funds', write('funds.csv', ...FUNDS));
+    const head =
+      'code,min_add_cny,step_cny,min_redemption_shares,min_hold_shares,quick_redemption,confirm_days,arrival_days,value_delay_days,management_pct,custody_pct,service_pct,benchmark,strategy';
+    const all = write(
+      't.csv',
+      head,
+      '800001,10,1,10,5,0,2,1,1,1.2,0.2,,沪深300指数收益率×80%,"长期,持有"',
+      '800003,,,,,1,,,,0.3,0.05,0.25,,',
+      '800002,1,1,1,1,2,,,,,,,,',
+      '899999,1,1,1,1,1,,,,,,,,',
+    );
+    expect((await bring('terms', all)).summary).toContain('4 rows: 2 new or changed, 2 bad');
+    expect(told).toEqual(['/t.csv:4: "2" is not 1 or 0', '/t.csv:5: there is no fund 899999']);
+    const terms = () =>
+      rowsOf(`select fund_code, min_add::integer, amount_step::integer as step, min_redemption::integer, min_hold::integer, has_quick_redemption as quick,
+        confirm_days, arrival_days, value_delay, management_ppm, custody_ppm, service_ppm, benchmark, strategy from fund_terms order by 1`);
+    const [first, , third] = await terms();
+    expect(first).toEqual({
+      fund_code: '800001',
+      min_add: 1_000,
+      step: 100,
+      min_redemption: 1_000,
+      min_hold: 500,
+      quick: false,
+      confirm_days: 2,
+      arrival_days: 1,
+      value_delay: 1,
+      management_ppm: 12_000,
+      custody_ppm: 2_000,
+      service_ppm: null,
+      benchmark: '沪深300指数收益率×80%',
+      strategy: '长期,持有',
+    });
+    expect(third).toMatchObject({
+      min_add: null,
+      step: 1,
+      min_redemption: 1,
+      min_hold: 0,
+      quick: true,
+      confirm_days: 1,
+      arrival_days: 0,
+      service_ppm: 2_500,
+    });
+    expect((await bring('terms', all)).summary).toContain('0 new or changed');
+    expect((await bring('terms', write('u.csv', 'code,step_cny', '800001,100'))).summary).toContain('1 new or changed, 0 bad');
+    expect((await terms())[0]).toEqual(Object.assign({}, first, { step: 10_000 }));
+  });
+
+  it('takes splits, and growth and holdings count over them [FI-16] [FR-4]', async () => {
+    await bring('funds', write('funds.csv', ...FUNDS));
+    await bring(
+      'values',
+      write(
+        'v.csv',
+        'code,date,unit_nav,acc_nav,daily_growth_pct',
+        '800001,2026-11-12,2.5000,,',
+        '800001,2026-11-13,1.0200,,',
+        '800001,2026-11-16,1.0302,,',
+      ),
+    );
+    const splits = write(
+      's.csv',
+      'code,date,from_shares,to_shares',
+      '800001,2026-11-13,1,2.5',
+      '800001,2026-11-14,0,2',
+      '899999,2026-11-13,1,2',
+    );
+    expect((await bring('splits', splits)).summary).toBe('1 file, 3 rows: 1 new or changed, 2 bad, figures of 1 funds made anew');
+    expect(told).toEqual(['/s.csv:3: shares of a split are above 0', '/s.csv:4: there is no fund 899999']);
+    expect(await rowsOf(`select per, times from fund_split`)).toEqual([{ per: '2', times: '5' }]);
+    // 1.0302 × 2.5 ÷ 2.5 = 1.0302 since the twelfth.
+    expect(await rowsOf(`select grown_day, grown_week from fund where fund_code = '800001'`)).toEqual([
+      { grown_day: 10_000, grown_week: null },
+    ]);
+    expect((await bring('splits', splits)).summary).toContain('0 new or changed, 2 bad');
+    told = [];
+    await bring('splits', write('s.csv', 'code,date,from_shares,to_shares', '800001,2026-11-13,1,2', '800001,2026-11-13,2.000,5'));
+    expect(told).toEqual([]);
+    await bring('splits', write('s.csv', 'code,date,from_shares,to_shares', '800001,2026-11-13,1,2'));
+    expect(told).toEqual(['/s.csv:2: another split of 800001 on 2026-11-13 is known']);
+  });
+
+  it('fills in the day of a dividend’s payment where a later file tells it [FI-7]', async () => {
+    await bring('funds', write('funds.csv', ...FUNDS));
+    await bring('dividends', write('d.csv', 'code,date,cash_per_share_cny', '800001,2026-11-13,0.1900'));
+    const told1 = write('d.csv', 'code,date,cash_per_share_cny,paid_date', '800001,2026-11-13,0.1900,2026-11-17');
+    expect((await bring('dividends', told1)).summary).toContain('1 new or changed, 0 bad');
+    expect((await bring('dividends', told1)).summary).toContain('0 new or changed, 0 bad');
+    expect(await rowsOf('select paid_on::text from fund_dividend')).toEqual([{ paid_on: '2026-11-17' }]);
+    await bring('dividends', write('d.csv', 'code,date,cash_per_share_cny,paid_date', '800001,2026-11-13,0.1900,2026-11-18'));
+    expect(told).toEqual(['/d.csv:2: another dividend of 800001 on 2026-11-13 is known']);
   });
 
   it('takes days that follow a known history without a look at it, and finds what the whole history tells [FI-11]', async () => {
@@ -398,7 +603,7 @@ describe('the import', () => {
       '800001.csv: 5000 rows, 25 %, 2500 a second, 6 s left',
     );
     expect(progressLine({ file: 'a.csv', rows: 0, bytes: 0, allBytes: 1_000 }, 0)).toBe('a.csv: 0 rows, 0 %, 0 a second');
-    expect([isImportKind('funds'), isImportKind('fund'), isExportKind(undefined), IMPORT_KINDS.length]).toEqual([true, false, false, 9]);
+    expect([isImportKind('funds'), isImportKind('fund'), isExportKind(undefined), IMPORT_KINDS.length]).toEqual([true, false, false, 12]);
   });
 
   it('compares trading days with the calendar, and takes up the days after it [FI-9]', async () => {
@@ -458,7 +663,19 @@ describe('the export', () => {
     const other = await openTestGateway();
     await seedDemoFunds(other.deps, { years: 2, every: 12 });
     await seedDemoPortfolios(other.deps);
-    const kinds = ['companies', 'funds', 'details', 'managers', 'dividends', 'portfolios', 'values', 'incomes'] as const;
+    const kinds = [
+      'companies',
+      'funds',
+      'details',
+      'managers',
+      'terms',
+      'fees',
+      'dividends',
+      'splits',
+      'portfolios',
+      'values',
+      'incomes',
+    ] as const;
     const export1 = async (of: TestGateway, to: string) => {
       mkdirSync(path.join(folder, to));
       for (const kind of kinds) await runExport(depsOf(of), kind, path.join(folder, to, kind));

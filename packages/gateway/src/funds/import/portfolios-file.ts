@@ -5,13 +5,15 @@ import { lastOfEach, readRows, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
 
 /**
- * [FI-12] What funds hold, a row a security. Of a fund the newest report is kept: rows of an older one are passed over, rows of the same
- * one follow the newest file, and the first row of a newer one takes the place of all that was known.
+ * [FI-12] What funds hold, a row a security; the rows of a report stand together. Of a fund the newest report is kept: rows of an older one are
+ * passed over, and one of the same day or of a newer one takes the place of all that was known. A report of the same day with a bad row removes
+ * nothing: what the row meant is not known.
  */
 export const portfoliosFile: RowKind = {
   columns: ['code', 'report_date', 'security_code', 'security_name', 'security_kind', 'weight_pct'],
   rowsAtOnce: 2_000,
   isByFund: false,
+  groupOf: (cells) => `${cells['code'] ?? ''} ${cells['report_date'] ?? ''}`,
   take: async (tx, rows) => {
     const read = readRows(rows, (cells) => {
       const kind = SECURITY_KINDS.find((one) => one === cells['security_kind']);
@@ -35,10 +37,21 @@ export const portfoliosFile: RowKind = {
       known.filter(({ fund_code: code, reported_on: day }) => day === newest.get(code)),
       ({ fund_code: fund, security_code: security }) => `${fund} ${security}`,
     );
-    const reports = JSON.stringify([...newest].map(([fund, day]) => ({ fund_code: fund, reported_on: day })));
-    await sql`
-      delete from fund_security s using jsonb_to_recordset(${reports}::jsonb) as n (fund_code text, reported_on date)
-      where s.fund_code = n.fund_code and s.reported_on < n.reported_on`.execute(tx);
+    const bad = new Set(read.faults.map(({ line }) => line));
+    const broken = new Set(
+      rows.filter(({ line }) => bad.has(line)).map(({ cells }) => `${cells['code'] ?? ''} ${cells['report_date'] ?? ''}`),
+    );
+    const reports = [...newest].map(([fund, day]) => ({ fund_code: fund, reported_on: day, is_whole: !broken.has(`${fund} ${day}`) }));
+    const gone = await codesOf(
+      tx,
+      sql`
+      delete from fund_security s using jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as n (fund_code text, reported_on date, is_whole boolean)
+      where s.fund_code = n.fund_code and (s.reported_on < n.reported_on or s.reported_on = n.reported_on and n.is_whole and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(securities)}::jsonb) as k (fund_code text, security_code text)
+        where k.fund_code = s.fund_code and k.security_code = s.security_code))
+      returning s.fund_code || ' ' || s.reported_on as fund_code`,
+    );
+    const corrected = gone.filter((report) => newest.get(report.split(' ')[0] ?? '') === report.split(' ')[1]);
     const written = await codesOf(
       tx,
       sql`
@@ -50,7 +63,7 @@ export const portfoliosFile: RowKind = {
       where (fund_security.security_name, fund_security.kind, fund_security.weight_ppm) is distinct from (excluded.security_name, excluded.kind, excluded.weight_ppm)
       returning fund_code`,
     );
-    return { written: written.length, faults: [...read.faults, ...faults] };
+    return { written: written.length + corrected.length, faults: [...read.faults, ...faults] };
   },
 };
 

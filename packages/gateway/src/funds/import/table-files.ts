@@ -1,8 +1,8 @@
-import { fundKindOfName, hasDailyIncome, isBackLoad, redemptionTiersOfKind } from '@caifu/core/funds';
+import { fundKindOfName, hasDailyIncome, isBackLoad, orderDaysOfKind, redemptionTiersOfKind, type FundKind } from '@caifu/core/funds';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../ground/schema.ts';
 import type { CsvFault } from './csv-rows.ts';
-import { CellError, codeOf, dayOf, needed, neededDay, scaledOf } from './fund-words.ts';
+import { CellError, codeOf, dayOf, needed } from './fund-words.ts';
 import { lastOfEach, readRows, type RowKind } from './import-run.ts';
 import { nameInitial } from './name-initial.ts';
 
@@ -28,7 +28,7 @@ export const fundsFile: RowKind = {
         pinyin: cells['pinyin_full'] ?? '',
         ...loadOf(name),
         redemption_tiers: redemptionTiersOfKind(kind),
-        ...DAYS_OF_KIND[kind ?? 'mixed'],
+        ...daysOf(kind),
       };
     });
     const funds = JSON.stringify(lastOfEach(good, ({ fund_code: code }) => code));
@@ -74,19 +74,11 @@ export const fundsFile: RowKind = {
 const loadOf = (name: string) =>
   isBackLoad(name) ? { loading: 'back', purchase_tiers: [], back_tiers: null } : { loading: 'front', purchase_tiers: null, back_tiers: [] };
 
-const days = (confirm: number, arrival: number, delay = 0) => ({ confirm_days: confirm, arrival_days: arrival, value_delay: delay });
-/** [FI-3] Trading days by kind where a source names none: to the confirmation, on to the money, and that a value is late. */
-const DAYS_OF_KIND = {
-  stock: days(1, 3),
-  bond: days(1, 2),
-  mixed: days(1, 3),
-  money: days(1, 1),
-  'etf-linked': days(1, 3),
-  fof: days(2, 5, 1),
-  index: days(1, 3),
-  qdii: days(2, 8, 1),
-  lof: days(1, 3),
-} as const;
+/** [FI-3] */
+const daysOf = (kind: FundKind | null) => {
+  const { confirmDays, arrivalDays, valueDelay } = orderDaysOfKind(kind);
+  return { confirm_days: confirmDays, arrival_days: arrivalDays, value_delay: valueDelay };
+};
 
 /** Fund companies. */
 export const companiesFile: RowKind = {
@@ -153,40 +145,6 @@ export const managersFile: RowKind = {
       returning b.personal_code as fund_code`,
     );
     return { written: new Set([...changed, ...dated]).size, faults };
-  },
-};
-
-/** Dividends of funds: the first day whose value no longer holds it, and the cash of one share. */
-export const dividendsFile: RowKind = {
-  columns: ['code', 'date', 'cash_per_share_cny'],
-  rowsAtOnce: 2_000,
-  isByFund: false,
-  take: async (tx, rows) => {
-    const read = readRows(rows, (cells) => {
-      const cash = scaledOf(cells['cash_per_share_cny'] ?? '', 4, 'an amount');
-      if (cash === null || cash <= 0) throw new CellError('a dividend is above 0');
-      return { fund_code: codeOf(cells['code'] ?? ''), day: neededDay(cells['date'] ?? ''), per_share: cash };
-    });
-    const unknown = await unknownFunds(tx, read.good);
-    const good = lastOfEach(unknown.known, ({ fund_code: code, day }) => `${code} ${day}`);
-    const { rows: before } = await sql<{ fund_code: string; day: string; per_share: number }>`
-      select d.fund_code, d.day, d.per_share from fund_dividend d
-      join jsonb_to_recordset(${JSON.stringify(good)}::jsonb) as n (fund_code text, day date) using (fund_code, day)`.execute(tx);
-    const known = new Map(before.map((row) => [`${row.fund_code} ${row.day}`, row.per_share]));
-    const differing = good.filter(({ fund_code: code, day, per_share: cash }) => (known.get(`${code} ${day}`) ?? cash) !== cash);
-    const fresh = good.filter(({ fund_code: code, day }) => !known.has(`${code} ${day}`));
-    if (fresh.length > 0) {
-      await sql`
-        insert into fund_dividend (fund_code, day, per_share)
-        select * from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as n (fund_code text, day date, per_share integer)`.execute(tx);
-      await markStale(
-        tx,
-        fresh.map(({ fund_code: code }) => code),
-        'values',
-      );
-    }
-    const told = differing.map(({ line, fund_code: code, day }) => ({ line, reason: `another dividend of ${code} on ${day} is known` }));
-    return { written: fresh.length, faults: [...read.faults, ...unknown.faults, ...told] };
   },
 };
 

@@ -1,0 +1,121 @@
+import { orderDaysOfKind, type FundKind } from '@caifu/core/funds';
+import { sql } from 'kysely';
+import { CellError, codeOf, scaledOf } from './fund-words.ts';
+import { lastOfEach, readRows, type RowKind } from './import-run.ts';
+import { codesOf, unknownFunds } from './table-files.ts';
+
+interface TermColumn {
+  readonly column: string;
+  readonly field: string;
+  readonly type: 'bigint' | 'smallint' | 'integer' | 'boolean' | 'text';
+  /** null: not published; then the fund's kind or the table's own default decides. */
+  read(text: string): number | boolean | string | null;
+  unpublished?(kind: FundKind | null): number | boolean | string;
+}
+
+const notBelow = (least: number, figure: number | null, what: string): number | null => {
+  if (figure !== null && figure < least) throw new CellError(`${what} is too small`);
+  return figure;
+};
+/** Fen, hundredths of a share. */
+const hundredths = (least: number, what: string) => (text: string) => notBelow(least, scaledOf(text, 2, what), what);
+/** Percent of four places are parts per million. */
+const yearly = (text: string): number | null => {
+  const rate = notBelow(0, scaledOf(text, 4, 'a fee'), 'a fee');
+  if (rate !== null && rate > MOST_A_YEAR) throw new CellError('a fee of a year is at most 10');
+  return rate;
+};
+/** 10 % */
+const MOST_A_YEAR = 100_000;
+const daysOf = (least: number, what: string) => (text: string) => {
+  const days = notBelow(least, scaledOf(text, 0, what), what);
+  if (days !== null && days > MOST_DAYS) throw new CellError(`${what} is too large`);
+  return days;
+};
+const MOST_DAYS = 60;
+const yesOrNo = (text: string): boolean | null => {
+  if (text === '' || text === '--') return null;
+  if (text !== '1' && text !== '0') throw new CellError(`"${text}" is not 1 or 0`);
+  return text === '1';
+};
+const words = (text: string): string => text;
+
+/** What a file of terms may tell, in the order in which an export writes it. */
+export const TERM_COLUMNS: readonly TermColumn[] = [
+  { column: 'min_add_cny', field: 'min_add', type: 'bigint', read: hundredths(0, 'an amount') },
+  { column: 'step_cny', field: 'amount_step', type: 'bigint', read: hundredths(1, 'a step'), unpublished: () => 1 },
+  {
+    column: 'min_redemption_shares',
+    field: 'min_redemption',
+    type: 'bigint',
+    read: hundredths(1, 'a number of shares'),
+    unpublished: () => 1,
+  },
+  { column: 'min_hold_shares', field: 'min_hold', type: 'bigint', read: hundredths(0, 'a number of shares'), unpublished: () => 0 },
+  { column: 'quick_redemption', field: 'has_quick_redemption', type: 'boolean', read: yesOrNo, unpublished: () => false },
+  {
+    column: 'confirm_days',
+    field: 'confirm_days',
+    type: 'smallint',
+    read: daysOf(1, 'a number of days'),
+    unpublished: (kind) => orderDaysOfKind(kind).confirmDays,
+  },
+  {
+    column: 'arrival_days',
+    field: 'arrival_days',
+    type: 'smallint',
+    read: daysOf(0, 'a number of days'),
+    unpublished: (kind) => orderDaysOfKind(kind).arrivalDays,
+  },
+  {
+    column: 'value_delay_days',
+    field: 'value_delay',
+    type: 'smallint',
+    read: daysOf(0, 'a number of days'),
+    unpublished: (kind) => orderDaysOfKind(kind).valueDelay,
+  },
+  { column: 'management_pct', field: 'management_ppm', type: 'integer', read: yearly },
+  { column: 'custody_pct', field: 'custody_ppm', type: 'integer', read: yearly },
+  { column: 'service_pct', field: 'service_ppm', type: 'integer', read: yearly },
+  { column: 'benchmark', field: 'benchmark', type: 'text', read: words },
+  { column: 'strategy', field: 'strategy', type: 'text', read: words },
+];
+
+/**
+ * [FI-17] What a fund takes and costs besides its page: a column that the file does not have changes nothing, an empty cell is "not published",
+ * which for days is what the fund's kind has.
+ */
+export const termsFile: RowKind = {
+  columns: ['code'],
+  rowsAtOnce: 500,
+  isByFund: false,
+  take: async (tx, rows) => {
+    const told = TERM_COLUMNS.filter(({ column }) => rows[0]?.cells[column] !== undefined);
+    const { good, faults } = readRows(rows, (cells) => ({
+      fund_code: codeOf(cells['code'] ?? ''),
+      terms: told.map(({ column, read }) => read(cells[column] ?? '')),
+    }));
+    const unknown = await unknownFunds(tx, good);
+    if (told.length === 0) return { written: 0, faults: [...faults, ...unknown.faults] };
+    const funds = lastOfEach(unknown.known, ({ fund_code: code }) => code);
+    const { rows: found } = await sql<{ fund_code: string; kind: FundKind | null }>`
+      select fund_code, kind from fund where fund_code in (select jsonb_array_elements_text(${JSON.stringify(funds.map(({ fund_code: code }) => code))}::jsonb))`.execute(
+      tx,
+    );
+    const kinds = new Map(found.map(({ fund_code: code, kind }) => [code, kind]));
+    const written = funds.map(({ fund_code: code, terms }) => ({
+      fund_code: code,
+      ...Object.fromEntries(told.map(({ field, unpublished }, at) => [field, terms[at] ?? unpublished?.(kinds.get(code) ?? null) ?? null])),
+    }));
+    const list = (of: (column: TermColumn) => string) => sql.raw(told.map(of).join(', '));
+    const changed = await codesOf(
+      tx,
+      sql`
+      update fund_terms t set ${list(({ field }) => `${field} = n.${field}`)}
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as n (fund_code text, ${list(({ field, type }) => `${field} ${type}`)})
+      where t.fund_code = n.fund_code and row(${list(({ field }) => `t.${field}`)}) is distinct from row(${list(({ field }) => `n.${field}`)})
+      returning t.fund_code`,
+    );
+    return { written: changed.length, faults: [...faults, ...unknown.faults] };
+  },
+};
