@@ -3,7 +3,8 @@ import { runNode } from './support/run-process.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
 // npm run check:plan-kills [-- <rounds>]
-// Twenty due days of two gateways on one PostgreSQL of which one is killed in the middle: every debit is made once.
+// Twenty due days of two gateways on one PostgreSQL of which one is killed in the middle: every debit is made once. Twenty more with targets:
+// each is looked at once.
 
 const [rounds = '20'] = process.argv.slice(2);
 const server = await startTemporaryPostgres();

@@ -17,7 +17,7 @@ export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void
       exists (select 1 from plan where state = 'running' and act_on <= ${day}::date) as running`.execute(deps.db);
   const [work] = rows;
   if (work?.reminding === true) await remindOfRepayments(deps.db, day, at);
-  if (work?.looking === true && deps.calendar.isTradingDay(day)) await lookAtTargets(deps, day, at);
+  if (work?.looking === true && deps.calendar.isTradingDay(day)) await lookAtTargets(deps, day, at, atOnce);
   if (work?.running === true) await runDuePlans(deps, atOnce);
 };
 

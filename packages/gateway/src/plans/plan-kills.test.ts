@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addDays, epochMs, shanghaiDateOf } from '@caifu/core/values';
+import { addDays, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
+import { moment } from '../testing/funds.fakes.ts';
 import { readyAt, spawnGateway, type GatewayProcess } from '../testing/gateway-process.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
@@ -16,8 +17,11 @@ const ROUNDS = Number(process.env['PLAN_KILL_ROUNDS'] ?? 2);
 const COPIES = 50;
 const INVESTORS = 12;
 const FUND = '973001';
+/** Three parts of a look. */
+const AIMING = 2_400;
+const AIMED_AT = '973002';
 
-describe.runIf(SERVER !== '')('a due day of two gateways on one database', () => {
+describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
   let gateway: TestGateway;
   let plans: ReturnType<typeof testPlans>;
   const folders: string[] = [];
@@ -50,9 +54,56 @@ describe.runIf(SERVER !== '')('a due day of two gateways on one database', () =>
   };
   const count = async (query: ReturnType<typeof sql<{ count: string }>>): Promise<number> =>
     Number((await query.execute(gateway.deps.db)).rows[0]?.count);
+  /** The last day that the gateways came to. */
+  let lastDay: CalendarDate | null = null;
+  /** A process lives today, whatever day the market of the tests is at: the days between are none of its business. */
+  const begin = async (): Promise<CalendarDate> => {
+    const today = shanghaiDateOf(epochMs(Date.now()));
+    await sql`insert into settlement_day (day, finished_at) values (${today}, 0) on conflict do nothing`.execute(gateway.deps.db);
+    return today;
+  };
+  interface Progress {
+    readonly made: () => Promise<number>;
+    readonly left: () => Promise<number>;
+    readonly enough: number;
+  }
+  /**
+   * Days that two gateways come to at once: one is killed when enough of the day is done, and the other does what is left. Returns how
+   * often something was.
+   */
+  const killEachDay = async (
+    prepare: (day: CalendarDate, round: number) => Promise<Progress>,
+    check: (day: CalendarDate, round: number) => Promise<void>,
+  ): Promise<number> => {
+    // Copies of one order stand in no books of their own: what is wrong with them was wrong before.
+    const before = (await gateway.audit()).toSorted();
+    let day = lastDay ?? (await begin());
+    let [victim, survivor] = [await start(), await start()];
+    let killedInTheMiddle = 0;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      day = gateway.deps.calendar.onOrAfter(addDays(day, 1));
+      const { made, left, enough } = await prepare(day, round);
+      const to = `${day}T00:00:05+08:00`;
+      const both = [move(victim, { to }), move(survivor, { to })];
+      while ((await made()) < enough) await left();
+      victim.child.kill('SIGKILL');
+      await victim.ended;
+      if ((await left()) > 0) killedInTheMiddle += 1;
+      await Promise.all(both);
+      // What the dead one had is free when the database has noticed.
+      for (let times = 0; times < 100 && (await left()) > 0; times += 1) await move(survivor, { advance: 'PT1S' });
+      await check(day, round);
+      expect((await gateway.audit()).toSorted()).toEqual(before);
+      if (round < ROUNDS) [victim, survivor] = [survivor, await start()];
+    }
+    survivor.child.kill('SIGKILL');
+    await survivor.ended;
+    lastDay = day;
+    return killedInTheMiddle;
+  };
 
   it('makes each debit once when one of them is killed in the middle of it, round by round [GW-1020]', async () => {
-    const { db, calendar } = gateway.deps;
+    const { db } = gateway.deps;
     const random = createRandom(20_261_207);
     for (let index = 0; index < INVESTORS; index += 1) {
       const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
@@ -67,35 +118,108 @@ describe.runIf(SERVER !== '')('a due day of two gateways on one database', () =>
         cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', p.plan_no || '-' || n)) as c where p.plan_no like 'T%'`.execute(
       db,
     );
+    expect(await gateway.audit()).toEqual([]);
     const planned = await count(sql`select count(*) from plan where plan_no like 'T%'`);
-    // A process lives today, whatever day the market of the tests is at: the days between are none of its business.
-    let day = shanghaiDateOf(epochMs(Date.now()));
-    await sql`insert into settlement_day (day, finished_at) values (${day}, 0) on conflict do nothing`.execute(db);
-    let [victim, survivor] = [await start(), await start()];
-    let killedInTheMiddle = 0;
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      day = calendar.onOrAfter(addDays(day, 1));
-      const made = () => count(sql`select count(*) from plan_run where due_on = ${day}`);
-      const left = () => count(sql`select count(*) from plan where plan_no like 'T%' and state = 'running' and act_on <= ${day}`);
-      await sql`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day} where plan_no like 'T%'`.execute(db);
-      // Not with the last batch: there is something left to be killed in.
-      const enough = 1 + Math.floor(random() * (planned - COPIES * INVESTORS - 1));
-      const to = `${day}T00:00:05+08:00`;
-      const both = [move(victim, { to }), move(survivor, { to })];
-      while ((await made()) < enough) await left();
-      victim.child.kill('SIGKILL');
-      await victim.ended;
-      if ((await left()) > 0) killedInTheMiddle += 1;
-      await Promise.all(both);
-      // What the dead one had is free when the database has noticed.
-      for (let times = 0; times < 100 && (await left()) > 0; times += 1) await move(survivor, { advance: 'PT1S' });
-      const { rows } = await sql<{ plans: string; runs: string; orders: string; done: string }>`
-        select count(distinct plan_no) as plans, count(*) as runs, count(distinct order_no) as orders, count(*) filter (where state = 'done') as done
-        from plan_run where due_on = ${day} and plan_no like 'T%'`.execute(db);
-      expect([round, rows]).toEqual([round, [{ plans: `${planned}`, runs: `${planned}`, orders: `${planned}`, done: `${planned}` }]]);
-      expect(await gateway.audit()).toEqual([]);
-      if (round < ROUNDS) [victim, survivor] = [survivor, await start()];
+    const killed = await killEachDay(
+      async (day) => {
+        await sql`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day} where plan_no like 'T%'`.execute(db);
+        return {
+          made: () => count(sql`select count(*) from plan_run where due_on = ${day}`),
+          left: () => count(sql`select count(*) from plan where plan_no like 'T%' and state = 'running' and act_on <= ${day}`),
+          // Not with the last batch: there is something left to be killed in.
+          enough: 1 + Math.floor(random() * (planned - COPIES * INVESTORS - 1)),
+        };
+      },
+      async (day) => {
+        const { rows } = await sql<{ plans: string; runs: string; orders: string; done: string }>`
+          select count(distinct plan_no) as plans, count(*) as runs, count(distinct order_no) as orders, count(*) filter (where state = 'done') as done
+          from plan_run where due_on = ${day} and plan_no like 'T%'`.execute(db);
+        expect([day, rows]).toEqual([day, [{ plans: `${planned}`, runs: `${planned}`, orders: `${planned}`, done: `${planned}` }]]);
+      },
+    );
+    expect(killed).toBeGreaterThan(0);
+    await sql`update plan set state = 'paused', act_on = null where plan_no like 'T%'`.execute(db);
+  });
+
+  it('looks at each target once when one of them is killed in the middle of it, round by round [GW-1036]', async () => {
+    const { db } = gateway.deps;
+    const random = createRandom(20_261_208);
+    const { funds } = plans;
+    await funds.add(AIMED_AT);
+    await funds.publish(AIMED_AT, { '2026-04-01': 10_000 });
+    const each = AIMING / INVESTORS;
+    for (let index = 0; index < INVESTORS; index += 1) {
+      const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
+      const base = await plans.sign(
+        { kind: 'invest', investorId, fundCode: AIMED_AT, cycle: { unit: 'week', day: 3 }, targetPercent: 1 },
+        '2026-04-01',
+      );
+      await sql`update plan set state = 'paused', act_on = null, look_on = null where plan_no = ${base}`.execute(db);
+      const bought = await funds.buy(investorId, AIMED_AT, 10_000, moment('2026-04-01 10:00:00'));
+      await funds.open('2026-04-02');
+      // Of one purchase one for each plan. In each round a target of one percent more is reached.
+      await sql`
+        insert into plan select c.* from plan p cross join generate_series(1, ${each}) as n
+          cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', 'G' || p.plan_no || '-' || n, 'target_ppm', (n % ${ROUNDS} + 1) * 10000)) as c
+        where p.plan_no = ${base}`.execute(db);
+      await sql`
+        insert into trade_order select c.* from trade_order o cross join generate_series(1, ${each}) as n
+          cross join lateral jsonb_populate_record(o, jsonb_build_object('order_no', o.order_no || '-' || n)) as c where o.order_no = ${bought}`.execute(
+        db,
+      );
+      await sql`
+        insert into fund_order_terms (order_no, channel, plan_no) select ${bought} || '-' || n, 'web', 'G' || ${base}::text || '-' || n from generate_series(1, ${each}) as n`.execute(
+        db,
+      );
+      await sql`
+        insert into plan_run (plan_no, run_no, due_on, ran_on, amount, state, order_no, tries)
+        select t.plan_no, 1, o.apply_date, o.apply_date, o.amount, 'done', order_no, 1 from fund_order_terms t join trade_order o using (order_no) where t.plan_no like 'G' || ${base}::text || '-%'`.execute(
+        db,
+      );
+      await sql`
+        insert into fund_lot select c.* from fund_lot l cross join generate_series(1, ${each}) as n
+          cross join lateral jsonb_populate_record(l, jsonb_build_object('lot_no', l.lot_no || '-' || n, 'shares', l.shares / ${each}, 'cost', l.cost / ${each}, 'principal', l.principal / ${each})) as c
+        where l.lot_no = ${bought}`.execute(db);
+      await sql`delete from fund_lot where lot_no = ${bought}`.execute(db);
     }
-    expect(killedInTheMiddle).toBeGreaterThan(0);
+    await sql`create table look (plan_no text, day date)`.execute(db);
+    await sql
+      .raw(
+        `create function write_look() returns trigger language plpgsql as $$ begin
+          insert into look values (new.plan_no, old.look_on); return null; end $$`,
+      )
+      .execute(db);
+    await sql
+      .raw(
+        'create trigger plan_looked_at after update of look_on on plan for each row when (new.look_on > old.look_on) execute function write_look()',
+      )
+      .execute(db);
+    const killed = await killEachDay(
+      async (day, round) => {
+        await funds.publish(AIMED_AT, { [addDays(day, -1)]: 10_000 + round * 100 + 50 });
+        await sql`update plan set look_on = null where plan_no like 'G%'`.execute(db);
+        await sql`update plan set look_on = ${day} where plan_no like 'G%'`.execute(db);
+        return {
+          made: () => count(sql`select count(*) from look where day = ${day}`),
+          left: () => count(sql`select count(*) from plan where look_on <= ${day}`),
+          enough: 1 + Math.floor(random() * 1_000),
+        };
+      },
+      async (day, round) => {
+        const { rows: looks } = await sql<{ plans: string; looks: string }>`
+          select count(distinct plan_no) as plans, count(*) as looks from look where day = ${day}`.execute(db);
+        expect([day, looks]).toEqual([day, [{ plans: `${AIMING}`, looks: `${AIMING}` }]]);
+        const reached = count(sql`select count(*) from plan where plan_no like 'G%' and target_ppm <= ${round * 10_000}`);
+        const { rows: closed } = await sql<{ rounds: string; orders: string; told: string; free: string }>`
+          select (select count(*) from plan_round r join plan p using (plan_no) where plan_no like 'G%' and r.ended_on is not null and p.target_ppm <= ${round * 10_000}) as rounds,
+            (select count(distinct t.plan_no) from fund_order_terms t join trade_order o using (order_no) where t.plan_no like 'G%' and o.kind = 'fund-redeem') as orders,
+            (select count(*) from message where kind = 'plan-target' and plan_no like 'G%') as told,
+            (select count(*) from fund_order_terms t join trade_order o using (order_no) where t.plan_no like 'G%' and o.kind = 'fund-redeem')
+              - (select count(*) from plan_round where plan_no like 'G%' and ended_on is not null) as free`.execute(db);
+        const all = `${await reached}`;
+        expect([day, closed]).toEqual([day, [{ rounds: all, orders: all, told: all, free: '0' }]]);
+      },
+    );
+    expect(killed).toBeGreaterThan(0);
   });
 });

@@ -1,21 +1,102 @@
 import { DEFAULT_LARGE_CHOICE, fundRedeemObstacle } from '@caifu/core/fund-trading';
-import type { FundDetail } from '@caifu/core/funds';
+import { orderDays, type FundDetail } from '@caifu/core/funds';
 import { isTargetReached } from '@caifu/core/plans';
-import { addDays, fen, netValue, ratePpm, shares, toPercentText, valueOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import {
+  addDays,
+  fen,
+  netValue,
+  ratePpm,
+  shares,
+  toPercentText,
+  valueOf,
+  type CalendarDate,
+  type EpochMs,
+  type Shares,
+} from '@caifu/core/values';
 import { sql } from 'kysely';
-import { WEB } from '../ground/caller.ts';
-import { lockPosition, readStanding } from '../fund-trading/fund-position.store.ts';
-import { placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import type { Tx } from '../ground/day-step.ts';
+import { goByIndex } from '../ground/go-by-index.ts';
 import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
+import { standingKey, type FundDetails } from './plan-batch.store.ts';
 import type { PlanRunDeps } from './plan-run.ts';
+import { closeRounds, type ClosedRound } from './plan-target-book.ts';
+
+/** Plans of one transaction. */
+const AT_ONCE = 1_000;
+
+/**
+ * [GW-1025] Looks once a trading day at plans with a target. One that has reached it gives all its shares back to the wallet, as one order;
+ * its round is closed, and the plan goes on. A value that comes late is looked at on the next trading day.
+ * [GW-1036] The look, what it closes and the day of the next one are one transaction: a plan that somebody else has, or had when he was
+ * killed, is still to be looked at.
+ */
+export const lookAtTargets = async (deps: PlanRunDeps, day: CalendarDate, at: EpochMs, atOnce = AT_ONCE): Promise<void> => {
+  const details = new Map<string, FundDetail>();
+  for (let last: DueLook | null = null; ;) {
+    const due: readonly DueLook[] = await readDueLooks(deps.db, day, last, atOnce);
+    last = due.at(-1) ?? null;
+    if (last === null) return;
+    for (const code of new Set(due.map(({ fund_code: fundCode }) => fundCode))) {
+      const detail = details.has(code) ? null : await readFundDetail(deps.calls, code);
+      if (detail !== null) details.set(code, detail);
+    }
+    const planNos = due.map(({ plan_no: planNo }) => planNo);
+    await inTransaction(deps.longWork, (tx) => lookAtSome(tx, { planNos, details, calendar: deps.calendar, day, at }));
+  }
+};
+
+interface DueLook {
+  readonly plan_no: string;
+  readonly look_on: string;
+  readonly fund_code: string;
+}
+
+const readDueLooks = async (cx: Connection, day: CalendarDate, after: DueLook | null, count: number): Promise<readonly DueLook[]> => {
+  const { rows } = await sql<DueLook>`
+    select plan_no, look_on, fund_code from plan
+    where look_on <= ${day}::date and (look_on, plan_no) > (${after?.look_on ?? '0001-01-01'}::date, ${after?.plan_no ?? ''})
+    order by look_on, plan_no limit ${count}`.execute(cx);
+  return rows;
+};
+
+interface Scene extends Pick<PlanRunDeps, 'calendar'> {
+  readonly planNos: readonly string[];
+  readonly details: FundDetails;
+  readonly day: CalendarDate;
+  readonly at: EpochMs;
+}
+
+const lookAtSome = async (tx: Tx, scene: Scene): Promise<void> => {
+  const { day, calendar } = scene;
+  await goByIndex(tx);
+  const { rows: taken } = await sql<{ plan_no: string }>`
+    select plan_no from plan where plan_no = any(${scene.planNos}::text[]) and look_on <= ${day}::date order by plan_no for update skip locked`.execute(
+    tx,
+  );
+  if (taken.length === 0) return;
+  const planNos = taken.map(({ plan_no: planNo }) => planNo);
+  const reached = (await readLooked(tx, planNos, day)).filter(isReached);
+  if (reached.length > 0) {
+    const available = await lockAvailable(tx, reached);
+    // Once more under the locks of the holdings: others have sold meanwhile.
+    const again = await readLooked(
+      tx,
+      reached.map(({ plan_no: planNo }) => planNo),
+      day,
+    );
+    const closed = again.filter(isReached).flatMap((plan) => closedRoundOf(plan, available, scene) ?? []);
+    await closeRounds(tx, closed, day, scene.at);
+  }
+  const next = calendar.addTradingDays(day, 1);
+  await sql`update plan set look_on = ${next}::date where plan_no = any(${planNos}::text[])`.execute(tx);
+};
 
 /** A plan with a target, and what its shares are worth at the newest value before a day. */
 interface Looked {
   readonly plan_no: string;
-  readonly look_on: string;
   readonly investor_id: string;
   readonly fund_code: string;
   readonly target_ppm: number;
@@ -24,103 +105,60 @@ interface Looked {
   readonly cost: string;
 }
 
-const AT_ONCE = 1_000;
-const TARGET_REQUEST = 'plan-target';
-
-/**
- * [GW-1025] Looks once a trading day at plans with a target. One that has reached it gives all its shares back to the wallet, as one order;
- * its round is closed, and the plan goes on. A value that comes late is looked at on the next trading day.
- */
-export const lookAtTargets = async (deps: PlanRunDeps, day: CalendarDate, at: EpochMs): Promise<void> => {
-  const details = new Map<string, FundDetail | null>();
-  const next = deps.calendar.addTradingDays(day, 1);
-  let last: Looked | null = null;
-  for (;;) {
-    const looked: readonly Looked[] = await readLooked(deps.db, day, last, AT_ONCE);
-    if (looked.length === 0) return;
-    last = looked.at(-1) ?? null;
-    for (const plan of looked.filter(isReached)) {
-      if (!details.has(plan.fund_code)) details.set(plan.fund_code, await readFundDetail(deps.calls, plan.fund_code));
-      const detail = details.get(plan.fund_code) ?? null;
-      if (detail !== null) await inTransaction(deps.longWork, (tx) => closeRound(tx, deps, { planNo: plan.plan_no, detail, day, at }));
-    }
-    await sql`
-      update plan set look_on = ${next}::date
-      where plan_no = any(${looked.map(({ plan_no: planNo }) => planNo)}::text[]) and look_on <= ${day}::date`.execute(deps.db);
-  }
+/** Shares that a redemption of the plan has reserved are not looked at again: the plan waits until it is carried out. */
+const readLooked = async (tx: Tx, planNos: readonly string[], day: CalendarDate): Promise<readonly Looked[]> => {
+  const { rows } = await sql<Looked>`
+    with looked as materialized (
+      select p.plan_no, p.investor_id, p.fund_code, p.target_ppm from plan p where p.plan_no = any(${planNos}::text[]) and p.target_ppm is not null),
+    worth as materialized (
+      select f.fund_code, w.nav from (select distinct fund_code from looked) as f left join lateral fund_worth_on(f.fund_code, ${addDays(day, -1)}::date) as w on true),
+    ordered as materialized (
+      select l.plan_no, l.investor_id, l.fund_code, t.order_no, t.left_shares from looked l join fund_order_terms t on t.plan_no = l.plan_no),
+    waiting as (
+      select t.plan_no from ordered t join trade_order o on o.order_no = t.order_no
+      where t.left_shares is not null and o.kind = 'fund-redeem' and o.state = 'placed'),
+    held as (
+      select t.plan_no, sum(h.shares)::bigint as shares, sum(h.cost)::bigint as cost
+      from ordered t join fund_lot h on h.investor_id = t.investor_id and h.fund_code = t.fund_code and h.lot_no = t.order_no group by t.plan_no)
+    select l.plan_no, l.investor_id, l.fund_code, l.target_ppm, w.nav, h.shares, h.cost
+    from looked l join worth w on w.fund_code = l.fund_code join held h on h.plan_no = l.plan_no
+    where l.plan_no not in (select plan_no from waiting) order by l.plan_no`.execute(tx);
+  return rows;
 };
 
 const isReached = ({ nav, shares: count, cost, target_ppm: target }: Looked): boolean =>
   nav !== null && isTargetReached(fen(Number(cost)), valueOf(shares(Number(count)), netValue(nav)), ratePpm(target));
 
-/** Shares that a redemption of the plan has reserved are not looked at again: the plan waits until it is carried out. */
-const LOOKED = (day: CalendarDate) => sql`
-  select p.plan_no, p.look_on, p.investor_id, p.fund_code, p.target_ppm, w.nav, held.shares, held.cost
-  from plan p left join lateral fund_worth_on(p.fund_code, ${addDays(day, -1)}::date) as w on true
-    cross join lateral (
-      select coalesce(sum(l.shares), 0)::bigint as shares, coalesce(sum(l.cost), 0)::bigint as cost from fund_order_terms t
-        join fund_lot l on l.investor_id = p.investor_id and l.fund_code = p.fund_code and l.lot_no = t.order_no where t.plan_no = p.plan_no) as held
-  where p.target_ppm is not null and p.state <> 'ended' and p.look_on <= ${day}::date and not exists (
-    select 1 from fund_order_terms t join trade_order o on o.order_no = t.order_no where t.plan_no = p.plan_no and o.kind = 'fund-redeem' and o.state = 'placed')`;
-
-const readLooked = async (cx: Connection, day: CalendarDate, after: Looked | null, count: number): Promise<readonly Looked[]> => {
-  const { rows } = await sql<Looked>`
-    ${LOOKED(day)} and (p.look_on, p.plan_no) > (${after?.look_on ?? '0001-01-01'}::date, ${after?.plan_no ?? ''})
-    order by p.look_on, p.plan_no limit ${count}`.execute(cx);
-  return rows;
+/** Locks the holdings that plans would give back, in one order, and reads what nobody has reserved of them. */
+const lockAvailable = async (tx: Tx, plans: readonly Looked[]): Promise<Map<string, Shares>> => {
+  const { rows } = await sql<{ investor_id: string; fund_code: string; available: string }>`
+    select h.investor_id, h.fund_code, h.shares - h.reserved as available from fund_position h
+    where h.investor_id = any(${plans.map(({ investor_id: id }) => id)}::text[]) and h.fund_code = any(${plans.map(({ fund_code: code }) => code)}::text[])
+    order by h.investor_id, h.fund_code for update`.execute(tx);
+  return new Map(rows.map((row) => [standingKey(row.investor_id, row.fund_code), shares(Number(row.available))]));
 };
 
-interface Reached {
-  readonly planNo: string;
-  readonly detail: FundDetail;
-  readonly day: CalendarDate;
-  readonly at: EpochMs;
-}
-
-/** Once more under the locks of plan and holding. What others have reserved meanwhile is not there to be given back. */
-const closeRound = async (tx: Tx, deps: Pick<PlanRunDeps, 'calendar'>, { planNo, detail, day, at }: Reached): Promise<void> => {
-  const { rows: taken } = await sql<{
-    investor_id: string;
-  }>`select investor_id from plan where plan_no = ${planNo} for update skip locked`.execute(tx);
-  const investorId = taken[0]?.investor_id;
-  if (investorId === undefined) return;
-  await lockPosition(tx, investorId, detail.fund.fundCode);
-  const { rows } = await sql<Looked>`${LOOKED(day)} and p.plan_no = ${planNo}`.execute(tx);
-  const [plan] = rows;
-  if (plan === undefined || !isReached(plan)) return;
-  const { available } = await readStanding(tx, investorId, plan.fund_code, day);
+/** null: what others have reserved is not there to be given back, or the fund takes nothing back. What it takes counts for the next plan. */
+const closedRoundOf = (plan: Looked, available: Map<string, Shares>, { details, calendar, day, at }: Scene): ClosedRound | null => {
+  const key = standingKey(plan.investor_id, plan.fund_code);
+  const free = available.get(key) ?? shares(0);
   const count = shares(Number(plan.shares));
-  if (available < count || fundRedeemObstacle({ ...detail, available }, 'normal') !== null) return;
-  const { rows: open } = await sql<{ round_no: number }>`
-    insert into plan_round as r (plan_no, round_no, started_on)
-    select ${planNo}, coalesce(max(o.round_no), 0) + 1, ${day}::date from plan_round o where o.plan_no = ${planNo} having bool_and(o.ended_on is not null) is not false
-    on conflict do nothing returning round_no`.execute(tx);
-  const { rows: going } = await sql<{
-    round_no: number;
-  }>`select round_no from plan_round where plan_no = ${planNo} and ended_on is null`.execute(tx);
-  const roundNo = (going[0] ?? open[0])?.round_no;
-  const { rows: cards } = await sql<{
-    card_id: string;
-  }>`select card_id from card where investor_id = ${investorId} and kind = 'wallet'`.execute(tx);
-  const cardId = cards[0]?.card_id;
-  if (roundNo === undefined || cardId === undefined) throw new Error('a plan has no round, or its investor no wallet');
-  // A round whose redemption came to nothing is closed again on another day.
-  const reference = `${planNo}:${roundNo}:${day}`;
-  const key = { investorId, kind: TARGET_REQUEST, requestId: reference, fingerprint: '' };
-  const reply = await placeFundRedemptionIn(
-    tx,
-    deps,
-    { investorId, key, detail, shares: count, cardId, largeChoice: DEFAULT_LARGE_CHOICE, channel: WEB },
-    at,
-  );
-  if (reply?.kind !== 'answered') throw new Error('the redemption of a round is there already');
-  const { orderNo } = reply.answer;
-  await sql`update fund_order_terms set plan_no = ${planNo} where order_no = ${orderNo}`.execute(tx);
-  await sql`update plan_round set ended_on = ${day}::date, order_no = ${orderNo} where plan_no = ${planNo} and round_no = ${roundNo}`.execute(
-    tx,
-  );
-  await sql`
-    insert into message (investor_id, kind, reference, plan_no, product_code, day, note, at)
-    values (${investorId}, 'plan-target', ${reference}, ${planNo}, ${plan.fund_code}, ${day}::date, ${toPercentText(ratePpm(plan.target_ppm))}, ${at}::bigint)
-    on conflict do nothing`.execute(tx);
+  const detail = details.get(plan.fund_code);
+  if (detail === undefined || free < count) return null;
+  if (fundRedeemObstacle({ ...detail, available: free }, 'normal') !== null) return null;
+  available.set(key, shares(free - count));
+  const { tradingDay, confirmedOn, arrivesOn } = orderDays(calendar, at, detail.terms);
+  return {
+    plan_no: plan.plan_no,
+    investor_id: plan.investor_id,
+    fund_code: plan.fund_code,
+    order_no: newOrderNo(day),
+    shares: count,
+    trading_day: tradingDay,
+    confirm_date: confirmedOn,
+    arrival_date: arrivesOn,
+    arrival_days: detail.terms.arrivalDays,
+    large_choice: DEFAULT_LARGE_CHOICE,
+    note: toPercentText(ratePpm(plan.target_ppm)),
+  };
 };
