@@ -105,6 +105,7 @@ export const fundTermsWire = renamed(messageOf<FundTerms>(), {
   dayLimit: ['dayLimitAmount', nullableWire(yuanWire)],
   minFirst: ['firstMinAmount', nullableWire(yuanWire)],
   minAdd: ['addMinAmount', nullableWire(yuanWire)],
+  amountStep: ['incrementAmount', yuanWire],
   minRedemption: ['minRedeemShare', sharesWire],
   minHold: ['minHoldShare', sharesWire],
   purchaseTiers: ['rateInfo', orNullWire(listWire(feeTierWire))],

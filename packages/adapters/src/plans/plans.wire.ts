@@ -1,4 +1,4 @@
-import type { Plan, PlanDetail, PlanFigures, PlanKind, PlanRound, PlanRun, PlanState } from '@caifu/core/plans';
+import type { DebitAmounts, Plan, PlanDetail, PlanFigures, PlanKind, PlanRound, PlanRun, PlanState } from '@caifu/core/plans';
 import type * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -121,9 +121,16 @@ export const planRoundWire = renamed(messageOf<PlanRound>(), {
   annualised: ['annualRate', nullableWire(percentWire)],
 });
 
+const debitAmountsWire = renamed(messageOf<DebitAmounts>(), {
+  least: ['minAmount', yuanWire],
+  start: ['startAmount', yuanWire],
+  step: ['incrementAmount', yuanWire],
+});
+
 export const planDetailWire = renamed(messageOf<PlanDetail>(), {
   plan: ['planInfo', planWire],
   terms: ['planTerms', planTermsWire],
+  amounts: ['debitAmounts', debitAmountsWire],
   lastRuns: ['runList', listWire(planRunWire)],
   round: ['roundInfo', orNullWire(planRoundWire)],
   roundsDone: ['roundCount', countWire],

@@ -3,7 +3,7 @@ import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { FundSummary } from '../funds/fund.ts';
 import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Message } from '../kit/message.ts';
-import { fen, type Fen } from '../values/money.ts';
+import { fen, isStepMultiple, stepUp, type Fen } from '../values/money.ts';
 import type { DividendMethod } from './fund-order.ts';
 
 /** What a purchase is judged by. */
@@ -36,23 +36,47 @@ export const fundBuyObstacle = ({ fund: { trading, riskLevel, areFeesKnown } }: 
   return areFeesKnown ? null : { kind: 'fund-fees-unknown' };
 };
 
-/** [FT-11] The least of a purchase: the first one's or an additional one's; a fund that publishes none takes one yuan. */
-export const fundMinimum = ({ terms: { minFirst, minAdd }, isFirstBuy }: Pick<Judged, 'terms' | 'isFirstBuy'>): Fen => {
-  const first = minFirst ?? LEAST;
-  return isFirstBuy ? first : (minAdd ?? first);
+/** What the amounts of a purchase are made of. */
+export interface FundAmounts {
+  readonly terms: Pick<FundTerms, 'minFirst' | 'minAdd' | 'amountStep'>;
+  readonly isFirstBuy: boolean;
+}
+
+/** Amounts that a purchase may have: the start and whole steps from it, in fen. */
+export interface AmountSteps {
+  readonly start: Fen;
+  readonly step: Fen;
+}
+
+/** [FT-28] Steps go from the first minimum, of a first purchase and any other alike. Source: P2 §5 Buy amount; decision 0023. */
+export const fundSteps = ({ terms: { minFirst, amountStep } }: Pick<FundAmounts, 'terms'>): AmountSteps => ({
+  start: minFirst ?? LEAST,
+  step: amountStep,
+});
+
+/** [FT-11] [FT-28] The least of a purchase: the first one's, or the step that is not below an additional one's; a fund that publishes none takes one yuan. */
+export const fundMinimum = ({ terms, isFirstBuy }: FundAmounts): Fen => {
+  const { start, step } = fundSteps({ terms });
+  return isFirstBuy ? start : stepUp(terms.minAdd ?? start, start, step);
 };
+
+/** [FT-28] What is wrong with an amount between two steps; null when nothing is. */
+export const stepProblem = (amount: Fen, { start, step }: AmountSteps): Message | null =>
+  isStepMultiple(amount, start, step) ? null : { kind: 'fund-off-step', start, step };
 
 /** [FT-12] What may still be bought for the trading day, in fen; null: the fund has no limit. */
 export const fundDayRest = ({ terms, boughtToday }: Pick<Judged, 'terms' | 'boughtToday'>): Fen | null =>
   terms.dayLimit === null ? null : fen(Math.max(0, terms.dayLimit - boughtToday));
 
-/** [FT-10] [FT-11] [FT-12] What is wrong with a purchase, as the first thing to mend; null when nothing is. Source: P2 §5 Buy amount. */
+/** [FT-10] [FT-11] [FT-12] [FT-28] What is wrong with a purchase, as the first thing to mend; null when nothing is. Source: P2 §5 Buy amount. */
 export const judgeFundBuy = (offer: Judged, { amount, dividendMethod }: FundBuyWish): Message | null => {
   const obstacle = fundBuyObstacle(offer);
   if (obstacle !== null) return obstacle;
   if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
   const min = fundMinimum(offer);
   if (amount < min) return offer.isFirstBuy ? { kind: 'below-start', min } : { kind: 'below-add', add: min };
+  const beside = stepProblem(amount, fundSteps(offer));
+  if (beside !== null) return beside;
   const rest = fundDayRest(offer);
   if (rest !== null && amount > rest) return { kind: 'fund-buy-day-limit', limit: offer.terms.dayLimit ?? rest, rest };
   return offer.fund.isMoneyFund && dividendMethod !== 'reinvest' ? { kind: 'money-fund-reinvests' } : null;

@@ -54,6 +54,23 @@ describe('a purchase of a fund', () => {
     expect(buy({}, 100_000_000)).toMatchObject({ kind: 'above-order-limit' });
   });
 
+  it('takes whole steps from the first minimum, of a first purchase and any other alike [FT-28]', () => {
+    const terms = someFundTerms({ minFirst: fen(1_000_00), minAdd: fen(10_00), amountStep: fen(100_00) });
+    expect(buy({ terms }, 1_100)).toBeNull();
+    expect(buy({ terms }, 1_150)).toEqual({ kind: 'fund-off-step', start: fen(1_000_00), step: fen(100_00) });
+    expect(buy({ terms, isFirstBuy: false }, 300)).toBeNull();
+    expect(buy({ terms, isFirstBuy: false }, 310)?.kind).toBe('fund-off-step');
+    // What is told as the least is an amount that can be ordered.
+    expect(fundMinimum({ terms, isFirstBuy: false })).toBe(100_00);
+    expect(buy({ terms, isFirstBuy: false }, 10)).toEqual({ kind: 'below-add', add: fen(100_00) });
+    const odd = { minFirst: fen(1_000_00), minAdd: fen(1_000_00), amountStep: fen(300_00) };
+    expect([
+      sentenceOf({ kind: 'fund-off-step', start: fen(1_000_00), step: fen(100_00) }),
+      buy({ terms: { ...terms, ...odd } }, 1_300),
+    ]).toEqual(['买入金额须为100元的整倍数', null]);
+    expect(sentenceOf({ kind: 'fund-off-step', start: fen(1_000_00), step: fen(300_00) })).toBe('买入金额须为1,000元加300元的整倍数');
+  });
+
   it('counts what was bought for the same trading day towards the limit of a day [FT-12]', () => {
     const limited = { terms: someFundTerms({ dayLimit: fen(1_000_000) }), boughtToday: fen(900_000) };
     expect(buy(limited, 1_000)).toBeNull();

@@ -28,7 +28,7 @@ export {
 export type * from './fund-fees.ts';
 export { cashFlowsOf, fundProfits, moneyFundValues, profitOfDays, tradesOf, unpaidIncome, type FundProfits } from './fund-profit.ts';
 export { FEWEST_XIRR_DAYS, isXirrTold, xirrOf } from './xirr.ts';
-export { fundBuyObstacle, fundDayRest, fundMinimum, judgeFundBuy } from './buy-judgement.ts';
+export { fundBuyObstacle, fundDayRest, fundMinimum, fundSteps, judgeFundBuy } from './buy-judgement.ts';
 export type * from './buy-judgement.ts';
 export { fundRedeemObstacle, hasQuickRedemption, judgeFundRedeem, mostToRedeem } from './redeem-judgement.ts';
 export type * from './redeem-judgement.ts';

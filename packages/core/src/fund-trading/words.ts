@@ -9,6 +9,8 @@ export interface FundTradingMessages {
   readonly 'fund-buy-suspended': null;
   /** Amounts in fen. */
   readonly 'fund-buy-day-limit': { readonly limit: Fen; readonly rest: Fen };
+  /** Amounts in fen: what every purchase starts from, and what it goes up by. */
+  readonly 'fund-off-step': { readonly start: Fen; readonly step: Fen };
   readonly 'money-fund-reinvests': null;
   readonly 'fund-buy-accepted': null;
   /** The trading day that the order counts for. */

@@ -9,6 +9,8 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
   'fund-buy-suspended': '该基金暂停申购，暂时无法买入',
   'fund-buy-day-limit': ({ limit, rest }, own) =>
     `该基金限制大额申购，每人每日累计不超过${yuanWords(limit)}元，本交易日还可买入${own.yuan(rest)}元`,
+  'fund-off-step': ({ start, step }) =>
+    start % step === 0 ? `买入金额须为${yuanWords(step)}元的整倍数` : `买入金额须为${yuanWords(start)}元加${yuanWords(step)}元的整倍数`,
   'money-fund-reinvests': '货币基金的收益自动转为份额，不支持现金分红',
   'fund-buy-accepted': '买入申请已受理',
   'fund-order-later': ({ date }) => `已过今日15:00或今日不交易，将按${formatDayWithWeekday(date)}的净值成交`,

@@ -16,6 +16,8 @@ export interface FundTerms extends FundOrderTerms {
   readonly dayLimit: Fen | null;
   readonly minFirst: Fen | null;
   readonly minAdd: Fen | null;
+  /** What an amount above the first minimum goes up by; one fen: any amount. */
+  readonly amountStep: Fen;
   readonly minRedemption: Shares;
   readonly minHold: Shares;
   readonly purchaseTiers: readonly FeeTier[] | null;

@@ -10,6 +10,7 @@ import {
   judgePlan,
   judgePlanAmount,
   judgeRun,
+  planAmounts,
   planMinimum,
   planObstacle,
   rulesOfKind,
@@ -65,7 +66,7 @@ describe('a plan that is set up', () => {
     ).toBe(null);
   });
 
-  it('takes no less than kind and fund, and no more than order, day and card [PJ-22]', () => {
+  it('takes no less than kind and fund, and no more than order, day and card, in steps of the fund [PJ-22] [FT-28]', () => {
     const offer = aPlanOffer('invest', { terms: somePlanTerms({ minAmount: fen(100_00) }) });
     expect(planMinimum(offer)).toBe(100_00);
     expect(planMinimum(aPlanOffer('invest', { terms: somePlanTerms({ minAmount: fen(1) }) }))).toBe(10_00);
@@ -77,6 +78,13 @@ describe('a plan that is set up', () => {
     const { terms } = aFundBuyOffer();
     const limited = aPlanOffer('invest', { purchase: aFundBuyOffer({ terms: { ...terms, dayLimit: fen(500_00) } }) });
     expect(judged(limited, { amount: fen(500_01) })).toBe('fund-buy-day-limit');
+    const stepped = aPlanOffer('invest', {
+      terms: somePlanTerms({ minAmount: fen(150_00) }),
+      purchase: aFundBuyOffer({ terms: { ...terms, amountStep: fen(100_00) } }),
+    });
+    // The fund takes 10, 110, 210 yuan; the kind is held to 150.
+    expect(planAmounts(stepped)).toEqual({ least: 210_00, start: 10_00, step: 100_00 });
+    expect([fen(210_00), fen(250_00)].map((amount) => judged(stepped, { amount }))).toEqual([null, 'fund-off-step']);
   });
 
   it('has a cycle, and a target within the terms where the fund is no money fund [PJ-1] [PJ-23]', () => {

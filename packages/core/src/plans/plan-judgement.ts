@@ -1,6 +1,14 @@
 import { CUT_OFF } from '../calendar/trading-calendar.ts';
 import { topUpProblem } from '../cashier/top-up-judgement.ts';
-import { fundBuyObstacle, fundMinimum, judgeFundBuy, type FundBuyOffer } from '../fund-trading/buy-judgement.ts';
+import {
+  fundBuyObstacle,
+  fundMinimum,
+  fundSteps,
+  judgeFundBuy,
+  stepProblem,
+  type FundAmounts,
+  type FundBuyOffer,
+} from '../fund-trading/buy-judgement.ts';
 import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { Message } from '../kit/message.ts';
@@ -8,10 +16,11 @@ import { bankCard } from '../kit/validators.ts';
 import { cardProblem, shortage } from '../purchase/card-problem.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import { epochAt, shanghaiDateOf, type EpochMs } from '../values/calendar-date.ts';
-import { fen, type Fen } from '../values/money.ts';
+import { fen, stepUp, type Fen } from '../values/money.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer } from './plan-offer.ts';
 import { isCycle } from './plan-cycle.ts';
-import type { AmountRule, Plan, PlanKind } from './plan.ts';
+import type { AmountRule, Plan, PlanKind, PlanTerms } from './plan.ts';
+import type { DebitAmounts } from './smart-amount.ts';
 
 /** What an investor asks of a plan. */
 export type PlanWish = Pick<PlanCommand, 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'payee'>;
@@ -33,11 +42,22 @@ export const rulesOfKind = (kind: PlanKind): readonly AmountRule[] => {
   return kind === 'salary' ? ['fixed'] : ['fixed', 'full', 'minimum'];
 };
 
-/** [PJ-22] The least that one debit may be: what the kind is held to, and of an investment what the fund takes. */
-export const planMinimum = ({ terms, purchase }: Pick<PlanOffer, 'terms' | 'purchase'>): Fen => {
-  const ofFund = purchase === null ? fen(0) : fundMinimum(purchase);
-  return ofFund > terms.minAmount ? ofFund : terms.minAmount;
+/** What the amounts of a plan are judged by. */
+export interface PlanAmountsOf {
+  readonly terms: Pick<PlanTerms, 'minAmount'>;
+  readonly purchase: FundAmounts | null;
+}
+
+/** [PJ-22] What one debit may take: at least what the kind is held to, of an investment in the steps of the fund and no less than it takes. */
+export const planAmounts = ({ terms: { minAmount }, purchase }: PlanAmountsOf): DebitAmounts => {
+  if (purchase === null) return { least: minAmount, start: minAmount, step: fen(1) };
+  const { start, step } = fundSteps(purchase);
+  const ofFund = fundMinimum(purchase);
+  return { least: stepUp(ofFund > minAmount ? ofFund : minAmount, start, step), start, step };
 };
+
+/** [PJ-22] The least that one debit may be. */
+export const planMinimum = (offer: PlanAmountsOf): Fen => planAmounts(offer).least;
 
 /** [PJ-26] An investment is of a fund. The offer of one without a fund tells its terms and nothing else. */
 export const hasNoFund = ({ kind, purchase }: Pick<PlanOffer, 'kind' | 'purchase'>): boolean => kind === 'invest' && purchase === null;
@@ -72,6 +92,8 @@ export const judgePlanAmount = (
   if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
   const min = planMinimum(offer);
   if (amount < min) return { kind: 'plan-amount-low', min };
+  const beside = stepProblem(amount, planAmounts(offer));
+  if (beside !== null) return beside;
   const limit = offer.purchase?.terms.dayLimit ?? null;
   return limit !== null && amount > limit ? { kind: 'fund-buy-day-limit', limit, rest: limit } : null;
 };

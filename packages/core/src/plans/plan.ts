@@ -4,6 +4,7 @@ import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import type { RatePpm } from '../values/rate.ts';
 import type { PlanCycle } from './plan-cycle.ts';
+import type { DebitAmounts } from './smart-amount.ts';
 
 /** invest: into a public fund. salary: from a bank card into the wallet. repay: from the wallet to a credit card or a loan. */
 export type PlanKind = (typeof PLAN_KINDS)[number];
@@ -160,6 +161,8 @@ export interface PlanTerms {
 export interface PlanDetail {
   readonly plan: Plan;
   readonly terms: PlanTerms;
+  /** What one debit may take, of an investment by its fund. */
+  readonly amounts: DebitAmounts;
   /** The newest first, at most three; the whole list is paged. */
   readonly lastRuns: readonly PlanRun[];
   /** The present round of a plan with a target. */

@@ -8,12 +8,14 @@ import { SMART_BANDS } from './plans.fakes.ts';
 
 const WORKED = [12_600, 12_400, 12_200, 12_000, 10_800].map(netValue);
 
+const from = (least: number, step = 1) => ({ least: fen(least), start: fen(least), step: fen(step) });
+
 describe('a smart amount', () => {
   it('is that of the worked example [PJ-10] [PJ-11] [PJ-12]', () => {
     const deviation = smartDeviation(WORKED, 5);
     expect(deviation).toBe(-100_000);
     expect(smartRate(SMART_BANDS, deviation)).toBe(1_300_000);
-    expect(smartAmount(fen(1_000_00), ratePpm(1_300_000), fen(10_00))).toBe(1_300_00);
+    expect(smartAmount(fen(1_000_00), ratePpm(1_300_000), from(10_00))).toBe(1_300_00);
   });
 
   it('looks at as many values as it is told, and knows nothing of a younger fund [PJ-10]', () => {
@@ -38,12 +40,18 @@ describe('a smart amount', () => {
     expect(smartRate([], ratePpm(5))).toBe(1_000_000);
   });
 
+  it('goes down to what the fund takes [PJ-12] [FT-28]', () => {
+    expect(smartAmount(fen(1_000_00), ratePpm(1_370_000), from(100_00, 100_00))).toBe(1_300_00);
+    expect(smartAmount(fen(1_000_00), ratePpm(1_370_000), from(150_00, 100_00))).toBe(1_350_00);
+    expect(smartAmount(fen(120_00), ratePpm(600_000), from(100_00, 100_00))).toBe(100_00);
+  });
+
   it('is rounded to the fen once, and is no less than the fund takes [PJ-12]', () => {
-    expect(smartAmount(fen(10_05), ratePpm(1_100_000), fen(1_00))).toBe(11_06);
-    expect(smartAmount(fen(10_00), ratePpm(600_000), fen(10_00))).toBe(10_00);
+    expect(smartAmount(fen(10_05), ratePpm(1_100_000), from(1_00))).toBe(11_06);
+    expect(smartAmount(fen(10_00), ratePpm(600_000), from(10_00))).toBe(10_00);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_00 }), fc.integer({ min: 600_000, max: 2_100_000 }), (base, rate) => {
-        const amount = smartAmount(fen(base), ratePpm(rate), fen(1));
+        const amount = smartAmount(fen(base), ratePpm(rate), from(1));
         expect(Math.abs(amount - (base * rate) / 1_000_000)).toBeLessThanOrEqual(0.6);
       }),
     );

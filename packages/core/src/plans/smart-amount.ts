@@ -1,5 +1,6 @@
 import { multiplyDivide } from '../values/exact.ts';
-import { fen, type Fen } from '../values/money.ts';
+import type { AmountSteps } from '../fund-trading/buy-judgement.ts';
+import { fen, stepDown, type Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import type { SmartBand } from './plan.ts';
@@ -23,8 +24,16 @@ export const smartDeviation = (values: readonly NetValue[], days: number): RateP
 export const smartRate = (bands: readonly SmartBand[], deviation: RatePpm | null): RatePpm =>
   (deviation === null ? undefined : bands.find(({ from }) => from === null || deviation >= from)?.rate) ?? ratePpm(ONE);
 
-/** [PJ-12] The base times the rate, half away from zero to the fen, and never below what the fund takes. Source: docs/flows/plans.md, worked example. */
-export const smartAmount = (base: Fen, rate: RatePpm, least: Fen): Fen => {
-  const amount = fen(multiplyDivide(base, rate, ONE, 'half-away'));
+/** What one debit of a plan may take: so much at least, in whole steps from a start; in fen. */
+export interface DebitAmounts extends AmountSteps {
+  readonly least: Fen;
+}
+
+/**
+ * [PJ-12] The base times the rate, half away from zero to the fen, then down to what the fund takes, and never below the least of that.
+ * Source: docs/flows/plans.md, worked example.
+ */
+export const smartAmount = (base: Fen, rate: RatePpm, { least, start, step }: DebitAmounts): Fen => {
+  const amount = stepDown(fen(multiplyDivide(base, rate, ONE, 'half-away')), start, step);
   return amount < least ? least : amount;
 };

@@ -32,6 +32,18 @@ export const subtractFen = (a: Fen, b: Fen): Fen => fen(a - b);
  */
 export const isStepMultiple = (amount: Fen, start: Fen, step: Fen): boolean => step <= 0 || fen(amount - start) % step === 0;
 
+/** The greatest amount that is not above this one and a whole number of steps from the start. A step of 0 or less is no rule. */
+export const stepDown = (amount: Fen, start: Fen, step: Fen): Fen => fen(amount - excessOf(amount, start, step));
+
+/** The least amount that is not below this one and a whole number of steps from the start. */
+export const stepUp = (amount: Fen, start: Fen, step: Fen): Fen => {
+  const over = excessOf(amount, start, step);
+  return over === 0 ? amount : fen(amount - over + step);
+};
+
+/** What an amount has above the step below it. */
+const excessOf = (amount: Fen, start: Fen, step: Fen): number => (step <= 0 ? 0 : (((amount - start) % step) + step) % step);
+
 /**
  * Whether one decimal is a whole multiple of another, whatever their places ("0.3" of "0.1": yes). A step of 0 or less
  * is no rule; a text that is not a plain decimal is no multiple. Source: P1 §5 (divisibility helper).

@@ -120,7 +120,7 @@ const termsRow = (fund: DemoFund) => ({
   day_limit: fund.dayLimit,
   min_first: fund.minFirst,
   min_add: Math.min(fund.minFirst, LEAST_ADDED),
-  amount_step: 1,
+  amount_step: fund.minFirst >= LARGE_CLASS ? LARGE_STEP : 1,
   min_redemption: fund.kind === 'money' ? 1 : LEAST_REDEEMED,
   min_hold: fund.kind === 'money' ? 0 : LEAST_REDEEMED,
   purchase_tiers: fund.purchaseTiers,
@@ -146,6 +146,10 @@ const soundTiers = (fundCode: string, tiers: DemoFund['redemptionTiers']): DemoF
 /** Ten yuan; ten shares. */
 const LEAST_ADDED = 1_000;
 const LEAST_REDEEMED = 1_000;
+
+/** A class of five million yuan goes up by ten thousand, all others by a fen. */
+const LARGE_CLASS = 500_000_000;
+const LARGE_STEP = 1_000_000;
 
 const insertHistory = async (
   tx: Connection,

@@ -89,6 +89,15 @@ describe('a purchase of a fund over its calls', () => {
     expect(await gateway.ask(ENDPOINTS.fundOrderOutcome, { orderNo: receipt.orderNo }, stranger)).toMatchObject({ kind: 'refused' });
   });
 
+  it('takes whole steps from the first minimum of its fund [GW-1091]', async () => {
+    await funds.add('950005', { riskLevel: 2 });
+    await sql`update fund_terms set amount_step = 10000 where fund_code = '950005'`.execute(gateway.deps.db);
+    const caller = await gateway.anInvestor();
+    expect((await gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode: '950005' }, caller)).terms.amountStep).toBe(100_00);
+    expect(codeOf(await buy(caller, { fundCode: '950005', amount: fen(1_000_00) }))).toBe(RET_CODE.amountRule);
+    expect(codeOf(await buy(caller, { fundCode: '950005', amount: fen(1_010_00) }))).toBe('answered');
+  });
+
   it('is refused by the gate, the rules, the card and the password, and moves nothing [GW-901]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00, riskLevel: 2 });
     const before = await walletOf(caller);

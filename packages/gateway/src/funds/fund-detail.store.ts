@@ -152,6 +152,7 @@ const termsOf = (row: TermsRow | null): FundTerms => ({
   dayLimit: fenOf(row?.day_limit),
   minFirst: fenOf(row?.min_first),
   minAdd: fenOf(row?.min_add),
+  amountStep: fen(row?.amount_step ?? 1),
   minRedemption: shares(row?.min_redemption ?? 1),
   minHold: shares(row?.min_hold ?? 0),
   purchaseTiers: row?.purchase_tiers ?? null,
@@ -176,6 +177,7 @@ interface TermsRow {
   readonly day_limit: number | null;
   readonly min_first: number | null;
   readonly min_add: number | null;
+  readonly amount_step: number;
   readonly min_redemption: number;
   readonly min_hold: number;
   readonly purchase_tiers: readonly FeeTier[] | null;

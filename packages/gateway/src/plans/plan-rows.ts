@@ -1,9 +1,11 @@
 import { isXirrTold, MONEY_FUND_VALUE, xirrOf } from '@caifu/core/fund-trading';
 import type { PaymentCard } from '@caifu/core/cashier';
 import {
+  planAmounts,
   smartAmount,
   smartDeviation,
   smartRate,
+  type DebitAmounts,
   type PayeeKind,
   type Plan,
   type PlanFigures,
@@ -36,6 +38,11 @@ export interface PlanRow {
   readonly fund_code: string | null;
   readonly fund_name: string | null;
   readonly is_money: boolean | null;
+  readonly min_first: string | null;
+  readonly min_add: string | null;
+  readonly amount_step: string | null;
+  /** Nothing of the fund is held, and no purchase is under way. */
+  readonly is_first_buy: boolean;
   readonly payee_id: string | null;
   readonly payee_kind: PayeeKind | null;
   readonly payee_bank: string | null;
@@ -79,11 +86,14 @@ export interface PlanRow {
 /** Plans of an investor, with what they have made by a day's newest value. `where` speaks of `plan p`. */
 export const readPlanRows = async (cx: Connection, today: CalendarDate, where: RawBuilder<unknown>): Promise<readonly PlanRow[]> => {
   const { rows } = await sql<PlanRow>`
-    select p.*, f.fund_name, f.is_money, e.kind as payee_kind, e.bank_code as payee_bank, e.bank_name as payee_bank_name, e.tail as payee_tail,
+    select p.*, f.fund_name, f.is_money, m.min_first, m.min_add, m.amount_step,
+      not exists (select from fund_position h where h.investor_id = p.investor_id and h.fund_code = p.fund_code and h.shares > 0)
+        and not exists (select from trade_order o where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'placed') as is_first_buy,
+      e.kind as payee_kind, e.bank_code as payee_bank, e.bank_name as payee_bank_name, e.tail as payee_tail,
       c.kind as card_kind, c.bank_code, c.bank_name, c.tail, ran.runs_done, ran.invested, w.day as value_day, w.nav, held.shares, held.cost,
       back.cost as redeemed_cost, back.net as redeemed_net, made.bought, made.flows
     from (select p.* from plan p where ${where}) as p
-      join card c on c.card_id = p.card_id left join fund f on f.fund_code = p.fund_code left join plan_payee e on e.payee_id = p.payee_id
+      join card c on c.card_id = p.card_id left join fund f on f.fund_code = p.fund_code left join fund_terms m on m.fund_code = p.fund_code left join plan_payee e on e.payee_id = p.payee_id
       cross join lateral (
         select count(*) as runs_done, coalesce(sum(r.amount) filter (where o.state not in ('cancelling', 'cancelled', 'failed')), 0)::bigint as invested
         from plan_run r join trade_order o on o.order_no = r.order_no where r.plan_no = p.plan_no and r.state = 'done') as ran
@@ -108,7 +118,7 @@ export const plansOf = async (
   cx: Connection,
   rows: readonly PlanRow[],
   today: CalendarDate,
-  terms: Pick<PlanTerms, 'smartDays' | 'smartBands'>,
+  terms: Pick<PlanTerms, 'smartDays' | 'smartBands' | 'minAmount'>,
 ): Promise<readonly Plan[]> => {
   const smart = rows.flatMap(({ amount_rule: rule, fund_code: code, act_on: on }) =>
     rule === 'smart' && code !== null && on !== null ? [code] : [],
@@ -117,14 +127,29 @@ export const plansOf = async (
   return rows.map((row) => planOf(row, today, smartNext(row, values, terms)));
 };
 
+/** [GW-1091] What one debit of a plan may take now. */
+export const amountsOf = (row: PlanRow, terms: Pick<PlanTerms, 'minAmount'>): DebitAmounts =>
+  planAmounts({
+    terms,
+    purchase:
+      row.fund_code === null
+        ? null
+        : {
+            terms: { minFirst: fenOrNull(row.min_first), minAdd: fenOrNull(row.min_add), amountStep: fen(Number(row.amount_step ?? 1)) },
+            isFirstBuy: row.is_first_buy,
+          },
+  });
+
 const smartNext = (
-  { amount, fund_code: code }: PlanRow,
+  row: PlanRow,
   values: ReadonlyMap<string, readonly number[]>,
-  { smartDays, smartBands }: Pick<PlanTerms, 'smartDays' | 'smartBands'>,
+  terms: Pick<PlanTerms, 'smartDays' | 'smartBands' | 'minAmount'>,
 ): Fen | null => {
+  const { amount, fund_code: code } = row;
+  const { smartDays, smartBands } = terms;
   if (amount === null) return null;
   const deviation = smartDeviation((values.get(code ?? '') ?? []).map(netValue), smartDays);
-  return smartAmount(fen(Number(amount)), smartRate(smartBands, deviation), fen(1));
+  return smartAmount(fen(Number(amount)), smartRate(smartBands, deviation), amountsOf(row, terms));
 };
 
 const planOf = (row: PlanRow, today: CalendarDate, smartAmountNext: Fen | null): Plan => {

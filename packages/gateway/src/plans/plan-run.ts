@@ -5,7 +5,7 @@ import type { Message } from '@caifu/core/kit';
 import {
   afterRun,
   judgeRun,
-  planMinimum,
+  planAmounts,
   smartAmount,
   smartDeviation,
   smartRate,
@@ -271,8 +271,7 @@ const amountOf = (
   const base = fen(Number(amount));
   if (rule === 'fixed' || code === null || purchase === null) return { amount: base, rate: null };
   const rate = smartRate(terms.smartBands, deviations.get(code) ?? null);
-  const least = planMinimum({ terms, purchase: { ...purchase, cards: [], lastUsedCardId: null } });
-  return { amount: smartAmount(base, rate, least), rate };
+  return { amount: smartAmount(base, rate, planAmounts({ terms, purchase })), rate };
 };
 
 interface Gate {

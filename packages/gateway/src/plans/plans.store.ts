@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
-import { dayOrNull, fenOrNull, plansOf, readPlanRows } from './plan-rows.ts';
+import { amountsOf, dayOrNull, fenOrNull, plansOf, readPlanRows } from './plan-rows.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -30,16 +30,20 @@ export const readPlans = async (
 /** One plan of this investor; null: there is none. */
 export const readPlan = async ({ db, clock }: Reading, investorId: string, planNo: string): Promise<Plan | null> => {
   const today = shanghaiDateOf(clock.now());
-  const rows = await readPlanRows(db, today, sql`p.plan_no = ${planNo} and p.investor_id = ${investorId}`);
+  const rows = await readPlanRows(db, today, ownPlan(investorId, planNo));
   return (await plansOf(db, rows, today, await readPlanTerms(db, 'invest')))[0] ?? null;
 };
+
+const ownPlan = (investorId: string, planNo: string) => sql`p.plan_no = ${planNo} and p.investor_id = ${investorId}`;
 
 /** [GW-1027] With its last debits, its round and what it is held to. */
 export const readPlanDetail = async (reading: Reading, investorId: string, planNo: string): Promise<Reply<PlanDetail>> => {
   const { db, clock } = reading;
-  const plan = await readPlan(reading, investorId, planNo);
-  if (plan === null) return unknownPlan();
   const today = shanghaiDateOf(clock.now());
+  const [row] = await readPlanRows(db, today, ownPlan(investorId, planNo));
+  const [plan] = row === undefined ? [] : await plansOf(db, [row], today, await readPlanTerms(db, 'invest'));
+  if (row === undefined || plan === undefined) return unknownPlan();
+  const terms = await readPlanTerms(db, plan.kind);
   const rounds = await readRoundRows(db, planNo, today, { page: 1, pageSize: 1 });
   const [newest] = rounds;
   const { rows } = await sql<{
@@ -47,7 +51,8 @@ export const readPlanDetail = async (reading: Reading, investorId: string, planN
   }>`select count(*) as done from plan_round where plan_no = ${planNo} and ended_on is not null`.execute(db);
   return answered({
     plan,
-    terms: await readPlanTerms(db, plan.kind),
+    terms,
+    amounts: amountsOf(row, terms),
     lastRuns: (await readRunRows(db, planNo, { page: 1, pageSize: 3 })).slice(0, 3),
     round: newest === undefined || newest.endedOn !== null || plan.target === null ? null : newest,
     roundsDone: Number(rows[0]?.done ?? 0),

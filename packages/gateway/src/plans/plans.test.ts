@@ -114,6 +114,26 @@ describe('a plan', () => {
     expect(list).toMatchObject({ hasMore: false, items: [{ nextOn: '2026-11-25', nextAmount: 1_000_00, runsDone: 0, made: null }] });
   });
 
+  it('takes whole steps of its fund, and tells them with its page and its next smart amount [GW-1091]', async () => {
+    await plans.funds.add('972006');
+    await sql`update fund_terms set amount_step = 10000 where fund_code = '972006'`.execute(gateway.deps.db);
+    await plans.funds.publishEach('972006', '2025-06-02', '2026-12-31', (index) => 12_000 - index);
+    const caller = await gateway.anInvestor();
+    expect(await save(caller, wishOf('invest', caller, { fundCode: '972006', amount: fen(1_000_00) }))).toMatchObject({
+      kind: 'refused',
+      message: '买入金额须为10元加100元的整倍数',
+    });
+    const planNo = await signed(caller, 'invest', { fundCode: '972006', amount: fen(1_010_00), amountRule: 'smart' });
+    const detail = await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller);
+    expect(detail.amounts).toEqual({ least: 10_00, start: 10_00, step: 100_00 });
+    // At 110 % it would be 1,111 yuan.
+    expect(detail.plan.nextAmount).toBe(1_110_00);
+    const { runsOf } = plans;
+    await plans.funds.open('2026-11-25');
+    await plans.run('2026-11-25');
+    expect(await runsOf(planNo)).toMatchObject([{ amount: '111000', state: 'done' }]);
+  });
+
   it('passes the gate of purchases, the judgement of core and the password, in this order [GW-1029]', async () => {
     const expired = await gateway.anInvestor({ riskValidUntil: '2026-11-01' });
     const outdated = await save(expired, wishOf('invest', expired));

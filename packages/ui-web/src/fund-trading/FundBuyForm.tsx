@@ -131,8 +131,12 @@ export const sharesRow = ({ expectedShares, isMoneyFund, valueDayText }: FundBuy
 export const dividendText = ({ dividendMethod, isMoneyFund }: FundBuyView): string =>
   isMoneyFund ? fundBuyCopy.moneyDividend : dividendCopy.methods[dividendMethod].label;
 
-const hintOf = ({ dayRestText, isFirstBuy, minimumText }: FundBuyView): string =>
-  [fundBuyCopy.minimum(minimumText, isFirstBuy), ...(dayRestText === null ? [] : [fundBuyCopy.dayRest(dayRestText)])].join('，');
+const hintOf = ({ dayRestText, isFirstBuy, minimumText, stepText }: FundBuyView): string =>
+  [
+    fundBuyCopy.minimum(minimumText, isFirstBuy),
+    ...(stepText === null ? [] : [fundBuyCopy.step(stepText)]),
+    ...(dayRestText === null ? [] : [fundBuyCopy.dayRest(dayRestText)]),
+  ].join('，');
 
 /** One row of keys: the smallest amounts and the most. */
 function quickKeys({ quickAmounts }: FundBuyView) {

@@ -4,6 +4,7 @@ import type { DividendMethod } from '@caifu/core/fund-trading';
 export const fundBuyCopy = {
   value: (day: string) => `单位净值（${day}）`,
   minimum: (amount: string, isFirst: boolean) => `${isFirst ? '首次' : '追加'} ${amount} 元起`,
+  step: (amount: string) => `${amount} 元递增`,
   dayRest: (rest: string) => `本交易日还可买入 ${rest} 元`,
   fee: '申购费',
   free: '免申购费',

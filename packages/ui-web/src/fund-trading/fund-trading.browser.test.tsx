@@ -68,6 +68,15 @@ describe('buying a fund', () => {
     await expect.element(screen.getByRole('button', { name: '买入', exact: true })).not.toHaveAttribute('aria-disabled');
   });
 
+  it('says what an amount goes up by, and that one beside it is none [UI-1090]', async () => {
+    const { screen } = await buying(aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(100_00) }) }));
+    await expect.element(screen.getByText('首次 10 元起，100 元递增')).toBeVisible();
+    await screen.getByLabelText('买入金额').fill('1000');
+    await expect.element(screen.getByText('买入金额须为10元加100元的整倍数').first()).toBeVisible();
+    await screen.getByLabelText('买入金额').fill('1010');
+    await expect.element(screen.getByText('首次 10 元起，100 元递增')).toBeVisible();
+  });
+
   it('that takes no purchases is no failure to read it: the title says that it cannot be bought, the text why [UI-908]', async () => {
     const { screen } = await buying(aFundBuyOffer({ fund: aFund({ trading: 'purchase-suspended' }) }));
     await expect.element(screen.getByText('暂时无法买入', { exact: true })).toBeVisible();

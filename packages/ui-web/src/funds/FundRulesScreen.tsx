@@ -69,6 +69,7 @@ function Rules({ detail }: { readonly detail: FundDetail }) {
             rows={[
               { label: copy.first, value: limits.firstText },
               { label: copy.add, value: limits.addText },
+              { label: copy.step, value: limits.stepText ?? copy.anyStep },
               { label: copy.dayLimit, value: limits.dayLimitText ?? copy.noLimit },
               { label: copy.redemption, value: limits.redemptionText },
               { label: copy.hold, value: limits.holdText },

@@ -143,6 +143,8 @@ export const fundRulesCopy = {
   limits: '交易门槛',
   first: '首次购买',
   add: '追加购买',
+  step: '金额递增',
+  anyStep: '0.01元',
   dayLimit: '单日累计限额',
   noLimit: '无限额',
   redemption: '最低赎回（份）',

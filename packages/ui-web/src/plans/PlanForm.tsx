@@ -128,7 +128,7 @@ function AmountPart({ view, send }: PlanPartProps) {
           onClear={() => send({ type: 'amount.entered', text: '' })}
           sign={tradeCopy.amountSign}
           magnitude={view.magnitude}
-          hint={copy.minimum(view.minimumText)}
+          hint={copy.minimum(view.minimumText, view.stepText)}
           error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden })}
           quickAmounts={view.quickAmounts}
         />

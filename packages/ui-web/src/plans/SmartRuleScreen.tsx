@@ -1,5 +1,5 @@
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
-import { planMinimum, smartBandLines, smartExamples, type PlanOffer, type PlanQuery, type PlanSettingPorts } from '@caifu/core/plans';
+import { planAmounts, smartBandLines, smartExamples, type PlanOffer, type PlanQuery, type PlanSettingPorts } from '@caifu/core/plans';
 import { fen, formatMoneyBriefly, parseYuan, type Fen } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
@@ -57,7 +57,7 @@ const baseOf = ({ plan }: PlanOffer, typed: string | undefined): Fen =>
 /** [UI-1060] The bands as the terms have them, with what the base takes at each, and two debits worked out. */
 function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen }) {
   const { smartBands, smartDays } = offer.terms;
-  const least = planMinimum(offer);
+  const amounts = planAmounts(offer);
   return (
     <>
       <Section title={copy.bands} note={copy.bandsNote(smartDays)}>
@@ -76,7 +76,7 @@ function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen 
               </tr>
             </thead>
             <tbody>
-              {smartBandLines(smartBands, base, least).map((band) => (
+              {smartBandLines(smartBands, base, amounts).map((band) => (
                 <tr key={band.fromText}>
                   <th scope="row">{copy.range(band.fromText, band.toText)}</th>
                   <td data-number="">{band.rateText}</td>
@@ -89,7 +89,7 @@ function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen 
       </Section>
       <Section title={copy.example}>
         <Card>
-          {smartExamples(smartBands, base, least).map((each) => (
+          {smartExamples(smartBands, base, amounts).map((each) => (
             <p key={each.deviationText} className={css['text']}>
               {copy.exampleLine(each.deviationText, each.baseText, each.rateText, each.amountText)}
             </p>

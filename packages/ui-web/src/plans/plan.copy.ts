@@ -13,7 +13,7 @@ export const planCopy = {
     minimum: { label: '最低还款', amount: '' },
   } satisfies Record<AmountRule, { readonly label: string; readonly amount: string }>,
   rule: '扣款方式',
-  minimum: (amount: string) => `每期 ${amount} 元起`,
+  minimum: (amount: string, step: string | null) => `每期 ${amount} 元起${step === null ? '' : `，${step} 元递增`}`,
   byBill: {
     full: '扣款日按账单的应还总额还款，账单金额以发卡行或贷款方提供的为准。',
     minimum: '扣款日按账单的最低还款额还款，其余部分按发卡行或贷款方的规定计息。',

@@ -22,6 +22,7 @@ export const fundTerms = fc.record({
   dayLimit: maybe(yuan),
   minFirst: maybe(yuan),
   minAdd: maybe(yuan),
+  amountStep: yuan,
   minRedemption: shareCount,
   minHold: shareCount,
   purchaseTiers: maybe(feeTiers),

@@ -123,7 +123,14 @@ export const plansMessages = {
   },
   planDetail: {
     request: fc.record({ planNo: filled }),
-    answer: fc.record({ plan, terms, lastRuns: fc.array(run, { maxLength: 3 }), round: maybe(round), roundsDone: count }),
+    answer: fc.record({
+      plan,
+      terms,
+      amounts: fc.record({ least: amount, start: amount, step: amount }),
+      lastRuns: fc.array(run, { maxLength: 3 }),
+      round: maybe(round),
+      roundsDone: count,
+    }),
   },
   planRuns: { request: ofPlan, answer: pageOf(run) },
   planRounds: { request: ofPlan, answer: pageOf(round) },

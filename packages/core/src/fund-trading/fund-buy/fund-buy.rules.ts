@@ -11,7 +11,7 @@ import { emptyGate } from '../../purchase/buy/gated-order.ts';
 import { shortage } from '../../purchase/card-problem.ts';
 import { amountOf, nextAmountText } from '../../values/amount-entry.ts';
 import { fen, type Fen } from '../../values/money.ts';
-import { fundBuyObstacle, fundDayRest, fundMinimum, judgeFundBuy, type FundBuyOffer } from '../buy-judgement.ts';
+import { fundBuyObstacle, fundDayRest, fundMinimum, fundSteps, judgeFundBuy, type FundBuyOffer } from '../buy-judgement.ts';
 import { DEFAULT_DIVIDEND_METHOD, type DividendMethod } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundBuyCommand, FundBuyContext, FundBuyDraft, FundBuyInput } from './fund-buy.types.ts';
@@ -74,7 +74,8 @@ export const quickAmountsOf = (context: Typed): readonly Fen[] => {
   const card = cardOf(context);
   const most = Math.min(fundDayRest(offer) ?? MOST, card?.perOrderMax ?? MOST, card?.available ?? MOST);
   const least = fundMinimum(offer);
-  const amounts = quickAmounts({ startAmount: least, addAmount: least, step: fen(0) }, fen(most), true);
+  const { step } = fundSteps(offer);
+  const amounts = quickAmounts({ startAmount: least, addAmount: least, step }, fen(most), true);
   // Without an upper end the most is no amount that anybody means.
   return most === MOST ? amounts.slice(0, -1) : amounts;
 };

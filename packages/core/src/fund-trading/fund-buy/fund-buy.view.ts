@@ -13,7 +13,7 @@ import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatShar
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Fen } from '../../values/money.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
-import { fundDayRest, fundMinimum, type FundBuyOffer } from '../buy-judgement.ts';
+import { fundDayRest, fundMinimum, fundSteps, type FundBuyOffer } from '../buy-judgement.ts';
 import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
 import { fundBuyQuote, fundSharesFor, MONEY_FUND_VALUE } from '../fund-fees.ts';
 import type { DividendMethod } from '../fund-order.ts';
@@ -57,6 +57,8 @@ export interface FundBuyView extends FlowFrame {
   readonly magnitude: string | null;
   readonly isFirstBuy: boolean;
   readonly minimumText: string;
+  /** What an amount goes up by: "100"; null: any amount. */
+  readonly stepText: string | null;
   /** What may still be bought for the trading day; null: no limit. */
   readonly dayRestText: string | null;
   readonly tip: Message | null;
@@ -105,6 +107,7 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
     magnitude: amount === null ? null : magnitudeLabel(amount),
     isFirstBuy: offer?.isFirstBuy ?? false,
     minimumText: offer === null ? formatMoney(null) : formatMoneyBriefly(fundMinimum(offer)),
+    stepText: stepText(offer),
     dayRestText: restText(offer),
     tip: tipOf(context),
     quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
@@ -140,6 +143,12 @@ const STEP_OF = { ...STEP_OF_ORDER_STATE, checking: 'checking', blocked: 'blocke
 const restText = (offer: FundBuyOffer | null): string | null => {
   const rest = offer === null ? null : fundDayRest(offer);
   return rest === null ? null : formatMoneyBriefly(rest);
+};
+
+/** [FT-28] Of fen nothing is said. */
+export const stepText = (offer: Pick<FundBuyOffer, 'terms'> | null): string | null => {
+  const step = offer === null ? null : fundSteps(offer).step;
+  return step === null || step <= 1 ? null : formatMoneyBriefly(step);
 };
 
 const chargeOf = (offer: FundBuyOffer | null, amount: Fen | null): FundChargeLine | null => {

@@ -22,6 +22,7 @@ export const someFundTerms = (changes: Partial<FundTerms> = {}): FundTerms => ({
   dayLimit: null,
   minFirst: fen(1_000),
   minAdd: fen(1_000),
+  amountStep: fen(1),
   minRedemption: shares(1_000),
   minHold: shares(1_000),
   purchaseTiers: [

@@ -139,6 +139,7 @@ describe('what a fund costs', () => {
     expect(tradeLimits(someFundTerms({ minAdd: null, dayLimit: fen(10_000) }))).toEqual({
       firstText: '10元',
       addText: '--',
+      stepText: null,
       dayLimitText: '100元',
       redemptionText: '10',
       holdText: '10',

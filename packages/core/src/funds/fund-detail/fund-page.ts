@@ -194,6 +194,8 @@ export const scaleText = (yuan: number | null): string => {
 export const tradeLimits = (terms: FundTerms) => ({
   firstText: amountOrMissing(terms.minFirst),
   addText: amountOrMissing(terms.minAdd),
+  /** null: any amount to the fen. */
+  stepText: terms.amountStep <= 1 ? null : inYuan(terms.amountStep),
   dayLimitText: terms.dayLimit === null ? null : inYuan(terms.dayLimit),
   redemptionText: formatSharesBriefly(terms.minRedemption),
   holdText: formatSharesBriefly(terms.minHold),

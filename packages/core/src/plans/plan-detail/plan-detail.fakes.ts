@@ -40,6 +40,7 @@ export const aPlanRound = (changes: Partial<PlanRound> = {}): PlanRound => ({
 export const aPlanDetail = (changes: Partial<PlanDetail> = {}): PlanDetail => ({
   plan: aPlan(),
   terms: somePlanTerms(),
+  amounts: { least: fen(10_00), start: fen(10_00), step: fen(1) },
   lastRuns: [aPlanRun()],
   round: null,
   roundsDone: 0,

@@ -107,7 +107,7 @@ const bodyOf = (told: ToldPlan): Body => {
     round: round === null ? null : planRoundLine(round),
     roundsDone,
     goalShare: goalShare(told),
-    bands: plan.amountRule === 'smart' ? smartBandLines(terms.smartBands, plan.amount, terms.minAmount) : [],
+    bands: plan.amountRule === 'smart' ? smartBandLines(terms.smartBands, plan.amount, told.amounts) : [],
     smartDays: terms.smartDays,
     acts: PLAN_ACTIONS.filter((action) => isOffered(told, action)).map((action) => ({
       action,

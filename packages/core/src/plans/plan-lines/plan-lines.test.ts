@@ -15,6 +15,8 @@ import { cycleColumns, cycleKeys, cycleOfKeys, cycleText, smartBandLines, smartE
 
 const on = { today: calendarDate('2026-11-18'), knownUntil: calendarDate('2026-12-31') };
 
+const AMOUNTS = { least: fen(1_000), start: fen(1_000), step: fen(1) };
+
 describe('a plan, written out', () => {
   it('has a cycle in words and two columns to pick it in [PG-1] [PN-7]', () => {
     expect(CYCLE_UNITS.map((unit) => cycleText({ unit, day: 3 }))).toEqual(['每月3日', '每周三', '每两周周三', '每季度3日']);
@@ -27,15 +29,15 @@ describe('a plan, written out', () => {
   });
 
   it('has the bands of a smart amount with what the base takes, and two debits worked out [PG-5]', () => {
-    const lines = smartBandLines(SMART_BANDS, fen(100_000), fen(1_000));
+    const lines = smartBandLines(SMART_BANDS, fen(100_000), AMOUNTS);
     expect(lines[0]).toEqual({ fromText: '+100%', toText: null, rateText: '60%', amountText: '600' });
     expect(lines.at(-1)).toEqual({ fromText: null, toText: '-40%', rateText: '210%', amountText: '2,100' });
     expect(lines[3]).toMatchObject({ fromText: '0%', toText: '+15%' });
-    expect(smartExamples(SMART_BANDS, fen(100_000), fen(1_000))).toEqual([
+    expect(smartExamples(SMART_BANDS, fen(100_000), AMOUNTS)).toEqual([
       { deviationText: '-8%', rateText: '130%', baseText: '1,000', amountText: '1,300' },
       { deviationText: '+8%', rateText: '90%', baseText: '1,000', amountText: '900' },
     ]);
-    expect(smartBandLines(SMART_BANDS, null, fen(1_000))[0]?.amountText).toBeNull();
+    expect(smartBandLines(SMART_BANDS, null, AMOUNTS)[0]?.amountText).toBeNull();
   });
 
   it('stands in lists that grow page by page [PG-6]', async () => {

@@ -21,7 +21,7 @@ import type {
   RunState,
   SmartBand,
 } from '../plan.ts';
-import { smartAmount, smartRate } from '../smart-amount.ts';
+import { smartAmount, smartRate, type DebitAmounts } from '../smart-amount.ts';
 
 /** The day that lines are read on, and the last day that is known: later ones are marked. */
 export interface ReadOn {
@@ -189,14 +189,14 @@ export interface SmartBandLine {
 }
 
 /** [PG-5] The steps of the smart amount, the highest deviation first, with what a base takes at each. */
-export const smartBandLines = (bands: readonly SmartBand[], base: Fen | null, least: Fen): readonly SmartBandLine[] =>
+export const smartBandLines = (bands: readonly SmartBand[], base: Fen | null, amounts: DebitAmounts): readonly SmartBandLine[] =>
   bands.map(({ from, rate }, at) => {
     const above = bands[at - 1]?.from ?? null;
     return {
       fromText: from === null ? null : briefSignedRate(from),
       toText: above === null ? null : briefSignedRate(above),
       rateText: briefRate(rate),
-      amountText: base === null ? null : formatMoneyBriefly(smartAmount(base, rate, least)),
+      amountText: base === null ? null : formatMoneyBriefly(smartAmount(base, rate, amounts)),
     };
   });
 
@@ -209,14 +209,14 @@ export interface SmartExample {
 }
 
 /** [PG-5] The same base where the fund stands as far below its mean, and as far above. */
-export const smartExamples = (bands: readonly SmartBand[], base: Fen, least: Fen): readonly SmartExample[] =>
+export const smartExamples = (bands: readonly SmartBand[], base: Fen, amounts: DebitAmounts): readonly SmartExample[] =>
   [ratePpm(-80_000), ratePpm(80_000)].map((deviation) => {
     const rate = smartRate(bands, deviation);
     return {
       deviationText: briefSignedRate(deviation),
       rateText: briefRate(rate),
       baseText: formatMoneyBriefly(base),
-      amountText: formatMoneyBriefly(smartAmount(base, rate, least)),
+      amountText: formatMoneyBriefly(smartAmount(base, rate, amounts)),
     };
   });
 

@@ -13,7 +13,7 @@ import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/ca
 import { fen, type Fen } from '../../values/money.ts';
 import { parsePercent, toPercentText, type RatePpm } from '../../values/rate.ts';
 import { firstDebit, nextDebit, type PlanCycle, type PlanDebit } from '../plan-cycle.ts';
-import { hasNoFund, judgePlan, judgePlanAmount, planMinimum, planObstacle } from '../plan-judgement.ts';
+import { hasNoFund, judgePlan, judgePlanAmount, planAmounts, planObstacle } from '../plan-judgement.ts';
 import type { AmountRule, Plan } from '../plan.ts';
 import type { PlanDraft, PlanForm, PlanReceipt, PlanSettingContext, PlanSettingInput } from './plan-setting.types.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
@@ -75,8 +75,8 @@ export const obstacleOf = (context: PlanSettingContext): Message | null =>
 /** [PN-6] Amounts worth a key, in fen: the smallest and some above it. */
 export const quickAmountsOf = ({ offer }: Pick<PlanSettingContext, 'offer'>): readonly Fen[] => {
   if (offer === null) return [];
-  const least = planMinimum(offer);
-  return quickAmounts({ startAmount: least, addAmount: least, step: fen(0) }, MOST, true).slice(0, -1);
+  const { least, step } = planAmounts(offer);
+  return quickAmounts({ startAmount: least, addAmount: least, step }, MOST, true).slice(0, -1);
 };
 
 /**

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
 import type { SupportedBank } from '../../cashier/bank-card.ts';
+import { stepText } from '../../fund-trading/fund-buy/fund-buy.view.ts';
 import { fundCardProblem } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -17,7 +18,7 @@ import { fen } from '../../values/money.ts';
 import { toPercentText } from '../../values/rate.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import { PERIODS } from '../plan-cycle.ts';
-import { planMinimum } from '../plan-judgement.ts';
+import { planAmounts, planMinimum } from '../plan-judgement.ts';
 import { cycleKeys, cycleText, smartBandLines, type SmartBandLine } from '../plan-lines/plan-lines.ts';
 import type { AmountRule, PlanKind, PlanPayee } from '../plan.ts';
 import type { PlanSettingMachine } from './plan-setting.machine.ts';
@@ -67,6 +68,8 @@ export interface PlanSettingView extends FlowFrame {
   /** The bill says the amount. */
   readonly isByBill: boolean;
   readonly minimumText: string;
+  /** What an amount goes up by: "100"; null: any amount. */
+  readonly stepText: string | null;
   readonly tip: Message | null;
   readonly quickAmounts: readonly { readonly text: string; readonly label: string }[];
   /** Steps of the smart amount with what this base takes; empty where there is none. */
@@ -122,9 +125,10 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
     amountRules: offer?.amountRules ?? [],
     isByBill: isByBill(amountRule),
     minimumText: formatMoneyBriefly(offer === null ? null : planMinimum(offer)),
+    stepText: stepText(offer?.purchase ?? null),
     tip: tipOf(context),
     quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
-    bands: offer === null || amountRule !== 'smart' ? [] : smartBandLines(offer.terms.smartBands, amount, planMinimum(offer)),
+    bands: offer === null || amountRule !== 'smart' ? [] : smartBandLines(offer.terms.smartBands, amount, planAmounts(offer)),
     smartDays: offer?.terms.smartDays ?? 0,
     cycleText: cycleText(cycle),
     cycleKeys: cycleKeys(cycle),

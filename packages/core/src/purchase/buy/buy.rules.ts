@@ -9,7 +9,7 @@ import { feeToPay, purchaseFee } from '../../products/fees.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import { purchaseIncome } from '../../products/income.ts';
 import type { Message } from '../../kit/message.ts';
-import { fen, isStepMultiple, type Fen } from '../../values/money.ts';
+import { fen, isStepMultiple, stepDown, stepUp, type Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/product.ts';
 import { RISK_WARNING_VERSION, type WarningAcceptance } from '../../qualification/suitability.ts';
@@ -408,16 +408,9 @@ export const errandOf = (output: PreBuyOutput): BuyContext['errand'] => (output.
 /** Where the gate leads a user that it does not let through. */
 export const wayOutOfGate = (output: PreBuyOutput): Destination => (output.kind === 'left' ? output.destination : { to: 'back' });
 
-/** Distance above the last valid step, in fen. Integers only: no quotient is formed. */
-const excess = (amount: Fen, { startAmount, step }: AmountTerms): number =>
-  step <= 0 ? 0 : (((amount - startAmount) % step) + step) % step;
+const alignDown = (amount: Fen, { startAmount, step }: AmountTerms): Fen => stepDown(amount, startAmount, step);
 
-const alignDown = (amount: Fen, terms: AmountTerms): Fen => fen(amount - excess(amount, terms));
-
-const alignUp = (amount: Fen, terms: AmountTerms): Fen => {
-  const over = excess(amount, terms);
-  return over === 0 ? amount : fen(amount - over + terms.step);
-};
+const alignUp = (amount: Fen, { startAmount, step }: AmountTerms): Fen => stepUp(amount, startAmount, step);
 
 /** [BUY-640] What the amount is expected to earn over the term, counted on what buys shares; null ("--") while that is not known. */
 export const incomeOf = (amount: Fen | null, offer: Pick<BuyOffer, 'rate' | 'periodDays' | 'feeTiers'> | null): Fen | null =>
