@@ -29,7 +29,7 @@ import { sql } from 'kysely';
 import { readFundHoldings } from '../fund-trading/fund-holdings.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
-import { readTradeRecords } from '../records/trade-records.store.ts';
+import { readRecordsAfter, recordKeyOf, type RecordKey } from '../records/record-export.store.ts';
 import { readDailyEarnings } from './earnings.store.ts';
 
 type ExportDeps = Pick<Deps, 'db' | 'clock'>;
@@ -73,10 +73,8 @@ const readPage = async (
   const place = cursor === null ? null : cursor.startsWith(EMPTY) ? cursor.slice(EMPTY.length) : cursor;
   switch (query.kind) {
     case 'trades': {
-      const pageNo = place === null ? 1 : Number(place);
-      return Number.isSafeInteger(pageNo) && pageNo >= 1 && pageNo <= MOST_PAGES
-        ? readTrades(deps, investorId, query, pageNo, pageSize)
-        : null;
+      const after = place === null ? null : recordKeyOf(place);
+      return place !== null && after === null ? null : readTrades(deps, investorId, query, after, pageSize);
     }
     case 'income': {
       const from = place === null ? query.from : place;
@@ -91,12 +89,11 @@ const readTrades = async (
   { db, clock }: ExportDeps,
   investorId: string,
   { from, to }: ExportQuery,
-  pageNo: number,
+  after: RecordKey | null,
   pageSize: number,
 ): Promise<ExportPage> => {
-  const asked = { tab: 'all', tradeType: 'ALL', productCode: null, group: null, pageNo, pageSize, from, until: to } as const;
-  const { items, hasMore } = await readTradeRecords(db, investorId, asked, shanghaiDateOf(clock.now()));
-  const rows = items.map((record): ExportRow => ({
+  const { records, next } = await readRecordsAfter(db, investorId, { from, to, after, count: pageSize }, shanghaiDateOf(clock.now()));
+  const rows = records.map((record): ExportRow => ({
     tradedAt: text(record.tradedAt === null ? '' : momentText(record.tradedAt)),
     orderNo: text(record.orderId),
     type: text(record.tradeTypeText),
@@ -107,7 +104,7 @@ const readTrades = async (
     unit: text(record.unit),
     status: text(record.statusText),
   }));
-  return { rows, next: hasMore ? String(pageNo + 1) : null };
+  return { rows, next };
 };
 
 const readIncome = async ({ db }: ExportDeps, investorId: string, { to }: ExportQuery, from: CalendarDate): Promise<ExportPage> => {
@@ -192,6 +189,5 @@ const yuan = (amount: Fen | null) => ({ number: amount === null ? null : toYuanT
 const { kinds: KIND, directions: DIRECTION } = EXPORT_WORDS;
 const PAYING_OUT = 2;
 const ROWS_A_PART = 500;
-const MOST_PAGES = 10_000;
 /** Before a cursor: no row has been written yet. */
 const EMPTY = '-';

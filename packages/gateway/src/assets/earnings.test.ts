@@ -1,9 +1,11 @@
 import { ENDPOINTS, type ExportPartRequest } from '@caifu/adapters/wire';
 import { EXPORT_KINDS, type EarningsUnit } from '@caifu/core/assets';
-import { addDays, addMonths, calendarDate, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { addDays, addMonths, calendarDate, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testWallets } from '../testing/wallet.fakes.ts';
 import { readExportPart } from './asset-export.store.ts';
 
 let gateway: TestGateway;
@@ -132,11 +134,50 @@ describe('an export', () => {
     expect(sum).toBeGreaterThan(groups.reduce((most, { amount }) => Math.max(most, amount ?? 0), 0) - 1);
   });
 
+  it('tells each trade once, whatever is traded while its parts are read [GW-1037]', async () => {
+    const wallets = testWallets(gateway);
+    const caller = await wallets.anInvestorWithMoney();
+    const now = gateway.deps.clock.now();
+    for (let count = 1; count <= 5; count += 1) await wallets.fillAt(caller, count * 100, epochMs(now - 600_000 + count * 1_000));
+    // Two of one moment.
+    await wallets.fillAt(caller, 600, epochMs(now - 599_000));
+    const asked = { kind: 'trades', format: 'csv', ...range() } as const;
+    const { text: whole } = await fileOf(asked, undefined, caller);
+    const first = await readExportPart(gateway.deps, caller.investorId, { ...asked, cursor: null }, 2);
+    let text = first.kind === 'answered' ? first.answer.text : '';
+    let cursor = first.kind === 'answered' ? first.answer.next : null;
+    for (let later = 1; cursor !== null; later += 1) {
+      await wallets.fillAt(caller, 1, epochMs(now - later * 1_000));
+      const part = await readExportPart(gateway.deps, caller.investorId, { ...asked, cursor }, 2);
+      if (part.kind === 'refused') throw new Error(part.code);
+      text += part.answer.text;
+      cursor = part.answer.next;
+    }
+    expect(text.split('\r\n')).toEqual(whole.split('\r\n'));
+    expect(whole.match(/充值/g)).toHaveLength(6);
+  });
+
+  it('has the orders of the wallet, in and out of it [GW-1037]', async () => {
+    const wallets = testWallets(gateway);
+    const caller = await wallets.anInvestorWithMoney();
+    const now = gateway.deps.clock.now();
+    await wallets.fillAt(caller, 500, epochMs(now - 3_000));
+    await wallets.takeAt(caller, 'normal', 100, epochMs(now - 1_000));
+    const { text } = await fileOf({ kind: 'trades', format: 'json', ...range() }, undefined, caller);
+    const { rows } = z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(text));
+    const wallet = { code: '', name: '小活宝+', unit: '元' };
+    expect(rows).toMatchObject([
+      { ...wallet, type: '普通转出', direction: '转出', amount: '100.00', status: '转出中' },
+      { ...wallet, type: '充值', direction: '转入', amount: '500.00', status: '已到账' },
+    ]);
+  });
+
   it('refuses a range that is none, a cursor that is none, and a caller without a session [GW-1052] [EX-5]', async () => {
     const asked = { kind: 'trades', format: 'csv', cursor: null, ...range() } as const;
     expect(await gateway.ask(ENDPOINTS.exportAssets, { ...asked, to: addDays(today, 1) }, owner)).toMatchObject({ kind: 'refused' });
     for (const [kind, cursor] of [
-      ['trades', '0'],
+      ['trades', '2'],
+      ['trades', '1.'],
       ['trades', 'x'],
       ['income', '2000-01-01'],
       ['income', 'x'],

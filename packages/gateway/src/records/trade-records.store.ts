@@ -124,3 +124,6 @@ export const recordOf = (row: RecordRow): TradeRecord => {
     tradedAt: epochMs(Number(row.traded_at)),
   };
 };
+
+/** What the file of all trades is read by. */
+export { COLUMNS as RECORD_COLUMNS, factsOf as recordFactsOf, NAMED as RECORD_NAMES };
