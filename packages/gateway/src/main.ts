@@ -17,6 +17,7 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `calendar <file>`: gives the next trading calendar to the gateway that runs.
  * `import <kind> <file or folder>` and `export …`: take public funds in and give them back in the same formats.
  * `wallet-funds <code>…`: says which money funds the wallet lies in.
+ * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
  * `content <directory>`: reads content files and tells what is wrong with them.
  * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
  */
@@ -43,6 +44,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
     await nameWalletFunds(rest);
     return;
   }
+  if (command === 'wallet-terms' && (rest.length === 0 || (rest.length === 2 && file === 'quick'))) {
+    await tellWalletTerms(rest[1] ?? null);
+    return;
+  }
   if (command === 'import' || command === 'export') {
     await moveFunds(command, rest);
     return;
@@ -50,7 +55,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, import, export`,
+        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
     );
     return;
   }
@@ -73,6 +78,8 @@ export const main = async (args: readonly string[]): Promise<void> => {
 const USAGE: Readonly<Record<string, string>> = {
   content: 'content <directory>: reads content files and tells every fault with its file and line',
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
+  'wallet-terms':
+    'wallet-terms: tells the most of quick withdrawals of one fund, investor, channel and day; wallet-terms quick <yuan>: sets it',
   'net-values': 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
   calendar:
     'calendar <file>: the first line is covers,<first day>,<last day>, every other one closed,<first day>[,<last day>] in order; # begins a remark',
@@ -155,6 +162,20 @@ const nameWalletFunds = async (codes: readonly string[]): Promise<void> => {
     const outcome = await withDatabase(settings, ({ db }) => setWalletFunds(db, codes.length === 1 && codes[0] === 'none' ? [] : codes));
     if (outcome.kind === 'refused') fail(['the funds of the wallet stay as they are', ...outcome.faults].join('\n  '));
     else process.stdout.write(`the wallet lies in ${outcome.names.length === 0 ? 'no fund' : outcome.names.join(', ')}\n`);
+  } catch (error) {
+    fail(reasonOf(error, settings));
+  }
+};
+
+/** null: what holds is told, and stays as it is. */
+const tellWalletTerms = async (quickYuan: string | null): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { setWalletTerms } = await import('./wallet/wallet-terms.store.ts');
+  try {
+    const outcome = await withDatabase(settings, ({ db }) => setWalletTerms(db, quickYuan));
+    if (outcome.kind === 'refused') fail(`the terms of the wallet stay as they are\n  ${outcome.fault}`);
+    else process.stdout.write(`quick withdrawals: ${outcome.quickYuan} yuan of one fund by one investor, channel and day\n`);
   } catch (error) {
     fail(reasonOf(error, settings));
   }

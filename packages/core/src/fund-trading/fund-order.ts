@@ -35,7 +35,7 @@ export const DEFAULT_DIVIDEND_METHOD: DividendMethod = 'reinvest';
 /** [FT-2] What is not taken on a day of large redemptions goes on the next trading day, unless the investor chose otherwise. */
 export const DEFAULT_LARGE_CHOICE: LargeRedemptionChoice = 'carry-over';
 
-/** [FT-3] Most of quick redemptions, in fen: of one investor and fund, by one channel, on one calendar day. Source: the plan; P1 §9. */
+/** [FT-3] Most of quick redemptions, in fen: of one investor and fund, by one channel, on one calendar day. An operator's terms allow as much or less. Source: the plan; P1 §9. */
 export const QUICK_REDEMPTION_LIMIT: Fen = fen(1_000_000);
 
 /** [FT-4] An order can be taken back until the cut-off of its trading day. */

@@ -9,6 +9,7 @@ import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '..
 import { ON_CARD, testWallets } from '../testing/wallet.fakes.ts';
 import { closeWallets } from './wallet-close.ts';
 import { setWalletFunds } from './wallet-funds.store.ts';
+import { setWalletTerms } from './wallet-terms.store.ts';
 
 let gateway: TestGateway;
 let funds: ReturnType<typeof testFunds>;
@@ -212,7 +213,7 @@ describe('quick withdrawals', () => {
   it('keep to a limit that the operator has changed, from the next one on [GW-1007]', async () => {
     await setWalletFunds(gateway.deps.db, ONE_FUND);
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
-    await sql`update wallet_terms set quick_per_fund_day = 200000`.execute(gateway.deps.db);
+    await setWalletTerms(gateway.deps.db, '2000');
     expect(await home(caller)).toMatchObject({ quickLeft: 2_000_00, limits: { quickPerFundDay: 2_000_00 } });
     expect(await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: '950010' }, caller)).toMatchObject({
       quickLeft: 2_000_00,
@@ -220,8 +221,17 @@ describe('quick withdrawals', () => {
     });
     expect(await withdraw(caller, 'quick', 2_001)).toMatchObject({ kind: 'refused' });
     expect(await withdraw(caller, 'quick', 2_000)).toMatchObject({ kind: 'answered' });
-    await sql`update wallet_terms set quick_per_fund_day = 1000000`.execute(gateway.deps.db);
+    await setWalletTerms(gateway.deps.db, '10000.00');
     expect(await home(caller)).toMatchObject({ quickLeft: 8_000_00 });
+  });
+
+  it('keep to what law allows: the operator sets as much or less, in yuan, and is told what holds [GW-1038]', async () => {
+    const set = (yuan: string | null) => setWalletTerms(gateway.deps.db, yuan);
+    expect(await set(null)).toEqual({ kind: 'told', quickYuan: '10000.00' });
+    expect(await set('5000.5')).toEqual({ kind: 'told', quickYuan: '5000.50' });
+    for (const yuan of ['0', '-1', '10000.01', '1e3', 'x', '']) expect(await set(yuan)).toMatchObject({ kind: 'refused' });
+    expect(await set(null)).toEqual({ kind: 'told', quickYuan: '5000.50' });
+    expect(await set('10000')).toEqual({ kind: 'told', quickYuan: '10000.00' });
   });
 });
 
