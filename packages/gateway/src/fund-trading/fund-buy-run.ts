@@ -15,7 +15,7 @@ export const pricedFunds = (kind: string, day: CalendarDate) => sql`
     asked as (
       select distinct o.fund_code, o.trading_day from trade_order o
       where o.kind = ${sql.lit(kind)} and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and o.trading_day < ${day}::date),
-    priced as (
+    priced as materialized (
       select a.fund_code, a.trading_day, f.is_money, f.trading in ('suspended', 'exchange-only') as is_suspended,
         case when f.is_money then case when f.trading <> 'suspended' then 10000 end else fund_value_on(a.fund_code, a.trading_day) end as nav
       from asked a join fund f on f.fund_code = a.fund_code where not ${waitsForSplit('a', day)})`;

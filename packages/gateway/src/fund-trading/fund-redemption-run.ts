@@ -20,26 +20,66 @@ import { keepRests } from './large-redemption.store.ts';
  */
 export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: FUND_REDEEM, state: 'placed' }, day);
-  for (;;) {
-    const orders = await readDue(tx, day);
-    if (orders.length === 0) break;
-    const taken = takeFrom(orders, await readLots(tx, orders), calendar, day);
-    await writeTaken(tx, taken, day, at);
-    await keepRests(
-      tx,
-      taken.orders.filter((_, index) => (orders[index]?.ratio_ppm ?? null) !== null),
-      day,
-      at,
-    );
-    // A part that goes on with a later day may be due as well, where values came late.
-    if (orders.length < AT_ONCE && taken.orders.every(({ left, next_confirm: next }) => left === 0 || next > day)) break;
+  for (let isOver = false; !isOver;) {
+    const prices = await readPrices(tx, day);
+    const queue = prices.size === 0 ? [] : await readQueue(tx, [...prices.values()], day);
+    isOver = true;
+    for (let from = 0; from < queue.length; from += AT_ONCE) {
+      const orders = await readDue(tx, queue.slice(from, from + AT_ONCE), prices);
+      const taken = takeFrom(orders, await readLots(tx, orders), calendar, day);
+      await writeTaken(tx, taken, day, at);
+      await keepRests(
+        tx,
+        taken.orders.filter((_, index) => (orders[index]?.ratio_ppm ?? null) !== null),
+        day,
+        at,
+      );
+      // A part that goes on with a later day may be due as well, where values came late.
+      if (taken.orders.some(({ left, next_confirm: next }) => left > 0 && next <= day)) isOver = false;
+    }
   }
 };
 
 /** Orders of one statement: some megabytes of rows. */
 const AT_ONCE = 5_000;
 
-interface DueRow {
+/** A fund on a trading day that has a value: what all redemptions of that day are carried out by. */
+interface FundDay {
+  readonly fund_code: string;
+  readonly trading_day: string;
+  readonly confirm_days: number;
+  readonly nav: number;
+  readonly ratio_ppm: number | null;
+  readonly redemption_tiers: readonly RedemptionFeeTier[];
+  readonly back_tiers: readonly RedemptionFeeTier[];
+}
+
+const dayKey = ({ fund_code: fund, trading_day: day }: { readonly fund_code: string; readonly trading_day: string }): string =>
+  `${fund} ${day}`;
+
+/** [GW-1088] A redemption of a fund whose fees are not known waits for them alone: nothing is what no redemption costs. */
+const readPrices = async (tx: Tx, day: CalendarDate): Promise<ReadonlyMap<string, FundDay>> => {
+  const { rows } = await sql<FundDay>`
+    with ${pricedFunds(FUND_REDEEM, day)}
+    select p.fund_code, p.trading_day, m.confirm_days, p.nav, l.ratio_ppm, m.redemption_tiers, m.back_tiers
+    from priced p join fund_terms m on m.fund_code = p.fund_code and m.redemption_tiers is not null and m.back_tiers is not null
+      left join fund_large_redemption l on l.fund_code = p.fund_code and l.day = p.trading_day
+    where p.nav is not null`.execute(tx);
+  return new Map(rows.map((row) => [dayKey(row), row]));
+};
+
+/** Numbers of the orders that are due, in the order in which they take from holdings: all at once, for to look for each part anew costs the square. */
+const readQueue = async (tx: Tx, prices: readonly FundDay[], day: CalendarDate): Promise<readonly string[]> => {
+  const days = prices.map(({ fund_code, trading_day }) => ({ fund_code, trading_day }));
+  const { rows } = await sql<{ queue: readonly string[] | null }>`
+    select array_agg(o.order_no order by o.trading_day, o.placed_at, o.order_no) as queue
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as p (fund_code text, trading_day date)
+      join trade_order o on o.fund_code = p.fund_code and o.trading_day = p.trading_day
+    where o.kind = 'fund-redeem' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date`.execute(tx);
+  return rows[0]?.queue ?? [];
+};
+
+interface OrderRow {
   readonly order_no: string;
   readonly investor_id: string;
   readonly fund_code: string;
@@ -47,30 +87,25 @@ interface DueRow {
   readonly confirm_date: string;
   readonly arrival_date: string;
   readonly arrival_days: number;
-  readonly confirm_days: number;
   readonly left_shares: string;
   readonly large_choice: LargeRedemptionChoice;
-  readonly nav: number;
-  readonly ratio_ppm: number | null;
   /** Of a plan that has reached its target: its own lots go first. */
   readonly plan_no: string | null;
-  readonly redemption_tiers: readonly RedemptionFeeTier[];
-  readonly back_tiers: readonly RedemptionFeeTier[];
 }
 
-/** [GW-1088] A redemption of a fund whose fees are not known waits for them alone: nothing is what no redemption costs. */
-const readDue = async (tx: Tx, day: CalendarDate): Promise<readonly DueRow[]> => {
-  const { rows } = await sql<DueRow>`
-    with ${pricedFunds(FUND_REDEEM, day)}
-    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, m.confirm_days,
-      t.left_shares, t.large_choice, p.nav, l.ratio_ppm, t.plan_no, m.redemption_tiers, m.back_tiers
-    from trade_order o join priced p on p.fund_code = o.fund_code and p.trading_day = o.trading_day
+type DueRow = OrderRow & FundDay;
+
+/** Some of the queue that are still to be carried out, with what they are carried out by. */
+const readDue = async (tx: Tx, orderNos: readonly string[], prices: ReadonlyMap<string, FundDay>): Promise<readonly DueRow[]> => {
+  const { rows } = await sql<OrderRow>`
+    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, t.left_shares, t.large_choice, t.plan_no
+    from unnest(${orderNos}::text[]) with ordinality as q (order_no, place) join trade_order o on o.order_no = q.order_no
       join fund_order_terms t on t.order_no = o.order_no
-      join fund_terms m on m.fund_code = o.fund_code and m.redemption_tiers is not null and m.back_tiers is not null
-      left join fund_large_redemption l on l.fund_code = o.fund_code and l.day = o.trading_day
-    where o.kind = 'fund-redeem' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and p.nav is not null
-    order by o.trading_day, o.placed_at, o.order_no limit ${AT_ONCE} for update of o`.execute(tx);
-  return rows;
+    where o.kind = 'fund-redeem' and o.state = 'placed' order by q.place for update of o`.execute(tx);
+  return rows.flatMap((row) => {
+    const price = prices.get(dayKey(row));
+    return price === undefined ? [] : [{ ...price, ...row }];
+  });
 };
 
 const keyOf = ({ investor_id: investor, fund_code: fund }: { readonly investor_id: string; readonly fund_code: string }): string =>
@@ -231,7 +266,8 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
         gross = coalesce(t.gross, 0) + told.gross, net = coalesce(t.net, 0) + told.net, cost = coalesce(t.cost, 0) + told.cost,
         confirmed_shares = coalesce(t.confirmed_shares, 0) + told.shares
       from told where t.order_no = told.order_no
-      returning t.order_no, t.confirmed_shares),
+      -- With all that the order goes on by: two such lists of nobody knows how many rows would be joined each with each.
+      returning t.order_no, t.confirmed_shares, told.fee, told.arrives_on, told."left"),
     carried as (
       update trade_order s set trading_day = told.next_day, confirm_date = told.next_confirm, arrival_date = told.next_arrival, fee = coalesce(s.fee, 0) + told.fee
       from told where s.order_no = told.order_no and told."left" > 0),
@@ -239,17 +275,17 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
       from: ['placed'],
       to: 'paying-out',
       at,
-      set: sql`fee = coalesce(s.fee, 0) + told.fee, confirm_date = ${day}::date, arrival_date = told.arrives_on`,
-      beside: sql`told, terms`,
-      where: sql`s.order_no = told.order_no and terms.order_no = told.order_no and told."left" = 0 and terms.confirmed_shares > 0`,
+      set: sql`fee = coalesce(s.fee, 0) + terms.fee, confirm_date = ${day}::date, arrival_date = terms.arrives_on`,
+      beside: sql`terms`,
+      where: sql`s.order_no = terms.order_no and terms."left" = 0 and terms.confirmed_shares > 0`,
     })},
     ${moveFundRedemptions('refused', {
       from: ['placed'],
       to: 'failed',
       at,
       set: sql`failure = ${sentenceOf({ kind: 'fund-redeem-given-up' })}, settled_on = ${day}::date`,
-      beside: sql`told, terms`,
-      where: sql`s.order_no = told.order_no and terms.order_no = told.order_no and told."left" = 0 and terms.confirmed_shares = 0`,
+      beside: sql`terms`,
+      where: sql`s.order_no = terms.order_no and terms."left" = 0 and terms.confirmed_shares = 0`,
     })},
     due as (select told.*, gross - principal as gain from told where shares > 0),
     ${postingsOf({ kind: 'fund-redeem', day, at, per: 'day' }, [
