@@ -28,7 +28,7 @@ export interface FundBuyWish {
 
 type Judged = Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday'>;
 
-/** [FT-10] [FT-22] Why a fund cannot be bought at all today; null when it can. */
+/** [FT-10] [FD-25] Why a fund cannot be bought at all today; null when it can. */
 export const fundBuyObstacle = ({ fund: { trading, riskLevel, areFeesKnown } }: Pick<Judged, 'fund'>): Message | null => {
   if (trading === 'exchange-only') return { kind: 'fund-exchange-only' };
   if (trading === 'suspended' || trading === 'purchase-suspended') return { kind: 'fund-buy-suspended' };

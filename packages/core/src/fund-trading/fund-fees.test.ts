@@ -28,7 +28,7 @@ describe('what a purchase costs', () => {
     expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: [] }))).toEqual({ ...nothing, isBackLoad: false });
   });
 
-  it('is not worked out where the fee is not known, which is not a fee of nothing [FT-22]', () => {
+  it('is not worked out where the fee is not known, which is not a fee of nothing [FD-25]', () => {
     expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: null }))).toBeNull();
     expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: null, isBackLoad: true }))?.fee).toBe(0);
   });
@@ -39,7 +39,7 @@ describe('what a purchase costs', () => {
 });
 
 describe('what a redemption pays', () => {
-  it('is worked out where all fees are known [FT-23]', () => {
+  it('is worked out where all fees are known [FD-25]', () => {
     expect(fundRedeemFees(someFundTerms({ redemptionTiers: null }))).toBeNull();
     expect(fundRedeemFees(someFundTerms({ backTiers: null }))).toBeNull();
     expect(fundRedeemFees(someFundTerms({ redemptionTiers: [] }))).toEqual({ redemptionTiers: [], backTiers: [] });

@@ -28,7 +28,7 @@ export interface FundBuyQuote {
 
 /**
  * [FT-5] Fee of a purchase, in fen: taken out of the amount (价外法) by the first tier that has it, the discounted fee where there is one;
- * of a back load, and of an amount that no tier has, nothing now. [FT-22] null: the fund's fee is not known. Source: P2 §5 Fee, decision 0004.
+ * of a back load, and of an amount that no tier has, nothing now. [FD-25] null: the fund's fee is not known. Source: P2 §5 Fee, decision 0004.
  */
 export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers' | 'isBackLoad'>): FundBuyQuote | null => {
   const { isBackLoad, purchaseTiers } = terms;
@@ -40,13 +40,13 @@ export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers'
 /** [FT-6] Shares for a net amount, half away from zero to a hundredth; of a money fund a share a yuan. Throws RangeError unless the value is above 0. */
 export const fundSharesFor = (net: Fen, at: NetValue): Shares => sharesFor(net, at);
 
-/** [FT-23] The fees of a redemption, which are known: without them nothing is worked out. */
+/** [FD-25] The fees of a redemption, which are known: without them nothing is worked out. */
 export interface FundRedeemFees {
   readonly redemptionTiers: NonNullable<FundTerms['redemptionTiers']>;
   readonly backTiers: NonNullable<FundTerms['backTiers']>;
 }
 
-/** [FT-23] null: what a redemption costs is not published. */
+/** [FD-25] null: what a redemption costs is not published. */
 export const fundRedeemFees = ({ redemptionTiers, backTiers }: Pick<FundTerms, 'redemptionTiers' | 'backTiers'>): FundRedeemFees | null =>
   redemptionTiers === null || backTiers === null ? null : { redemptionTiers, backTiers };
 

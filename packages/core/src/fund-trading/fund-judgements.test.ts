@@ -38,7 +38,7 @@ describe('a purchase of a fund', () => {
     expect(buy({ fund: aFund({ riskLevel: null }) }, 1_000)).toEqual({ kind: 'fund-unrated' });
   });
 
-  it('is not taken while nobody knows what the fund charges [FT-22]', () => {
+  it('is not taken while nobody knows what the fund charges [FD-25]', () => {
     expect(buy({ fund: aFund({ areFeesKnown: false }) }, 1_000)).toEqual({ kind: 'fund-fees-unknown' });
     expect(sentenceOf({ kind: 'fund-fees-unknown' })).toBe('申购费率或赎回费率待确认，暂不销售');
   });
@@ -101,7 +101,7 @@ describe('a redemption of a fund', () => {
     expect(redeem({ available: shares(0) }, 10_000)).toEqual({ kind: 'redeem-nothing' });
   });
 
-  it('is not taken while nobody knows what it costs: nothing is not what it costs [FT-23]', () => {
+  it('is not taken while nobody knows what it costs: nothing is not what it costs [FD-25]', () => {
     expect(redeem({ terms: someFundTerms({ redemptionTiers: null }) }, 10_000)).toEqual({ kind: 'fund-redeem-fees-unknown' });
     expect(redeem({ terms: someFundTerms({ backTiers: null }) }, 10_000)).toEqual({ kind: 'fund-redeem-fees-unknown' });
     expect(sentenceOf({ kind: 'fund-redeem-fees-unknown' })).toBe('赎回费率待确认，费率公布后即可卖出');

@@ -39,7 +39,7 @@ type Judged = Pick<FundRedeemOffer, 'fund' | 'terms' | 'available' | 'quickLeft'
 export const hasQuickRedemption = ({ fund, terms }: Pick<Judged, 'fund' | 'terms'>): boolean =>
   fund.isMoneyFund && terms.hasQuickRedemption && terms.canRedeem;
 
-/** [FT-13] [FT-23] Why nothing can be given back in a mode; null when something can. */
+/** [FT-13] [FD-25] Why nothing can be given back in a mode; null when something can. */
 export const fundRedeemObstacle = (offer: Pick<Judged, 'fund' | 'terms' | 'available'>, mode: FundRedeemMode): Message | null => {
   const { fund, terms, available } = offer;
   if (!terms.canRedeem || fund.trading === 'suspended' || fund.trading === 'exchange-only') return { kind: 'fund-redeem-suspended' };

@@ -80,7 +80,7 @@ describe('a filter of funds', () => {
     expect(passes({ managers: named('A', 'B', 'C', 'D', 'E', 'M2') })).toBe(false);
   });
 
-  it('calls purchasable what is open or limited, has a risk level and fees that are known [FN-4] [FT-22]', () => {
+  it('calls purchasable what is open or limited, has a risk level and fees that are known [FN-4] [FD-25]', () => {
     for (const trading of ['open', 'limited'] as const) expect(passes({ onlyOpen: true }, { trading })).toBe(true);
     for (const trading of ['purchase-suspended', 'suspended', 'exchange-only'] as const)
       expect([trading, passes({ onlyOpen: true }, { trading })]).toEqual([trading, false]);

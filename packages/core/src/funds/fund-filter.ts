@@ -123,7 +123,7 @@ export const foundedBounds = (band: AgeBand, today: CalendarDate): FoundedBounds
 
 const MONTHS = 12;
 
-/** [FN-4] [FT-22] Whether it takes purchases: open or limited, rated, and with fees that are known. */
+/** [FN-4] [FD-25] Whether it takes purchases: open or limited, rated, and with fees that are known. */
 export const isPurchasable = ({ trading, riskLevel, areFeesKnown }: Pick<FundSummary, 'trading' | 'riskLevel' | 'areFeesKnown'>): boolean =>
   riskLevel !== null && areFeesKnown && (trading === 'open' || trading === 'limited');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { ratePpm } from '../values/rate.ts';
-import { FUND_KINDS } from './fund.ts';
+import { FUND_KINDS, type FundKind } from './fund.ts';
 import { isBelowShortHoldingFee, orderDaysOfKind } from './kind-terms.ts';
 import { orderDays } from './order-days.ts';
 
@@ -47,7 +47,11 @@ describe('the days of an order of a fund', () => {
 
 describe('what a kind of funds has where a fund tells nothing', () => {
   it('are its days: money funds the next day, funds abroad and of funds later than others, none beyond the law [FD-23]', () => {
-    expect(FUND_KINDS.map((kind) => [kind, ...Object.values(orderDaysOfKind(kind))])).toEqual([
+    const daysOfKind = (kind: FundKind) => {
+      const { confirmDays, arrivalDays, valueDelay } = orderDaysOfKind(kind);
+      return [kind, confirmDays, arrivalDays, valueDelay];
+    };
+    expect(FUND_KINDS.map(daysOfKind)).toEqual([
       ['stock', 1, 3, 0],
       ['bond', 1, 2, 0],
       ['mixed', 1, 3, 0],

@@ -121,7 +121,7 @@ describe('a purchase of a fund over its calls', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('is refused of a fund whose fees are not known, until they are; known fees are told by the list too [FT-22] [GW-1089]', async () => {
+  it('is refused of a fund whose fees are not known, until they are; known fees are told by the list too [FD-25] [GW-1089]', async () => {
     const caller = await gateway.anInvestor({ wallet: 10_000_00 });
     await funds.add('950011', { redemptionTiers: null });
     await funds.publish('950011', { '2026-11-16': 10_000 });

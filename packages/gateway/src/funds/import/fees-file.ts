@@ -15,7 +15,7 @@ import { readRows, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
 
 /** What is charged: with the purchase, when shares are given back, or for the purchase when shares are given back. */
-export const FEE_KINDS = ['purchase', 'redemption', 'back'] as const;
+const FEE_KINDS = ['purchase', 'redemption', 'back'] as const;
 type FeeKind = (typeof FEE_KINDS)[number];
 
 export const FEE_COLUMNS: readonly string[] = ['code', 'fee_kind', 'from', 'below', 'unit', 'fee_pct', 'fee_cny', 'now_pct', 'now_cny'];

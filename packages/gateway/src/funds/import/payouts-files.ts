@@ -15,7 +15,7 @@ interface PayoutKind {
   /** Columns of the table with their types: those that must agree, and those that are filled in where they are missing. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly more: Readonly<Record<string, string>>;
-  read(cell: (column: string) => string): Paid;
+  readonly read: (cell: (column: string) => string) => Paid;
 }
 
 /** Dividends of funds: the first day whose value no longer holds it, and the cash of one share; the day of the payment where it is told. */

@@ -9,8 +9,8 @@ interface TermColumn {
   readonly field: string;
   readonly type: 'bigint' | 'smallint' | 'integer' | 'boolean' | 'text';
   /** null: not published; then the fund's kind or the table's own default decides. */
-  read(text: string): number | boolean | string | null;
-  unpublished?(kind: FundKind | null): number | boolean | string;
+  readonly read: (text: string) => number | boolean | string | null;
+  readonly unpublished?: (kind: FundKind | null) => number | boolean | string;
 }
 
 const notBelow = (least: number, figure: number | null, what: string): number | null => {
