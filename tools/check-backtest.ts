@@ -1,120 +1,106 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { backtestOf } from '../packages/core/src/calculators/plan/backtest.ts';
+import { backtestSheet, type SheetPayout } from '../packages/core/src/calculators/plan/backtest-sheet.fakes.ts';
 import type { CycleUnit } from '../packages/core/src/plans/plan-cycle.ts';
-import { reinvestedDays } from '../packages/core/src/funds/returns.ts';
+import type { FundPayout } from '../packages/core/src/funds/index.ts';
 import { chinaTradingCalendar } from '../packages/core/src/calendar/index.ts';
-import { addDays, calendarDate, isCalendarDate, weekdayOf } from '../packages/core/src/values/calendar-date.ts';
+import { calendarDate, isCalendarDate } from '../packages/core/src/values/calendar-date.ts';
 import { fen } from '../packages/core/src/values/money.ts';
 import { parseNetValue } from '../packages/core/src/values/net-value.ts';
 import { parsePercent } from '../packages/core/src/values/rate.ts';
 
-// node tools/check-backtest.ts <history.csv> [month|week|double-week|quarter] [day]
-// A back-test of 1,000 yuan each time over a fund's whole history, beside a recomputation as a spreadsheet does it: a row a day, in
-// decimal yuan. The file: date, unit_nav, ..., daily_growth_pct.
+// node tools/check-backtest.ts <folder> <code> [month|week|double-week|quarter] [day]
+// A back-test of 1,000 yuan each time over a fund's whole history, beside a recomputation of the raw rows as a spreadsheet does it
+// (backtest-sheet.fakes.ts), which shares no rule with core. The folder: nav/<code>.csv with date, unit_nav, daily_growth_pct;
+// dividends-*.csv or dividends.csv and splits.csv in the formats of docs/import.md, where there are any.
 
-const [file, cycleName = 'month', dayText = '10'] = process.argv.slice(2);
+const [folder, code, cycleName = 'month', dayText = '10'] = process.argv.slice(2);
 const UNITS: readonly CycleUnit[] = ['month', 'week', 'double-week', 'quarter'];
 const unit = UNITS.find((each) => each === cycleName);
-if (file === undefined || unit === undefined) {
-  console.error('usage: npm run check:backtest -- <history.csv> [month|week|double-week|quarter] [day]');
+if (folder === undefined || code === undefined || unit === undefined || !statSync(folder).isDirectory()) {
+  console.error('usage: npm run check:backtest -- <folder> <code> [month|week|double-week|quarter] [day]');
   process.exit(2);
 }
 
-const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
-const names = head.split(',');
-const at = (name: string) => names.indexOf(name);
-const rows = lines.flatMap((line) => {
-  const cells = line.split(',');
-  const day = cells[at('date')] ?? '';
-  const value = parseNetValue(cells[at('unit_nav')] ?? '', 'half-away');
-  const growth = cells[at('daily_growth_pct')] ?? '';
-  if (!isCalendarDate(day) || value === null || value <= 0) return [];
-  return [{ day: calendarDate(day), value, growth: growth === '' ? null : parsePercent(growth, 'half-away') }];
+const rowsOf = (file: string): readonly Readonly<Record<string, string>>[] => {
+  if (!existsSync(file)) return [];
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
+};
+
+const history = rowsOf(path.join(folder, 'nav', `${code}.csv`)).flatMap((cells) => {
+  const [day = '', value = '', growth = ''] = [cells['date'], cells['unit_nav'], cells['daily_growth_pct']];
+  return isCalendarDate(day) && Number(value) > 0 ? [{ day: calendarDate(day), value, growth }] : [];
 });
-const first = rows[0]?.day;
-const last = rows.at(-1)?.day;
-if (first === undefined || last === undefined) throw new Error(`no value in ${file}`);
+const [first, last] = [history[0]?.day, history.at(-1)?.day];
+if (first === undefined || last === undefined) throw new Error(`no value of ${code}`);
+
+const ofFund = (name: string) => rowsOf(path.join(folder, name)).filter((cells) => cells['code'] === code);
+const dividends = [...ofFund('dividends.csv'), ...ofFund('dividends-2020-10.csv')].map((cells) => ({
+  day: calendarDate(cells['date'] ?? ''),
+  text: cells['cash_per_share_cny'] ?? '',
+}));
+const splits = ofFund('splits.csv').map((cells) => ({
+  day: calendarDate(cells['date'] ?? ''),
+  from: Number(cells['from_shares']),
+  to: Number(cells['to_shares']),
+}));
 
 const AMOUNT = 1_000;
 const day = Number(dayText);
-const series = { days: rows.map((row) => row.day), values: rows.map((row) => row.value), growth: rows.map((row) => row.growth) };
-const question = { fundCode: 'file', amount: fen(AMOUNT * 100), cycle: { unit, day }, from: first, to: last };
-const found = backtestOf({ fundName: file, series, payouts: [] }, question, chinaTradingCalendar);
+const value = (text: string) => {
+  const parsed = parseNetValue(text, 'half-away');
+  if (parsed === null) throw new Error(`"${text}" is not a value`);
+  return parsed;
+};
+/** Whole numbers of a split as an import makes them. */
+const WHOLE = 1_000_000_000;
+const payouts: readonly FundPayout[] = [
+  ...dividends.map((paid) => ({ kind: 'dividend' as const, day: paid.day, perShare: value(paid.text) })),
+  ...splits.map((split) => ({
+    kind: 'split' as const,
+    day: split.day,
+    times: Math.round(split.to * WHOLE),
+    per: Math.round(split.from * WHOLE),
+  })),
+];
+const series = {
+  days: history.map((row) => row.day),
+  values: history.map((row) => value(row.value)),
+  growth: history.map((row) => (row.growth === '' ? null : parsePercent(row.growth, 'half-away'))),
+};
+const question = { fundCode: code, amount: fen(AMOUNT * 100), cycle: { unit, day }, from: first, to: last };
+const found = backtestOf({ fundName: code, series, payouts }, question, chinaTradingCalendar);
 if (found === null) throw new Error('no debit has a value');
 
-/** The debit days without core's cycles: every calendar day is looked at. */
-const debits = new Set<string>();
-let nominal = 0;
-for (let each = first; each <= last; each = addDays(each, 1)) {
-  const isDay = unit === 'month' || unit === 'quarter' ? Number(each.slice(8)) === day : weekdayOf(each) === day;
-  if (!isDay) continue;
-  const every = unit === 'quarter' ? 3 : unit === 'double-week' ? 2 : 1;
-  if (nominal % every === 0) {
-    let open = each;
-    while (!chinaTradingCalendar.isTradingDay(open)) open = addDays(open, 1);
-    debits.add(open);
-  }
-  nominal += 1;
-}
+const listed: readonly SheetPayout[] = [
+  ...dividends.map((paid) => ({ day: paid.day, cash: Number(paid.text), split: 1 })),
+  ...splits.map((split) => ({ day: split.day, cash: 0, split: split.to / split.from })),
+];
+const sheet = backtestSheet({
+  rows: history.map((row) => ({ day: row.day, value: Number(row.value), growth: row.growth === '' ? null : Number(row.growth) })),
+  payouts: listed,
+  amount: AMOUNT,
+  unit,
+  day,
+  isTradingDay: (each) => chinaTradingCalendar.isTradingDay(each),
+});
 
-/** The column of dividends and splits: what shares grow by on a day. Its days are compared by check-returns. */
-const factors = new Map<string, number[]>();
-for (const { day: date, times, per } of reinvestedDays(series)) factors.set(date, [...(factors.get(date) ?? []), times / per]);
-
-/** Cents of a yuan and of a share, as a spreadsheet's ROUND(x, 2). */
-const round2 = (x: number) => Math.round(x * 100 + 1e-7) / 100;
-let [held, invested, single, waiting] = [0, 0, 0, 0];
-let before = 0;
-const flows: { readonly days: number; readonly amount: number }[] = [];
-const count = found.runs.length;
-let dividends = 0;
-const start = Date.parse(found.from);
-const sorted = [...debits].toSorted();
-for (const { day: date, value } of rows) {
-  const price = value / 10_000;
-  for (const factor of factors.get(date) ?? []) {
-    if (held === 0) continue;
-    dividends += 1;
-    held = round2(held * factor);
-    single = round2(single * factor);
-  }
-  before = price;
-  while (sorted[0] !== undefined && sorted[0] <= date) {
-    sorted.shift();
-    waiting += 1;
-  }
-  if (waiting > 0 && chinaTradingCalendar.isTradingDay(date)) {
-    for (; waiting > 0; waiting -= 1) {
-      if (invested === 0) single = round2((AMOUNT * count) / price);
-      held = round2(held + round2(AMOUNT / price));
-      invested += AMOUNT;
-      flows.push({ days: (Date.parse(date) - start) / 86_400_000, amount: -AMOUNT });
-    }
-  }
-}
-const worth = round2(held * before);
-const end = (Date.parse(found.to) - start) / 86_400_000;
-/** XIRR by bisection. */
-const balance = (rate: number) =>
-  [...flows, { days: end, amount: worth }].reduce((sum, { days, amount }) => sum + amount / (1 + rate) ** (days / 365), 0);
-let [low, high] = [-0.99, 10];
-for (let turn = 0; turn < 200; turn += 1) {
-  const middle = (low + high) / 2;
-  if (balance(middle) > 0) low = middle;
-  else high = middle;
-}
-
+// Each payout may round a hundredth of a share the other way.
+const slack = sheet.payoutsWhileHeld + 1;
 const compared = [
-  ['debits', count, flows.length, 0],
-  ['invested', found.plan.invested / 100, invested, 0],
-  ['shares', found.plan.shares / 100, held, 0.011 * (dividends + 1)],
-  ['value', found.plan.value / 100, worth, 0.02 * (dividends + 1)],
-  ['single', found.single.value / 100, round2(single * before), 0.02 * (dividends + 1)],
-  ['XIRR %', (found.plan.xirr ?? 0) / 10_000, low * 100, 0.0051],
+  ['debits', found.runs.length, sheet.purchases.length, 0],
+  ['invested', found.plan.invested / 100, sheet.invested, 0],
+  ['shares', found.plan.shares / 100, sheet.shares, 0.011 * slack],
+  ['value', found.plan.value / 100, sheet.value, 0.02 * slack],
+  ['single', found.single.value / 100, sheet.single, 0.02 * slack],
+  ['XIRR %', (found.plan.xirr ?? 0) / 10_000, sheet.xirr, 0.0051],
 ] as const;
-for (const [name, core, sheet, tolerance] of compared) {
-  const agrees = Math.abs(core - sheet) <= tolerance;
-  console.log(`${name.padEnd(9)} ${core.toFixed(2).padStart(14)} ${sheet.toFixed(2).padStart(14)} ${agrees ? 'agrees' : 'DIFFERS'}`);
+for (const [name, core, recomputed, tolerance] of compared) {
+  const agrees = Math.abs(core - recomputed) <= tolerance;
+  console.log(`${name.padEnd(9)} ${core.toFixed(2).padStart(14)} ${recomputed.toFixed(2).padStart(14)} ${agrees ? 'agrees' : 'DIFFERS'}`);
   if (!agrees) process.exitCode = 1;
 }
-console.log(`${found.from} to ${found.to}, ${dividends} dividends or splits while held`);
+console.log(`${found.from} to ${found.to}, ${sheet.payoutsWhileHeld} days of dividends or splits while held`);

@@ -5,7 +5,9 @@ import { aFundSubject, fakeFundComparePorts } from '../../funds/fund-compare/fun
 import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { netValue } from '../../values/net-value.ts';
+import { ratePpm } from '../../values/rate.ts';
 import { aBacktestedFund, aBacktestQuestion, aShortCalendar } from '../calculators.fakes.ts';
+import { backtestSheet } from './backtest-sheet.fakes.ts';
 import { backtestOf } from './backtest.ts';
 import { toBacktestView } from './backtest.view.ts';
 import { debitDays } from './cycle.ts';
@@ -72,6 +74,72 @@ describe('a back-test', () => {
     expect(found).toMatchObject({ from: '2026-01-12', to: '2026-05-22', drawdown: { depth: 0 } });
     expect(found?.averageCost).toBe(Math.round((500_000 * 10_000) / (found?.plan.shares ?? 1)));
   });
+
+  // A fund as it publishes itself: a listed dividend and one that the growth alone tells, a half-year end on a Sunday, a split without a growth, a day
+  // left out with a growth of 0.00 after it.
+  const PUBLISHED = `
+2024-06-17,1.2000,
+2024-06-18,1.2120,1.00
+2024-06-19,1.1741,1.00
+2024-06-20,1.1858,1.00
+2024-06-21,1.1680,-1.50
+2024-06-24,1.1680,0.00
+2024-06-25,1.0000,2.74
+2024-06-26,1.0100,1.00
+2024-06-27,1.0000,-0.99
+2024-06-28,1.0200,2.00
+2024-06-30,1.0199,-0.01
+2024-07-01,1.0404,2.00
+2024-07-02,1.0508,1.00
+2024-07-03,1.0613,1.00
+2024-07-04,0.4287,
+2024-07-05,0.4330,1.00
+2024-07-09,0.4400,0.00
+2024-07-10,0.4444,1.00
+2024-07-11,0.4488,0.99
+2024-07-12,0.4533,1.00`
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','))
+    .map(([day = '', value = '', growth = '']) => ({ day: d(day), value: Number(value), growth: growth === '' ? null : Number(growth) }));
+
+  it.each([
+    ['week', 2],
+    ['week', 1],
+    ['double-week', 2],
+    ['month', 18],
+  ] as const)(
+    'of raw published rows agrees with a spreadsheet that finds dividends and splits itself: %s on day %s [CA-21]',
+    (unit, day) => {
+      const series = {
+        days: PUBLISHED.map((row) => row.day),
+        values: PUBLISHED.map((row) => netValue(Math.round(row.value * 10_000))),
+        growth: PUBLISHED.map((row) => (row.growth === null ? null : ratePpm(Math.round(row.growth * 10_000)))),
+      };
+      const payouts = [
+        { kind: 'dividend' as const, day: d('2024-06-19'), perShare: netValue(500) },
+        { kind: 'split' as const, day: d('2024-07-04'), times: 5, per: 2 },
+      ];
+      const question = { fundCode: '000001', amount: fen(100_000), cycle: { unit, day }, from: d('2024-06-17'), to: d('2024-07-12') };
+      const found = backtestOf({ fundName: '', series, payouts }, question, chinaTradingCalendar);
+      const sheet = backtestSheet({
+        rows: PUBLISHED,
+        payouts: [
+          { day: d('2024-06-19'), cash: 0.05, split: 1 },
+          { day: d('2024-07-04'), cash: 0, split: 2.5 },
+        ],
+        amount: 1_000,
+        unit,
+        day,
+        isTradingDay: (each) => chinaTradingCalendar.isTradingDay(each),
+      });
+      expect(found?.runs.map(({ pricedOn }) => pricedOn)).toEqual(sheet.purchases);
+      expect(
+        [found?.plan.invested, found?.plan.shares, found?.plan.value, found?.single.value].map((figure) => (figure ?? 0) / 100),
+      ).toEqual([sheet.invested, sheet.shares, sheet.value, sheet.single]);
+      expect(sheet.payoutsWhileHeld).toBe(3);
+    },
+  );
 
   it('tells the yearly rate, the deepest loss and its day [CA-21]', () => {
     const falling = aBacktestedFund({ payouts: [] });
