@@ -12,7 +12,6 @@ export interface KitMessages {
   readonly 'digits-entered': { readonly count: number };
   readonly 'password-key-stale': null;
   readonly 'modification-failed': null;
-  readonly 'not-sent': null;
   // outcomes
   readonly 'outcome-pending': null;
   readonly 'outcome-unknown': null;

@@ -15,7 +15,6 @@ export const kitWords: WordsOf<KitMessages> = {
   'digits-entered': ({ count }) => `已输入${count}位`,
   'password-key-stale': '页面停留时间过长，请重新输入交易密码',
   'modification-failed': '修改失败',
-  'not-sent': '提交未成功，请检查网络后重试',
   // outcomes
   'outcome-pending': '处理中',
   'outcome-unknown': '处理中，最终结果请以个人中心的交易记录为准',

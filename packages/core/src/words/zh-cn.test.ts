@@ -27,7 +27,6 @@ describe('sentences that the specification gives', () => {
     [{ kind: 'wallet-short' }, '小活宝+可用余额不足，请充值'],
     [{ kind: 'enter-trade-password' }, '请输入交易密码'],
     [{ kind: 'modification-failed' }, '修改失败'],
-    [{ kind: 'not-sent' }, '提交未成功，请检查网络后重试'],
     [{ kind: 'modification-done' }, '修改成功'],
     [{ kind: 'cancel-failed' }, '撤销失败'],
     [{ kind: 'redeem-shares-invalid' }, '请输入正确的赎回份数'],

@@ -5,7 +5,7 @@ import type { Message } from '../message.ts';
 import type { FoundOrder } from '../found-order.ts';
 import type { OrderOpening } from './order-opening.ts';
 import { sharedAssign } from '../shared-action.ts';
-import { askingPassword, padEnded, whenNothingWasDone, whenNothingWasSent } from '../trade-password/asking-password.ts';
+import { askingPassword, padEnded, unsentWordsOf, whenNothingWasDone } from '../trade-password/asking-password.ts';
 import type { TradePasswordOutput } from '../trade-password/trade-password.types.ts';
 
 /**
@@ -39,7 +39,19 @@ export const placingStates = <Context, Command, const NotArrived extends Message
         { guard: padEnded('unknown'), target: 'unconfirmed' },
         // from here on the answer is definite: nothing has moved under this request id
         ...whenNothingWasDone(['clearRequest', 'keepDraft'], { review: 'reviewing', start: 'loading' }),
-        whenNothingWasSent(['clearRequest', 'keepDraft', told], 'reviewing', { kind: 'not-sent' }),
+        // [TP-14] told once, where it can still be read later
+        {
+          guard: { type: 'padSentNothing', params: answerOf<TradePasswordOutput<unknown>> },
+          actions: [
+            'clearRequest',
+            'keepDraft',
+            {
+              type: 'storeProblem',
+              params: ({ event }: Answered<TradePasswordOutput<unknown>>): Message => unsentWordsOf(event.output, notArrived),
+            },
+          ],
+          target: 'reviewing',
+        },
         { actions: ['clearRequest', 'keepDraft', { type: 'showRefusal', params: answerOf }], target: 'refused' },
       ],
       onError: 'unconfirmed',

@@ -60,29 +60,22 @@ export const whenNothingWasDone = <const Settling extends readonly string[], con
     },
   ] as const;
 
-/**
- * [TP-14] No key or no seal: nothing was sent, and all stands as it stood. Comes after `whenNothingWasDone`. `words`: what the
- * general 修改失败 is replaced by, where nothing is modified and the specification does not ask for it.
- */
+/** No key or no seal: nothing was sent, and all stands as it stood. Comes after `whenNothingWasDone`. */
 export const whenNothingWasSent = <const Settling extends readonly unknown[], const Review extends string>(
   settling: Settling,
   review: Review,
-  words: Message = { kind: 'modification-failed' },
 ) =>
   ({
     guard: { type: 'padSentNothing', params: answerOf<End> },
-    actions: [
-      ...settling,
-      {
-        type: 'showNotice',
-        params: ({ event }: { readonly event: { readonly output: End } }): Message => {
-          const told = padWordsOf(event.output);
-          return told.kind === 'modification-failed' ? words : told;
-        },
-      },
-    ],
+    actions: [...settling, showPadWords],
     target: review,
   }) as const;
+
+/** [TP-14] What is said of it where nothing is modified and the specification does not ask for the general 修改失败. */
+export const unsentWordsOf = (output: End, general: Message): Message => {
+  const told = padWordsOf(output);
+  return told.kind === 'modification-failed' ? general : told;
+};
 
 /** The server's or the pad's own words about an end. */
 export const padWordsOf = (output: End): Message =>
