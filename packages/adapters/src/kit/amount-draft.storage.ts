@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { idWire, nullableWire, textWire } from './scalars.wire.ts';
+
+interface AmountDraft {
+  readonly requestId: string | null;
+}
+
+interface Versioned {
+  readonly version: 1;
+}
+
+/** What every form of the wallet keeps beside what is its own. */
+export const AMOUNT_FIELDS = {
+  version: z.literal(1),
+  amountText: textWire,
+  cardId: nullableWire(textWire),
+  requestId: nullableWire(textWire),
+} as const;
+
+/**
+ * The draft of a form of the wallet. `named` names every field: a secret that found its way into a draft would not be written. An
+ * earlier version kept the open request id alone: it must not be lost.
+ */
+export const amountDraftStored = <Draft extends AmountDraft>(
+  fields: z.ZodMiniType<Draft & Versioned, object>,
+  { named, ofRequest }: { readonly named: (draft: Draft) => Draft; readonly ofRequest: (requestId: string) => Draft },
+) =>
+  z.codec(z.union([fields, idWire]), z.custom<Draft>(), {
+    decode: (stored) => (typeof stored === 'string' ? ofRequest(stored) : named(stored)),
+    encode: (draft) => ({ version: 1 as const, ...named(draft) }),
+  });
