@@ -21,7 +21,7 @@ test.describe('the calculators', () => {
     await page.reload();
     await expect(page.getByText('14,802.44').first()).toBeVisible();
     await page.getByRole('button', { name: '返回' }).click();
-    await expect(page.getByLabel('一次性本金')).toHaveValue('10000');
+    await expect(page.getByLabel('一次性本金')).toHaveValue('10,000');
     expect(faults).toEqual([]);
   });
 

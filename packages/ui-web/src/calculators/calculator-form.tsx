@@ -119,8 +119,9 @@ export function NumberEntry<Field extends string>({
       name={field}
       inputMode={isSigned ? 'text' : 'decimal'}
       enterKeyHint="next"
+      isNumber
       value={view.entries[field]}
-      onEntered={(text) => change(field, text.replaceAll(',', ''))}
+      onEntered={(text) => change(field, text)}
       error={errorAt(view, field)}
       {...(hint === undefined ? {} : { hint })}
       {...(placeholder === undefined ? {} : { placeholder })}

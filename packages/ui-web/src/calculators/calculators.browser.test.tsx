@@ -3,6 +3,7 @@ import { searchable, type FundsPorts } from '@caifu/core/funds';
 import { aFundSubject, fakeFundPagesPorts, fakeFundsPorts } from '@caifu/core/testing';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { CapmScreen } from './CapmScreen.tsx';
@@ -59,6 +60,19 @@ describe('the form of compound interest', () => {
     await expect.element(screen.getByText('请输入 1 至 50 的整数')).not.toBeInTheDocument();
   });
 
+  it('shows an amount in groups of three as it is typed, with the caret behind the digit that was typed [UI-612]', async () => {
+    const { screen, go } = await show(<CompoundScreen query={{}} />);
+    const principal = screen.getByLabelText('一次性本金');
+    await userEvent.fill(principal, '');
+    await userEvent.type(principal, '1234567.5');
+    await expect.element(principal).toHaveValue('1,234,567.5');
+    await userEvent.type(principal, '{Home}{ArrowRight}9');
+    await expect.element(principal).toHaveValue('19,234,567.5');
+    await screen.getByRole('button', { name: '开始测算' }).click();
+    const address: unknown = expect.objectContaining({ principal: '19234567.5' });
+    expect(go.to).toHaveBeenCalledWith('/compound-interest/calcalator', address, { isReplacing: true });
+  });
+
   it('goes to the result, and keeps what was asked in its own address [UI-1020] [CA-31]', async () => {
     const { screen, go } = await show(<CompoundScreen query={{}} />);
     await screen.getByLabelText('年限').fill('20');
@@ -74,7 +88,7 @@ describe('the form of compound interest', () => {
 
   it('opens with what its address says, and asks for the target where a deposit is looked for [UI-1020] [CA-31]', async () => {
     const { screen } = await show(<CompoundScreen query={{ goal: 'needed', target: '500000', rate: '4' }} />);
-    await expect.element(screen.getByLabelText('目标金额')).toHaveValue('500000');
+    await expect.element(screen.getByLabelText('目标金额')).toHaveValue('500,000');
     await expect.element(screen.getByLabelText('年利率')).toHaveValue('4');
     await expect.element(screen.getByLabelText('每期追加')).not.toBeInTheDocument();
     await screen.getByRole('tab', { name: '未来有多少' }).click();

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { lateKitCopy } from './late-kit.copy.ts';
-import { grouped, numberBehind, placeBefore, ungrouped } from './grouped-digits.ts';
+import { grouped } from './grouped-digits.ts';
+import { useGroupedEntry } from './grouped-entry.ts';
 import css from './AmountField.module.css';
 import { AlertIcon, CloseIcon } from './late-icons.tsx';
 
@@ -53,23 +54,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const fieldId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const caret = useCaretKeeper(input);
-  const enter = (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.currentTarget;
-    const entered = ungrouped(field.value);
-    // A separator was struck out: the digit beside it goes instead, the one before it unless the key deletes forward.
-    const isSeparatorGone = entered === value && field.value.length < grouped(value).length;
-    if (!isSeparatorGone) {
-      caret.remember(field);
-      onEntered(entered);
-      return;
-    }
-    const place = field.selectionEnd ?? 0;
-    const goesForward = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'deleteContentForward';
-    const digits = ungrouped(field.value.slice(0, place)).length - (goesForward ? 0 : 1);
-    caret.keep(value.length - digits - 1);
-    onEntered(value.slice(0, digits) + value.slice(digits + 1));
-  };
+  const enter = useGroupedEntry(input, value, onEntered);
   return (
     <div className={css['field']}>
       <label className={css['label']} htmlFor={fieldId}>
@@ -165,33 +150,3 @@ export function AmountField({
 const NO_AMOUNTS: readonly QuickAmount[] = [];
 /** Characters from which on the number is set smaller, so that it stays in view on a phone. */
 const LONG = 8;
-
-/**
- * Keeps the digits behind the caret the ones that were behind it before, whatever the separators do. A refused keystroke
- * puts the old text back, an accepted one may be tidied by the owner.
- */
-function useCaretKeeper(input: { readonly current: HTMLInputElement | null }) {
-  const behind = useRef<number | null>(null);
-  const restore = () => {
-    const element = input.current;
-    if (element === null || behind.current === null || document.activeElement !== element) return;
-    const place = placeBefore(element.value, behind.current);
-    if (element.selectionStart !== place || element.selectionEnd !== place) element.setSelectionRange(place, place);
-  };
-  // Covers an owner that takes the text over within the event.
-  useLayoutEffect(restore);
-  const keep = (count: number) => {
-    behind.current = count;
-    // Covers a refusal: React puts the old text back right after the event, without rendering.
-    queueMicrotask(() => {
-      restore();
-      behind.current = null;
-    });
-  };
-  return {
-    keep,
-    remember(element: HTMLInputElement) {
-      keep(numberBehind(element.value, element.selectionEnd ?? element.value.length));
-    },
-  };
-}

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
+import { grouped as groupedNumber } from './grouped-digits.ts';
+import { useGroupedEntry } from './grouped-entry.ts';
 import css from './TextField.module.css';
 
 export interface TextFieldProps {
@@ -16,6 +18,8 @@ export interface TextFieldProps {
   readonly maxLength?: number;
   /** Sizes of the groups in which the text is shown, for example [3, 4, 4]; the rest stands in a last group. Entered without the spaces. */
   readonly groups?: readonly number[];
+  /** [UI-612] A number that is shown with its thousands separators. Entered without them. */
+  readonly isNumber?: boolean;
   readonly autoCapitalize?: 'off' | 'characters';
   readonly enterKeyHint?: 'next' | 'done' | 'go';
   readonly hint?: ReactNode;
@@ -38,6 +42,7 @@ export function TextField({
   placeholder,
   maxLength,
   groups = NO_GROUPS,
+  isNumber = false,
   autoCapitalize,
   enterKeyHint,
   hint,
@@ -47,7 +52,8 @@ export function TextField({
 }: TextFieldProps) {
   const fieldId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const shown = grouped(value, groups);
+  const shown = isNumber ? groupedNumber(value) : grouped(value, groups);
+  const enterNumber = useGroupedEntry(input, value, onEntered);
   const keepCaret = useGroupedCaret(input, groups);
   const enter = (event: ChangeEvent<HTMLInputElement>) => {
     if (groups.length === 0) {
@@ -79,7 +85,7 @@ export function TextField({
           disabled={isDisabled}
           aria-invalid={error !== null || undefined}
           aria-describedby={`${fieldId}-hint ${fieldId}-error`}
-          onChange={enter}
+          onChange={isNumber ? enterNumber : enter}
           onBlur={onLeave}
         />
         {action}
