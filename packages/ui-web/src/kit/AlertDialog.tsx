@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { lateKitCopy } from './late-kit.copy.ts';
 import { Button } from './Button.tsx';
 import css from './AlertDialog.module.css';
-import { wholeDates } from './whole-dates.tsx';
+import { wholeWords } from './whole-dates.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 export interface AlertDialogProps {
@@ -107,7 +107,7 @@ function MessageDialog({ isOpen, title, message, details, emphasis = 'confirm', 
           </h2>
         )}
         <div className={css['message']} id={messageId} data-alone={!hasTitle || undefined}>
-          {wholeDates(message)}
+          {wholeWords(message)}
         </div>
         {details !== undefined && details !== null && (
           // Focusable, so that a keyboard can scroll it.

@@ -153,6 +153,36 @@ describe('AlertDialog and ConfirmDialog', () => {
     await expect.element(screen.getByRole('group', { name: '确认赎回？' })).toHaveAttribute('tabindex', '0');
   });
 
+  it.each([14, 15, 16, 17, 18, 20, 24, 28])('break no word of their message in two, with letters of %i px [UI-1101]', async (size) => {
+    const message = '您有一笔订单尚未支付，确认取消后本次预约将取消，资金按原路退回，撤销后不能恢复';
+    const screen = await render(<ConfirmDialog isOpen message={message} onConfirm={noop} onCancel={noop} />);
+    const text = screen.getByText(message).element();
+    if (text instanceof HTMLElement) text.style.fontSize = `${size}px`;
+    expect(text.textContent).toBe(message);
+    expect(['取消', '撤销', '预约', '恢复'].filter((word) => linesOf(text, word).some((lines) => lines > 1))).toEqual([]);
+  });
+
+  it('set an answer below the other rather than in two lines, where the letters are large [UI-1101]', async () => {
+    document.documentElement.style.fontSize = '200%';
+    try {
+      const screen = await render(
+        <ConfirmDialog
+          isOpen
+          message="撤销后不能恢复"
+          confirmLabel="确认撤销预约"
+          cancelLabel="暂不撤销"
+          onConfirm={noop}
+          onCancel={noop}
+        />,
+      );
+      const [no, yes] = ['暂不撤销', '确认撤销预约'].map((name) => screen.getByRole('button', { name }).element());
+      expect([no, yes].map((button) => (button === undefined ? [] : linesOf(button, button.textContent)))).toEqual([[1], [1]]);
+      expect(yes?.getBoundingClientRect().top).toBeGreaterThanOrEqual(no?.getBoundingClientRect().bottom ?? Infinity);
+    } finally {
+      document.documentElement.style.removeProperty('font-size');
+    }
+  });
+
   it('show markup in a message as text', async () => {
     const screen = await render(<AlertDialog isOpen message={'<img src=x>'} onConfirm={noop} />);
     await expect.element(screen.getByText('<img src=x>')).toBeVisible();
@@ -220,4 +250,24 @@ function Opener({ overlay }: { readonly overlay: (close: () => void) => ReactNod
       {isOpen && overlay(() => setOpen(false))}
     </>
   );
+}
+
+/** On how many lines each occurrence of a word stands. */
+function linesOf(element: Element, word: string): readonly number[] {
+  const letters: { readonly letter: string; readonly top: number }[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      letters.push({ letter, top: Math.round(range.getBoundingClientRect().top) });
+    }
+  }
+  const text = letters.map(({ letter }) => letter).join('');
+  const found: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    found.push(new Set(letters.slice(at, at + word.length).map(({ top }) => top)).size);
+  }
+  return found;
 }

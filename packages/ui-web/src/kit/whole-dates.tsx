@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import css from './whole-dates.module.css';
 
 /** [UI-1043] A text whose dates stay on one line: browsers break 2026-11-20 after a hyphen. What is no text is left as it is. */
@@ -20,3 +20,31 @@ export function wholeDates(content: ReactNode): ReactNode {
 }
 
 const DATES = /(\d{4}-\d{2}-\d{2})/u;
+
+/**
+ * [UI-1101] A text that is broken between its words only, never within 取消 or 撤销: for a text in the middle of a dialog. What is no text is
+ * left as it is.
+ */
+export function wholeWords(content: ReactNode): ReactNode {
+  if (typeof content !== 'string') return content;
+  return (
+    <span className={css['words']}>
+      {content.split(DATES).map((part, at, parts) => (
+        <Fragment key={parts.slice(0, at).join('')}>{at % 2 === 0 ? withBreaks(part) : wholeDates(part)}</Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Where a word begins a line may be broken, but for one behind an opening mark. */
+const withBreaks = (text: string): readonly ReactNode[] => {
+  const words = [...new Intl.Segmenter('zh-CN', { granularity: 'word' }).segment(text)];
+  return words.map(({ segment, index, isWordLike }, at) => (
+    <Fragment key={index}>
+      {isWordLike === true && at > 0 && !OPENING.test(words[at - 1]?.segment ?? '') && <wbr />}
+      {segment}
+    </Fragment>
+  ));
+};
+
+const OPENING = /[《（「“(]$/u;

@@ -113,6 +113,17 @@ describe('LineChart', () => {
     });
   });
 
+  it('marks more than three trades by dots alone, with their key below, so that the line stays in sight [UI-1102]', async () => {
+    const marked = [2, 4, 6, 8].map((at) => ({ date: TEN[at]?.date ?? '', kind: at === 8 ? ('sell' as const) : ('buy' as const) }));
+    await show({ marks: marked });
+    const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
+    await soon(() => expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '', '', '', '']));
+    const keys = [...document.querySelectorAll('figure > div [data-kind]:not([role="slider"] *)')].map(
+      ({ parentElement }) => parentElement?.textContent,
+    );
+    expect(keys).toEqual(['买入', '卖出']);
+  });
+
   it('moves the read-out with the finger, above the plot and inside its width [TC-623]', async () => {
     await show({});
     const told = () => document.querySelector('figure > div > span')?.getBoundingClientRect() ?? raiseNoFrame();

@@ -163,9 +163,11 @@ export function LineChart({
             <div className={css['spots']} aria-hidden="true">
               {words.spots.map(({ kind, x, y, side, text }) => (
                 <span key={`${kind} ${x} ${y} ${text}`} className={css['spot']} data-kind={kind} style={{ left: x, top: y }}>
-                  <span className={css['spotText']} style={{ transform: `translateX(${-side * 100}%)` }}>
-                    {text}
-                  </span>
+                  {text !== '' && (
+                    <span className={css['spotText']} style={{ transform: `translateX(${-side * 100}%)` }}>
+                      {text}
+                    </span>
+                  )}
                 </span>
               ))}
             </div>
@@ -184,10 +186,29 @@ export function LineChart({
           <span key={day}>{day}</span>
         ))}
       </div>
+      {!isHidden && <MarkKey spots={words.spots} />}
       <ChartTable label={label} name={series.name} points={points} benchmark={benchmark} marks={drawing.marks} isHidden={isHidden} />
     </figure>
   );
 }
+
+/** [UI-1102] What the dots mean, where they have no words beside them. */
+function MarkKey({ spots }: Pick<PlotWords, 'spots'>) {
+  const kinds = MARK_KINDS.filter((kind) => spots.some((spot) => spot.kind === kind && spot.text === ''));
+  if (kinds.length === 0) return null;
+  return (
+    <div className={css['key']} aria-hidden="true">
+      {kinds.map((kind) => (
+        <span key={kind} className={css['keyed']}>
+          <span className={css['dot']} data-kind={kind} />
+          {chartCopy.marks[kind]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const MARK_KINDS = ['buy', 'sell'] as const;
 
 interface HeldPoint {
   readonly drawing: ChartDrawing;

@@ -181,18 +181,25 @@ function wordsOf(
   const [highest, lowest] = extremesOf(points);
   // A trade on the day of an extreme stands in its words: two texts at one point would cover each other.
   const extremeDays = new Set([highest?.date, lowest?.date]);
+  // [UI-1102] The words of many trades would lie on the line.
+  const isWorded = marks.length <= MOST_WORDS;
   const told = ({ date, value }: ChartPoint) =>
-    [formatAxis(value), ...marks.filter((mark) => mark.date === date).map(({ text }) => text)].join(' ');
+    [formatAxis(value), ...marks.filter((mark) => isWorded && mark.date === date).map(({ text }) => text)].join(' ');
   return {
     axis: axis.every((price) => price !== null) ? axis.map((price) => ({ price, text: formatAxis(price) })) : [],
     spots: [
       ...(highest === undefined || lowest === undefined || highest.value === lowest.value
         ? []
         : [...spot('highest', highest, told(highest)), ...spot('lowest', lowest, told(lowest))]),
-      ...marks.filter(({ date }) => !extremeDays.has(date)).flatMap(({ date, kind, text }) => spot(kind, byDate.get(date), text)),
+      ...marks
+        .filter(({ date }) => !isWorded || !extremeDays.has(date))
+        .flatMap(({ date, kind, text }) => spot(kind, byDate.get(date), isWorded ? text : '')),
     ],
   };
 }
+
+/** Trades that are marked in words; of more, dots alone. */
+const MOST_WORDS = 3;
 
 const within = (at: number, length: number): number => Math.min(length, Math.max(0, at));
 
