@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { typePassword } from './buy-steps.ts';
+import { agree, amountField, buyButton, chooseWallet, confirmSummary, typePassword } from './buy-steps.ts';
 import { moveToMorning } from './support/demo-clock.ts';
 import { test } from './support/gateway-fixture.ts';
 import { expectAccessibleInEachLook } from './support/looks.ts';
@@ -47,6 +47,84 @@ const confirmWithdrawal = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/#\/mmf\/pay-result\?orderNo=/);
 };
 
+/** "1,234.50" */
+const written = (amount: number): string => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+/** Of an investor who has nothing but the wallet the total of all is its balance too. */
+const TOTALS = ['/', '/assets', '/usercenter'] as const;
+
+const WALLET_PAGES = [
+  '/mmf/personal',
+  '/usercenter/hq',
+  '/mmf/position-detail',
+  '/hq/shareDetail',
+  '/mmf/buy',
+  '/hq/recharge',
+  '/mmf/sale',
+  '/hq/hq_redeem',
+  '/mmf/repay-plan-set',
+] as const;
+
+const FUND = '800571';
+
+/** Every page shows the balance, one after the other in the app that is open, and the choice of what a purchase is paid with. */
+const expectEverywhere = async (page: Page, pages: readonly string[], balance: number): Promise<void> => {
+  for (const address of pages) {
+    await page.goto(`/#${address}`);
+    await expect(page.getByText(written(balance)).first(), address).toBeVisible();
+  }
+  await page.goto(`/#/fund/cashier?fundCode=${FUND}`);
+  await page.getByRole('button', { name: /^支付方式/ }).click();
+  const choice = page.getByRole('dialog', { name: '请选择支付方式' });
+  await expect(choice).toContainText(`可用 ${written(balance)} 元`);
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeHidden();
+};
+
+/** From now on the page notes where a figure stands that is no longer true. */
+const watchFor = (page: Page, old: string): Promise<void> =>
+  page.evaluate((figure) => {
+    new MutationObserver(() => {
+      if (document.body.innerText.includes(figure)) document.documentElement.dataset['seen'] = location.hash;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, old);
+
+const whereSeen = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['seen']);
+
+test('the balance is one figure on every page, also in the second after a payment: no page shows the old one again [UI-1104]', async ({
+  page,
+  gateway,
+}) => {
+  await moveToMorning(gateway);
+  const before = await balanceOn(page, '/mmf/personal', '小活宝+余额（元）');
+  await expectEverywhere(page, [...TOTALS, ...WALLET_PAGES], before);
+
+  await page.goto('/#/mmf/buy');
+  await page.getByLabel('充值金额').fill('30000');
+  await page.getByRole('button', { name: '充值', exact: true }).click();
+  await page.getByRole('dialog', { name: '确认充值' }).getByRole('button', { name: '确认充值' }).click();
+  await typePassword(page);
+  await expect(page).toHaveURL(/#\/mmf\/pay-result\?orderNo=/);
+  await expect(page.getByText('充值成功').first()).toBeVisible();
+  await watchFor(page, written(before));
+  const filled = before + 3_000_000;
+  await expectEverywhere(page, [...TOTALS, ...WALLET_PAGES], filled);
+  expect(await whereSeen(page)).toBeUndefined();
+
+  await page.goto(`/#/fund/cashier?fundCode=${FUND}`);
+  await amountField(page).fill('2000');
+  await chooseWallet(page);
+  await agree(page);
+  await buyButton(page).click();
+  await confirmSummary(page);
+  await typePassword(page);
+  await expect(page).toHaveURL(/#\/fund\/pay-status\?/);
+  await watchFor(page, written(filled));
+  // The total is what it was: the purchase is on its way.
+  await expectEverywhere(page, WALLET_PAGES, filled - 200_000);
+  expect(await whereSeen(page)).toBeUndefined();
+});
+
 test('money goes from a card into the wallet, earns, and goes back to a card in both ways', async ({ page, gateway }) => {
   const faults = watchConsole(page);
   await moveToMorning(gateway);
@@ -68,12 +146,8 @@ test('money goes from a card into the wallet, earns, and goes back to a card in 
   await page.getByRole('button', { name: '完成' }).click();
   await expect(page).toHaveURL(/#\/mmf\/personal/);
 
-  // one figure wherever it stands
   const filled = before + 2_000_000;
   expect(await balanceOn(page, '/mmf/personal', '小活宝+余额（元）')).toBe(filled);
-  expect(await balanceOn(page, '/usercenter/hq', '活期余额（元）')).toBe(filled);
-  expect(await balanceOn(page, '/mmf/position-detail', '份额合计（份）')).toBe(filled);
-  expect(await balanceOn(page, '/mmf/buy', '可用余额（元）')).toBe(filled);
 
   await open(page, '/mmf/sale');
   await page.getByLabel('转出金额').fill('12000');
