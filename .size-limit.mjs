@@ -48,6 +48,7 @@ const SHARED = {
   'fund-trading': 8.2,
   calculators: 7,
   'wallet-parts': 5,
+  'gold-parts': 5,
   'plan-parts': 9.6,
   editorial: 6,
   flows: 19,

@@ -18,6 +18,7 @@ export const AREAS = [
   'wallet',
   'plans',
   'calculators',
+  'gold',
   'records',
   'assets',
   'partners',

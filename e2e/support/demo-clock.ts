@@ -1,3 +1,5 @@
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { calendarDate } from '@caifu/core/values';
 import type { RunningGateway } from '../../tools/support/run-gateway.ts';
 
 /** The demo clock's day, `2026-11-20`. */
@@ -12,4 +14,11 @@ export const moveToMorning = async (gateway: RunningGateway): Promise<void> => {
   const day = new Date(`${await demoToday(gateway)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
   await gateway.moveClock({ to: `${day.toISOString().slice(0, 10)}T09:30:00+08:00` });
+};
+
+/** Moves to ten o'clock of the next trading day, when markets are open, and tells the day. */
+export const moveToTrading = async (gateway: RunningGateway): Promise<string> => {
+  const day = chinaTradingCalendar.addTradingDays(calendarDate(await demoToday(gateway)), 1);
+  await gateway.moveClock({ to: `${day}T10:00:00+08:00` });
+  return day;
 };

@@ -42,13 +42,13 @@ export const chunkGroups: ChunkGroup[] = [
   // Of public funds and of content nothing: who has never opened them fetches none of their files.
   {
     name: 'flows',
-    test: /[\\/](core|adapters)[\\/]src[\\/](?!funds|fund-trading|calculators|editorial|plans|wallet[\\/](?!wallet\.ts))/,
+    test: /[\\/](core|adapters)[\\/]src[\\/](?!funds|fund-trading|calculators|editorial|plans|gold[\\/](?!gold\.ts)|wallet[\\/](?!wallet\.ts))/,
     priority: 56.9,
     minShareCount: 2,
   },
   {
     name: 'parts',
-    test: /[\\/]ui-web[\\/]src[\\/](?!app[\\/]|content[\\/].*\.content\.ts|funds|fund-trading|calculators|editorial|plans|wallet[\\/](?!titles))/,
+    test: /[\\/]ui-web[\\/]src[\\/](?!app[\\/]|content[\\/].*\.content\.ts|funds|fund-trading|calculators|editorial|plans|gold[\\/](?!titles)|wallet[\\/](?!titles))/,
     priority: 56.8,
     minShareCount: 2,
   },
@@ -61,6 +61,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'calculators', test: /[\\/](core|ui-web)[\\/]src[\\/]calculators[\\/]/, priority: 55.6, minShareCount: 2 },
   // What the pages of the wallet share: who opens one opens others. Titles and words of addresses come with the rows.
   { name: 'wallet-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]wallet[\\/](?!wallet\.ts|titles)/, priority: 55.6, minShareCount: 2 },
+  // The same of gold.
+  { name: 'gold-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]gold[\\/](?!gold\.ts|titles)/, priority: 55.58, minShareCount: 2 },
   // The same of plans.
   { name: 'plan-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]plans[\\/](?!titles)/, priority: 55.55, minShareCount: 2 },
   // What pages of content share: who reads one reads others.

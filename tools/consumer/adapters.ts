@@ -4,6 +4,7 @@ import { createAdapters } from '@caifu/adapters';
 import { createAccountAdapters } from '@caifu/adapters/account';
 import { createBaseAdapters } from '@caifu/adapters/base';
 import { createFundAdapters } from '@caifu/adapters/funds';
+import { createGoldAdapters } from '@caifu/adapters/gold';
 import { createPlatformAdapters } from '@caifu/adapters/platform';
 import { createTradeAdapters } from '@caifu/adapters/trade';
 import { createWalletAdapters } from '@caifu/adapters/wallet';
@@ -42,6 +43,8 @@ expect('account', typeof account.certification.readTasks, 'function');
 expect('funds', typeof createFundAdapters(base.foundation).funds.readPage, 'function');
 
 expect('wallet', typeof createWalletAdapters(base.foundation).wallet.read, 'function');
+
+expect('gold', typeof createGoldAdapters(base.foundation).gold.read, 'function');
 
 const platform = createPlatformAdapters(base.foundation, {
   host: detectHost('node', { provider: [], partnerOne: [], partnerTwo: [] }),

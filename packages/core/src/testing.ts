@@ -87,6 +87,20 @@ export {
   fakeWalletRecordPorts,
 } from './wallet/wallet-record/wallet-record.fakes.ts';
 export { aWithdrawalOpening, aWithdrawalReceipt, fakeWithdrawalPorts } from './wallet/withdrawal/withdrawal.fakes.ts';
+export {
+  aGoldHome,
+  aGoldNow,
+  aGoldOffer,
+  aGoldPosition,
+  aGoldReceipt,
+  aGoldRecord,
+  aGoldService,
+  aGoldServiceBoard,
+  fakeGoldOrderPorts,
+  fakeGoldServicePorts,
+  someGoldPoints,
+  someGoldTerms,
+} from './gold/gold.fakes.ts';
 export { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans/plans.fakes.ts';
 export { aPlanReceipt, fakePlanSettingPorts } from './plans/plan-setting/plan-setting.fakes.ts';
 export { fakePlanActionPorts } from './plans/plan-action/plan-action.fakes.ts';

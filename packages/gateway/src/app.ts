@@ -21,6 +21,7 @@ import { fundTradingRoutes } from './fund-trading/fund-trading.routes.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { fundRoutes } from './funds/funds.routes.ts';
 import { watchListRoutes } from './funds/watch-list.routes.ts';
+import { goldRoutes } from './gold/gold.routes.ts';
 import { hostRoutes } from './host/host.routes.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/cross-origin.ts';
 import { docsPage } from './ground/docs-page.ts';
@@ -153,6 +154,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   watchListRoutes(app, deps, route);
   fundTradingRoutes(app, deps, route);
   planRoutes(app, deps, route);
+  goldRoutes(app, deps, route);
   editorialRoutes(app, deps, route);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);

@@ -19,6 +19,7 @@ import { dayStepsWith } from './trading-day/day-steps.ts';
 import { settleToClock } from './trading-day/settlement.ts';
 import { startJobs } from './trading-day/jobs.ts';
 import { noFundEstimates, type FundEstimates } from './ground/fund-estimates.port.ts';
+import { noGoldPrices, type GoldPrices } from './ground/gold-prices.port.ts';
 import { noIndexValues, type IndexValues } from './ground/index-values.port.ts';
 import { noRepaymentBills, type RepaymentBills } from './ground/repayment-bills.port.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
@@ -36,6 +37,7 @@ export interface DemoParts {
   readonly daySteps: readonly DayStep[];
   readonly fundEstimates: (calendar: () => TradingCalendar) => FundEstimates;
   readonly indexValues: (calendar: () => TradingCalendar) => IndexValues;
+  readonly goldPrices: (calendar: () => TradingCalendar) => GoldPrices;
   readonly repaymentBills: RepaymentBills;
   readonly routes: (app: FastifyInstance, deps: Deps) => void;
 }
@@ -90,6 +92,7 @@ export const openGateway = async (
       addressTries: createAddressTries(settings.WRONG_PASSWORDS_ADDRESS, () => clock.wall()),
       fundEstimates: parts?.fundEstimates(() => calendars.current()) ?? noFundEstimates,
       indexValues: parts?.indexValues(() => calendars.current()) ?? noIndexValues,
+      goldPrices: parts?.goldPrices(() => calendars.current()) ?? noGoldPrices,
       repaymentBills: parts?.repaymentBills ?? noRepaymentBills,
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       settings,

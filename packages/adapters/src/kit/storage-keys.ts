@@ -37,6 +37,9 @@ export const fundRedeemDraftKeyOf = (ownerId: string, fundCode: string): string 
 export const planDraftKeyOf = (ownerId: string, kind: string, about: string): string =>
   `${ownPrefixOf(ownerId)}plan.${partOf(kind)}.${partOf(about)}`;
 
+/** Personal: an order of gold that was begun. */
+export const goldDraftKeyOf = (ownerId: string, side: string): string => `${ownPrefixOf(ownerId)}gold.${partOf(side)}`;
+
 /** Personal: answers of a risk assessment that was begun. */
 export const assessmentKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}assessment`;
 

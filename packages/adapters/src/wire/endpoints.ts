@@ -12,6 +12,7 @@ import { holdingEndpoints } from '../holding/endpoints.ts';
 import { fundTradingEndpoints } from '../fund-trading/endpoints.ts';
 import { walletEndpoints } from '../wallet/endpoints.ts';
 import { plansEndpoints } from '../plans/endpoints.ts';
+import { goldEndpoints } from '../gold/endpoints.ts';
 import { recordsEndpoints } from '../records/endpoints.ts';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { partnersEndpoints } from '../partners/endpoints.ts';
@@ -32,6 +33,7 @@ export const ENDPOINTS = {
   ...fundTradingEndpoints,
   ...walletEndpoints,
   ...plansEndpoints,
+  ...goldEndpoints,
   ...recordsEndpoints,
   ...assetsEndpoints,
   ...partnersEndpoints,

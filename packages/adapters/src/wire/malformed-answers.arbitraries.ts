@@ -8,6 +8,7 @@ import { purchaseCorpus } from './malformed/purchase.arbitraries.ts';
 import { holdingCorpus } from './malformed/holding.arbitraries.ts';
 import { walletCorpus } from './malformed/wallet.arbitraries.ts';
 import { plansCorpus } from './malformed/plans.arbitraries.ts';
+import { goldCorpus } from './malformed/gold.arbitraries.ts';
 import { recordsCorpus } from './malformed/records.arbitraries.ts';
 import { assetsCorpus } from './malformed/assets.arbitraries.ts';
 import { fundsCorpus } from './malformed/funds.arbitraries.ts';
@@ -27,6 +28,7 @@ export const CORPUS = {
   ...holdingCorpus,
   ...walletCorpus,
   ...plansCorpus,
+  ...goldCorpus,
   ...recordsCorpus,
   ...assetsCorpus,
   ...fundsCorpus,

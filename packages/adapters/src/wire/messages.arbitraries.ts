@@ -12,6 +12,7 @@ import { holdingMessages } from './messages/holding.arbitraries.ts';
 import { fundTradingMessages } from './messages/fund-trading.arbitraries.ts';
 import { plansMessages } from './messages/plans.arbitraries.ts';
 import { walletMessages } from './messages/wallet.arbitraries.ts';
+import { goldMessages } from './messages/gold.arbitraries.ts';
 import { recordsMessages } from './messages/records.arbitraries.ts';
 import { assetsMessages } from './messages/assets.arbitraries.ts';
 import { partnersMessages } from './messages/partners.arbitraries.ts';
@@ -34,6 +35,7 @@ export const MESSAGES: Record<EndpointName, Traveller> = {
   ...fundTradingMessages,
   ...plansMessages,
   ...walletMessages,
+  ...goldMessages,
   ...recordsMessages,
   ...assetsMessages,
   ...partnersMessages,

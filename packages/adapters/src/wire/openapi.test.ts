@@ -33,6 +33,7 @@ describe('the endpoint table', () => {
         'confirmResetIdentity',
         'issueCertificate',
         'order',
+        'orderGold',
         'pay',
         'redeemFund',
         'savePlan',

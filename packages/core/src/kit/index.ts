@@ -61,3 +61,4 @@ export type { KitDestinations } from './destinations.ts';
 export type * from './resource/resource.view.ts';
 export { toResourceView } from './resource/resource.view.ts';
 export type { TradePasswordMachine } from './trade-password/trade-password.machine.ts';
+export type { FoundOrder } from './found-order.ts';

@@ -6,6 +6,7 @@ import * as assets from '../assets/index.ts';
 import * as calculators from '../calculators/index.ts';
 import * as cashier from '../cashier/index.ts';
 import * as fundTrading from '../fund-trading/index.ts';
+import * as gold from '../gold/index.ts';
 import * as holding from '../holding/index.ts';
 import * as host from '../host/index.ts';
 import * as kit from '../kit/index.ts';
@@ -26,6 +27,7 @@ const areas = [
   calculators,
   cashier,
   fundTrading,
+  gold,
   holding,
   host,
   kit,

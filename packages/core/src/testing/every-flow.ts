@@ -95,6 +95,11 @@ import { toFundCompareView } from '../funds/fund-compare/fund-compare.view.ts';
 import { fakeFundConditionsPorts } from '../funds/fund-conditions/fund-conditions.fakes.ts';
 import { createFundConditionsMachine } from '../funds/fund-conditions/fund-conditions.machine.ts';
 import { toFundConditionsView } from '../funds/fund-conditions/fund-conditions.view.ts';
+import { fakeGoldOrderPorts, fakeGoldServicePorts } from '../gold/gold.fakes.ts';
+import { createGoldOrderMachine } from '../gold/gold-order/gold-order.machine.ts';
+import { toGoldOrderView } from '../gold/gold-order/gold-order.view.ts';
+import { createGoldServiceMachine } from '../gold/gold-service/gold-service.machine.ts';
+import { toGoldServiceView } from '../gold/gold-service/gold-service.view.ts';
 import { anOldApp, fakeAppUpdatePorts } from '../host/app-update/app-update.fakes.ts';
 import { createAppUpdateMachine } from '../host/app-update/app-update.machine.ts';
 import { toAppUpdateView } from '../host/app-update/app-update.view.ts';
@@ -328,6 +333,8 @@ export const everyFlow: readonly FlowUnderTest[] = [
     toWalletHomeView,
   ),
   flow(createWalletRecordMachine, createWalletRecordMachine(fakeWalletRecordPorts()), { query: 'top-up-1' }, toWalletRecordView),
+  flow(createGoldOrderMachine, createGoldOrderMachine(fakeGoldOrderPorts()), { side: 'buy', mode: 'simple' }, toGoldOrderView),
+  flow(createGoldServiceMachine, createGoldServiceMachine(fakeGoldServicePorts()), undefined, toGoldServiceView),
   flow(createWithdrawalMachine, createWithdrawalMachine(fakeWithdrawalPorts()), undefined, toWithdrawalView),
   flow(
     createFundConditionsMachine,

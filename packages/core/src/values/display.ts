@@ -1,6 +1,7 @@
 import { weekdayOf, type CalendarDate, type Weekday } from './calendar-date.ts';
 import { splitDecimal, toScaledText } from './decimal-text.ts';
 import { multiplyDivide } from './exact.ts';
+import { toGramsText, type Grams } from './grams.ts';
 import { toYuanText, type Fen } from './money.ts';
 import { toNetValueText, type NetValue } from './net-value.ts';
 import { toPercentText, type RatePpm } from './rate.ts';
@@ -20,6 +21,9 @@ export const formatMoney = (amount: Fen | null): string => (amount === null ? MI
 
 /** "1,234.50" */
 export const formatShares = (count: Shares | null): string => (count === null ? MISSING : grouped(toSharesText(count)));
+
+/** "1,234.5678" */
+export const formatGrams = (weight: Grams | null): string => (weight === null ? MISSING : grouped(toGramsText(weight)));
 
 /** "1.0234" */
 export const formatNetValue = (value: NetValue | null): string => (value === null ? MISSING : toNetValueText(value));

@@ -15,6 +15,7 @@ import { fundTradingWords } from '../fund-trading/zh-cn.ts';
 import { plansLabels, plansWords } from '../plans/zh-cn.ts';
 import { walletWords } from '../wallet/zh-cn.ts';
 import { calculatorsWords } from '../calculators/zh-cn.ts';
+import { goldWords } from '../gold/zh-cn.ts';
 import { assetsLabels, assetsWords } from '../assets/zh-cn.ts';
 import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
 
@@ -71,6 +72,7 @@ const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = {
   ...plansWords,
   ...walletWords,
   ...calculatorsWords,
+  ...goldWords,
   ...assetsWords,
   ...partnersWords,
 };

@@ -17,12 +17,25 @@ import {
   type CertifiedAssets,
   type CheckNumber,
 } from '@caifu/core/assets';
-import { calendarDate, epochMs, fen, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
+import {
+  addDays,
+  calendarDate,
+  epochAt,
+  epochMs,
+  fen,
+  formatGrams,
+  goldWorth,
+  grams,
+  shanghaiDateOf,
+  shares,
+  type CalendarDate,
+} from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
 import type { Caller } from '../ground/caller.ts';
 import { takeTry, triesLeft } from '../ground/daily-tries.store.ts';
 import type { Deps } from '../ground/deps.ts';
+import type { GoldPrices } from '../ground/gold-prices.port.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 import { charactersOf } from '../products/documents/document-text.ts';
@@ -150,7 +163,7 @@ const readIssued = async ({ db }: Pick<Deps, 'db'>, investorId: string, today: C
 
 /** One statement tells the lines and whether they can be told of that day: nothing moves in between. */
 const readCertifiable = async (
-  deps: Pick<Deps, 'calls'>,
+  deps: Pick<Deps, 'calls' | 'goldPrices'>,
   investorId: string,
   asked: CalendarDate | null,
 ): Promise<Pick<CertificateBoard, 'days' | 'assets'>> => {
@@ -173,7 +186,11 @@ interface Certifiable {
   readonly lines: CertifiedAssets['lines'];
 }
 
-const readLines = async ({ calls }: Pick<Deps, 'calls'>, investorId: string, day: CalendarDate | null): Promise<Certifiable> => {
+const readLines = async (
+  { calls, goldPrices }: Pick<Deps, 'calls' | 'goldPrices'>,
+  investorId: string,
+  day: CalendarDate | null,
+): Promise<Certifiable> => {
   const found = await calls.read<Found>('select certified_assets($1, $2) as found', [investorId, day]);
   if (found === null) return { confirmedUntil: null, movedOn: null, lines: [] };
   const moves = [
@@ -183,27 +200,50 @@ const readLines = async ({ calls }: Pick<Deps, 'calls'>, investorId: string, day
   return {
     confirmedUntil: found.until === null ? null : calendarDate(found.until),
     movedOn: moves.at(-1) ?? null,
-    lines: found.lines.map((line) => ({
-      kind: line.kind,
-      name: line.name,
-      productCode: line.product_code,
-      periodName: line.period_name,
-      shares: line.shares === null ? null : shares(Number(line.shares)),
-      amount: fen(Number(line.amount)),
-    })),
+    lines: found.lines.map((line) =>
+      line.product_code === GOLD
+        ? goldLine(goldPrices, line, day ?? found.until)
+        : {
+            kind: line.kind,
+            name: line.name,
+            productCode: line.product_code,
+            periodName: line.period_name,
+            shares: line.shares === null ? null : shares(Number(line.shares)),
+            amount: fen(Number(line.amount)),
+          },
+    ),
   };
 };
+
+/** [GW-1078] Gold is certified with its grams at the last sell price of the day. */
+const goldLine = (goldPrices: GoldPrices, { kind, name, amount }: FoundLine, day: string | null): CertifiedAssets['lines'][number] => {
+  const weight = grams(Number(amount));
+  const quote = day === null ? null : goldPrices.quoteAt(epochMs(epochAt(addDays(calendarDate(day), 1), '00:00:00') - 1));
+  return {
+    kind,
+    name: `${name} ${formatGrams(weight)}克`,
+    productCode: '',
+    periodName: '',
+    shares: null,
+    amount: quote === null ? fen(0) : goldWorth(weight, quote.sellPrice),
+  };
+};
+
+/** What `certified_assets` calls a line whose amount is grams. */
+const GOLD = 'GOLD';
 
 interface Found {
   readonly until: string | null;
   readonly moved_on: string | null;
   readonly moved_at: Int8 | null;
-  readonly lines: readonly {
-    readonly kind: CertificateLineKind;
-    readonly name: string;
-    readonly product_code: string;
-    readonly period_name: string;
-    readonly shares: Int8 | null;
-    readonly amount: Int8;
-  }[];
+  readonly lines: readonly FoundLine[];
+}
+
+interface FoundLine {
+  readonly kind: CertificateLineKind;
+  readonly name: string;
+  readonly product_code: string;
+  readonly period_name: string;
+  readonly shares: Int8 | null;
+  readonly amount: Int8;
 }

@@ -31,6 +31,9 @@ begin
         0::bigint as placed_at, c.card_id as order_no
         from card c join account a on a.account_id = c.account_id where c.investor_id = p_investor and c.kind = 'wallet'
       union all
+      -- grams in ten-thousandths: what they are worth, the price of the day says
+      select 2, 'held', '黄金积存', 'GOLD', '', null, g.units, 0::bigint, 'gold' from gold_position g where g.investor_id = p_investor and g.units > 0
+      union all
       select 4, 'paying-out', (select w.bank_name from card w where w.investor_id = p_investor and w.kind = 'wallet' limit 1), '', '', null, o.amount, o.placed_at, o.order_no
         from trade_order o where o.investor_id = p_investor and o.kind = 'withdrawal' and o.state = 'paying-out'
       union all

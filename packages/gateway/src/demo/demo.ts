@@ -3,6 +3,8 @@ import type { Deps } from '../ground/deps.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { demoFundEstimates } from './fund-estimates.ts';
 import { publishDemoFundValues } from './fund-feed.store.ts';
+import { demoGoldPrices } from './gold-prices.ts';
+import { seedDemoGold } from './gold-seed.ts';
 import { demoIndexValues } from './index-values.ts';
 import { seedDemoFundOrders } from './fund-orders.ts';
 import { seedDemoPortfolios } from './fund-portfolios.ts';
@@ -22,12 +24,14 @@ export const demo: DemoParts = {
     if (years > 0) await seedDemoPortfolios(deps);
     if (years > 0) await seedDemoFundOrders(deps, 'U13800000004');
     if (years > 0) await seedDemoPlans(deps, 'U13800000004');
+    if (years > 0) await seedDemoGold(deps, 'U13800000004');
     // after everything that moved in its year
     if (years > 0) await seedDemoWallet(deps);
   },
   daySteps: [publishDemoValues, publishDemoFundValues],
   fundEstimates: demoFundEstimates,
   indexValues: demoIndexValues,
+  goldPrices: demoGoldPrices,
   repaymentBills: demoRepaymentBills,
   routes: demoRoutes,
 };

@@ -15,6 +15,7 @@ import { fundFeesMigration } from './fund-fees-migration.ts';
 import { fundSearchMigration } from './fund-search-migration.ts';
 import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
+import { goldMigration } from './gold-migration.ts';
 import { incomeMigration } from './income-migration.ts';
 import { largeRedemptionMigration } from './large-redemption-migration.ts';
 import { messagesMigration } from './messages-migration.ts';
@@ -421,6 +422,7 @@ const MIGRATIONS = {
   '0028-readings': { up: (db) => runAll(db, readingsMigration) },
   '0029-wallet': { up: (db) => runAll(db, walletMigration) },
   '0030-plans': { up: (db) => runAll(db, plansMigration) },
+  '0031-gold': { up: (db) => runAll(db, goldMigration) },
   '0034-fund-portfolios': { up: (db) => runAll(db, portfolioMigration) },
   '0035-fund-fees': { up: (db) => runAll(db, fundFeesMigration) },
   '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },

@@ -14,7 +14,7 @@ export const holdingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
   signedInRoute(app, route, ENDPOINTS.getHoldInfo, async ({ family }, { investorId }) => answered(await readHoldings(investorId, family)));
   signedInRoute(app, route, ENDPOINTS.getHoldDetailInfo, ({ orderNo }, { investorId }) => readHoldingDetail(deps, investorId, orderNo));
   signedInRoute(app, route, ENDPOINTS.queryTotalAssetGroup, async (_request, { investorId }) =>
-    answered({ ...(await readAssets(deps.calls, investorId, deps.clock.now())), displayName: await readDisplayName(deps.db, investorId) }),
+    answered({ ...(await readAssets(deps, investorId, deps.clock.now())), displayName: await readDisplayName(deps.db, investorId) }),
   );
   signedInRoute(app, route, ENDPOINTS.holdingCalendar, async (_request, { investorId }) =>
     answered(await readHoldingCalendar(deps.db, investorId, deps.clock.now(), deps.calendar)),

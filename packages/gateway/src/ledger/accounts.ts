@@ -3,6 +3,7 @@ import type { Connection } from '../ground/schema.ts';
 
 /** Renminbi; the other currencies are share classes, one per product. */
 export const CNY = 'CNY';
+const GOLD = 'GOLD';
 
 /**
  * Every kind of account: whose it is, what it counts, and whether it may fall below zero. `holder` is an investor's part of
@@ -25,6 +26,12 @@ const ACCOUNTS = {
   payout: { of: 'investor', counts: 'money', mayBeNegative: false },
   /** On its way from a wallet to a bank card: normal withdrawals. */
   'wallet-payout': { of: 'investor', counts: 'money', mayBeNegative: false },
+  // Gold is counted in ten-thousandths of a gram, in a currency of its own.
+  /** Who sells gold to investors and takes it back: what they have paid for it. */
+  'gold-market': { of: 'house', counts: 'money', mayBeNegative: true },
+  /** Counterpart of all gold that is held. */
+  'gold-issued': { of: 'house', counts: 'gold', mayBeNegative: true },
+  gold: { of: 'investor', counts: 'gold', mayBeNegative: false },
   /** Money of a product's investors. */
   pool: { of: 'product', counts: 'money', mayBeNegative: false },
   /** What a product earns for its investors: negative by what it has paid out. */
@@ -43,7 +50,7 @@ const ACCOUNTS = {
 
 interface Terms {
   readonly of: 'house' | 'card' | 'investor' | 'product' | 'holder' | 'fund' | 'fund-holder';
-  readonly counts: 'money' | 'shares';
+  readonly counts: 'money' | 'shares' | 'gold';
   readonly mayBeNegative: boolean;
 }
 
@@ -57,7 +64,7 @@ export interface Account {
   readonly currency: string;
 }
 
-const named = (kind: AccountKind, owner: string | null, currency = CNY): Account => ({
+const named = (kind: AccountKind, owner: string | null, currency = ACCOUNTS[kind].counts === 'gold' ? GOLD : CNY): Account => ({
   kind,
   accountId: owner === null ? kind : `${kind}:${owner}`,
   currency,
@@ -98,9 +105,11 @@ export const accountIdOf = (kind: Exclude<AccountKind, KindOf<'card'>>, row: str
 export const currencyOf = (kind: AccountKind, row: string): RawBuilder<string> =>
   ACCOUNTS[kind].counts === 'money'
     ? sql`${sql.lit(CNY)}`
-    : isOfFund(kind)
-      ? sql`${sql.lit(FUND_SHARE)} || ${sql.ref(`${row}.fund_code`)}`
-      : sql`${sql.lit(SHARE)} || ${sql.ref(`${row}.product_code`)}`;
+    : ACCOUNTS[kind].counts === 'gold'
+      ? sql`${sql.lit(GOLD)}`
+      : isOfFund(kind)
+        ? sql`${sql.lit(FUND_SHARE)} || ${sql.ref(`${row}.fund_code`)}`
+        : sql`${sql.lit(SHARE)} || ${sql.ref(`${row}.product_code`)}`;
 
 const isOfFund = (kind: AccountKind): boolean => ACCOUNTS[kind].of === 'fund' || ACCOUNTS[kind].of === 'fund-holder';
 
@@ -131,7 +140,13 @@ export const openAccounts = async (cx: Connection, accounts: readonly Account[],
   );
 };
 
-export const houseAccounts: readonly Account[] = [houseAccount('external'), houseAccount('fee'), houseAccount('wallet-income')];
+export const houseAccounts: readonly Account[] = [
+  houseAccount('external'),
+  houseAccount('fee'),
+  houseAccount('wallet-income'),
+  houseAccount('gold-market'),
+  houseAccount('gold-issued'),
+];
 
 export const investorAccounts = (investorId: string): readonly Account[] => [
   investorAccount('transit', investorId),
@@ -140,6 +155,7 @@ export const investorAccounts = (investorId: string): readonly Account[] => [
   investorAccount('fund-transit', investorId),
   investorAccount('fund-payout', investorId),
   investorAccount('wallet-payout', investorId),
+  investorAccount('gold', investorId),
 ];
 
 export const productAccounts = (productCode: string): readonly Account[] => [

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../ground/schema.ts';
 import { accountIdOf, isOfKind } from './accounts.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { WALLET_INVARIANTS } from './wallet-invariants.ts';
+import { GOLD_INVARIANTS } from './gold-invariants.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 
 /**
@@ -229,4 +230,5 @@ const INVARIANTS: readonly Invariant[] = [
   ...FUND_INVARIANTS,
   ...WALLET_INVARIANTS,
   ...PLAN_INVARIANTS,
+  ...GOLD_INVARIANTS,
 ];

@@ -11,6 +11,9 @@ begin
     union all
     select 'funds', coalesce(sum(a.amount), 0)::bigint, coalesce(sum(a.income), 0)::bigint from fund_assets_of(p_investor, p_yesterday) as a
     union all
+    -- grams in ten-thousandths: what they are worth, the price says
+    select 'gold', g.units, 0::bigint from gold_position g where g.investor_id = p_investor and g.units > 0
+    union all
     select p.family, sum(case when s.state = 'confirmed' then case h.status when 1 then h.principal + h.accrued when 2 then h.payout else 0 end else s.amount end)::bigint,
       coalesce(sum(h.amount), 0)::bigint
       from trade_order s join product p on p.product_code = s.product_code

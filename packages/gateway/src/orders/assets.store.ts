@@ -1,26 +1,39 @@
-import { addDays, addFen, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { addDays, addFen, fen, goldWorth, grams, shanghaiDateOf, type EpochMs, type Fen } from '@caifu/core/values';
 import type { AssetGroup } from '@caifu/core/holding';
 import { PRODUCT_FAMILIES } from '@caifu/core/products';
 import { assetsName } from '@caifu/core/zh-CN';
 import type { AssetSums } from '@caifu/adapters/wire';
 import type { Calls } from '../ground/calls.ts';
+import type { GoldPrices } from '../ground/gold-prices.port.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 
-/** [GW-918] What an investor has: the wallet, public funds, and per family what is held (with accrued income), in transit or on its way back. */
-export const readAssets = async (calls: Pick<Calls, 'read'>, investorId: string, at: EpochMs): Promise<Omit<AssetSums, 'displayName'>> => {
+/** What assets are read from. */
+export interface AssetSources {
+  readonly calls: Pick<Calls, 'read'>;
+  readonly goldPrices: GoldPrices;
+}
+
+/**
+ * [GW-918] What an investor has: the wallet, public funds, per family what is held (with accrued income), in transit or on its way back, and
+ * gold at the price of the moment [GW-1078].
+ */
+export const readAssets = async (
+  { calls, goldPrices }: AssetSources,
+  investorId: string,
+  at: EpochMs,
+): Promise<Omit<AssetSums, 'displayName'>> => {
   const yesterday = addDays(shanghaiDateOf(at), -1);
   const rows = (await calls.read<readonly Row[]>('select assets_of($1, $2) as found', [investorId, yesterday])) ?? [];
   const sumOf = (family: string, column: 'amount' | 'income') =>
     addFen(...rows.filter((row) => row.family === family).map((row) => amountOf(row[column])));
   const wallet = sumOf('wallet', 'amount');
   const walletOnTheWay = sumOf('wallet-on-the-way', 'amount');
-  const groups = ASSET_KINDS.map((family): AssetGroup => ({
-    groupId: family,
-    name: assetsName(family),
-    kind: family,
-    amount: sumOf(family, 'amount'),
-    income: sumOf(family, 'income'),
-  }));
+  const gold = rows.find(({ family }) => family === 'gold');
+  const groups = [
+    ...ASSET_KINDS.map((family) => groupOf(family, sumOf(family, 'amount'), sumOf(family, 'income'))),
+    // Who has none is not told of it.
+    ...(gold === undefined ? [] : [groupOf('gold', goldValue(goldPrices, gold, at), fen(0))]),
+  ];
   return {
     groups,
     wallet,
@@ -28,6 +41,19 @@ export const readAssets = async (calls: Pick<Calls, 'read'>, investorId: string,
     total: groups.reduce((sum, group) => addFen(sum, group.amount ?? fen(0)), addFen(wallet, walletOnTheWay)),
     yesterdayIncome: groups.reduce((sum, group) => addFen(sum, group.income ?? fen(0)), sumOf('wallet', 'income')),
   };
+};
+
+const groupOf = (kind: AssetGroup['kind'] & Parameters<typeof assetsName>[0], amount: Fen, income: Fen): AssetGroup => ({
+  groupId: kind,
+  name: assetsName(kind),
+  kind,
+  amount,
+  income,
+});
+
+const goldValue = (goldPrices: GoldPrices, { amount }: Row, at: EpochMs): Fen => {
+  const quote = goldPrices.quoteAt(at);
+  return quote === null ? fen(0) : goldWorth(grams(Number(amount)), quote.sellPrice);
 };
 
 /** Groups in the order of the page. */

@@ -21,7 +21,10 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   const fundOrder = await readFundOrderDetail(deps, investorId, orderNo, at);
   if (fundOrder !== null) return fundOrder;
   const payout = await readRecordRow(deps.db, investorId, orderNo, shanghaiDateOf(at));
-  return payout === null ? null : payoutOf(deps, investorId, payout, at);
+  if (payout === null) return null;
+  return payout.kind === 'gold-buy' || payout.kind === 'gold-sell'
+    ? goldOf(deps, investorId, payout, at)
+    : payoutOf(deps, investorId, payout, at);
 };
 
 const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: EpochMs): Promise<OrderDetail> => {
@@ -61,6 +64,33 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
     agreements: agreementsOf(row),
     holdStatus: holding?.holdStatus ?? null,
     asOf,
+  };
+};
+
+/** An order of gold was filled when it was placed. */
+const goldOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OrderDetail> => {
+  const { rows } = await sql<{ bank_name: string; tail: string; fee: string; worth: string }>`
+    select c.bank_name, c.tail, o.fee, t.worth from trade_order o join gold_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
+    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
+  const [order] = rows;
+  if (order === undefined) throw new Error('a record names an order that is not there');
+  const filledAt = epochMs(Number(row.traded_at));
+  return {
+    record: recordOf(row),
+    periodName: '',
+    family: null,
+    accountName: order.bank_name,
+    accountTail: order.tail,
+    figures: { ...NO_FIGURES, fee: fen(Number(order.fee)), net: fen(Number(order.worth)) },
+    steps: [{ kind: row.kind === 'gold-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(filledAt), at: filledAt, isDone: true }],
+    reason: '',
+    refund: null,
+    payBy: null,
+    certifyBy: null,
+    cancels: null,
+    agreements: [],
+    holdStatus: null,
+    asOf: shanghaiDateOf(at),
   };
 };
 

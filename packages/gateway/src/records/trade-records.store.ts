@@ -45,7 +45,7 @@ export const readRecordRow = async (
 };
 
 const COLUMNS = sql.raw(
-  'facts.record_id, facts.order_no, facts.kind, facts.product_code, coalesce(p.product_name, f.fund_name) as product_name, facts.amount, facts.status, facts.traded_at',
+  'facts.record_id, facts.order_no, facts.kind, facts.product_code, coalesce(p.product_name, f.fund_name, facts.product_code) as product_name, facts.amount, facts.status, facts.traded_at',
 );
 
 const NAMED = sql.raw(`
@@ -80,6 +80,9 @@ const factsOf = (investorId: string, today: CalendarDate) => sql`
           when 'placed' then 'paid' when 'paid' then 'paid-out' when 'cancelled' then 'fund-cancelled'
           when 'failed' then case o.kind when 'fund-buy' then 'fund-buy-failed' else 'redemption-failed' end else o.state end, o.placed_at
       from trade_order o left join fund_order_terms l on l.order_no = o.order_no where o.investor_id = ${investorId} and o.fund_code is not null
+      union all
+      select o.order_no, o.order_no, o.kind, '黄金积存', o.amount, 'gold-done', o.placed_at
+      from trade_order o where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell')
       union all
       select 'F' || d.fund_code || '-' || d.day, null, case when d.reinvested_shares is null then 'fund-dividend' else 'fund-reinvestment' end, d.fund_code,
         coalesce(d.reinvested_shares, d.amount), case when d.paid_on is null then 'paying-out' when d.reinvested_shares is null then 'paid-out' else 'fund-done' end,

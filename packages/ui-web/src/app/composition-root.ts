@@ -1,6 +1,7 @@
 import type { AccountAdapters } from '@caifu/adapters/account';
 import { createBaseAdapters, type BaseAdapters } from '@caifu/adapters/base';
 import type { FundAdapters } from '@caifu/adapters/funds';
+import type { GoldAdapters } from '@caifu/adapters/gold';
 import type { TradeAdapters } from '@caifu/adapters/trade';
 import type { WalletAdapters } from '@caifu/adapters/wallet';
 import { takeEarlyAnswer } from './early-call.ts';
@@ -32,11 +33,12 @@ export async function composeFlows(): Promise<AppFlows> {
     return actor;
   });
 
-  const ports = createPorts<BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & AccountAdapters>(base);
+  const ports = createPorts<BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & AccountAdapters>(base);
   // What the first screens do not need comes with the first screen that does.
   const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
   const funds = createPart(async () => ports.add((await import('@caifu/adapters/funds')).createFundAdapters(base.foundation)));
   const wallet = createPart(async () => ports.add((await import('@caifu/adapters/wallet')).createWalletAdapters(base.foundation)));
+  const gold = createPart(async () => ports.add((await import('@caifu/adapters/gold')).createGoldAdapters(base.foundation)));
   const account = createPart(async () => {
     const [{ createAccountAdapters }, { bridge }] = await Promise.all([import('@caifu/adapters/account'), loadPlatform()]);
     const brought = createAccountAdapters(base.foundation, {
@@ -65,6 +67,7 @@ export async function composeFlows(): Promise<AppFlows> {
     trade: [session, trade],
     funds: [session, trade, funds],
     wallet: [session, trade, wallet],
+    gold: [session, trade, gold],
     account: [session, trade, account],
   } as const;
   return {

@@ -7,6 +7,7 @@ import { editorialRoutes } from '../editorial/editorial.routes.ts';
 import { fundPagesRoutes } from '../funds/fund-pages.routes.ts';
 import { fundTradingRoutes } from '../fund-trading/fund-trading.routes.ts';
 import { fundsRoutes } from '../funds/funds.routes.ts';
+import { goldRoutes } from '../gold/gold.routes.ts';
 import { holdingRoutes } from '../holding/holding.routes.ts';
 import { homeRoutes } from '../home/home.routes.ts';
 import { ordersRoutes } from '../orders/orders.routes.ts';
@@ -29,6 +30,7 @@ export const lateRows = [
   ...fundPagesRoutes,
   ...fundTradingRoutes,
   ...fundsRoutes,
+  ...goldRoutes,
   ...holdingRoutes,
   ...homeRoutes,
   ...ordersRoutes,

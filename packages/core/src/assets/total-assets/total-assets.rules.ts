@@ -29,6 +29,7 @@ export const addsUp = (assets: TotalAssets): boolean | null => {
 const PLACE = {
   regular: { to: 'regular-assets' },
   funds: { to: 'fund-holdings' },
+  gold: { to: 'gold-holding' },
   broker: { to: 'holdings' },
   private: { to: 'private-holdings' },
 } as const satisfies Record<AssetGroup['kind'], Destination>;

@@ -123,6 +123,18 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
     case 'wallet-result':
       // The current account has a result page among its own.
       return pathTo(isAt(here, '/hq/hq_redeem') ? '/processResult' : '/mmf/pay-result', { orderNo: destination.orderNo });
+    case 'gold':
+      return pathTo('/gold/gx-gold');
+    case 'gold-holding':
+      return pathTo('/gold/gx-detail');
+    case 'gold-service':
+      return pathTo('/gold/serve/start');
+    case 'gold-buy':
+      return pathTo('/gold/buy');
+    case 'gold-sell':
+      return pathTo('/gold/sell');
+    case 'gold-result':
+      return pathTo('/gold/result', { orderNo: destination.orderNo });
     case 'compound-result':
       return pathTo('/compound-interest/result', destination.address);
     case 'plan-estimate':

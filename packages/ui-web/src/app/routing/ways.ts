@@ -59,6 +59,7 @@ const REPLACING: ReadonlySet<Destination['to']> = new Set([
   'buy-result',
   'redeem-result',
   'wallet-result',
+  'gold-result',
   'product-list',
   'holdings-again',
   'risk-disclosure',

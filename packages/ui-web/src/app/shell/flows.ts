@@ -4,6 +4,7 @@ import type { CashierPorts } from '@caifu/core/cashier';
 import type { EditorialPorts } from '@caifu/core/editorial';
 import type { FundTradingPorts } from '@caifu/core/fund-trading';
 import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
+import type { GoldPorts } from '@caifu/core/gold';
 import type { HoldingPorts } from '@caifu/core/holding';
 import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, PictureWay, UsageTracking } from '@caifu/core/host';
 import type { OrdersPorts } from '@caifu/core/orders';
@@ -28,6 +29,7 @@ export interface FlowPorts
     FundPagesPorts,
     FundsPorts,
     FundTradingPorts,
+    GoldPorts,
     HoldingPorts,
     OrdersPorts,
     PartnersPorts,

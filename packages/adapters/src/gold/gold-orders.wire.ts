@@ -1,0 +1,191 @@
+import type { GoldCommand, GoldMeasure, GoldOffer, GoldReceipt, GoldRecord, GoldRecordQuery, GoldSide, GoldWish } from '@caifu/core/gold';
+import type { FoundOrder } from '@caifu/core/kit';
+import * as z from 'zod/mini';
+import { paymentCardWire, cardKindWire } from '../cashier/payment-cards.wire.ts';
+import { warningWire } from '../fund-trading/fund-orders.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import type { KeyedPage } from '../kit/keyed-pages.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  orNullWire,
+  textWire,
+  wordWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
+import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
+import { GOLD_NOW_FIELDS, goldServiceWire, goldTermsWire, gramsWire } from './gold-home.wire.ts';
+
+export interface GoldOrderRequest extends GoldCommand, SealedFields {}
+
+const sideWire = wordWire<GoldSide>({ BUY: 'buy', SELL: 'sell' });
+const measureWire = wordWire<GoldMeasure>({ AMOUNT: 'amount', WEIGHT: 'grams' });
+
+export const goldOfferWire = renamed(messageOf<GoldOffer>(), {
+  ...GOLD_NOW_FIELDS,
+  side: ['tradeType', sideWire],
+  terms: ['termInfo', goldTermsWire],
+  service: ['serviceInfo', goldServiceWire],
+  held: ['availableWeight', gramsWire],
+  cards: ['cardList', listWire(paymentCardWire)],
+  lastUsedCardId: nullableWire(textWire),
+});
+
+export const goldWishWire = z.codec(
+  z.object({ tradeType: sideWire, orderMode: measureWire, amount: nullableWire(yuanWire), weight: nullableWire(gramsWire) }),
+  z.custom<GoldWish>(),
+  {
+    decode: (wire, payload): GoldWish => {
+      const { tradeType: side, orderMode: measure, amount, weight } = wire;
+      if (measure === 'grams' && weight !== null && weight > 0) return { side, measure, grams: weight };
+      if (measure === 'amount' && side === 'buy' && amount !== null && amount > 0) return { side, measure, amount };
+      payload.issues.push({ code: 'custom', input: wire, message: 'the order says neither how much nor how many grams' });
+      return z.NEVER;
+    },
+    encode: (wish) => ({
+      tradeType: wish.side,
+      orderMode: wish.measure,
+      amount: wish.measure === 'amount' ? wish.amount : null,
+      weight: wish.measure === 'grams' ? wish.grams : null,
+    }),
+  },
+);
+
+export const goldOrderRequestWire = renamed(messageOf<GoldOrderRequest>(), {
+  requestId: idWire,
+  wish: ['orderInfo', goldWishWire],
+  cardId: idWire,
+  price: yuanWire,
+  quotedAt: ['quoteTime', instantWire],
+  warning: ['riskWarning', orNullWire(warningWire)],
+  ...SEALED_FIELDS,
+}).check(hasSealedPassword);
+
+const RECEIPT_FIELDS = {
+  orderNo: idWire,
+  side: ['tradeType', sideWire],
+  grams: ['weight', gramsWire],
+  price: yuanWire,
+  worth: ['goldAmount', yuanWire],
+  fee: yuanWire,
+  total: ['totalAmount', yuanWire],
+  at: ['tradeTime', instantWire],
+} as const;
+
+export const goldReceiptWire = renamed(messageOf<GoldReceipt>(), RECEIPT_FIELDS);
+
+export const foundGoldOrderWire = z.codec(
+  z.object({
+    state: wordWire<FoundOrder<GoldReceipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
+    receipt: z.optional(z.nullable(goldReceiptWire)),
+  }),
+  z.custom<FoundOrder<GoldReceipt>>(),
+  {
+    decode: (wire, payload): FoundOrder<GoldReceipt> => {
+      if (wire.state === 'never-arrived') return { kind: wire.state };
+      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
+      payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
+      return z.NEVER;
+    },
+    encode: (found) => ({ state: found.kind, receipt: found.kind === 'placed' ? found.receipt : null }),
+  },
+);
+
+const cardWire = renamed(messageOf<GoldRecord['card']>(), {
+  kind: ['cardType', cardKindWire],
+  bankCode: looseTextWire,
+  bankName: looseTextWire,
+  tail: ['account', looseTextWire],
+});
+
+export const goldRecordWire = renamed(messageOf<GoldRecord>(), {
+  ...RECEIPT_FIELDS,
+  profit: nullableWire(yuanWire),
+  card: ['cardInfo', cardWire],
+});
+
+export interface GoldRecordsRequest extends GoldRecordQuery {
+  readonly after: string | null;
+  readonly pageSize: number;
+}
+
+export type GoldRecordsAnswer = KeyedPage<GoldRecord>;
+
+export interface GoldOfferRequest {
+  readonly side: GoldSide;
+}
+
+export const goldOffer = endpoint({
+  name: 'goldOffer',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/gold/offer',
+  session: 'required',
+  repeatable: true,
+  summary: 'What a purchase or a sale of gold is judged by: price, hours, terms, the service, what is held, and the cards.',
+  request: renamed(messageOf<GoldOfferRequest>(), { side: ['tradeType', sideWire] }),
+  answer: goldOfferWire,
+});
+
+export const orderGold = endpoint({
+  name: 'orderGold',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/gold/order',
+  session: 'required',
+  repeatable: false,
+  summary:
+    'Buys or sells gold at once at the price that was quoted, with the sealed trade password; a price that has moved beyond its quote fills nothing; a repeated requestId is answered with the first answer.',
+  request: goldOrderRequestWire,
+  answer: goldReceiptWire,
+});
+
+export const findGoldOrder = endpoint({
+  name: 'findGoldOrder',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/gold/findOrder',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'What became of the requestId of an order of gold; one that never arrived is closed for good.',
+  request: findOrderRequestWire,
+  answer: foundGoldOrderWire,
+});
+
+export const goldRecordList = endpoint({
+  name: 'goldRecordList',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/gold/records',
+  session: 'required',
+  repeatable: true,
+  summary: 'One page of the orders of gold, the newest first.',
+  request: renamed(messageOf<GoldRecordsRequest>(), {
+    side: ['tradeType', nullableWire(sideWire)],
+    after: ['lastKey', nullableWire(textWire)],
+    pageSize: countWire,
+  }),
+  answer: renamed(messageOf<GoldRecordsAnswer>(), {
+    items: ['data', listWire(goldRecordWire)],
+    next: ['nextKey', nullableWire(textWire)],
+  }),
+});
+
+export const goldRecord = endpoint({
+  name: 'goldRecord',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/gold/record',
+  session: 'required',
+  repeatable: true,
+  summary: 'One order of gold by its number.',
+  request: orderNoRequestWire,
+  answer: goldRecordWire,
+});

@@ -1,0 +1,62 @@
+import {
+  GOLD_PAGE,
+  type GoldCommand,
+  type GoldOrderPorts,
+  type GoldPorts,
+  type GoldRange,
+  type GoldReceipt,
+  type GoldRecordQuery,
+  type GoldServiceBoard,
+  type GoldServiceChange,
+  type GoldServicePorts,
+  type GoldSide,
+} from '@caifu/core/gold';
+import type { TradePasswordPorts } from '@caifu/core/kit';
+
+import { createKeyedPages } from '../kit/keyed-pages.ts';
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandAnswer, demandExplicit, messageOf, type CallOutcome, type PortCall } from '../kit/port-call.ts';
+import { createResourceHttp } from '../kit/resource.http.ts';
+import { endGoldService, goldHome, goldNow, goldService, goldTrend, openGoldService } from './gold-home.wire.ts';
+import { findGoldOrder, goldOffer, goldRecord, goldRecordList, orderGold } from './gold-orders.wire.ts';
+
+/** What is read of gold. */
+export const createGoldHttp = (call: PortCall): Pick<GoldPorts, 'gold' | 'goldTrend' | 'goldRecords' | 'goldRecord'> => ({
+  gold: createResourceHttp(call, goldHome, () => null),
+  goldTrend: createResourceHttp(call, goldTrend, (range: GoldRange) => ({ range })),
+  goldRecords: createKeyedPages(async ({ side }: GoldRecordQuery, after, signal) => {
+    const outcome = await call(goldRecordList, { side, after, pageSize: GOLD_PAGE }, signal);
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
+  }),
+  goldRecord: createResourceHttp(call, goldRecord, (orderNo: string) => ({ orderNo }), { kind: 'gold-record-unknown' }),
+});
+
+export type GoldOrderHttp = Pick<GoldOrderPorts, 'readOffer' | 'readNow' | 'findOrder'> &
+  Pick<TradePasswordPorts<GoldCommand, GoldReceipt>, 'submit'>;
+
+/** 黄金买入, 黄金卖出: terms and password go in one call. */
+export const createGoldOrderHttp = (call: PortCall): GoldOrderHttp => {
+  const offers = createResourceHttp(call, goldOffer, (side: GoldSide) => ({ side }));
+  const prices = createResourceHttp(call, goldNow, () => null);
+  return {
+    readOffer: (side, signal) => offers.read(side, signal),
+    readNow: (signal) => prices.read(null, signal),
+    // A refused question is no answer about the order.
+    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findGoldOrder, { requestId }, signal))),
+    submit: async ({ command, ...sealed }, signal) =>
+      passwordOutcome(await call(orderGold, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+  };
+};
+
+/** Opening and ending the service. */
+export const createGoldServiceHttp = (call: PortCall): GoldServicePorts => {
+  const service = createResourceHttp(call, goldService, () => null);
+  return {
+    read: (signal) => service.read(null, signal),
+    open: async (version, signal) => changeOf(await call(openGoldService, { version }, signal)),
+    end: async (signal) => changeOf(await call(endGoldService, null, signal)),
+  };
+};
+
+const changeOf = (outcome: CallOutcome<GoldServiceBoard>): GoldServiceChange =>
+  outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'changed', state: outcome.answer };

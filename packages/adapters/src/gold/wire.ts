@@ -1,0 +1,2 @@
+export * from './gold-home.wire.ts';
+export * from './gold-orders.wire.ts';

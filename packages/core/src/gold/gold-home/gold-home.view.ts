@@ -1,0 +1,131 @@
+import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { formatGrams, formatMoney, formatRate, formatSignedRate, trendOf } from '../../values/display.ts';
+import { formatSecond } from '../../values/display-moment.ts';
+import { multiplyDivide } from '../../values/exact.ts';
+import { subtractFen } from '../../values/money.ts';
+import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { averageCost, goldFigures } from '../gold-position.ts';
+import type { GoldHome, GoldMarket, GoldServiceState } from '../gold.ts';
+
+/** As much of a snapshot as the view reads. */
+export type GoldHomeSnapshot = ResourceSnapshot<null, GoldHome>;
+
+/** What is held, written out. */
+export interface GoldHoldingLine {
+  /** "1.0234" */
+  readonly gramsText: string;
+  readonly valueText: string;
+  readonly costText: string;
+  /** Of a gram. */
+  readonly averageText: string;
+  readonly dayProfit: ProfitText;
+  readonly holdingProfit: ProfitText;
+  readonly holdingRate: ProfitText;
+  readonly cumulativeProfit: ProfitText;
+}
+
+/** Price, hours and holding, written out. */
+export interface GoldLine {
+  /** Yuan a gram: "935.28". */
+  readonly buyPriceText: string;
+  readonly sellPriceText: string;
+  /** "2026-11-20 10:30:05" */
+  readonly quotedAtText: string;
+  /** Of the sell price against the last close. */
+  readonly change: ProfitText;
+  readonly changeRate: ProfitText;
+  readonly isOpen: boolean;
+  /** Until when it is open, or when it opens. */
+  readonly hours: Message;
+  /** "09:00-11:30" each. */
+  readonly sessions: readonly string[];
+  readonly buyFeeText: string;
+  readonly sellFeeText: string;
+  readonly minAmountText: string;
+  readonly minGramsText: string;
+  readonly serviceState: GoldServiceState;
+  /** null: nothing is held. */
+  readonly holding: GoldHoldingLine | null;
+  readonly cumulativeProfit: ProfitText;
+  /** So often the price is set anew. */
+  readonly refreshSeconds: number;
+}
+
+/** All that the pages of gold may show. */
+export interface GoldHomeView extends FlowFrame {
+  readonly step: ResourceStep;
+  /** null until it is read. */
+  readonly gold: GoldLine | null;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+  /** Where the buttons lead. */
+  readonly ways: { readonly buy: Destination; readonly sell: Destination | null };
+}
+
+/** All that the pages may show of a snapshot [GD-20] [GD-21] [GD-22]. */
+export const toGoldHomeView = (snapshot: GoldHomeSnapshot): GoldHomeView => {
+  const { value, ...view } = toResourceView(snapshot);
+  return {
+    ...view,
+    gold: value === null ? null : goldLine(value),
+    ways: {
+      buy: value === null || value.service.state === 'open' ? { to: 'gold-buy' } : { to: 'gold-service' },
+      sell: value === null || value.position.grams <= 0 ? null : { to: 'gold-sell' },
+    },
+  };
+};
+
+/** [GD-2] What is said of the hours. */
+export const hoursMessage = ({ isOpen, changesAt }: GoldMarket): Message =>
+  isOpen ? { kind: 'gold-open-until', at: changesAt } : { kind: 'gold-closed', opensAt: changesAt };
+
+const goldLine = ({ quote, market, terms, previousClose, service, position }: GoldHome): GoldLine => {
+  const figures = goldFigures(position, quote.sellPrice, previousClose);
+  const change = subtractFen(quote.sellPrice, previousClose);
+  return {
+    buyPriceText: formatMoney(quote.buyPrice),
+    sellPriceText: formatMoney(quote.sellPrice),
+    quotedAtText: formatSecond(quote.at),
+    change: profitText(change, 'default'),
+    changeRate: rateText(previousClose <= 0 ? null : ratePpm(multiplyDivide(change, PPM, previousClose, 'half-away'))),
+    isOpen: market.isOpen,
+    hours: hoursMessage(market),
+    sessions: terms.sessions.map(({ from, until }) => `${from}-${until}`),
+    buyFeeText: formatRate(terms.buyFee),
+    sellFeeText: formatRate(terms.sellFee),
+    minAmountText: formatMoney(terms.minAmount),
+    minGramsText: formatGrams(terms.minGrams),
+    serviceState: service.state,
+    holding:
+      position.grams <= 0
+        ? null
+        : {
+            gramsText: formatGrams(position.grams),
+            valueText: formatMoney(figures.value),
+            costText: formatMoney(position.cost),
+            averageText: formatMoney(averageCost(position)),
+            dayProfit: profitText(figures.dayProfit, 'assets'),
+            holdingProfit: profitText(figures.holdingProfit, 'assets'),
+            holdingRate: rateText(figures.holdingRate),
+            cumulativeProfit: profitText(figures.cumulativeProfit, 'assets'),
+          },
+    cumulativeProfit: profitText(figures.cumulativeProfit, 'default'),
+    refreshSeconds: terms.refreshSeconds,
+  };
+};
+
+/** To 0.01 %, half away from zero. */
+const rateText = (rate: RatePpm | null): ProfitText => {
+  const rounded = rate === null ? null : ratePpm(multiplyDivide(rate, 1, RATE_STEP, 'half-away') * RATE_STEP);
+  return { text: formatSignedRate(rounded), trend: trendOf(rounded, 'default') };
+};
+
+const PPM = 1_000_000;
+const RATE_STEP = 100;

@@ -1,0 +1,37 @@
+import type { Message } from '../kit/message.ts';
+import type { Fen } from '../values/money.ts';
+import { ORDER_LIMIT } from '../purchase/order-limit.ts';
+import { goldFill, goldPriceOf } from './gold-fill.ts';
+import type { GoldOffer, GoldWish } from './gold.ts';
+
+type Judged = Pick<GoldOffer, 'side' | 'quote' | 'market' | 'terms' | 'service' | 'held'>;
+
+/** [GD-9] [GD-10] Why the form of an order does not open: a purchase needs the service, a sale something to sell. */
+export const goldBar = ({ side, service, held }: Pick<Judged, 'side' | 'service' | 'held'>): Message | null => {
+  if (side === 'buy') return service.state === 'open' ? null : { kind: 'gold-service-missing' };
+  return held > 0 ? null : { kind: 'gold-nothing-held' };
+};
+
+/** [GD-2] Outside its hours nothing is ordered; the next opening is told. */
+export const goldClosed = ({ market }: Pick<Judged, 'market'>): Message | null =>
+  market.isOpen ? null : { kind: 'gold-closed', opensAt: market.changesAt };
+
+/** [GD-9] [GD-10] What is wrong with an order, as the first thing to mend: hours, least, most, what is held. null: nothing. */
+export const judgeGold = (offer: Judged, wish: GoldWish): Message | null => {
+  const obstacle = goldBar(offer) ?? goldClosed(offer);
+  if (obstacle !== null) return obstacle;
+  return wish.measure === 'amount' ? amountProblem(offer, wish.amount) : gramsProblem(offer, wish);
+};
+
+const amountProblem = ({ terms }: Judged, amount: Fen): Message | null => {
+  if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
+  return amount < terms.minAmount ? { kind: 'gold-below-amount', min: terms.minAmount } : null;
+};
+
+const gramsProblem = ({ terms, quote, held }: Judged, wish: Extract<GoldWish, { readonly measure: 'grams' }>): Message | null => {
+  const isAll = wish.side === 'sell' && wish.grams === held;
+  if (wish.grams < terms.minGrams && !isAll) return { kind: 'gold-below-grams', min: terms.minGrams };
+  if (wish.side === 'sell' && wish.grams > held) return { kind: 'gold-short' };
+  const { total } = goldFill(wish, goldPriceOf(quote, wish.side), terms);
+  return total > ORDER_LIMIT ? { kind: 'above-order-limit', limit: ORDER_LIMIT } : null;
+};

@@ -1,0 +1,256 @@
+import { fromPromise, setup } from 'xstate';
+import { callState, problemAt } from '../../kit/call-state.ts';
+import { answerOf } from '../../kit/faults.ts';
+import { frameActions } from '../../kit/frame-actions.ts';
+import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderOutput } from '../../kit/order/order-context.ts';
+import {
+  cardChosen,
+  obstacleTold,
+  orderFormActions,
+  orderFormGuards,
+  reviewing,
+  summaryOpened,
+  type OrderForm,
+} from '../../kit/order/order-form.ts';
+import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
+import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { sharedAssign } from '../../kit/shared-action.ts';
+import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { shortageDialog } from '../../purchase/buy/buy.rules.ts';
+import { gatedActions, gateStates } from '../../purchase/buy/gated-order.ts';
+import { gateGuards } from '../../purchase/buy/passing-gate.ts';
+import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
+import { goldPriceOf } from '../gold-fill.ts';
+import { goldBar } from '../gold-judgement.ts';
+import type { GoldMeasure, GoldNow, GoldOffer, GoldReceipt, GoldSide } from '../gold.ts';
+import type { GoldOrderPorts } from './gold-order.ports.ts';
+import {
+  draftOf,
+  emptyGoldOrder,
+  goldCommandOf,
+  goldResult,
+  gramsEntryOf,
+  isGoldEntry,
+  isQuoteOld,
+  momentOf,
+  obstacleOf,
+  problemOfCard,
+  shortageOf,
+  startingPoint,
+  withNow,
+} from './gold-order.rules.ts';
+import type {
+  GoldCommand,
+  GoldOrderContext,
+  GoldOrderDraft,
+  GoldOrderEvent,
+  GoldOrderInput,
+  GoldOrderOpening,
+  GoldOrderOutput,
+  GoldOrderTag,
+} from './gold-order.types.ts';
+
+export type GoldOrderMachine = ReturnType<typeof createGoldOrderMachine>;
+
+/** 黄金买入, 黄金卖出. Rules and diagram: docs/flows/gold-order.md */
+export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
+  const form: OrderForm<GoldOrderContext> = {
+    id: 'gold-order',
+    requestIds: ports.requestIds,
+    // what may be typed depends on the measure: below
+    isEntry: () => false,
+    cardsOf: ({ offer }) => offer?.cards ?? [],
+    obstacleOf,
+    momentOf: () => momentOf(ports),
+    haveDatesMoved: ({ offer }) => isQuoteOld(offer, ports),
+    resultOf: ({ receipt }) => ({ destination: goldResult(receipt) }),
+    saveDraft: (context) => {
+      ports.saveDraft(draftOf(context));
+    },
+    clearDraft: ({ side }) => {
+      ports.clearDraft(side);
+    },
+  };
+  const formGuards = orderFormGuards(form);
+  const formActions = orderFormActions<GoldReceipt, GoldOrderContext>(form);
+  /** [GD-32] What can be done to the form, also while a newer price is on its way. */
+  const entering = {
+    'measure.chosen': {
+      guard: { type: 'hasMeasure', params: measureIn },
+      actions: [{ type: 'storeMeasure', params: measureIn }, 'clearNotice', 'keepDraft'],
+    },
+    'entry.typed': {
+      guard: { type: 'isEntry', params: textIn },
+      actions: [{ type: 'storeAmount', params: textIn }, 'clearNotice', 'keepDraft'],
+    },
+    'all.pressed': { guard: 'isSale', actions: ['storeAll', 'clearNotice', 'keepDraft'] },
+    'card.chosen': cardChosen(problemOfCard),
+    'order.pressed': [obstacleTold(form), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
+  } as const;
+  return setup({
+    types: {} as {
+      input: GoldOrderInput;
+      context: GoldOrderContext;
+      events: GoldOrderEvent;
+      tags: GoldOrderTag;
+      children: { preBuy: 'preBuy'; cashier: 'cashier' };
+      output: GoldOrderOutput;
+    },
+    actors: {
+      /** [GD-30] an order of an earlier visit is asked for before what it may have changed */
+      ...orderCalls<Asked, GoldOrderDraft, GoldOffer, GoldReceipt>({
+        readDraft: ({ side }) => ports.readDraft(side),
+        readOffer: ({ side }, signal) => ports.readOffer(side, signal),
+        findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
+      }),
+      readNow: fromPromise<ReadAnswer<GoldNow>>(({ signal }) => ports.readNow(signal)),
+      preBuy: createPreBuyMachine(ports.preBuy),
+      cashier: createTradePasswordMachine<GoldCommand, GoldReceipt>(ports.cashier),
+    },
+    guards: {
+      ...gateGuards,
+      ...formGuards,
+      isEntry: ({ context }: InContext, text: string) => isGoldEntry(context, text),
+      hasMeasure: ({ context }: InContext, measure: GoldMeasure) => context.side === 'buy' || measure === 'grams',
+      isSale: ({ context }: InContext) => context.side === 'sell',
+      isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
+      isShortOfBalance: ({ context }: InContext) => shortageOf(context) !== null,
+    },
+    actions: {
+      ...frameActions,
+      ...questionActions,
+      ...gatedActions(ports.clock),
+      ...formActions,
+      storeOpening: sharedAssign<GoldOrderContext, GoldOrderOpening>(({ context }, { answer, draft }) =>
+        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(ports) } : {},
+      ),
+      storeMeasure: sharedAssign<GoldOrderContext, GoldMeasure>((_, measure) => ({ measure })),
+      storeAmount: sharedAssign<GoldOrderContext, string>(({ context: { measure } }, text) =>
+        measure === 'amount' ? { amountText: text } : { gramsText: text },
+      ),
+      storeAll: sharedAssign<GoldOrderContext>(({ context: { offer } }) => (offer === null ? {} : { gramsText: gramsEntryOf(offer.held) })),
+      storeNow: sharedAssign<GoldOrderContext, ReadAnswer<GoldNow>>(({ context: { offer } }, answer) =>
+        answer.kind === 'read' ? withNow(offer, answer.value) : {},
+      ),
+      /** [GD-39] a price that the summary has not shown yet is said */
+      showRenewal: sharedAssign<GoldOrderContext, ReadAnswer<GoldNow>>(({ context: { offer, side } }, answer) => {
+        if (answer.kind === 'refused') return { notice: { body: answer.message, tone: 'warn' } };
+        const price = goldPriceOf(answer.value.quote, side);
+        return offer === null || goldPriceOf(offer.quote, side) === price
+          ? {}
+          : { notice: { body: { kind: 'gold-price-renewed', price }, tone: 'plain' } };
+      }),
+      showShortage: sharedAssign<GoldOrderContext>(({ context }) => ({ dialog: shortageDialog(shortageOf(context)) })),
+    },
+    delays: {
+      ...questionDelays,
+      priceAge: ({ context }: InContext) => (context.offer?.terms.refreshSeconds ?? 1) * 1_000,
+      // half of what an order is filled at: the other half is for the password
+      summaryAge: ({ context }: InContext) => (context.offer?.terms.quoteSeconds ?? 1) * 500,
+    },
+  }).createMachine({
+    id: 'gold-order',
+    version: '1',
+    context: ({ input }) => emptyGoldOrder(input, ports),
+    output: orderOutput('placed'),
+    on: { 'notice.faded': { actions: 'clearNotice' } },
+    initial: 'loading',
+    states: {
+      loading: callState(
+        'open',
+        {
+          input: ({ context: { side, requestId } }: InContext): Asked => ({ side, requestId }),
+          onDone: whenOpened({ barOf, notArrived, form: 'opened', done: 'placed', beforeResult: [] }),
+        },
+        problemAt('failed'),
+      ),
+
+      // [GD-43] what is held can be sold whatever the gate would say
+      opened: { always: [{ guard: 'isSale', target: 'editing' }, { target: 'checking' }] },
+      ...gateStates(({ offer }: GoldOrderContext) => offer?.terms.riskLevel ?? 5),
+
+      // [GD-38]
+      editing: { tags: 'editable', on: entering, after: { priceAge: 'pricing' } },
+      pricing: {
+        tags: 'editable',
+        on: entering,
+        invoke: {
+          id: 'readNow',
+          src: 'readNow',
+          onDone: { actions: { type: 'storeNow', params: answerOf<ReadAnswer<GoldNow>> }, target: 'editing' },
+          onError: 'editing',
+        },
+        after: { answerDeadline: 'editing' },
+      },
+
+      shortOfBalance: {
+        entry: 'showShortage',
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': { actions: { type: 'goTo', params: { to: 'top-up', comesBack: true } }, target: 'leaving' },
+          'dialog.refused': 'editing',
+          'dialog.dismissed': 'editing',
+        },
+      },
+
+      // [GD-39] [GD-40]
+      reviewing: {
+        ...reviewing({
+          'order.confirmed': [
+            { guard: 'haveDatesMoved', target: 'renewing' },
+            { actions: ['beginOrder', 'clearNotice', 'clearProblem', 'keepDraft'], target: 'paying' },
+          ],
+        }),
+        after: { summaryAge: 'renewing' },
+      },
+      renewing: {
+        ...callState(
+          'readNow',
+          {
+            onDone: {
+              actions: [
+                { type: 'showRenewal', params: answerOf<ReadAnswer<GoldNow>> },
+                { type: 'storeNow', params: answerOf<ReadAnswer<GoldNow>> },
+              ],
+              target: 'renewed',
+            },
+          },
+          { broken: { actions: noNetwork, target: 'reviewing' }, late: { actions: noNetwork, target: 'reviewing' } },
+        ),
+        on: { 'review.left': 'editing' },
+      },
+      // a market that has closed, or an amount that is too little now, is mended in the form
+      renewed: { always: [{ guard: 'hasObstacle', target: 'editing' }, { target: 'reviewing' }] },
+
+      // [GD-41] [GD-42]
+      ...orderStates(goldCommandOf, notArrived),
+    },
+  });
+};
+
+interface Asked {
+  readonly side: GoldSide;
+  readonly requestId: string | null;
+}
+
+interface InContext {
+  readonly context: GoldOrderContext;
+}
+
+/** [GD-30] Why the form does not open. */
+const barOf = (opening: GoldOrderOpening): Message | null => barOfOpening(opening, goldBar);
+
+const noNetwork = { type: 'showNotice', params: { kind: 'network-unavailable' } } as const;
+
+const notArrived = { kind: 'gold-not-arrived' } as const satisfies Message;
+
+function measureIn({ event }: { readonly event: { readonly measure: GoldMeasure } }): GoldMeasure {
+  return event.measure;
+}
+
+function textIn({ event }: { readonly event: { readonly text: string } }): string {
+  return event.text;
+}

@@ -1,0 +1,153 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { PaymentCard } from '../../cashier/payment-card.ts';
+import { fundCardProblem, initialCardId } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { emptyGate } from '../../purchase/buy/gated-order.ts';
+import { shortage } from '../../purchase/card-problem.ts';
+import { amountOf, isEntry } from '../../values/amount-entry.ts';
+import { parseGrams, toGramsText, type Grams } from '../../values/grams.ts';
+import type { Fen } from '../../values/money.ts';
+import { goldFill, goldPriceOf } from '../gold-fill.ts';
+import { goldClosed, judgeGold } from '../gold-judgement.ts';
+import type { GoldFill, GoldNow, GoldOffer, GoldReceipt, GoldWish } from '../gold.ts';
+import type { GoldCommand, GoldOrderContext, GoldOrderDraft, GoldOrderInput } from './gold-order.types.ts';
+
+type Typed = Pick<GoldOrderContext, 'side' | 'offer' | 'measure' | 'amountText' | 'gramsText' | 'cardId'>;
+
+/** [GD-32] An amount as in every purchase; grams with at most four places. */
+export const isGoldEntry = ({ measure }: Pick<Typed, 'measure'>, text: string): boolean =>
+  measure === 'amount' ? isEntry(text) : /^(?:(?:0|[1-9][0-9]{0,6})(?:\.[0-9]{0,4})?)?$/.test(text);
+
+/** What an entry means; null for an empty field. */
+const gramsOf = (text: string): Grams | null => (text === '' ? null : parseGrams(text.endsWith('.') ? text.slice(0, -1) : text));
+
+/** Grams as one would type them: "1.5". */
+export const gramsEntryOf = (weight: Grams): string => toGramsText(weight).replace(/\.?0+$/, '');
+
+/** What the field holds. */
+export const entryTextOf = ({ measure, amountText, gramsText }: Pick<Typed, 'measure' | 'amountText' | 'gramsText'>): string =>
+  measure === 'amount' ? amountText : gramsText;
+
+/** What is ordered; null while nothing is typed. */
+export const wishOf = ({ side, measure, amountText, gramsText }: Omit<Typed, 'offer' | 'cardId'>): GoldWish | null => {
+  if (measure === 'amount') {
+    const amount = amountOf(amountText);
+    return amount === null || side === 'sell' ? null : { side, measure, amount };
+  }
+  const weight = gramsOf(gramsText);
+  return weight === null || weight === 0 ? null : { side, measure, grams: weight };
+};
+
+/** [GD-33] The tip under the field as things stand; null while nothing is typed and gold is traded. */
+export const tipOf = (context: Typed): Message | null => {
+  const { offer } = context;
+  if (offer === null) return null;
+  const wish = wishOf(context);
+  return wish === null ? goldClosed(offer) : judgeGold(offer, wish);
+};
+
+/** [GD-34] What the order comes to at the price that is shown; null while it cannot be told. */
+export const fillOf = (context: Typed): GoldFill | null => {
+  const { offer } = context;
+  const wish = wishOf(context);
+  if (offer === null || wish === null || tipOf(context)?.kind === 'above-order-limit') return null;
+  return goldFill(wish, goldPriceOf(offer.quote, wish.side), offer.terms);
+};
+
+const cardOf = ({ offer, cardId }: Pick<Typed, 'offer' | 'cardId'>): PaymentCard | null =>
+  offer?.cards.find((card) => card.cardId === cardId) ?? null;
+
+/** [GD-35] Why a card cannot pay a purchase; a sale can be paid to every one. */
+export const goldCardProblem = (card: PaymentCard, side: Typed['side'], total: Fen | null): Message | null =>
+  side === 'buy' ? fundCardProblem(card, total) : null;
+
+/** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+export const problemOfCard = (context: Typed, cardId: string): Message | null => {
+  const card = context.offer?.cards.find((each) => each.cardId === cardId);
+  return card === undefined ? null : goldCardProblem(card, context.side, fillOf(context)?.total ?? null);
+};
+
+/** [GD-36] Why the button is off, as the first thing to mend; null when it is on. */
+export const obstacleOf = (context: Typed): Message | null => {
+  const { offer, measure, side } = context;
+  const tip = tipOf(context);
+  if (tip !== null) return tip;
+  if (offer === null || wishOf(context) === null) return { kind: measure === 'amount' ? 'gold-amount-missing' : 'gold-grams-missing' };
+  const card = cardOf(context);
+  if (card === null) return { kind: side === 'buy' ? 'card-not-chosen' : 'gold-card-missing' };
+  return goldCardProblem(card, side, fillOf(context)?.total ?? null);
+};
+
+/** [GD-37] What the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
+export const shortageOf = (context: Typed): Message | null =>
+  context.side === 'buy' ? shortage(cardOf(context), fillOf(context)?.total ?? null) : null;
+
+/** [GD-38] A quote that is too old to be ordered at. */
+export const isQuoteOld = (offer: GoldOffer | null, { clock }: { readonly clock: Clock }): boolean =>
+  offer !== null && clock.now() - offer.quote.at > offer.terms.quoteSeconds * 1_000;
+
+/** [GD-38] The offer with a newer price. */
+export const withNow = (offer: GoldOffer | null, { quote, market }: GoldNow): Pick<GoldOrderContext, 'offer'> => ({
+  offer: offer === null ? null : { ...offer, quote, market },
+});
+
+/** The moment of the summary. */
+export const momentOf = (ports: { readonly clock: Clock } & KnownDaysPort): Pick<GoldOrderContext, 'seenAt' | 'knownUntil'> => ({
+  seenAt: ports.clock.now(),
+  knownUntil: ports.knownUntil(),
+});
+
+/** [GD-31] Where the form starts: what was entered already, else what the draft kept. */
+export const startingPoint = (
+  context: GoldOrderContext,
+  offer: GoldOffer,
+  draft: GoldOrderDraft | null,
+): Pick<GoldOrderContext, 'offer' | 'measure' | 'amountText' | 'gramsText' | 'cardId' | 'errand'> => {
+  const kept = context.offer === null && draft !== null ? draft : context;
+  const typed = (measure: Typed['measure'], text: string): string => (isGoldEntry({ measure }, text) ? text : '');
+  return {
+    offer,
+    measure: context.side === 'sell' ? 'grams' : kept.measure,
+    amountText: typed('amount', kept.amountText),
+    gramsText: typed('grams', kept.gramsText),
+    cardId: initialCardId(offer, kept.cardId),
+    errand: kept.errand,
+  };
+};
+
+/** [GD-31] What a reload needs; the open request id stands in it before anything is sent. */
+export const draftOf = ({ side, measure, amountText, gramsText, cardId, errand, requestId }: GoldOrderContext): GoldOrderDraft => ({
+  side,
+  measure,
+  amountText,
+  gramsText,
+  cardId,
+  errand,
+  requestId,
+});
+
+/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const goldCommandOf = (context: GoldOrderContext): GoldCommand => {
+  const { offer, requestId, cardId, warning } = context;
+  const wish = wishOf(context);
+  if (offer === null || requestId === null || cardId === null || wish === null) throw new RangeError('an order of gold without its terms');
+  return { requestId, wish, cardId, warning, price: goldPriceOf(offer.quote, wish.side), quotedAt: offer.quote.at };
+};
+
+/** [GD-42] The result page of the order. */
+export const goldResult = (receipt: GoldReceipt | null): Destination => ({ to: 'gold-result', orderNo: receipt?.orderNo ?? null });
+
+/** An order before anything was read. */
+export const emptyGoldOrder = ({ side, mode }: GoldOrderInput, ports: KnownDaysPort): GoldOrderContext => ({
+  side,
+  ...emptyGate(mode),
+  ...emptyOrder(ports),
+  offer: null,
+  measure: side === 'sell' ? 'grams' : 'amount',
+  amountText: '',
+  gramsText: '',
+  cardId: null,
+});

@@ -1,0 +1,71 @@
+import type { ErrandId } from '../../account/standing-checks.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
+import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { GatedOrderStep } from '../../kit/order-scene.ts';
+import type { GatedContext } from '../../purchase/buy/gated-order.ts';
+import type { PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { GoldAsk } from '../gold-fill.ts';
+import type { GoldMeasure, GoldOffer, GoldReceipt, GoldSide, GoldWish } from '../gold.ts';
+
+export interface GoldOrderInput {
+  readonly side: GoldSide;
+  /** P1 §4: simple or with identity-card, tax and address checks. */
+  readonly mode: PreBuyMode;
+}
+
+/** What the password is asked for. */
+export interface GoldCommand extends GoldAsk {
+  /** Client request id: a repeat is answered with the first answer and moves nothing. */
+  readonly requestId: string;
+  readonly wish: GoldWish;
+  readonly cardId: string;
+  /** Filled by who insists above their level. */
+  readonly warning: WarningAcceptance | null;
+}
+
+/** What was typed and chosen, kept per investor and side. No secrets. */
+export interface GoldOrderDraft {
+  readonly side: GoldSide;
+  readonly measure: GoldMeasure;
+  readonly amountText: string;
+  readonly gramsText: string;
+  readonly cardId: string | null;
+  /** The errand that the list of the gate led to. */
+  readonly errand: ErrandId | null;
+  /** Key of the one order that may be under way; null when none is. */
+  readonly requestId: string | null;
+}
+
+/** What the page starts from. */
+export type GoldOrderOpening = OrderOpening<GoldOrderDraft, GoldOffer, GoldReceipt>;
+
+export interface GoldOrderContext extends GatedContext, OrderContext<GoldReceipt> {
+  readonly side: GoldSide;
+  readonly offer: GoldOffer | null;
+  readonly measure: GoldMeasure;
+  readonly amountText: string;
+  readonly gramsText: string;
+  readonly cardId: string | null;
+}
+
+export type GoldOrderEvent =
+  | { readonly type: 'measure.chosen'; readonly measure: GoldMeasure }
+  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
+  | { readonly type: 'entry.typed'; readonly text: string }
+  /** All that is held. */
+  | { readonly type: 'all.pressed' }
+  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | { readonly type: 'order.pressed' }
+  | { readonly type: 'review.left' }
+  | { readonly type: 'order.confirmed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** How it ended. `unknown` is a receipt that nobody has: money and gold may have moved. */
+export type GoldOrderOutput = OrderOutput<'placed', GoldReceipt>;
+
+export type GoldOrderTag = OrderTag;
+
+export type GoldOrderStep = GatedOrderStep;

@@ -1,0 +1,154 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { formatGrams, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
+import { formatSecond } from '../../values/display-moment.ts';
+import { magnitudeLabel } from '../../values/magnitude.ts';
+import { amountOf } from '../../values/amount-entry.ts';
+import { subtractFen } from '../../values/money.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { goldPriceOf } from '../gold-fill.ts';
+import { hoursMessage } from '../gold-home/gold-home.view.ts';
+import type { GoldMeasure, GoldReceipt, GoldSide } from '../gold.ts';
+import type { GoldOrderMachine } from './gold-order.machine.ts';
+import { entryTextOf, fillOf, goldCardProblem, gramsEntryOf, obstacleOf, tipOf, wishOf } from './gold-order.rules.ts';
+import type { GoldCommand, GoldOrderContext, GoldOrderStep } from './gold-order.types.ts';
+
+export type GoldOrderSnapshot = SnapshotFrom<GoldOrderMachine>;
+export type GoldOrderStateName = StateValueFrom<GoldOrderMachine>;
+export type GoldOrderCashierRef = ActorRefFrom<TradePasswordMachine<GoldCommand, GoldReceipt>>;
+
+/** What the order comes to at the price that is shown, written out. */
+export interface GoldFillLine {
+  readonly gramsText: string;
+  readonly worthText: string;
+  readonly feeText: string;
+  /** What a purchase takes, what a sale brings. */
+  readonly totalText: string;
+  /** What of a typed amount stays where it is; null: nothing. */
+  readonly restText: string | null;
+}
+
+/** All that a screen may show while buying or selling gold. Amounts, grams and times are formatted; messages are kinds. */
+export interface GoldOrderView extends FlowFrame {
+  readonly step: GoldOrderStep;
+  readonly scene: OrderScene;
+  readonly side: GoldSide;
+  readonly measure: GoldMeasure;
+  /** Yuan a gram; "--" before it is read. */
+  readonly priceText: string;
+  readonly quotedAtText: string;
+  readonly isOpen: boolean;
+  /** Until when it is open, or when it opens; null before it is read. */
+  readonly hours: Message | null;
+  readonly feeRateText: string;
+  readonly heldText: string;
+  /** What 全部 enters. */
+  readonly allEntry: string;
+  readonly minimumText: string;
+  readonly quoteSeconds: number;
+  readonly riskLevel: RiskLevel | null;
+  /** The field's text, as typed. */
+  readonly entryText: string;
+  /** 百 千 万 … of an amount; null outside 3 to 8 digits. */
+  readonly magnitude: string | null;
+  readonly tip: Message | null;
+  readonly fill: GoldFillLine | null;
+  readonly cards: readonly CardLine[];
+  readonly card: CardLine | null;
+  /** Said before the password: a filled order cannot be withdrawn. */
+  readonly finality: Message;
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  /** What the gate lists as missing before buying. */
+  readonly errands: readonly Errand[];
+  /** Where what keeps the form closed is mended; null: nowhere. */
+  readonly wayOut: Destination | null;
+  readonly orderNo: string | null;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. Pure: price and moment are in the context [GD-44]. */
+export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
+  const { value, context } = snapshot;
+  const { side, measure, offer, problem } = context;
+  const step = STEP_OF[value];
+  const obstacle = obstacleOf(context);
+  const total = fillOf(context)?.total ?? null;
+  const cards = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, goldCardProblem(card, side, total)));
+  const amount = measure === 'amount' ? amountOf(context.amountText) : null;
+  return {
+    step,
+    scene: sceneOf(step),
+    side,
+    measure,
+    priceText: formatMoney(offer === null ? null : goldPriceOf(offer.quote, side)),
+    quotedAtText: formatSecond(offer?.quote.at ?? null),
+    isOpen: offer?.market.isOpen ?? false,
+    hours: offer === null ? null : hoursMessage(offer.market),
+    feeRateText: formatRate(offer === null ? null : side === 'buy' ? offer.terms.buyFee : offer.terms.sellFee),
+    heldText: formatGrams(offer?.held ?? null),
+    allEntry: offer === null ? '' : gramsEntryOf(offer.held),
+    minimumText: measure === 'amount' ? leastAmount(context) : formatGrams(offer?.terms.minGrams ?? null),
+    quoteSeconds: offer?.terms.quoteSeconds ?? 0,
+    riskLevel: offer?.terms.riskLevel ?? null,
+    entryText: entryTextOf(context),
+    magnitude: amount === null ? null : magnitudeLabel(amount),
+    tip: tipOf(context),
+    fill: fillLine(context),
+    cards,
+    card: cards.find(({ isChosen }) => isChosen) ?? null,
+    finality: { kind: 'gold-is-final' },
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
+    errands: context.errands,
+    wayOut:
+      problem?.kind === 'gold-service-missing' ? { to: 'gold-service' } : problem?.kind === 'gold-nothing-held' ? { to: 'gold' } : null,
+    orderNo: context.receipt?.orderNo ?? null,
+    problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, {
+        tip: tipOf(context),
+        done: { kind: side === 'buy' ? 'gold-bought' : 'gold-sold' },
+      }),
+    }),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
+export const goldOrderCashierOf = (snapshot: GoldOrderSnapshot): GoldOrderCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = {
+  ...STEP_OF_ORDER_STATE,
+  opened: 'loading',
+  checking: 'checking',
+  blocked: 'blocked',
+  pricing: 'edit',
+  shortOfBalance: 'edit',
+  renewing: 'review',
+  renewed: 'review',
+} as const satisfies Record<GoldOrderStateName, GoldOrderStep>;
+
+const leastAmount = ({ offer }: GoldOrderContext): string =>
+  offer === null ? formatMoney(null) : formatMoneyBriefly(offer.terms.minAmount);
+
+const fillLine = (context: GoldOrderContext): GoldFillLine | null => {
+  const fill = fillOf(context);
+  const wish = wishOf(context);
+  if (fill === null || wish === null) return null;
+  const rest = wish.measure === 'amount' ? subtractFen(wish.amount, fill.total) : null;
+  return {
+    gramsText: formatGrams(fill.grams),
+    worthText: formatMoney(fill.worth),
+    feeText: formatMoney(fill.fee),
+    totalText: formatMoney(fill.total),
+    restText: rest === null || rest <= 0 ? null : formatMoney(rest),
+  };
+};

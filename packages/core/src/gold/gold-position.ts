@@ -1,0 +1,56 @@
+import { profitRateOf } from '../holding/profit.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { goldWorth, grams, UNITS_PER_GRAM } from '../values/grams.ts';
+import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import type { RatePpm } from '../values/rate.ts';
+import type { GoldFill, GoldPosition, GoldSide } from './gold.ts';
+
+/** What an order leaves of a holding, and what a sale has brought beyond its cost. */
+export interface GoldMove {
+  readonly grams: GoldPosition['grams'];
+  readonly cost: Fen;
+  /** Of a sale; null: of a purchase. */
+  readonly profit: Fen | null;
+}
+
+/**
+ * [GD-6] A purchase adds what was paid with its fee to the cost; a sale takes the part of the cost that its grams are of the holding, so that a
+ * gram costs what it did. Throws RangeError where more is sold than is held.
+ */
+export const afterGoldOrder = (held: Pick<GoldPosition, 'grams' | 'cost'>, side: GoldSide, fill: GoldFill): GoldMove => {
+  if (side === 'buy') return { grams: grams(held.grams + fill.grams), cost: addFen(held.cost, fill.total), profit: null };
+  if (fill.grams > held.grams) throw new RangeError('more gold is sold than is held');
+  const cost = fen(multiplyDivide(held.cost, fill.grams, held.grams, 'half-away'));
+  return { grams: grams(held.grams - fill.grams), cost: subtractFen(held.cost, cost), profit: subtractFen(fill.total, cost) };
+};
+
+/** [GD-6] What a gram of the holding has cost, in fen; null: nothing is held. */
+export const averageCost = ({ grams: weight, cost }: Pick<GoldPosition, 'grams' | 'cost'>): Fen | null =>
+  weight <= 0 ? null : fen(multiplyDivide(cost, UNITS_PER_GRAM, weight, 'half-away'));
+
+/** What a holding is worth and has made, in fen. */
+export interface GoldFigures {
+  readonly value: Fen;
+  readonly dayProfit: Fen;
+  readonly holdingProfit: Fen;
+  /** null: nothing is held, or it cost nothing. */
+  readonly holdingRate: RatePpm | null;
+  readonly cumulativeProfit: Fen;
+}
+
+/**
+ * What a holding is worth at the sell price and what it has made: today against the last close [GD-7], what is held against its cost, and that with
+ * what sales have brought [GD-8].
+ */
+export const goldFigures = (position: GoldPosition, sellPrice: Fen, previousClose: Fen): GoldFigures => {
+  const value = goldWorth(position.grams, sellPrice);
+  const before = goldWorth(position.gramsBefore, previousClose);
+  const holdingProfit = subtractFen(value, position.cost);
+  return {
+    value,
+    dayProfit: subtractFen(addFen(value, position.receivedToday), addFen(before, position.paidToday)),
+    holdingProfit,
+    holdingRate: position.grams <= 0 ? null : profitRateOf(holdingProfit, position.cost),
+    cumulativeProfit: addFen(holdingProfit, position.realised),
+  };
+};

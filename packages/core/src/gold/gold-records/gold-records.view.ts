@@ -1,0 +1,33 @@
+import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { byMonth } from '../../wallet/wallet-records/wallet-records.view.ts';
+import { goldRecordLine, type GoldRecordLine } from '../gold-record/gold-record.view.ts';
+import type { GoldRecord, GoldRecordQuery } from '../gold.ts';
+
+/** As much of a snapshot as the view reads. */
+export type GoldRecordsSnapshot = PagedListSnapshot<GoldRecordQuery, GoldRecord>;
+
+/** The orders of a month. */
+export interface GoldRecordMonth {
+  /** "2026年11月" */
+  readonly monthText: string;
+  readonly rows: readonly GoldRecordLine[];
+}
+
+/** All that the list of filled orders may show. */
+export interface GoldRecordsView extends Omit<PagedListView<GoldRecordQuery, GoldRecord>, 'items'> {
+  /** The newest first. */
+  readonly months: readonly GoldRecordMonth[];
+}
+
+/** All that the list may show of a snapshot [GD-60]. */
+export const toGoldRecordsView = (snapshot: GoldRecordsSnapshot): GoldRecordsView => {
+  const { items, ...view } = toPagedListView(snapshot);
+  return {
+    ...view,
+    months: byMonth(items, ({ at }) => shanghaiDateOf(at)).map(({ monthText, items: records }) => ({
+      monthText,
+      rows: records.map(goldRecordLine),
+    })),
+  };
+};

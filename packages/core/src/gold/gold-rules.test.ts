@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
+import { MONEY_RUNS } from '../testing/runs.ts';
+import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { formatGrams } from '../values/display.ts';
+import { goldWorth, grams, parseGrams, toGramsText } from '../values/grams.ts';
+import { fen } from '../values/money.ts';
+import { ratePpm } from '../values/rate.ts';
+import { goldFill, isQuoteKept } from './gold-fill.ts';
+import { goldCloseOf, goldMarketAt } from './gold-hours.ts';
+import { goldBar, judgeGold } from './gold-judgement.ts';
+import { afterGoldOrder, averageCost, goldFigures } from './gold-position.ts';
+import { aGoldNow, aGoldOffer, aGoldPosition, aGoldService, someGoldTerms } from './gold.fakes.ts';
+import type { GoldWish } from './gold.ts';
+
+const day = calendarDate;
+const at = (date: string, time: string) => epochAt(day(date), time);
+const byGrams = (side: 'buy' | 'sell', units: number): GoldWish => ({ side, measure: 'grams', grams: grams(units) });
+const byAmount = (amount: number): GoldWish => ({ side: 'buy', measure: 'amount', amount: fen(amount) });
+
+describe('grams of gold', () => {
+  it('have four places, and are worth their price to the fen [GD-1]', () => {
+    expect([parseGrams('1.0234'), parseGrams('1.02345'), parseGrams('x')]).toEqual([10_234, null, null]);
+    expect([toGramsText(grams(10_234)), formatGrams(grams(12_345_678)), formatGrams(null)]).toEqual(['1.0234', '1,234.5678', '--']);
+    expect(goldWorth(grams(10_234), fen(93_528))).toBe(95_717);
+    expect(goldWorth(grams(1), fen(93_528))).toBe(9);
+  });
+
+  it('are read as they were printed [GD-1]', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger().map(grams), (weight) => parseGrams(toGramsText(weight)) === weight),
+      MONEY_RUNS,
+    );
+  });
+});
+
+describe('the trading hours of gold', () => {
+  const { sessions } = someGoldTerms();
+  const marketAt = (date: string, time: string) => goldMarketAt(chinaTradingCalendar, sessions, at(date, time));
+
+  it.each([
+    ['2026-11-20', '08:59:59', false, at('2026-11-20', '09:00:00')],
+    ['2026-11-20', '09:00:00', true, at('2026-11-20', '11:30:00')],
+    ['2026-11-20', '11:29:59', true, at('2026-11-20', '11:30:00')],
+    ['2026-11-20', '11:30:00', false, at('2026-11-20', '13:30:00')],
+    ['2026-11-20', '15:30:00', false, at('2026-11-23', '09:00:00')],
+    // a Saturday, and the first day of the National Day holiday
+    ['2026-11-21', '10:00:00', false, at('2026-11-23', '09:00:00')],
+    ['2026-10-01', '10:00:00', false, at('2026-10-08', '09:00:00')],
+  ])('are the sessions of trading days: %s %s [GD-2]', (date, time, isOpen, changesAt) => {
+    expect(marketAt(date, time)).toEqual({ isOpen, changesAt });
+  });
+
+  it('end a day with the last session, and do not exist without one [GD-2]', () => {
+    expect(goldCloseOf(sessions, day('2026-11-20'))).toBe(at('2026-11-20', '15:30:00'));
+    expect(() => goldCloseOf([], day('2026-11-20'))).toThrow(RangeError);
+    expect(() => goldMarketAt(chinaTradingCalendar, [], at('2026-11-20', '10:00:00'))).toThrow(RangeError);
+  });
+});
+
+describe('what an order of gold comes to', () => {
+  const terms = someGoldTerms();
+  const price = fen(93_528);
+
+  it('is the worth with its fee, of a sale without it [GD-3] [GD-5]', () => {
+    expect(goldFill(byGrams('buy', 15_000), price, terms)).toEqual({ grams: 15_000, price, worth: 140_292, fee: 421, total: 140_713 });
+    expect(goldFill(byGrams('sell', 15_000), price, terms)).toMatchObject({ worth: 140_292, fee: 421, total: 139_871 });
+  });
+
+  it('is as many grams as an amount pays for, and the rest stays [GD-4]', () => {
+    const bought = goldFill(byAmount(100_000), price, terms);
+    expect(bought).toEqual({ grams: 10_660, price, worth: 99_701, fee: 299, total: 100_000 });
+    expect(goldFill(byAmount(100_005), price, terms)).toEqual(bought);
+    expect(goldFill(byAmount(5), price, terms)).toMatchObject({ grams: 0, total: 0 });
+    expect(() => goldFill(byAmount(5), fen(0), terms)).toThrow(RangeError);
+  });
+
+  it('of an amount never passes it, and one ten-thousandth more would [GD-4]', () => {
+    const amounts = fc.tuple(
+      fc.integer({ min: 1, max: 9_999_999_900 }),
+      fc.integer({ min: 10_000, max: 300_000 }),
+      fc.integer({ min: 0, max: 30_000 }),
+    );
+    fc.assert(
+      fc.property(amounts, ([amount, unitPrice, rate]) => {
+        const fees = { buyFee: ratePpm(rate), sellFee: ratePpm(rate) };
+        const fill = goldFill(byAmount(amount), fen(unitPrice), fees);
+        return fill.total <= amount && goldFill(byGrams('buy', fill.grams + 1), fen(unitPrice), fees).total > amount;
+      }),
+      MONEY_RUNS,
+    );
+  });
+});
+
+describe('a quote', () => {
+  const now = at('2026-11-20', '10:31:00');
+  const facts = { current: fen(93_600), quoted: fen(93_528), now, quoteSeconds: 60 };
+
+  it('is kept while its price stands, and for its seconds after [GD-11]', () => {
+    const asked = (price: number, time: string) => isQuoteKept({ price: fen(price), quotedAt: at('2026-11-20', time) }, facts);
+    expect(asked(93_528, '10:30:00')).toBe(true);
+    expect(asked(93_528, '10:29:59')).toBe(false);
+    expect(asked(93_600, '10:00:00')).toBe(true);
+    // a price that was never quoted, and a quote of the future
+    expect(asked(93_000, '10:30:30')).toBe(false);
+    expect(asked(93_528, '10:31:01')).toBe(false);
+  });
+});
+
+describe('a holding of gold', () => {
+  const terms = someGoldTerms();
+
+  it('costs what was paid for it with the fee, and a sale leaves the cost of a gram [GD-6]', () => {
+    const bought = afterGoldOrder({ grams: grams(0), cost: fen(0) }, 'buy', goldFill(byGrams('buy', 20_000), fen(90_000), terms));
+    expect(bought).toEqual({ grams: 20_000, cost: 180_540, profit: null });
+    const more = afterGoldOrder(bought, 'buy', goldFill(byGrams('buy', 10_000), fen(96_000), terms));
+    expect([more, averageCost(more)]).toEqual([{ grams: 30_000, cost: 276_828, profit: null }, 92_276]);
+    const less = afterGoldOrder(more, 'sell', goldFill(byGrams('sell', 10_000), fen(95_000), terms));
+    expect(less).toEqual({ grams: 20_000, cost: 184_552, profit: 94_715 - 92_276 });
+    expect(averageCost(less)).toBe(92_276);
+    expect(afterGoldOrder(less, 'sell', goldFill(byGrams('sell', 20_000), fen(95_000), terms))).toMatchObject({ grams: 0, cost: 0 });
+    expect(averageCost({ grams: grams(0), cost: fen(0) })).toBeNull();
+    expect(() => afterGoldOrder(less, 'sell', goldFill(byGrams('sell', 20_001), fen(95_000), terms))).toThrow(RangeError);
+  });
+
+  it('has lost and made nothing beside what its orders tell, whatever is bought and sold [GD-6] [GD-8]', () => {
+    const orders = fc.array(
+      fc.record({ isSale: fc.boolean(), units: fc.integer({ min: 1, max: 500_000 }), price: fc.integer({ min: 50_000, max: 150_000 }) }),
+      {
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(orders, (moves) => {
+        let held = { grams: grams(0), cost: fen(0) };
+        let paid = 0;
+        let profits = 0;
+        for (const { isSale, units, price } of moves) {
+          const side = isSale && held.grams > 0 ? 'sell' : 'buy';
+          const fill = goldFill(byGrams(side, side === 'sell' ? Math.min(units, held.grams) : units), fen(price), terms);
+          const move = afterGoldOrder(held, side, fill);
+          paid += side === 'buy' ? fill.total : -fill.total;
+          profits += move.profit ?? 0;
+          held = move;
+          if (held.grams === 0 && held.cost !== 0) return false;
+        }
+        return held.cost === paid + profits;
+      }),
+      MONEY_RUNS,
+    );
+  });
+
+  it('is worth the sell price, and earns against the last close, its cost and with its sales [GD-7] [GD-8]', () => {
+    expect(goldFigures(aGoldPosition(), fen(93_328), fen(92_828))).toEqual({
+      value: 933_280,
+      // 9 g from 928.28, and one bought at 930.00
+      dayProfit: 933_280 - 835_452 - 93_000,
+      holdingProfit: 33_280,
+      holdingRate: 36_978,
+      cumulativeProfit: 34_514,
+    });
+    const sold = aGoldPosition({
+      grams: grams(0),
+      cost: fen(0),
+      gramsBefore: grams(10_000),
+      paidToday: fen(0),
+      receivedToday: fen(93_000),
+    });
+    expect(goldFigures(sold, fen(93_328), fen(92_828))).toEqual({
+      value: 0,
+      dayProfit: 172,
+      holdingProfit: 0,
+      holdingRate: null,
+      cumulativeProfit: 1_234,
+    });
+  });
+});
+
+describe('the judgement of an order of gold', () => {
+  const offer = aGoldOffer();
+  const sale = aGoldOffer({ side: 'sell' });
+
+  it('opens a purchase with the service, and a sale with gold [GD-9] [GD-10]', () => {
+    expect([goldBar(offer), goldBar(sale)]).toEqual([null, null]);
+    expect(goldBar(aGoldOffer({ service: aGoldService({ state: 'ended' }) }))).toEqual({ kind: 'gold-service-missing' });
+    expect(goldBar({ ...sale, held: grams(0) })).toEqual({ kind: 'gold-nothing-held' });
+    expect(judgeGold({ ...sale, held: grams(0) }, byGrams('sell', 1_000))).toEqual({ kind: 'gold-nothing-held' });
+  });
+
+  it('tells the next opening outside its hours [GD-2]', () => {
+    const changesAt = at('2026-11-20', '13:30:00');
+    const closed = aGoldOffer(aGoldNow({ market: { isOpen: false, changesAt } }));
+    expect(judgeGold(closed, byAmount(100_000))).toEqual({ kind: 'gold-closed', opensAt: changesAt });
+  });
+
+  it('of a purchase keeps its least and the most of an order [GD-9]', () => {
+    expect(judgeGold(offer, byAmount(100))).toBeNull();
+    expect(judgeGold(offer, byAmount(99))).toEqual({ kind: 'gold-below-amount', min: 100 });
+    expect(judgeGold(offer, byAmount(10_000_000_000))).toMatchObject({ kind: 'above-order-limit' });
+    expect(judgeGold(offer, byGrams('buy', 10))).toBeNull();
+    expect(judgeGold(offer, byGrams('buy', 9))).toEqual({ kind: 'gold-below-grams', min: 10 });
+    expect(judgeGold(offer, byGrams('buy', 9_999_999_999))).toMatchObject({ kind: 'above-order-limit' });
+  });
+
+  it('of a sale keeps what is held, all of which can go whatever it weighs [GD-10]', () => {
+    expect(judgeGold(sale, byGrams('sell', 100_000))).toBeNull();
+    expect(judgeGold(sale, byGrams('sell', 100_001))).toEqual({ kind: 'gold-short' });
+    expect(judgeGold(sale, byGrams('sell', 3))).toEqual({ kind: 'gold-below-grams', min: 10 });
+    expect(judgeGold({ ...sale, held: grams(3) }, byGrams('sell', 3))).toBeNull();
+  });
+});

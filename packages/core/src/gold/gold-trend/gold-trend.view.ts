@@ -1,0 +1,46 @@
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { formatDate, formatMoney } from '../../values/display.ts';
+import { formatMinute } from '../../values/display-moment.ts';
+import type { GoldPoint, GoldRange } from '../gold.ts';
+
+/** As much of a snapshot as the view reads. */
+export type GoldTrendSnapshot = ResourceSnapshot<GoldRange, readonly GoldPoint[]>;
+
+/** One point of the curve, written out. */
+export interface GoldTrendPoint {
+  /** "2026-11-20 10:30" of a day's course, "2026-11-19" of a longer one. */
+  readonly timeText: string;
+  /** In fen, for the height of the curve. */
+  readonly price: number;
+  /** "935.28" */
+  readonly priceText: string;
+}
+
+/** All that the curve may show. */
+export interface GoldTrendView extends FlowFrame {
+  readonly step: ResourceStep;
+  readonly range: GoldRange;
+  /** The earliest first; empty until they are read. */
+  readonly points: readonly GoldTrendPoint[];
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the curve may show of a snapshot [GD-80]. */
+export const toGoldTrendView = (snapshot: GoldTrendSnapshot): GoldTrendView => {
+  const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
+  const range = snapshot.context.query;
+  return {
+    ...view,
+    range,
+    points: (value ?? []).map(({ at, price }) => ({
+      timeText: range === 'day' ? formatMinute(at) : formatDate(shanghaiDateOf(at)),
+      price,
+      priceText: formatMoney(price),
+    })),
+  };
+};

@@ -1,0 +1,18 @@
+import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
+import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
+import type { GoldOrderPorts } from './gold-order/gold-order.ports.ts';
+import type { GoldServicePorts } from './gold-service/gold-service.ports.ts';
+import type { GoldHome, GoldPoint, GoldRange, GoldRecord, GoldRecordQuery } from './gold.ts';
+
+/** What the flows of gold ask for. */
+export interface GoldPorts {
+  readonly gold: ResourcePorts<null, GoldHome>;
+  /** The earliest first. */
+  readonly goldTrend: ResourcePorts<GoldRange, readonly GoldPoint[]>;
+  readonly goldOrder: GoldOrderPorts;
+  readonly goldService: GoldServicePorts;
+  /** The newest first. */
+  readonly goldRecords: PagedListPorts<GoldRecordQuery, GoldRecord>;
+  /** By the number of the order. */
+  readonly goldRecord: ResourcePorts<string, GoldRecord>;
+}

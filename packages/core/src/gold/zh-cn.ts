@@ -1,0 +1,35 @@
+import { yuanWords, type WordsOf } from '../kit/wording.ts';
+import { formatMoney } from '../values/display.ts';
+import { formatMinuteWithWeekday } from '../values/display-moment.ts';
+import { toGramsText } from '../values/grams.ts';
+import type { GoldMessages } from './words.ts';
+
+export const goldWords: WordsOf<GoldMessages> = {
+  'gold-unavailable': '暂无黄金报价，请稍后再试',
+  // hours
+  'gold-open-until': ({ at }) => `交易中，本时段至${formatMinuteWithWeekday(at).slice(-5)}`,
+  'gold-closed': ({ opensAt }) => `当前非交易时段，${formatMinuteWithWeekday(opensAt)}开市后可交易`,
+  // ordering
+  'gold-service-missing': '请先开通黄金服务',
+  'gold-nothing-held': '暂无可卖出的黄金',
+  'gold-amount-missing': '请输入买入金额',
+  'gold-grams-missing': '请输入克数',
+  'gold-below-amount': ({ min }) => `买入金额不可小于${yuanWords(min)}元`,
+  'gold-below-grams': ({ min }) => `克数不可小于${toGramsText(min)}克`,
+  'gold-short': '卖出克数不可大于持有克数',
+  'gold-card-missing': '请选择到账账户',
+  'gold-price-moved': ({ price }) => `金价已变动，本次未成交、未扣款。最新价格${formatMoney(price)}元/克，请确认后重新提交`,
+  'gold-price-renewed': ({ price }) => `报价已更新为${formatMoney(price)}元/克，请核对后确认`,
+  'gold-is-final': '按报价即时成交，成交后不可撤销',
+  'gold-not-arrived': '订单未提交成功，资金与黄金未变动，请重新提交',
+  'gold-bought': '买入成功，黄金已到账',
+  'gold-sold': '卖出成功，资金已到账',
+  'gold-record-unknown': '没有找到这笔记录',
+  // the service
+  'gold-agreement-unticked': '请先阅读并同意服务协议与授权书',
+  'gold-agreement-changed': '服务协议已更新，请重新阅读并同意',
+  'gold-service-opened': '黄金服务已开通',
+  'gold-service-ended': '黄金服务已终止',
+  'gold-still-held': '仍持有黄金，请全部卖出后再终止服务',
+  'gold-end-question': '终止后不能再买入黄金，交易记录会保留。确认终止服务？',
+};

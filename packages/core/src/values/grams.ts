@@ -1,0 +1,25 @@
+import { integerUnit, type Brand } from './brand.ts';
+import { parseScaled, toScaledText, type SurplusPlaces } from './decimal-text.ts';
+import { multiplyDivide } from './exact.ts';
+import { fen, type Fen } from './money.ts';
+
+/** Gold in ten-thousandths of a gram: 1.0234 g is 10_234. */
+export type Grams = Brand<number, 'Grams'>;
+
+/** Throws RangeError unless `n` is a safe integer. */
+export const grams: (n: number) => Grams = /* @__PURE__ */ integerUnit('Grams');
+
+/** "1.0234" is 10_234. null unless a plain decimal of at most 4 places. */
+export const parseGrams = (text: string, surplus?: SurplusPlaces): Grams | null => {
+  const n = parseScaled(text, 4, surplus);
+  return n === null ? null : grams(n);
+};
+
+/** 10_234 is "1.0234". */
+export const toGramsText = (weight: Grams): string => toScaledText(weight, 4);
+
+/** [GD-1] What grams are worth at a price of so many fen a gram: half away from zero to the fen. */
+export const goldWorth = (weight: Grams, price: Fen): Fen => fen(multiplyDivide(weight, price, UNITS_PER_GRAM, 'half-away'));
+
+/** Ten-thousandths of a gram to the gram. */
+export const UNITS_PER_GRAM = 10_000;

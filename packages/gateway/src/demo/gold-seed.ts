@@ -1,0 +1,54 @@
+import { GOLD_AGREEMENT_VERSION, goldPriceOf, type GoldSide } from '@caifu/core/gold';
+import { addDays, epochAt, fen, grams, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Deps } from '../ground/deps.ts';
+import { goldKeyOf, orderAllowed, type AllowedGoldOrder } from '../gold/gold-orders.store.ts';
+import { openGoldService } from '../gold/gold-service.store.ts';
+
+/** One investor has held gold for some months: bought by amount and by grams, and sold some, once a database. */
+export const seedDemoGold = async (deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices'>, investorId: string): Promise<void> => {
+  const { db, calendar, clock } = deps;
+  const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
+  if (present !== undefined) return;
+  const today = shanghaiDateOf(clock.now());
+  const momentOf = (ago: number): EpochMs => epochAt(calendar.addTradingDays(calendar.onOrAfter(addDays(today, -ago)), 0), '10:15:00');
+  const { rows } = await sql<{ card_id: string }>`
+    select card_id from card where investor_id = ${investorId} and kind = 'wallet'`.execute(db);
+  const cardId = rows[0]?.card_id;
+  if (cardId === undefined) return;
+  const opened = momentOf(121);
+  await openGoldService({ db, clock: { ...clock, now: () => opened } }, investorId, GOLD_AGREEMENT_VERSION);
+  for (const [index, { ago, wish }] of ORDERS.entries()) {
+    const at = momentOf(ago);
+    const quote = deps.goldPrices.quoteAt(at);
+    if (quote === null) return;
+    const command: AllowedGoldOrder = {
+      requestId: `${MARK}-${index}`,
+      wish,
+      cardId,
+      warning: null,
+      price: goldPriceOf(quote, wish.side),
+      quotedAt: quote.at,
+      suitability: 'matched',
+    };
+    // One after the other: each has the holding that the one before has left.
+    // oxlint-disable-next-line no-await-in-loop
+    await orderAllowed(deps, goldKeyOf(investorId, command), command, at);
+  }
+  await db
+    .insertInto('setting')
+    .values({ name: MARK, value: '1' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const MARK = 'demo-gold';
+
+const byGrams = (side: GoldSide, units: number) => ({ side, measure: 'grams', grams: grams(units) }) as const;
+
+const ORDERS = [
+  { ago: 120, wish: { side: 'buy', measure: 'amount', amount: fen(1_000_000) } },
+  { ago: 75, wish: byGrams('buy', 52_000) },
+  { ago: 40, wish: byGrams('sell', 30_000) },
+  { ago: 12, wish: { side: 'buy', measure: 'amount', amount: fen(300_000) } },
+] as const;

@@ -1,0 +1,344 @@
+import {
+  afterGoldOrder,
+  GOLD_PAGE,
+  goldBar,
+  goldFill,
+  goldPriceOf,
+  isQuoteKept,
+  judgeGold,
+  type GoldCommand,
+  type GoldFill,
+  type GoldNow,
+  type GoldOffer,
+  type GoldReceipt,
+  type GoldRecord,
+  type GoldSide,
+  type GoldTerms,
+} from '@caifu/core/gold';
+import type { FoundOrder } from '@caifu/core/kit';
+import type { CardKind } from '@caifu/core/cashier';
+import { cardProblem, shortage } from '@caifu/core/purchase';
+import type { Suitability } from '@caifu/core/qualification';
+import { epochMs, grams, shanghaiDateOf, subtractFen, type EpochMs, type Fen } from '@caifu/core/values';
+import { RET_CODE, type GoldOrderRequest, type GoldRecordsAnswer, type GoldRecordsRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { readMember } from '../account/members.store.ts';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import type { Caller } from '../ground/caller.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
+import { readCards } from '../orders/cards.store.ts';
+import { openOrder } from '../orders/order-book.ts';
+import {
+  claimRequest,
+  closeRequest,
+  findRequest,
+  fingerprintOf,
+  isRequestId,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type RequestReplies,
+} from '../orders/order-requests.store.ts';
+import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
+import { amountOf } from '../products/products.store.ts';
+import { goldNowAt, goldUnavailable, lockGold, readGoldStanding, readGoldTerms } from './gold.store.ts';
+
+/** Purchases and sales go by one kind of request. */
+const REQUEST = 'gold';
+const KIND_OF = { buy: 'gold-buy', sell: 'gold-sell' } as const satisfies Record<GoldSide, string>;
+
+/** [GW-1071] What an order of a side is judged by. */
+export const readGoldOffer = async (deps: Deps, investorId: string, side: GoldSide): Promise<Reply<GoldOffer>> => {
+  const offer = await offerOf(deps, deps.db, investorId, side, deps.clock.now());
+  return offer === null ? goldUnavailable() : answered(offer);
+};
+
+const offerOf = async (
+  deps: Pick<Deps, 'goldPrices' | 'calendar'>,
+  cx: Connection,
+  investorId: string,
+  side: GoldSide,
+  at: EpochMs,
+): Promise<GoldOffer | null> => {
+  const terms = await readGoldTerms(cx);
+  const now = goldNowAt(deps, terms, at);
+  if (now === null) return null;
+  const { service, grams: held } = await readGoldStanding(cx, investorId);
+  const { rows } = await sql<{ card_id: string }>`
+    select o.card_id from trade_order o join card c on c.card_id = o.card_id and c.unbound_at is null
+    where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell') order by o.placed_at desc limit 1`.execute(cx);
+  return { ...now, side, terms, service, held, cards: await readCards(cx, investorId), lastUsedCardId: rows[0]?.card_id ?? null };
+};
+
+/**
+ * [GW-1075] Fills an order at once: at the price that it was shown, as long as its quote holds by the gateway's own feed. A repeat of the request
+ * id is answered with the first answer and moves nothing; after a refusal it may be tried again. Rules are judged before the password, so that
+ * nobody types one in vain, and once more while the holding is locked.
+ */
+export const orderGold = async (deps: Deps, caller: Caller, request: GoldOrderRequest): Promise<Reply<GoldReceipt>> => {
+  const at = deps.clock.now();
+  const { investorId } = caller;
+  const { requestId, keyId, tradePwd, tradePassword } = request;
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const key = goldKeyOf(investorId, request);
+  const stored = await findRequest(deps.db, key);
+  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db, investorId));
+
+  const judged = await judgeCaller(deps, investorId, request, at);
+  if ('refusal' in judged) return judged.refusal;
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return orderAllowed(deps, key, { ...request, suitability: judged.suitability }, at);
+};
+
+/** The same id never stands for two different orders. */
+export const goldKeyOf = (investorId: string, { requestId, wish, cardId, price, quotedAt }: GoldCommand): RequestKey => ({
+  investorId,
+  kind: REQUEST,
+  requestId,
+  fingerprint: fingerprintOf([wish.side, wish.measure, wish.measure === 'amount' ? wish.amount : wish.grams, cardId, price, quotedAt]),
+});
+
+/** The gate of a purchase, the rules of the order and the card, and the price. */
+const judgeCaller = async (
+  deps: Deps,
+  investorId: string,
+  command: GoldCommand,
+  at: EpochMs,
+): Promise<{ readonly suitability: Suitability } | { readonly refusal: Refusal }> => {
+  const offer = await offerOf(deps, deps.db, investorId, command.wish.side, at);
+  if (offer === null) return { refusal: goldUnavailable() };
+  const bar = goldBar(offer);
+  if (bar !== null) return { refusal: orderRefused(bar) };
+  const suitability = command.wish.side === 'buy' ? await judgeBuyer(deps, investorId, command, offer.terms, at) : 'matched';
+  if (typeof suitability !== 'string') return { refusal: suitability };
+  const fill = judgeOrder(deps, offer, command, at);
+  return 'kind' in fill ? { refusal: fill } : { suitability };
+};
+
+const judgeBuyer = async (
+  deps: Deps,
+  investorId: string,
+  { warning }: GoldCommand,
+  { riskLevel }: GoldTerms,
+  at: EpochMs,
+): Promise<Suitability | Refusal> => {
+  const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
+  if (member === null) throw new Error('a session belongs to an investor that is not there');
+  return judgeGate(member, { level: riskLevel, family: null, warning }, at);
+};
+
+/** What the order comes to, or why it is not filled. */
+const judgeOrder = (
+  { goldPrices }: Pick<Deps, 'goldPrices'>,
+  offer: GoldOffer,
+  { wish, cardId, price, quotedAt }: GoldCommand,
+  at: EpochMs,
+): GoldFill | Refusal => {
+  const problem = judgeGold(offer, wish);
+  if (problem !== null) return refused(RET_CODE.amountRule, problem);
+  const current = goldPriceOf(offer.quote, wish.side);
+  if (!isQuoteKept({ price, quotedAt }, keptBy(goldPrices, offer, wish.side, quotedAt, at)))
+    return orderRefused({ kind: 'gold-price-moved', price: current });
+  const card = offer.cards.find((each) => each.cardId === cardId);
+  if (card === undefined) return refused(RET_CODE.unknownId, { kind: wish.side === 'buy' ? 'card-not-chosen' : 'gold-card-missing' });
+  const fill = goldFill(wish, price, offer.terms);
+  if (wish.side === 'sell') return fill;
+  const payment = cardProblem(card, { family: 'private', walletOnly: false }, fill.total) ?? shortage(card, fill.total);
+  return payment === null ? fill : refused(RET_CODE.cardRule, payment);
+};
+
+/** [GW-1076] Whatever the client says it was shown, the feed says what the price was. */
+const keptBy = (
+  goldPrices: Deps['goldPrices'],
+  { quote, terms }: GoldNow & Pick<GoldOffer, 'terms'>,
+  side: GoldSide,
+  quotedAt: EpochMs,
+  now: EpochMs,
+) => {
+  const current = goldPriceOf(quote, side);
+  // A time that is not over has no price.
+  const shown = quotedAt <= now ? goldPrices.quoteAt(quotedAt) : null;
+  return { current, quoted: shown === null ? current : goldPriceOf(shown, side), now, quoteSeconds: terms.quoteSeconds };
+};
+
+export interface AllowedGoldOrder extends GoldCommand {
+  readonly suitability: Suitability;
+}
+
+/** The moment itself, after the password: the holding is locked, and what has been ordered meanwhile counts. */
+export const orderAllowed = async (
+  deps: Pick<Deps, 'db' | 'goldPrices' | 'calendar'>,
+  key: RequestKey,
+  command: AllowedGoldOrder,
+  at: EpochMs,
+): Promise<Reply<GoldReceipt>> => {
+  const { investorId } = key;
+  try {
+    const filled = await inTransaction(deps.db, async (tx): Promise<Reply<GoldReceipt> | null> => {
+      const held = await lockGold(tx, investorId);
+      if ((await findRequest(tx, key)) !== null) return null;
+      const offer = await offerOf(deps, tx, investorId, command.wish.side, at);
+      if (offer === null) return goldUnavailable();
+      const fill = judgeOrder(deps, offer, command, at);
+      if ('kind' in fill) return fill;
+      return fillOrder(tx, key, command, { fill, held }, at);
+    });
+    if (filled !== null) return filled;
+  } catch (error) {
+    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
+    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
+    throw error;
+  }
+  const first = await findRequest(deps.db, key);
+  if (first === null) throw new Error('a request id is taken and not there');
+  return replayRequest(key, first, repliesOf(deps.db, investorId));
+};
+
+/** Order, terms, holding, money and gold together. null: somebody else was first under this id. */
+const fillOrder = async (
+  tx: Tx,
+  key: RequestKey,
+  { wish: { side }, cardId, quotedAt, suitability, warning }: AllowedGoldOrder,
+  { fill, held }: { readonly fill: GoldFill; readonly held: Awaited<ReturnType<typeof lockGold>> },
+  at: EpochMs,
+): Promise<Reply<GoldReceipt> | null> => {
+  const { investorId } = key;
+  const today = shanghaiDateOf(at);
+  const orderNo = newOrderNo(today);
+  if (!(await claimRequest(tx, key, orderNo, at))) return null;
+  const { grams: weight, price, worth, fee, total } = fill;
+  const kind = KIND_OF[side];
+  const after = afterGoldOrder(held, side, fill);
+  await openOrder(tx, { orderNo, kind, investorId, cardId, state: 'done', amount: total, fee, placedAt: at, applyDate: today, paidAt: at });
+  await tx
+    .insertInto('gold_order_terms')
+    .values({
+      order_no: orderNo,
+      units: weight,
+      price,
+      worth,
+      quoted_at: quotedAt,
+      cost: Math.abs(after.cost - held.cost),
+      suitability,
+      claims: JSON.stringify(suitability === 'warned' ? { riskWarning: warning } : {}),
+    })
+    .execute();
+  await sql`
+    update gold_position set units = ${after.grams}, cost = ${after.cost}, realised = realised + ${after.profit ?? 0}
+    where investor_id = ${investorId}`.execute(tx);
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from card where card_id = ${cardId} and investor_id = ${investorId}`.execute(tx);
+  const [card] = rows;
+  if (card === undefined) throw new Error('an order is paid with a card that is not there');
+  const lines =
+    side === 'buy'
+      ? [out('total', 'account_id'), into('worth', 'gold-market'), into('fee', 'fee'), out('units', 'gold-issued'), into('units', 'gold')]
+      : [into('total', 'account_id'), out('worth', 'gold-market'), into('fee', 'fee'), into('units', 'gold-issued'), out('units', 'gold')];
+  await sql`
+    with due as (
+      select ${orderNo}::text as order_no, ${investorId}::text as investor_id, ${card.account_id}::text as account_id, ${total}::bigint as total,
+        ${worth}::bigint as worth, ${fee}::bigint as fee, ${weight}::bigint as units),
+    ${postingsOf({ kind, day: today, at }, lines)}`.execute(tx);
+  return answered({ orderNo, side, ...fill, at });
+};
+
+/** [GW-1075] What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+export const findGoldOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<GoldReceipt>>> => {
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
+  if (outcome.kind === 'refused') throw new Error('a refused order of gold is not kept');
+  return answered(
+    outcome.kind === 'closed'
+      ? { kind: 'never-arrived' }
+      : { kind: 'placed', receipt: receiptOf(await recordOf(deps.db, investorId, outcome.orderNo)) },
+  );
+};
+
+const repliesOf = (cx: Connection, investorId: string): RequestReplies<GoldReceipt> => ({
+  notArrived: () => orderRefused({ kind: 'gold-not-arrived' }),
+  ordered: async (orderNo) => answered(receiptOf(await recordOf(cx, investorId, orderNo))),
+});
+
+const receiptOf = ({ profit: _profit, card: _card, ...receipt }: GoldRecord): GoldReceipt => receipt;
+
+/** The order that a request id of this investor names. */
+const recordOf = async (cx: Connection, investorId: string, orderNo: string): Promise<GoldRecord> => {
+  const [record] = await readRecords(cx, investorId, sql`o.order_no = ${orderNo}`, 1);
+  if (record === undefined) throw new Error('a request id names an order that is not there');
+  return record;
+};
+
+/** [GW-1077] An order of this investor by its number. */
+export const readGoldRecord = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<GoldRecord>> => {
+  const [record] = await readRecords(deps.db, investorId, sql`o.order_no = ${orderNo}`, 1);
+  return record === undefined ? refused(RET_CODE.unknownId, { kind: 'gold-record-unknown' }) : answered(record);
+};
+
+/** [GW-1077] One page of the orders, the newest first; a page costs the same wherever it stands. */
+export const readGoldRecords = async (
+  deps: Deps,
+  investorId: string,
+  { side, after, pageSize }: GoldRecordsRequest,
+): Promise<GoldRecordsAnswer> => {
+  const most = Math.min(Math.max(pageSize, 1), GOLD_PAGE);
+  const key = /^(?<at>\d{1,15})\.(?<no>\d{1,32})$/.exec(after ?? '')?.groups;
+  const before = key === undefined ? sql`true` : sql`(o.placed_at, o.order_no) < (${Number(key['at'])}::bigint, ${key['no'] ?? ''})`;
+  const ofSide = side === null ? sql`true` : sql`o.kind = ${KIND_OF[side]}`;
+  const found = await readRecords(deps.db, investorId, sql`${before} and ${ofSide}`, most + 1);
+  const items = found.slice(0, most);
+  const last = items.at(-1);
+  return { items, next: found.length > most && last !== undefined ? `${last.at}.${last.orderNo}` : null };
+};
+
+interface RecordRow {
+  readonly order_no: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly placed_at: string;
+  readonly units: string;
+  readonly price: string;
+  readonly worth: string;
+  readonly cost: string;
+  readonly card_kind: CardKind;
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly tail: string;
+}
+
+const readRecords = async (
+  cx: Connection,
+  investorId: string,
+  where: ReturnType<typeof sql>,
+  most: number,
+): Promise<readonly GoldRecord[]> => {
+  const { rows } = await sql<RecordRow>`
+    select o.order_no, o.kind, o.amount, o.fee, o.placed_at, t.units, t.price, t.worth, t.cost, c.kind as card_kind, c.bank_code, c.bank_name, c.tail
+    from trade_order o join gold_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
+    where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell') and ${where}
+    order by o.placed_at desc, o.order_no desc limit ${most}`.execute(cx);
+  return rows.map((row): GoldRecord => {
+    const total: Fen = amountOf(row.amount);
+    const side: GoldSide = row.kind === KIND_OF.buy ? 'buy' : 'sell';
+    return {
+      orderNo: row.order_no,
+      side,
+      grams: grams(Number(row.units)),
+      price: amountOf(row.price),
+      worth: amountOf(row.worth),
+      fee: amountOf(row.fee),
+      total,
+      at: epochMs(Number(row.placed_at)),
+      profit: side === 'buy' ? null : subtractFen(total, amountOf(row.cost)),
+      card: { kind: row.card_kind, bankCode: row.bank_code, bankName: row.bank_name, tail: row.tail },
+    };
+  });
+};

@@ -1,0 +1,48 @@
+import { GOLD_AGREEMENT_VERSION, type GoldServiceBoard } from '@caifu/core/gold';
+import { RET_CODE } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { orderRefused } from '../orders/order-rules.ts';
+import { lockGold, readGoldStanding, type GoldStanding } from './gold.store.ts';
+
+const boardOf = ({ service, grams }: GoldStanding): GoldServiceBoard => ({ service, holdsGold: grams > 0 });
+
+export const readGoldService = async (deps: Deps, investorId: string): Promise<GoldServiceBoard> =>
+  boardOf(await readGoldStanding(deps.db, investorId));
+
+/** [GW-1073] Opens the service with the texts of today. Open already, it stays as it is. */
+export const openGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string, version: string): Promise<Reply<GoldServiceBoard>> =>
+  inTransaction(deps.db, async (tx) => {
+    const standing = await lockGold(tx, investorId);
+    if (standing.service.state === 'open') return answered(boardOf(standing));
+    if (version !== GOLD_AGREEMENT_VERSION) return refused(RET_CODE.orderRefused, { kind: 'gold-agreement-changed' });
+    return change(tx, investorId, 'open', version, deps.clock.now());
+  });
+
+/** [GW-1074] Ends it; gold that is held is sold before. Ended already, or never opened, it stays as it is. */
+export const endGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<Reply<GoldServiceBoard>> =>
+  inTransaction(deps.db, async (tx) => {
+    const standing = await lockGold(tx, investorId);
+    if (standing.service.state !== 'open') return answered(boardOf(standing));
+    if (standing.grams > 0) return orderRefused({ kind: 'gold-still-held' });
+    return change(tx, investorId, 'ended', standing.service.version ?? GOLD_AGREEMENT_VERSION, deps.clock.now());
+  });
+
+/** The state and its evidence together. */
+const change = async (
+  tx: Tx,
+  investorId: string,
+  state: 'open' | 'ended',
+  version: string,
+  at: number,
+): Promise<Reply<GoldServiceBoard>> => {
+  await sql`
+    update gold_position set service_state = ${state}, agreement_version = ${version}, service_changed_at = ${at} where investor_id = ${investorId}`.execute(
+    tx,
+  );
+  await tx.insertInto('gold_service_event').values({ investor_id: investorId, state, agreement_version: version, at }).execute();
+  return answered(boardOf(await readGoldStanding(tx, investorId)));
+};

@@ -1,0 +1,24 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { findGoldOrder, orderGold, readGoldOffer, readGoldRecord, readGoldRecords } from './gold-orders.store.ts';
+import { endGoldService, openGoldService, readGoldService } from './gold-service.store.ts';
+import { readGoldHome, readGoldNow, readGoldTrend } from './gold.store.ts';
+
+export const goldRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.goldHome, (_request, { investorId }) => readGoldHome(deps, investorId));
+  signedInRoute(app, route, ENDPOINTS.goldNow, () => readGoldNow(deps));
+  signedInRoute(app, route, ENDPOINTS.goldTrend, async ({ range }) => answered(await readGoldTrend(deps, range)));
+  signedInRoute(app, route, ENDPOINTS.goldService, async (_request, { investorId }) => answered(await readGoldService(deps, investorId)));
+  signedInRoute(app, route, ENDPOINTS.openGoldService, ({ version }, { investorId }) => openGoldService(deps, investorId, version));
+  signedInRoute(app, route, ENDPOINTS.endGoldService, (_request, { investorId }) => endGoldService(deps, investorId));
+  signedInRoute(app, route, ENDPOINTS.goldOffer, ({ side }, { investorId }) => readGoldOffer(deps, investorId, side));
+  signedInRoute(app, route, ENDPOINTS.orderGold, (request, caller) => orderGold(deps, caller, request));
+  signedInRoute(app, route, ENDPOINTS.findGoldOrder, ({ requestId }, { investorId }) => findGoldOrder(deps, investorId, requestId));
+  signedInRoute(app, route, ENDPOINTS.goldRecordList, async (request, { investorId }) =>
+    answered(await readGoldRecords(deps, investorId, request)),
+  );
+  signedInRoute(app, route, ENDPOINTS.goldRecord, ({ orderNo }, { investorId }) => readGoldRecord(deps, investorId, orderNo));
+};

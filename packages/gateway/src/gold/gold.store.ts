@@ -1,0 +1,169 @@
+import {
+  goldCloseOf,
+  goldMarketAt,
+  sessionsOf,
+  type GoldHome,
+  type GoldNow,
+  type GoldPoint,
+  type GoldPosition,
+  type GoldRange,
+  type GoldService,
+  type GoldServiceState,
+  type GoldTerms,
+} from '@caifu/core/gold';
+import { addDays, epochMs, fen, grams, ratePpm, riskLevel, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { RET_CODE } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { amountOf } from '../products/products.store.ts';
+
+type Market = Pick<Deps, 'goldPrices' | 'calendar'>;
+
+export const readGoldTerms = async (cx: Connection): Promise<GoldTerms> => {
+  const row = await cx.selectFrom('gold_terms').selectAll().executeTakeFirstOrThrow();
+  return {
+    buyFee: ratePpm(row.buy_fee_ppm),
+    sellFee: ratePpm(row.sell_fee_ppm),
+    minAmount: amountOf(row.min_amount),
+    minGrams: grams(Number(row.min_units)),
+    quoteSeconds: row.quote_seconds,
+    refreshSeconds: row.refresh_seconds,
+    riskLevel: riskLevel(row.risk_level),
+    sessions: row.sessions,
+  };
+};
+
+/** [GW-1070] The price and the state of the market; null: there is no source of prices. */
+export const goldNowAt = ({ goldPrices, calendar }: Market, { sessions }: Pick<GoldTerms, 'sessions'>, at: EpochMs): GoldNow | null => {
+  const quote = goldPrices.quoteAt(at);
+  return quote === null ? null : { quote, market: goldMarketAt(calendar, sessions, at) };
+};
+
+export const goldUnavailable = (): Refusal => refused(RET_CODE.system, { kind: 'gold-unavailable' });
+
+export const readGoldNow = async (deps: Deps): Promise<Reply<GoldNow>> => {
+  const now = goldNowAt(deps, await readGoldTerms(deps.db), deps.clock.now());
+  return now === null ? goldUnavailable() : answered(now);
+};
+
+/** [GW-1071] Gold as an investor has it now. */
+export const readGoldHome = async (deps: Deps, investorId: string): Promise<Reply<GoldHome>> => {
+  const at = deps.clock.now();
+  const terms = await readGoldTerms(deps.db);
+  const now = goldNowAt(deps, terms, at);
+  const before = deps.goldPrices.quoteAt(goldCloseOf(terms.sessions, lastDayBefore(deps, shanghaiDateOf(at))));
+  if (now === null || before === null) return goldUnavailable();
+  const { service, ...held } = await readGoldStanding(deps.db, investorId);
+  const today = await readToday(deps.db, investorId, shanghaiDateOf(at));
+  const position: GoldPosition = { ...held, ...today, gramsBefore: grams(held.grams - today.bought + today.sold) };
+  return answered({ ...now, terms, previousClose: before.sellPrice, service, position: positionOf(position) });
+};
+
+/** Without what only the sum above needs. */
+const positionOf = ({ grams: weight, cost, realised, gramsBefore, paidToday, receivedToday }: GoldPosition): GoldPosition => ({
+  grams: weight,
+  cost,
+  realised,
+  gramsBefore,
+  paidToday,
+  receivedToday,
+});
+
+/** The trading day before a day, whether that is one or not. */
+const lastDayBefore = ({ calendar }: Pick<Deps, 'calendar'>, day: CalendarDate): CalendarDate =>
+  calendar.addTradingDays(calendar.onOrAfter(day), -1);
+
+export interface GoldStanding extends Pick<GoldPosition, 'grams' | 'cost' | 'realised'> {
+  readonly service: GoldService;
+}
+
+interface PositionRow {
+  readonly service_state: GoldServiceState;
+  readonly agreement_version: string | null;
+  readonly service_changed_at: string | null;
+  readonly units: string;
+  readonly cost: string;
+  readonly realised: string;
+}
+
+export const readGoldStanding = async (cx: Connection, investorId: string, isLocking = false): Promise<GoldStanding> => {
+  const { rows } = await sql<PositionRow>`
+    select service_state, agreement_version, service_changed_at, units, cost, realised from gold_position
+    where investor_id = ${investorId} ${isLocking ? sql`for update` : sql``}`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) return NOTHING;
+  return {
+    grams: grams(Number(row.units)),
+    cost: amountOf(row.cost),
+    realised: amountOf(row.realised),
+    service: {
+      state: row.service_state,
+      version: row.agreement_version,
+      changedAt: row.service_changed_at === null ? null : epochMs(Number(row.service_changed_at)),
+    },
+  };
+};
+
+/** Whoever comes second waits here. */
+export const lockGold = async (cx: Connection, investorId: string): Promise<GoldStanding> => {
+  await sql`insert into gold_position (investor_id) values (${investorId}) on conflict do nothing`.execute(cx);
+  return readGoldStanding(cx, investorId, true);
+};
+
+const NOTHING: GoldStanding = {
+  grams: grams(0),
+  cost: fen(0),
+  realised: fen(0),
+  service: { state: 'none', version: null, changedAt: null },
+};
+
+/** What the orders of a day have moved. */
+const readToday = async (cx: Connection, investorId: string, today: CalendarDate) => {
+  const { rows } = await sql<{ kind: string; amount: string; units: string }>`
+    select o.kind, sum(o.amount)::bigint as amount, sum(t.units)::bigint as units from trade_order o join gold_order_terms t on t.order_no = o.order_no
+    where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell') and o.apply_date = ${today}::date group by o.kind`.execute(
+    cx,
+  );
+  const of = (kind: string) => rows.find((row) => row.kind === kind);
+  return {
+    paidToday: amountOf(of('gold-buy')?.amount ?? '0'),
+    receivedToday: amountOf(of('gold-sell')?.amount ?? '0'),
+    bought: Number(of('gold-buy')?.units ?? 0),
+    sold: Number(of('gold-sell')?.units ?? 0),
+  };
+};
+
+/** [GW-1072] The course of the buy price: of the last trading day by minutes, of longer ranges by the closes of days, and now. */
+export const readGoldTrend = async (deps: Deps, range: GoldRange): Promise<readonly GoldPoint[]> => {
+  const now = deps.clock.now();
+  const { sessions } = await readGoldTerms(deps.db);
+  const today = shanghaiDateOf(now);
+  const moments = range === 'day' ? momentsOfDay(deps, sessions, now) : closesUntil(deps, sessions, addDays(today, -DAYS_OF[range]), now);
+  return moments.flatMap((at) => {
+    const quote = deps.goldPrices.quoteAt(at);
+    return quote === null ? [] : [{ at, price: quote.buyPrice }];
+  });
+};
+
+const momentsOfDay = ({ calendar }: Market, sessions: GoldTerms['sessions'], now: EpochMs): readonly EpochMs[] => {
+  const today = shanghaiDateOf(now);
+  const opened = calendar.isTradingDay(today) && (sessionsOf(sessions, today)[0]?.from ?? now) <= now;
+  const day = opened ? today : lastDayBefore({ calendar }, today);
+  const moments: EpochMs[] = [];
+  for (const { from, until } of sessionsOf(sessions, day))
+    for (let at: number = from; at <= Math.min(until, now); at += MINUTES_APART) moments.push(epochMs(at));
+  return moments.length > 0 ? moments : [now];
+};
+
+const closesUntil = ({ calendar }: Market, sessions: GoldTerms['sessions'], first: CalendarDate, now: EpochMs): readonly EpochMs[] => {
+  const moments: EpochMs[] = [];
+  for (let day = calendar.onOrAfter(first); goldCloseOf(sessions, day) < now; day = calendar.addTradingDays(day, 1))
+    moments.push(goldCloseOf(sessions, day));
+  return [...moments, now];
+};
+
+const DAYS_OF: Readonly<Record<Exclude<GoldRange, 'day'>, number>> = { month: 30, season: 91, year: 365 };
+/** Five minutes. */
+const MINUTES_APART = 300_000;

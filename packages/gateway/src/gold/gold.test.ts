@@ -1,0 +1,300 @@
+import type { GoldOffer, GoldSide, GoldWish } from '@caifu/core/gold';
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { calendarDate, epochAt, epochMs, fen, goldWorth, grams, toGramsText } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+// Time only goes on: each test has a trading day of its own, and begins in its first session.
+let day = calendarDate('2026-11-18');
+const at = (time: string) => epochAt(day, time);
+const nextDay = (time: string): void => {
+  day = chinaTradingCalendar.addTradingDays(day, 1);
+  gateway.wall.now = at(time);
+};
+beforeEach(() => nextDay('10:00:00'));
+
+const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;
+const byAmount = (yuan: number): GoldWish => ({ side: 'buy', measure: 'amount', amount: fen(yuan * 100) });
+const byGrams = (side: GoldSide, units: number): GoldWish => ({ side, measure: 'grams', grams: grams(units) });
+const priceOf = ({ quote }: Pick<GoldOffer, 'quote'>, side: GoldSide) => (side === 'buy' ? quote.buyPrice : quote.sellPrice);
+
+const offerTo = (caller: SignedIn, side: GoldSide) => gateway.tell(ENDPOINTS.goldOffer, { side }, caller);
+const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.goldHome, null, caller);
+const open = (caller: SignedIn) => gateway.tell(ENDPOINTS.openGoldService, { version: 'gold-1' }, caller);
+
+let asked = 0;
+interface Changes {
+  readonly requestId?: string;
+  readonly cardId?: string;
+  readonly price?: number;
+  readonly quotedAt?: number;
+}
+const order = async (caller: SignedIn, wish: GoldWish, changes: Changes = {}) => {
+  asked += 1;
+  const ownId = `own-${asked}`;
+  const offer = await offerTo(caller, wish.side);
+  const request = {
+    requestId: changes.requestId ?? ownId,
+    wish,
+    cardId: changes.cardId ?? walletOf(caller),
+    price: fen(changes.price ?? priceOf(offer, wish.side)),
+    quotedAt: epochMs(changes.quotedAt ?? offer.quote.at),
+    warning: null,
+  };
+  return gateway.ask(ENDPOINTS.orderGold, await gateway.withPassword(caller, request), caller);
+};
+const filled = async (...terms: Parameters<typeof order>) => {
+  const asking = await order(...terms);
+  if (asking.kind !== 'answered') throw new Error(`the order was refused: ${asking.message}`);
+  return asking.answer;
+};
+const anOwner = async (): Promise<SignedIn> => {
+  const caller = await gateway.anInvestor();
+  await open(caller);
+  return caller;
+};
+
+describe('the price of gold', () => {
+  it('is the same whenever it is asked for, moves in its hours and stands between them [GW-1070]', async () => {
+    const { goldPrices } = gateway.deps;
+    expect(goldPrices.quoteAt(at('10:00:03'))).toEqual(goldPrices.quoteAt(at('10:00:00')));
+    expect(goldPrices.quoteAt(at('12:15:00'))).toEqual(goldPrices.quoteAt(at('11:30:00')));
+    const prices = new Set(Array.from({ length: 60 }, (_, index) => goldPrices.quoteAt(epochMs(at('10:00:00') + index * 5_000))?.buyPrice));
+    expect(prices.size).toBeGreaterThan(20);
+    const caller = await gateway.anInvestor();
+    const now = await gateway.tell(ENDPOINTS.goldNow, null, caller);
+    expect(now).toMatchObject({ quote: { at: at('10:00:00') }, market: { isOpen: true, changesAt: at('11:30:00') } });
+    expect(now.quote.buyPrice - now.quote.sellPrice).toBe(200);
+    gateway.wall.now = at('23:00:00');
+    expect(await gateway.tell(ENDPOINTS.goldNow, null, await gateway.anInvestor())).toMatchObject({
+      quote: { at: at('22:30:00') },
+      market: { isOpen: false, changesAt: epochAt(chinaTradingCalendar.addTradingDays(day, 1), '09:00:00') },
+    });
+  });
+
+  it('has a course of the day and of longer ranges, none of it of the future [GW-1072]', async () => {
+    const caller = await gateway.anInvestor();
+    const course = await gateway.tell(ENDPOINTS.goldTrend, { range: 'day' }, caller);
+    expect([course.length, course[0]?.at]).toEqual([13, at('09:00:00')]);
+    const month = await gateway.tell(ENDPOINTS.goldTrend, { range: 'month' }, caller);
+    expect([month.length > 18, month.at(-1)?.at]).toEqual([true, gateway.wall.now]);
+    for (const point of [...course, ...month]) expect([point.at <= gateway.wall.now, point.price > 50_000]).toEqual([true, true]);
+  });
+});
+
+describe('the gold service', () => {
+  it('is opened with the texts of today, once, and its evidence is kept [GW-1073]', async () => {
+    const caller = await gateway.anInvestor();
+    expect((await gateway.ask(ENDPOINTS.openGoldService, { version: 'gold-0' }, caller)).kind).toBe('refused');
+    const opened = await open(caller);
+    expect(opened).toMatchObject({ service: { state: 'open', version: 'gold-1', changedAt: gateway.wall.now }, holdsGold: false });
+    gateway.wall.now += 1_000;
+    expect(await open(caller)).toEqual(opened);
+    const { rows } = await sql`select state from gold_service_event where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ state: 'open' }]);
+  });
+
+  it('is needed to buy, and ends only without gold [GW-1074] [GD-9]', async () => {
+    const caller = await gateway.anInvestor();
+    expect(await order(caller, byAmount(100))).toMatchObject({ kind: 'refused', message: '请先开通黄金服务' });
+    await open(caller);
+    await filled(caller, byAmount(1_000));
+    expect(await gateway.ask(ENDPOINTS.endGoldService, null, caller)).toMatchObject({ kind: 'refused' });
+    await filled(caller, byGrams('sell', (await home(caller)).position.grams));
+    expect(await gateway.tell(ENDPOINTS.endGoldService, null, caller)).toMatchObject({ service: { state: 'ended' } });
+    expect(await gateway.tell(ENDPOINTS.endGoldService, null, caller)).toMatchObject({ service: { state: 'ended' } });
+    expect(await order(caller, byAmount(100))).toMatchObject({ kind: 'refused' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('an order of gold', () => {
+  it('by an amount takes what its grams cost with the fee, and gold and money stand in the books [GW-1075] [GW-1071] [GD-4]', async () => {
+    const caller = await anOwner();
+    const wallet = async () => (await offerTo(caller, 'buy')).cards.find(({ kind }) => kind === 'wallet')?.available ?? 0;
+    const before = await wallet();
+    const receipt = await filled(caller, byAmount(1_000));
+    expect(receipt.total).toBe(receipt.worth + receipt.fee);
+    expect(receipt.worth).toBe(goldWorth(receipt.grams, receipt.price));
+    expect([receipt.total <= 100_000, receipt.total > 100_000 - 20]).toEqual([true, true]);
+    expect(await wallet()).toBe(before - receipt.total);
+    const { position } = await home(caller);
+    expect(position).toEqual({
+      grams: receipt.grams,
+      cost: receipt.total,
+      realised: 0,
+      gramsBefore: 0,
+      paidToday: receipt.total,
+      receivedToday: 0,
+    });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('sells grams to a card, leaves the cost of a gram and keeps what it has made [GW-1075] [GD-6]', async () => {
+    const buyer = await anOwner();
+    const bought = await filled(buyer, byGrams('buy', 30_000), { cardId: bankCardOf(buyer) });
+    const lastClose = at('22:30:00');
+    nextDay('14:00:00');
+    // the session of yesterday is over
+    const caller = await gateway.signIn(buyer.investorId.slice(1));
+    const sold = await filled(caller, byGrams('sell', 10_000), { cardId: bankCardOf(caller) });
+    const { position, previousClose } = await home(caller);
+    const cost = Math.round(bought.total / 3);
+    expect(position).toMatchObject({
+      grams: 20_000,
+      cost: bought.total - cost,
+      realised: sold.total - cost,
+      gramsBefore: 30_000,
+      paidToday: 0,
+      receivedToday: sold.total,
+    });
+    expect(previousClose).toBe(gateway.deps.goldPrices.quoteAt(lastClose)?.sellPrice);
+    expect(await order(caller, byGrams('sell', 20_001))).toMatchObject({ kind: 'refused', message: '卖出克数不可大于持有克数' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is refused outside the hours with the next opening, and moves nothing [GD-2] [GW-1075]', async () => {
+    const caller = await anOwner();
+    gateway.wall.now = at('11:30:00');
+    expect(await order(caller, byAmount(1_000))).toMatchObject({
+      kind: 'refused',
+      message: sentenceOf({ kind: 'gold-closed', opensAt: at('13:30:00') }),
+    });
+    expect((await home(caller)).position.grams).toBe(0);
+  });
+
+  it('is filled at its quote for so many seconds and then at no price but the present one, by the gateway’s own feed [GW-1076] [GD-11]', async () => {
+    const caller = await anOwner();
+    const { quote, terms } = await offerTo(caller, 'buy');
+    const shown = { price: quote.buyPrice, quotedAt: quote.at };
+    gateway.wall.now += terms.quoteSeconds * 1_000;
+    expect((await filled(caller, byAmount(1_000), shown)).price).toBe(quote.buyPrice);
+    gateway.wall.now += 1_000;
+    const current = (await offerTo(caller, 'buy')).quote.buyPrice;
+    expect(current).not.toBe(quote.buyPrice);
+    const late = await order(caller, byAmount(1_000), shown);
+    expect(late).toMatchObject({ kind: 'refused' });
+    expect(late.kind === 'refused' && late.message).toContain('金价已变动，本次未成交、未扣款');
+    for (const lie of [{ price: 50_000 }, { price: 50_000, quotedAt: gateway.wall.now + 60_000 }])
+      expect((await order(caller, byAmount(1_000), lie)).kind).toBe('refused');
+    expect((await gateway.tell(ENDPOINTS.goldRecordList, { side: null, after: null, pageSize: 30 }, caller)).items).toHaveLength(1);
+    expect((await filled(caller, byAmount(1_000))).price).toBe(current);
+  });
+
+  it('is placed once however often it is sent, and never after its id was closed [GW-1075]', async () => {
+    const caller = await anOwner();
+    const first = await filled(caller, byAmount(1_000), { requestId: 'twice' });
+    gateway.wall.now += 1_000;
+    const { quote } = await offerTo(caller, 'buy');
+    const again = { requestId: 'twice', price: first.price, quotedAt: quote.at };
+    const [one, two] = await Promise.all([order(caller, byAmount(1_000), again), order(caller, byAmount(1_000), again)]);
+    for (const each of [one, two]) expect(each).toEqual({ kind: 'answered', answer: first });
+    expect((await order(caller, byAmount(2_000), again)).kind).toBe('refused');
+    expect(await gateway.tell(ENDPOINTS.findGoldOrder, { requestId: 'twice' }, caller)).toEqual({ kind: 'placed', receipt: first });
+    expect(await gateway.tell(ENDPOINTS.findGoldOrder, { requestId: 'never' }, caller)).toEqual({ kind: 'never-arrived' });
+    expect(await order(caller, byAmount(1_000), { requestId: 'never' })).toMatchObject({ kind: 'refused' });
+    expect((await home(caller)).position.grams).toBe(first.grams);
+  });
+
+  it('that comes at once with others sells no more than is held, and takes no more than there is [GW-1075]', async () => {
+    const caller = await anOwner();
+    await filled(caller, byGrams('buy', 10_000));
+    const sales = await Promise.all(Array.from({ length: 6 }, () => order(caller, byGrams('sell', 4_000))));
+    expect(sales.filter(({ kind }) => kind === 'answered')).toHaveLength(2);
+    expect((await home(caller)).position.grams).toBe(2_000);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('to buy is kept by the gate, to sell is not [GD-43] [GW-1075]', async () => {
+    const careful = await gateway.anInvestor({ riskLevel: 1 });
+    await open(careful);
+    expect((await order(careful, byAmount(1_000))).kind).toBe('refused');
+    const caller = await anOwner();
+    await filled(caller, byGrams('buy', 10_000));
+    await sql`update investor set risk_level = null where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect((await order(caller, byGrams('sell', 10_000))).kind).toBe('answered');
+  });
+
+  it('that a wrong password or an unknown card comes with moves nothing [GW-1075]', async () => {
+    const caller = await anOwner();
+    expect((await order(caller, byAmount(1_000), { cardId: 'nobody' })).kind).toBe('refused');
+    const { quote } = await offerTo(caller, 'buy');
+    const request = {
+      requestId: 'wrong',
+      wish: byAmount(1_000),
+      cardId: walletOf(caller),
+      price: quote.buyPrice,
+      quotedAt: quote.at,
+      warning: null,
+    };
+    expect((await gateway.ask(ENDPOINTS.orderGold, await gateway.withPassword(caller, request, '246802'), caller)).kind).toBe('refused');
+    expect((await home(caller)).position.grams).toBe(0);
+  });
+});
+
+describe('records of gold', () => {
+  it('come in pages, the newest first, each order of its own investor [GW-1077]', async () => {
+    const caller = await anOwner();
+    for (let times = 0; times < 3; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await filled(caller, byGrams('buy', 1_000));
+      gateway.wall.now += 10_000;
+    }
+    const sold = await filled(caller, byGrams('sell', 1_000));
+    const page = (side: GoldSide | null, after: string | null) =>
+      gateway.tell(ENDPOINTS.goldRecordList, { side, after, pageSize: 2 }, caller);
+    const first = await page(null, null);
+    expect(first.items.map(({ side }) => side)).toEqual(['sell', 'buy']);
+    const second = await page(null, first.next);
+    expect([second.items.map(({ side }) => side), second.next]).toEqual([['buy', 'buy'], null]);
+    expect((await page('sell', null)).items).toMatchObject([{ orderNo: sold.orderNo, total: sold.total, card: { kind: 'wallet' } }]);
+    const record = await gateway.tell(ENDPOINTS.goldRecord, { orderNo: sold.orderNo }, caller);
+    expect(record).toMatchObject({ ...sold, profit: expect.any(Number) as number });
+    const other = await gateway.anInvestor();
+    expect((await gateway.ask(ENDPOINTS.goldRecord, { orderNo: sold.orderNo }, other)).kind).toBe('refused');
+  });
+
+  it('stand among all trade records, in the wallet and in the total to the fen [GW-1078]', async () => {
+    const caller = await anOwner();
+    const bought = await filled(caller, byAmount(5_000));
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+    const { position, quote } = await home(caller);
+    const gold = assets.groups.find(({ kind }) => kind === 'gold');
+    expect(gold).toMatchObject({ name: '黄金积存', amount: goldWorth(position.grams, quote.sellPrice) });
+    const sum = assets.groups.reduce((total, { amount }) => total + (amount ?? 0), (assets.wallet ?? 0) + (assets.walletOnTheWay ?? 0));
+    expect(assets.total).toBe(sum);
+    const records = await gateway.tell(
+      ENDPOINTS.getAmTradeList,
+      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: null },
+      caller,
+    );
+    expect(records.items).toMatchObject([
+      { orderId: bought.orderNo, productName: '黄金积存', amount: bought.total, unit: '元', state: 'succeeded' },
+    ]);
+    const board = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, caller);
+    const line = board.assets?.lines.find(({ name }) => name.startsWith('黄金积存'));
+    expect(line).toMatchObject({ kind: 'held', name: `黄金积存 ${toGramsText(position.grams)}克`, shares: null });
+    expect(line?.amount).toBeGreaterThan(0);
+    const moved = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'out', after: null, pageSize: 30 }, caller);
+    expect(moved.items).toMatchObject([{ amount: bought.total, productName: '黄金积存', source: 'payment' }]);
+  });
+});
+
+describe('a gateway without prices', () => {
+  it('neither shows gold nor sells any [GW-1070]', async () => {
+    const silent = await openTestGateway({ DEMO: '0' });
+    try {
+      expect(silent.deps.goldPrices.quoteAt(epochMs(silent.wall.now))).toBeNull();
+    } finally {
+      await silent.close();
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { useGo } from '../app/routing/navigation.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { goldDetailCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
+import { goldTitles } from './titles.copy.ts';
+import { useGold } from './use-gold.ts';
+import css from './Gold.module.css';
+
+/** [UI-1073] 黄金持有: grams, cost and worth, what they have made and how that is worked out. */
+export function GoldDetailScreen() {
+  const { view, read } = useGold();
+  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
+  const go = useGo();
+  const { gold, ways } = view;
+  const holding = gold?.holding ?? null;
+  return (
+    <ReadScreen
+      {...read}
+      action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
+      bottom={
+        gold !== null && (
+          <BottomBar>
+            {ways.sell !== null && (
+              <Button kind="secondary" isWide onPress={() => go.to('/gold/sell')}>
+                {goldHomeCopy.sell}
+              </Button>
+            )}
+            <Button isWide onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}>
+              {ways.buy.to === 'gold-buy' ? goldHomeCopy.buy : goldHomeCopy.begin}
+            </Button>
+          </BottomBar>
+        )
+      }
+      skeleton={
+        <>
+          <HeroBones />
+          <Card>
+            <Skeleton shape="row" count={4} />
+          </Card>
+        </>
+      }
+    >
+      {gold !== null && holding === null && (
+        <Card>
+          <EmptyState
+            title={copy.none.title}
+            text={gold.cumulativeProfit.trend === 'flat' || isHidden ? copy.none.text : copy.sold(gold.cumulativeProfit.text)}
+          />
+        </Card>
+      )}
+      {gold !== null && holding !== null && (
+        <>
+          <Hero
+            label={copy.value}
+            below={
+              <Figures
+                rows={[
+                  { label: copy.day, value: <Amount {...holding.dayProfit} size="16" isHidden={isHidden} /> },
+                  { label: copy.holding, value: <Amount {...holding.holdingProfit} size="16" isHidden={isHidden} /> },
+                  { label: copy.cumulative, value: <Amount {...holding.cumulativeProfit} size="16" isHidden={isHidden} /> },
+                ]}
+              />
+            }
+          >
+            <Amount text={holding.valueText} size="40" isHidden={isHidden} />
+          </Hero>
+          <Section title={copy.figures}>
+            <Card isFlush>
+              <KeyValueRows
+                rows={[
+                  { label: copy.grams, value: <Amount text={holding.gramsText} unit={copy.gramsUnit} isHidden={isHidden} /> },
+                  { label: copy.price, value: <Amount text={gold.sellPriceText} unit={goldHomeCopy.perGram} />, note: gold.quotedAtText },
+                  { label: copy.average, value: <Amount text={holding.averageText} unit={goldHomeCopy.perGram} isHidden={isHidden} /> },
+                  { label: copy.cost, value: <Amount text={holding.costText} unit={goldHomeCopy.yuan} isHidden={isHidden} /> },
+                  { label: copy.rate, value: <Amount {...holding.holdingRate} isHidden={isHidden} /> },
+                ]}
+              />
+            </Card>
+          </Section>
+        </>
+      )}
+      {gold !== null && (
+        <>
+          <Section title={goldHomeCopy.more}>
+            <Card isFlush>
+              <List label={goldHomeCopy.more}>
+                <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
+                <ListRow title={goldTitles.home} href={hrefTo('/gold/gx-gold')} />
+              </List>
+            </Card>
+          </Section>
+          <Section title={copy.how}>
+            <Card>
+              {copy.howLines.map((line) => (
+                <p key={line} className={css['text']}>
+                  {line}
+                </p>
+              ))}
+            </Card>
+          </Section>
+          <p className={css['risk']}>{RISK}</p>
+        </>
+      )}
+    </ReadScreen>
+  );
+}

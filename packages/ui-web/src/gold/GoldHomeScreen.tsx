@@ -1,0 +1,131 @@
+import type { GoldLine } from '@caifu/core/gold';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { goldHomeCopy as copy, RISK } from './gold.copy.ts';
+import { GoldTrendPart } from './GoldTrendPart.tsx';
+import { goldTitles } from './titles.copy.ts';
+import { useGold } from './use-gold.ts';
+import css from './Gold.module.css';
+
+/** [UI-1070] 黄金积存: the price with its time and hours, what is held, what it costs to trade. */
+export function GoldHomeScreen() {
+  const { view, read } = useGold();
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  const go = useGo();
+  const { gold, ways } = view;
+  return (
+    <ReadScreen
+      {...read}
+      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      bottom={
+        gold !== null && (
+          <BottomBar>
+            {ways.sell !== null && (
+              <Button kind="secondary" isWide onPress={() => go.to('/gold/sell')}>
+                {copy.sell}
+              </Button>
+            )}
+            <Button isWide onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}>
+              {ways.buy.to === 'gold-buy' ? copy.buy : copy.begin}
+            </Button>
+          </BottomBar>
+        )
+      }
+      skeleton={
+        <>
+          <HeroBones />
+          <Card>
+            <Skeleton shape="row" count={4} />
+          </Card>
+        </>
+      }
+    >
+      {gold !== null && (
+        <>
+          <Hero
+            label={copy.price}
+            below={
+              <Figures
+                rows={[
+                  { label: copy.sellPrice, value: <Amount text={gold.sellPriceText} size="16" /> },
+                  {
+                    label: copy.change,
+                    value: <Amount text={`${gold.change.text}（${gold.changeRate.text}）`} trend={gold.change.trend} size="16" />,
+                  },
+                ]}
+              />
+            }
+          >
+            <Amount text={gold.buyPriceText} size="40" />
+          </Hero>
+          <p className={css['quiet']}>{copy.quotedAt(gold.quotedAtText)}</p>
+          <Notice>{sentenceOf(gold.hours)}</Notice>
+          {gold.holding !== null && (
+            <Section title={copy.own} action={<a href={hrefTo('/gold/gx-detail')}>{copy.seeOwn}</a>}>
+              <Card>
+                <Figures
+                  rows={[
+                    { label: copy.grams, value: <Amount text={gold.holding.gramsText} size="16" isHidden={amountsHidden} /> },
+                    { label: copy.value, value: <Amount text={gold.holding.valueText} size="16" isHidden={amountsHidden} /> },
+                    { label: copy.dayProfit, value: <Amount {...gold.holding.dayProfit} size="16" isHidden={amountsHidden} /> },
+                  ]}
+                />
+              </Card>
+            </Section>
+          )}
+          <GoldTrendPart />
+          <Rules gold={gold} />
+          <Section title={copy.more}>
+            <Card isFlush>
+              <List label={copy.more}>
+                <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
+                <ListRow
+                  title={copy.service}
+                  value={copy.serviceStates[gold.serviceState]}
+                  href={hrefTo(gold.serviceState === 'open' ? '/gold/serve/end' : '/gold/serve/start')}
+                />
+                <ListRow title={goldTitles.protocol} href={hrefTo('/gold/Protocol')} />
+              </List>
+            </Card>
+          </Section>
+          <p className={css['risk']}>{RISK}</p>
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+function Rules({ gold }: { readonly gold: GoldLine }) {
+  return (
+    <>
+      <Section title={copy.what}>
+        <Card>
+          <p className={css['text']}>{copy.whatText}</p>
+        </Card>
+      </Section>
+      <Section title={copy.how}>
+        <Card isFlush>
+          <KeyValueRows
+            rows={[
+              { label: copy.hours, value: copy.hoursValue(gold.sessions.join('、')) },
+              { label: copy.buyFee, value: copy.feeValue(gold.buyFeeText) },
+              { label: copy.sellFee, value: copy.feeValue(gold.sellFeeText) },
+              { label: copy.minimum, value: copy.minimumValue(gold.minAmountText, gold.minGramsText) },
+            ]}
+          />
+        </Card>
+      </Section>
+    </>
+  );
+}

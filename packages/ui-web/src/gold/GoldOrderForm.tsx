@@ -1,0 +1,105 @@
+import { GOLD_MEASURES, type GoldOrderEvent, type GoldOrderView } from '@caifu/core/gold';
+import { MISSING } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { useState } from 'react';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Available } from '../cashier/Available.tsx';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { CardsSheet } from '../cashier/CardsSheet.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { AmountField } from '../kit/AmountField.tsx';
+import { Card, KeyValueRows, type KeyValueRow } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import css from '../orders/OrderForm.module.css';
+import { goldOrderCopy as copy } from './gold.copy.ts';
+
+export interface GoldOrderPartProps {
+  readonly view: GoldOrderView;
+  readonly send: (event: GoldOrderEvent) => void;
+}
+
+/** [UI-1074] The price with its time, how much, what follows from it as one types, the card, and that it is final. */
+export function GoldOrderForm({ view, send }: GoldOrderPartProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { amountsHidden: isHidden } = usePreferences();
+  const { card, side, measure } = view;
+  return (
+    <>
+      {side === 'buy' && (
+        <Tabs
+          look="segment"
+          label={copy.measures}
+          tabs={MEASURES}
+          selected={measure}
+          onSelect={(id) => send({ type: 'measure.chosen', measure: id === 'grams' ? 'grams' : 'amount' })}
+        />
+      )}
+      <Card>
+        <div className={css['available']}>
+          <span>{copy.price[side]}</span>
+          <Amount text={view.priceText} unit={copy.perGram} size="20" />
+        </div>
+        <AmountField
+          label={copy.entry[side][measure]}
+          value={view.entryText}
+          onEntered={(text) => send({ type: 'entry.typed', text })}
+          onClear={() => send({ type: 'entry.typed', text: '' })}
+          {...(measure === 'amount' ? { sign: tradeCopy.amountSign, magnitude: view.magnitude } : { unit: copy.gram })}
+          hint={view.tip === null ? hintOf(view, isHidden) : null}
+          error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
+          {...(side === 'sell' ? { endAction: { label: copy.all, onPress: () => send({ type: 'all.pressed' }) } } : {})}
+        />
+      </Card>
+      <Card isFlush>
+        <KeyValueRows rows={fillRows(view)} />
+      </Card>
+      <Card isFlush>
+        <List>
+          <ListRow
+            title={copy.pay[side]}
+            value={
+              card === null ? (
+                <span className={css['unchosen']}>{copy.unchosen}</span>
+              ) : (
+                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+              )
+            }
+            valueNote={side === 'sell' || card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+            onPress={() => setChoosing(true)}
+          />
+        </List>
+      </Card>
+      <Notice>{`${sentenceOf(view.finality)}。${copy.valid(view.quoteSeconds)}`}</Notice>
+      <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+/** What the order comes to at the price that is shown. */
+export const fillRows = (view: GoldOrderView): readonly KeyValueRow[] => {
+  const { side, fill, feeRateText, quotedAtText, hours } = view;
+  return [
+    { label: copy.grams[side], value: <Amount text={fill?.gramsText ?? MISSING} unit={copy.gram} weight="regular" /> },
+    { label: copy.worth, value: <Amount text={fill?.worthText ?? MISSING} unit={copy.yuan} weight="regular" /> },
+    {
+      label: copy.fee,
+      value: <Amount text={fill?.feeText ?? MISSING} unit={copy.yuan} weight="regular" />,
+      note: copy.feeNote(feeRateText),
+    },
+    { label: copy.total[side], value: <Amount text={fill?.totalText ?? MISSING} unit={copy.yuan} /> },
+    ...(fill === null || fill.restText === null
+      ? []
+      : [{ label: copy.rest, value: <Amount text={fill.restText} unit={copy.yuan} weight="regular" /> }]),
+    { label: copy.quotedAt, value: quotedAtText, ...(hours === null ? {} : { note: sentenceOf(hours) }) },
+  ];
+};
+
+const hintOf = ({ side, measure, minimumText, heldText }: GoldOrderView, isHidden: boolean): string => {
+  const least = copy.hint[measure](minimumText);
+  return side === 'buy' || isHidden ? least : `${copy.held(heldText)}，${least}`;
+};
+
+const MEASURES = GOLD_MEASURES.map((id) => ({ id, label: copy.measureNames[id] }));
