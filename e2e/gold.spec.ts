@@ -27,7 +27,9 @@ const confirm = async (page: Page, name: '确认买入' | '确认卖出'): Promi
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet).toContainText('成交后不可撤销');
   // a second tap places nothing
-  await sheet.getByRole('button', { name }).dblclick();
+  await sheet.getByRole('button', { name }).evaluate((button) => {
+    for (let tap = 0; tap < 2; tap += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
   await typePassword(page);
   await expect(page).toHaveURL(/#\/gold\/result\?orderNo=/);
 };

@@ -11,7 +11,7 @@ export const seedDemoGold = async (deps: Pick<Deps, 'db' | 'clock' | 'calendar' 
   const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
   if (present !== undefined) return;
   const today = shanghaiDateOf(clock.now());
-  const momentOf = (ago: number): EpochMs => epochAt(calendar.addTradingDays(calendar.onOrAfter(addDays(today, -ago)), 0), '10:15:00');
+  const momentOf = (ago: number): EpochMs => epochAt(calendar.onOrAfter(addDays(today, -ago)), '10:15:00');
   const { rows } = await sql<{ card_id: string }>`
     select card_id from card where investor_id = ${investorId} and kind = 'wallet'`.execute(db);
   const cardId = rows[0]?.card_id;

@@ -1,5 +1,4 @@
-import { useGo } from '../app/routing/navigation.ts';
-import { hrefTo } from '../app/routing/navigation.ts';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
