@@ -37,8 +37,8 @@ const screens = Object.keys(manifest)
 /** What several areas share (`chunk-groups.ts`). */
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
-  machines: 18.2,
-  words: 13.5,
+  machines: 18.3,
+  words: 14,
   host: 9.7,
   'first-screens': 12.9,
   late: 16.4,
@@ -51,7 +51,7 @@ const SHARED = {
   'gold-parts': 5,
   'plan-parts': 9.6,
   editorial: 6,
-  flows: 19,
+  flows: 19.2,
   parts: 19.7,
 };
 const shared = Object.entries(SHARED).map(([name, limit]) => {
@@ -77,7 +77,7 @@ export default [
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
-  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '25 kB', brotli: true },
+  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '26 kB', brotli: true },
   ...screens,
   ...shared,
   ...data,
