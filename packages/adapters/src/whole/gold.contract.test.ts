@@ -87,7 +87,7 @@ describe.each([
     for (const side of ['buy', 'sell'] as const satisfies readonly GoldSide[]) {
       const offer = await ports.goldOrder.readOffer(side, live());
       expect(offer).toMatchObject({ kind: 'read', value: { side } });
-      if (offer.kind === 'read') expect(offer.value.quote.buyPrice).toBeGreaterThan(offer.value.quote.sellPrice);
+      expect(offer.kind === 'read' && offer.value.quote.buyPrice > offer.value.quote.sellPrice).toBe(true);
     }
     expect(await ports.goldOrder.readNow(live())).toMatchObject({ kind: 'read', value: { market: { isOpen: true } } });
   });

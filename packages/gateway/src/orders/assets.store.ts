@@ -31,8 +31,8 @@ export const readAssets = async (
   const gold = rows.find(({ family }) => family === 'gold');
   const groups = [
     ...ASSET_KINDS.map((family) => groupOf(family, sumOf(family, 'amount'), sumOf(family, 'income'))),
-    // Who has none is not told of it.
-    ...(gold === undefined ? [] : [groupOf('gold', goldValue(goldPrices, gold, at), fen(0))]),
+    // Who has none is not told of it. Its profits are told on its own page: they change with every price.
+    ...(gold === undefined ? [] : [groupOf('gold', goldValue(goldPrices, gold, at), null)]),
   ];
   return {
     groups,
@@ -43,7 +43,7 @@ export const readAssets = async (
   };
 };
 
-const groupOf = (kind: AssetGroup['kind'] & Parameters<typeof assetsName>[0], amount: Fen, income: Fen): AssetGroup => ({
+const groupOf = (kind: AssetGroup['kind'] & Parameters<typeof assetsName>[0], amount: Fen, income: Fen | null): AssetGroup => ({
   groupId: kind,
   name: assetsName(kind),
   kind,

@@ -15,7 +15,6 @@ import {
 import { calendarDate, epochAt, fen, grams } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { GoldDetailScreen } from './GoldDetailScreen.tsx';
 import { GoldHomeScreen } from './GoldHomeScreen.tsx';
@@ -71,7 +70,7 @@ describe('the page of gold', () => {
   it('tells how the figures of a holding are worked out, and what was made when nothing is left [UI-1073]', async () => {
     const { screen } = await show(<GoldDetailScreen />);
     await expect.element(screen.getByText('9,332.80')).toBeVisible();
-    await expect.element(screen.getByText('900.00')).toBeVisible();
+    await expect.element(screen.getByText('900.00元/克')).toBeVisible();
     await expect.element(screen.getByText(/卖出不改变每克成本/)).toBeVisible();
     const nothing = aGoldPosition({ grams: grams(0), cost: fen(0), gramsBefore: grams(0), paidToday: fen(0) });
     const { screen: empty } = await show(<GoldDetailScreen />, {}, aGoldHome({ position: nothing }));
@@ -82,13 +81,13 @@ describe('the page of gold', () => {
 describe('the form of an order of gold', () => {
   it('shows as one types what a purchase comes to, and says before the password that it is final [UI-1074] [UI-1075]', async () => {
     const { screen } = await show(<GoldBuyScreen />);
-    await userEvent.fill(screen.getByLabelText('买入金额').element(), '1000');
-    await expect.element(screen.getByText('1.0660')).toBeVisible();
-    await expect.element(screen.getByText('2.99')).toBeVisible();
+    await screen.getByLabelText('买入金额').fill('1000');
+    await expect.element(screen.getByText('1.0660克')).toBeVisible();
+    await expect.element(screen.getByText('2.99元')).toBeVisible();
     await expect.element(screen.getByText(/成交后不可撤销/)).toBeVisible();
     await screen.getByRole('button', { name: '买入', exact: true }).click();
     const sheet = screen.getByRole('dialog', { name: '确认买入' });
-    await expect.element(sheet.getByText('935.28')).toBeVisible();
+    await expect.element(sheet.getByText('935.28元/克')).toBeVisible();
     await expect.element(sheet.getByText('按报价即时成交，成交后不可撤销')).toBeVisible();
   });
 
@@ -96,7 +95,7 @@ describe('the form of an order of gold', () => {
     const { screen } = await show(<GoldSellScreen />);
     await screen.getByRole('button', { name: '全部' }).click();
     await expect.element(screen.getByLabelText('卖出克数')).toHaveValue('10');
-    await expect.element(screen.getByText('9,304.80')).toBeVisible();
+    await expect.element(screen.getByText('9,304.80元')).toBeVisible();
   });
 
   it('without the service leads to where it is opened [UI-1078]', async () => {
@@ -120,7 +119,7 @@ describe('records of gold', () => {
   it('tell as a result what has happened [UI-1077]', async () => {
     const { screen } = await show(<GoldResultScreen query={{ orderNo: '2' }} />);
     await expect.element(screen.getByText('卖出成功，资金已到账').first()).toBeVisible();
-    await expect.element(screen.getByText('+12.00')).toBeVisible();
+    await expect.element(screen.getByText('+12.00元')).toBeVisible();
   });
 });
 
