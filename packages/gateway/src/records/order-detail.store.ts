@@ -83,6 +83,7 @@ const goldOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochM
     accountTail: order.tail,
     figures: { ...NO_FIGURES, fee: fen(Number(order.fee)), net: fen(Number(order.worth)) },
     steps: [{ kind: row.kind === 'gold-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(filledAt), at: filledAt, isDone: true }],
+    parts: [],
     reason: '',
     refund: null,
     payBy: null,
