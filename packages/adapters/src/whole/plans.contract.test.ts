@@ -1,8 +1,18 @@
 /// <reference types="node" />
 import type { AssetExportPorts, Earnings, EarningsQuery, ExportPart, ExportQuery } from '@caifu/core/assets';
 import type { ResourcePorts } from '@caifu/core/kit';
-import type { PlanActionCommand, PlanActionPorts, PlanCommand, PlanDraft, PlanSettingPorts } from '@caifu/core/plans';
-import { aFund, aPlan, fakeAssetExportPorts, fakeEarningsPorts, fakePlanActionPorts, fakePlanSettingPorts } from '@caifu/core/testing';
+import type { PlanActionCommand, PlanActionPorts, PlanCommand, PlanDraft, PlanSettingPorts, PlansPorts } from '@caifu/core/plans';
+import {
+  aFund,
+  aPlan,
+  aPlanRun,
+  fakeAssetExportPorts,
+  fakeEarningsPorts,
+  fakePagedListPorts,
+  fakePlanActionPorts,
+  fakePlanDetailPorts,
+  fakePlanSettingPorts,
+} from '@caifu/core/testing';
 import { calendarDate, fen } from '@caifu/core/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -27,6 +37,9 @@ interface World {
   readonly fundCode: string;
   readonly cardId: string;
   readonly planNo: string;
+  readonly plan: PlansPorts['plan'];
+  readonly plans: PlansPorts['plans'];
+  readonly planRuns: PlansPorts['planRuns'];
   readonly planSetting: PlanSettingPorts;
   readonly planAction: PlanActionPorts;
   readonly earnings: ResourcePorts<EarningsQuery, Earnings>;
@@ -59,6 +72,9 @@ const fakes = (): Promise<World> =>
     fundCode: aFund().fundCode,
     cardId: 'wallet',
     planNo: aPlan().planNo,
+    plan: fakePlanDetailPorts(),
+    plans: fakePagedListPorts([aPlan()], 20),
+    planRuns: fakePagedListPorts([aPlanRun()], 20),
     planSetting: fakePlanSettingPorts(),
     planAction: fakePlanActionPorts(),
     earnings: fakeEarningsPorts(),
@@ -71,8 +87,18 @@ const adapters = async (): Promise<World> => {
   const funds = testFunds(gateway);
   await funds.buy(investorId, FUND, 5_000, moment('2026-11-13 10:00:00'));
   await funds.open('2026-11-16', '2026-11-18');
-  const { planSetting, planAction, earnings, assetExport } = ports;
-  const world = { fundCode: FUND, cardId: `W${investorId.slice(1)}`, planSetting, planAction, earnings, assetExport };
+  const { plan, plans, planRuns, planSetting, planAction, earnings, assetExport } = ports;
+  const world = {
+    fundCode: FUND,
+    cardId: `W${investorId.slice(1)}`,
+    plan,
+    plans,
+    planRuns,
+    planSetting,
+    planAction,
+    earnings,
+    assetExport,
+  };
   const command = commandOf(world, planSetting.requestIds.next());
   const signed = await planSetting.cashier.submit({ command, ...(await sealedBy(planSetting.cashier)) }, live());
   if (signed.kind !== 'accepted') throw new Error(`the plan was ${signed.kind}`);
@@ -98,6 +124,20 @@ describe.each([
     expect((await submit(second)).kind).toBe('refused');
     const other = await submit(planSetting.requestIds.next());
     expect(other.kind === 'accepted' && other.receipt.planNo !== signed.receipt.planNo).toBe(true);
+  });
+
+  it('tell one plan as the list has it, with its last debits and what a debit may take [PG-2] [PG-3]', async () => {
+    const { plan, plans, planRuns, planNo } = await open();
+    const detail = await plan.read(planNo, live());
+    const [list, runs] = [
+      await plans.readPage({ kind: 'invest', state: 'running' }, 1, live()),
+      await planRuns.readPage(planNo, 1, live()),
+    ];
+    if (detail.kind !== 'read' || list.kind !== 'read' || runs.kind !== 'read') throw new Error('the plan was refused');
+    expect(list.items.find((one) => one.planNo === planNo)).toEqual(detail.value.plan);
+    expect(runs.items.slice(0, 3)).toEqual(detail.value.lastRuns);
+    const { least, start, step } = detail.value.amounts;
+    expect([least > 0, step > 0, (least - start) % step]).toEqual([true, true, 0]);
   });
 
   it('leave a plan as it is when what is asked for is done already, and refuse one that nobody knows [PA-4] [PA-5]', async () => {

@@ -12,9 +12,20 @@ export const aDividendChoice = (overrides: Partial<DividendChoice> = {}): Divide
   ...overrides,
 });
 
-/** A world in which the change to cash is accepted. */
-export const fakeDividendMethodPorts = (overrides: Partial<DividendMethodPorts> = {}): DividendMethodPorts => ({
-  cashier: fakeTradePasswordPorts<DividendChange, DividendChange>({ fundCode: '000001', method: 'cash' }),
-  readChoice: () => Promise.resolve({ kind: 'read', value: aDividendChoice() }),
-  ...overrides,
-});
+/** A world in which every change is accepted and kept. */
+export const fakeDividendMethodPorts = (overrides: Partial<DividendMethodPorts> = {}): DividendMethodPorts => {
+  let kept = aDividendChoice();
+  return {
+    cashier: fakeTradePasswordPorts<DividendChange, DividendChange>(
+      { fundCode: '000001', method: 'cash' },
+      {
+        submit: ({ command }) => {
+          kept = { ...kept, method: command.method };
+          return Promise.resolve({ kind: 'accepted', receipt: command });
+        },
+      },
+    ),
+    readChoice: () => Promise.resolve({ kind: 'read', value: kept }),
+    ...overrides,
+  };
+};

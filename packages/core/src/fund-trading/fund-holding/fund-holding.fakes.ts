@@ -29,6 +29,11 @@ export const aFundHolding = (overrides: Partial<FundHoldingDetail> = {}): FundHo
 export const fakeFundHoldingPorts = (overrides: Partial<FundHoldingPorts> = {}): FundHoldingPorts => ({
   knownUntil: () => calendarDate('2026-12-31'),
   cancellation: fakeCancellationPorts(),
-  read: () => Promise.resolve({ kind: 'read', value: aFundHolding() }),
+  read: (fundCode) =>
+    Promise.resolve(
+      fundCode === aFundPosition().fundCode
+        ? { kind: 'read', value: aFundHolding() }
+        : { kind: 'refused', message: { kind: 'fund-not-held' } },
+    ),
   ...overrides,
 });

@@ -11,6 +11,9 @@ export const aCancelCommand = (overrides: Partial<CancelCommand> = {}): CancelCo
 
 /** A world in which every cancellation is accepted. */
 export const fakeCancellationPorts = (overrides: Partial<CancellationPorts> = {}): CancellationPorts => ({
-  cashier: fakeTradePasswordPorts<CancelCommand, CancelReceipt>({ orderNo: 'A1' }),
+  cashier: fakeTradePasswordPorts<CancelCommand, CancelReceipt>(
+    { orderNo: 'A1' },
+    { submit: ({ command: { orderNo } }) => Promise.resolve({ kind: 'accepted', receipt: { orderNo } }) },
+  ),
   ...overrides,
 });

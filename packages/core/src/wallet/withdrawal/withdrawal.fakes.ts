@@ -1,11 +1,12 @@
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { aGivingCard } from '../../cashier/top-up/top-up.fakes.ts';
 import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
+import { fakeRequestBook } from '../../kit/request-book.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { aWalletHome } from '../wallet-home/wallet-home.fakes.ts';
-import type { WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
+import type { WithdrawalCommand, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
 import type { WithdrawalPorts } from './withdrawal.ports.ts';
 import type { WithdrawalDraft } from './withdrawal.types.ts';
 
@@ -35,14 +36,20 @@ export const aWithdrawalReceipt: WithdrawalReceipt = {
 };
 
 /** A world in which everything goes well, on Friday 20 November 2026 at 10:00, with a storage for the draft. */
-export const fakeWithdrawalPorts = (overrides: Partial<WithdrawalPorts> = {}): WithdrawalPorts => ({
-  knownUntil: () => calendarDate('2026-12-31'),
-  clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:00:00') },
-  calendar: chinaTradingCalendar,
-  requestIds: countedIds(),
-  cashier: fakeTradePasswordPorts(aWithdrawalReceipt),
-  loadWithdrawal: () => Promise.resolve(aWithdrawalOpening()),
-  findWithdrawal: () => Promise.resolve({ kind: 'never-arrived' }),
-  ...fakeDraftBox<WithdrawalDraft>(),
-  ...overrides,
-});
+export const fakeWithdrawalPorts = (overrides: Partial<WithdrawalPorts> = {}): WithdrawalPorts => {
+  const book = fakeRequestBook(() => aWithdrawalReceipt);
+  return {
+    knownUntil: () => calendarDate('2026-12-31'),
+    clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:00:00') },
+    calendar: chinaTradingCalendar,
+    requestIds: countedIds(),
+    cashier: fakeTradePasswordPorts<WithdrawalCommand, WithdrawalReceipt>(aWithdrawalReceipt, { submit: book.submit }),
+    loadWithdrawal: () => Promise.resolve(aWithdrawalOpening()),
+    findWithdrawal: (requestId) => {
+      const receipt = book.find(requestId);
+      return Promise.resolve(receipt === null ? { kind: 'never-arrived' } : { kind: 'done', receipt });
+    },
+    ...fakeDraftBox<WithdrawalDraft>(),
+    ...overrides,
+  };
+};

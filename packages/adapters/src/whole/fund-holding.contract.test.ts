@@ -1,0 +1,95 @@
+/// <reference types="node" />
+import type { DividendMethodPorts, FundHoldingPorts, FundTradingPorts } from '@caifu/core/fund-trading';
+import { aFundHolding, aFundOrderReport, fakeDividendMethodPorts, fakeFundHoldingPorts, fakeFundOutcomePorts } from '@caifu/core/testing';
+import { calendarDate, epochAt } from '@caifu/core/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moment, testFunds } from '../../../gateway/src/testing/funds.fakes.ts';
+import { openTestGateway, type TestGateway } from '../../../gateway/src/testing/gateway.fakes.ts';
+import { signedInvestor, submitTo, worldsOf } from '../testing/contracts.ts';
+
+const FUND = '950301';
+const live = () => new AbortController().signal;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  // Wednesday, before the cut-off.
+  gateway.wall.now = epochAt(calendarDate('2026-11-18'), '10:00:00');
+  const funds = testFunds(gateway);
+  await funds.add(FUND);
+  await funds.publish(FUND, { '2026-11-16': 10_000, '2026-11-17': 10_200 });
+});
+afterAll(() => gateway.close());
+
+/** One world of ports, in which the investor has shares of the fund and a purchase under way. */
+interface World {
+  readonly fundCode: string;
+  readonly orderNo: string;
+  readonly fundHolding: FundHoldingPorts;
+  readonly fundTradeOutcome: FundTradingPorts['fundTradeOutcome'];
+  readonly dividendMethod: DividendMethodPorts;
+}
+
+const fakes = (): World => ({
+  fundCode: aFundHolding().position.fundCode,
+  orderNo: aFundOrderReport().orderNo,
+  fundHolding: fakeFundHoldingPorts(),
+  fundTradeOutcome: fakeFundOutcomePorts(),
+  dividendMethod: fakeDividendMethodPorts(),
+});
+const adapters = async (): Promise<World> => {
+  const { ports, investorId } = await signedInvestor(gateway);
+  const funds = testFunds(gateway);
+  await funds.buy(investorId, FUND, 5_000, moment('2026-11-16 10:00:00'));
+  await funds.open('2026-11-17');
+  const orderNo = await funds.buy(investorId, FUND, 1_000, moment('2026-11-18 09:30:00'));
+  const { fundHolding, fundTradeOutcome, dividendMethod } = ports;
+  return { fundCode: FUND, orderNo, fundHolding, fundTradeOutcome, dividendMethod };
+};
+
+const held = async ({ fundHolding, fundCode }: World) => {
+  const answer = await fundHolding.read(fundCode, live());
+  if (answer.kind !== 'read') throw new Error('the holding was refused');
+  return answer.value;
+};
+
+describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of %s', { timeout: 60_000 }, (_, open) => {
+  it('tell shares that are those of the lots, and refuse a fund that nobody holds [FP-13]', async () => {
+    const world = await open();
+    const { position, lots, fund } = await held(world);
+    expect(lots.reduce((sum, { shares }) => sum + shares, 0)).toBe(position.shares);
+    expect(position.available).toBe(position.shares - position.reserved);
+    expect([position.fundCode, fund.fundCode]).toEqual([world.fundCode, world.fundCode]);
+    expect(lots.toSorted((a, b) => (a.confirmedOn < b.confirmedOn ? -1 : 1))).toEqual(lots);
+    expect((await world.fundHolding.read('999998', live())).kind).toBe('refused');
+  });
+
+  it('tell an order under way as its own page does, until when it can be taken back [FT-20] [FT-22]', async () => {
+    const world = await open();
+    const [order] = (await held(world)).orders;
+    expect(order).toMatchObject({ orderNo: world.orderNo, kind: 'fund-buy', state: 'placed', parts: [] });
+    expect(order?.cancelBefore).toBe(epochAt(calendarDate('2026-11-18'), '15:00:00'));
+    expect(await world.fundTradeOutcome.read(world.orderNo, live())).toEqual({ kind: 'read', value: order });
+  });
+
+  it('take an order back with the password, and once more with the same answer [FP-16]', async () => {
+    const { fundHolding, orderNo } = await open();
+    const cancel = () => submitTo(fundHolding.cancellation.cashier, { kind: 'fund-buy', orderNo });
+    expect(await cancel()).toEqual({ kind: 'accepted', receipt: { orderNo } });
+    expect(await cancel()).toEqual({ kind: 'accepted', receipt: { orderNo } });
+  });
+
+  it('keep what becomes of dividends, and take the same choice once more [FT-1]', async () => {
+    const { dividendMethod, fundCode } = await open();
+    const method = async () => {
+      const answer = await dividendMethod.readChoice(fundCode, live());
+      return answer.kind === 'read' ? answer.value.method : answer.kind;
+    };
+    expect(await method()).toBe('reinvest');
+    const change = { fundCode, method: 'cash' } as const;
+    for (let times = 0; times < 2; times += 1) {
+      expect(await submitTo(dividendMethod.cashier, change)).toEqual({ kind: 'accepted', receipt: change });
+      expect(await method()).toBe('cash');
+    }
+  });
+});
