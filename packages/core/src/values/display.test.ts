@@ -102,7 +102,13 @@ describe('an amount that decides something', () => {
   });
 
   it('of shares that bound something has no more places than it needs [UI-1100]', () => {
-    expect([shares(1_000_00), shares(100_50), shares(12), shares(0), null].map(formatSharesBriefly)).toEqual(['1,000', '100.5', '0.12', '0', '--']);
+    expect([shares(1_000_00), shares(100_50), shares(12), shares(0), null].map(formatSharesBriefly)).toEqual([
+      '1,000',
+      '100.5',
+      '0.12',
+      '0',
+      '--',
+    ]);
   });
 
   it('is brief without its fen when there are none [DOM-41]', () => {

@@ -5,7 +5,15 @@ import type { Message } from '../../kit/message.ts';
 import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares, formatSharesBriefly } from '../../values/display.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatMoneyBriefly,
+  formatNetValue,
+  formatRate,
+  formatShares,
+  formatSharesBriefly,
+} from '../../values/display.ts';
 import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
 import type { FundRedeemLine, FundRedeemQuote } from '../fund-fees.ts';
 import type { FundAccount, FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';

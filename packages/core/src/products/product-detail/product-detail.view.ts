@@ -1,7 +1,15 @@
 import type { StateValueFrom } from 'xstate';
 import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import { formatDate, formatMoneyBriefly, formatNetValue, formatRate, formatSharesBriefly, shortenExactly, shortenInWords } from '../../values/display.ts';
+import {
+  formatDate,
+  formatMoneyBriefly,
+  formatNetValue,
+  formatRate,
+  formatSharesBriefly,
+  shortenExactly,
+  shortenInWords,
+} from '../../values/display.ts';
 import type { FeeCharge, FeeTier } from '../fees.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -178,7 +186,8 @@ const feeRowOf = (tier: FeeTier): FeeRow => ({
   undiscountedText: tier.discounted === null ? null : chargeText(tier.charge),
 });
 
-const chargeText = (charge: FeeCharge): string => (charge.kind === 'rate' ? formatRate(charge.rate) : `${formatMoneyBriefly(charge.amount)}元`);
+const chargeText = (charge: FeeCharge): string =>
+  charge.kind === 'rate' ? formatRate(charge.rate) : `${formatMoneyBriefly(charge.amount)}元`;
 
 const STEP_OF = {
   loading: 'loading',

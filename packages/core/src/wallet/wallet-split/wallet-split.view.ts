@@ -29,7 +29,8 @@ export const walletPartLines = (home: WalletHome, way: WalletWay, amount: Fen): 
       fundName,
       amountText: formatMoney(part),
       afterText: formatMoney(way === 'in' ? addFen(shares, part) : subtractFen(shares, part)),
-      quota: way === 'quick' ? { leftText: formatMoneyBriefly(quickLeft), afterText: formatMoneyBriefly(subtractFen(quickLeft, part)) } : null,
+      quota:
+        way === 'quick' ? { leftText: formatMoneyBriefly(quickLeft), afterText: formatMoneyBriefly(subtractFen(quickLeft, part)) } : null,
     };
   });
 };
