@@ -136,7 +136,7 @@ test('who pays first and never certifies gets everything back once the deadline 
   await expect(page.getByText(product)).toBeVisible();
   await gateway.moveClock({ advance: 'P45D' });
   await openHolding(page, 'private', '已结束', product, '认购失败');
-  await expect(page.getByText('认购未成功，资金将按原路退回')).toBeVisible();
+  await expect(page.getByText('认购未成功，资金已按原路退回')).toBeVisible();
   await openProduct(page, product, 'private');
   await page.getByRole('button', { name: '立即买入' }).click();
   await page.getByRole('button', { name: /^支付方式/ }).click();

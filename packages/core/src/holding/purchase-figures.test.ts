@@ -90,10 +90,11 @@ describe('the day of the money', () => {
 });
 
 describe('the arrangement', () => {
-  it('is told where there is a term, but not of a cancelled or failed order [HD-34]', () => {
+  it('is told where there is a term, but not of an order that was cancelled, is being cancelled or has failed [HD-34]', () => {
     const termEnd = calendarDate('2026-12-31');
     expect(HOLD_STATUSES.filter((status) => arrangementToldOf(status, termEnd, 'redeem') === null)).toEqual([
       'cancelled',
+      'cancelling',
       'subscription-failed',
     ]);
     expect(arrangementToldOf('holding', null, 'continue')).toBeNull();

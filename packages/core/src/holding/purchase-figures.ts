@@ -75,12 +75,12 @@ export const refundDateOf = ({
   return status === 'cancelling' && cancelledAt !== null ? addDays(shanghaiDateOf(cancelledAt), 1) : null;
 };
 
-/** [HD-34] The arrangement means something where there is a term to end, and no more once the order has come to nothing for good. */
+/** [HD-34] The arrangement means something where there is a term to end, and nothing once the order came to nothing or is being cancelled. */
 export const arrangementToldOf = (
   status: HoldStatus,
   termEnd: CalendarDate | null,
   arrangement: MaturityArrangement,
-): MaturityArrangement | null => (termEnd === null || status === 'cancelled' || status === 'subscription-failed' ? null : arrangement);
+): MaturityArrangement | null => (termEnd === null || cameToNothing(status) ? null : arrangement);
 
 /** What the books have of a purchase. */
 export interface PurchaseAmounts extends IncomeTerms {

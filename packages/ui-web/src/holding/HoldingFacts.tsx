@@ -27,7 +27,8 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
   const told = new Set(timeline.flatMap(({ kind }): readonly HoldingTermKind[] => TELLS[kind] ?? []));
   const terms = view.terms.filter(({ kind }) => !told.has(kind));
   const banks = banksOf(view);
-  const outcome = view.header === null ? null : holdingCopy.outcomes[view.header.holdStatus];
+  const outcomes = view.isRefunded ? holdingCopy.outcomesRefunded : holdingCopy.outcomes;
+  const outcome = view.header === null ? null : outcomes[view.header.holdStatus];
   return (
     <>
       {outcome !== null && <Notice>{outcome}</Notice>}

@@ -49,6 +49,19 @@ export const holdingsCopy = {
   stale: '未能更新，以下为上次加载的内容',
 } as const;
 
+/** By hold status, while the money of what came to nothing is still to come back. */
+const outcomes = {
+  holding: null,
+  'paying-out': null,
+  applying: null,
+  cancelled: '申请已撤销，资金将按原路退回',
+  cancelling: '撤销已受理，资金将按原路退回',
+  'subscription-failed': '认购未成功，资金将按原路退回',
+  ended: null,
+  'redemption-booked': null,
+  'redemption-cancelled': '预约已撤销，份额已恢复',
+} as const;
+
 /** The page of one holding. */
 export const holdingCopy = {
   failed: '持有详情加载失败',
@@ -110,17 +123,9 @@ export const holdingCopy = {
     'redemption-closed': '预约赎回',
   },
   /** What has happened and what comes next, where neither the figures nor the timeline say it. */
-  outcomes: {
-    holding: null,
-    'paying-out': null,
-    applying: null,
-    cancelled: '申请已撤销，资金已按原路退回',
-    cancelling: '撤销已受理，资金将按原路退回',
-    'subscription-failed': '认购未成功，资金将按原路退回',
-    ended: null,
-    'redemption-booked': null,
-    'redemption-cancelled': '预约已撤销，份额已恢复',
-  },
+  outcomes,
+  /** [HD-35] The same once the money is back. */
+  outcomesRefunded: { ...outcomes, cancelled: '申请已撤销，资金已按原路退回', 'subscription-failed': '认购未成功，资金已按原路退回' },
   /** Why nothing can be redeemed now, by hold status. */
   redemptionClosed: {
     holding: '当前不可预约赎回',

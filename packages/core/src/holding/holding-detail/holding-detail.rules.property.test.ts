@@ -78,7 +78,9 @@ describe('any holding', () => {
         expect(after.holdStatus).toBe(command.kind === 'reservation' ? 'cancelling' : 'redemption-cancelled');
         expect(cancelCommandOf(after, footerOf(after, page, now))?.kind).not.toBe(command.kind);
         expect(after.abilities.changeMaturity).toBe(command.kind === 'redemption' && detail.abilities.changeMaturity);
-        expect({ ...after, holdStatus: detail.holdStatus, statusText: detail.statusText, abilities: detail.abilities }).toEqual(detail);
+        expect(after.arrangement).toBe(command.kind === 'reservation' ? null : detail.arrangement);
+        const { holdStatus, statusText, abilities, arrangement } = detail;
+        expect({ ...after, holdStatus, statusText, abilities, arrangement }).toEqual(detail);
       }),
       RUNS,
     );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_STATUSES } from '../../testing/arbitraries.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
-import { calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
+import { addDays, calendarDate, epochAt, epochMs, shanghaiDateOf } from '../../values/calendar-date.ts';
+import type { HoldStatus } from '../../orders/hold-status.ts';
 import { iconOf, quantityOf } from '../hold-status.ts';
 import { fen } from '../../values/money.ts';
 import { ratePpm } from '../../values/rate.ts';
@@ -30,6 +31,7 @@ import {
   splitFirstPart,
   termsOf,
   holdingTimelineOf,
+  isRefunded,
 } from './holding-detail.rules.ts';
 
 const deadline = epochAt(calendarDate('2026-11-24'), '15:00:00');
@@ -145,6 +147,7 @@ describe('a cancellation', () => {
       ...detail,
       holdStatus: 'cancelling',
       statusText: '',
+      arrangement: null,
       abilities: { ...abilities, cancelReservation: false, changeMaturity: false },
     });
   });
@@ -407,6 +410,18 @@ describe('the timeline', () => {
       ]);
     },
   );
+
+  it('has the refund done on the day on which the money is back, but not while the order is being cancelled [HD-35]', () => {
+    const refundDate = shanghaiDateOf(aHoldingMoment);
+    const last = (holdStatus: HoldStatus) => steps({ holdStatus, refundDate }).at(-1);
+    expect(last('cancelled')).toEqual(['refunded', refundDate, 'done']);
+    expect(last('subscription-failed')).toEqual(['refunded', refundDate, 'done']);
+    expect(last('cancelling')).toEqual(['refunded', refundDate, 'today']);
+    expect(isRefunded({ holdStatus: 'cancelled', refundDate: addDays(refundDate, 1) }, aHoldingMoment)).toBe(false);
+    expect(isRefunded({ holdStatus: 'cancelled', refundDate: null }, aHoldingMoment)).toBe(false);
+    expect(isRefunded({ holdStatus: 'cancelled', refundDate }, null)).toBe(false);
+    expect(isRefunded({ holdStatus: 'holding', refundDate }, aHoldingMoment)).toBe(false);
+  });
 
   it('of a redemption goes over the open day, while it is booked and while it is paid [HD-17]', () => {
     const redemption = {

@@ -83,7 +83,7 @@ export const cancelCommandOf = (detail: HoldingDetail, footer: HoldingFooter): C
 };
 
 /**
- * [HD-9] After a cancellation (P2 §4): a reservation is being cancelled, without cancel and change-maturity flags; a booked
+ * [HD-9] After a cancellation (P2 §4): a reservation is being cancelled, without its arrangement [HD-34], cancel and change-maturity flags; a booked
  * redemption is cancelled, without the can-cancel flag. The gateway's text for the old status is gone with it.
  */
 export const afterCancellation = (detail: HoldingDetail, kind: CancelCommand['kind']): HoldingDetail =>
@@ -92,6 +92,7 @@ export const afterCancellation = (detail: HoldingDetail, kind: CancelCommand['ki
         ...detail,
         holdStatus: 'cancelling',
         statusText: '',
+        arrangement: null,
         abilities: { ...detail.abilities, cancelReservation: false, changeMaturity: false },
       }
     : { ...detail, holdStatus: 'redemption-cancelled', statusText: '', abilities: { ...detail.abilities, cancelRedemption: false } };
@@ -263,7 +264,7 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
         ['refunded', detail.refundDate],
       ],
       today,
-    );
+    ).map((step) => (step.kind === 'refunded' && isRefunded(detail, now) ? { ...step, state: 'done' } : step));
   }
   return toldTimeline(
     [
@@ -276,6 +277,13 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
     today,
   );
 };
+
+/**
+ * [HD-35] The money of an order that came to nothing is back once its day is told and has come, that day included; of an order that is
+ * still being cancelled the day is only expected.
+ */
+export const isRefunded = ({ holdStatus, refundDate }: Pick<HoldingDetail, 'holdStatus' | 'refundDate'>, now: EpochMs | null): boolean =>
+  cameToNothing(holdStatus) && holdStatus !== 'cancelling' && refundDate !== null && now !== null && refundDate <= shanghaiDateOf(now);
 
 /** [HD-1] [HD-620] Which holding is read: the stored one, unless the address names another; an order's number alone is enough. */
 export const holdingAskedFor = (stored: InvestContext | null, orderNo: string | null): HoldingQuery | null =>

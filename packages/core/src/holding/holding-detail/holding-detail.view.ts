@@ -25,6 +25,7 @@ import {
   splitFirstPart,
   termsOf,
   holdingTimelineOf,
+  isRefunded,
 } from './holding-detail.rules.ts';
 import type {
   HoldingDetailContext,
@@ -90,6 +91,8 @@ export interface HoldingDetailView extends FlowFrame {
   readonly issuer: string;
   /** A booked redemption of this product waits for its open day. */
   readonly hasBookedRedemption: boolean;
+  /** [HD-35] The money of an order that came to nothing is back. */
+  readonly isRefunded: boolean;
   readonly isRefreshing: boolean;
   readonly isStale: boolean;
   readonly canRetry: boolean;
@@ -147,6 +150,7 @@ type Body = Pick<
   | 'excessReminder'
   | 'issuer'
   | 'hasBookedRedemption'
+  | 'isRefunded'
 >;
 
 const NOTHING: Body = {
@@ -164,6 +168,7 @@ const NOTHING: Body = {
   excessReminder: '',
   issuer: '',
   hasBookedRedemption: false,
+  isRefunded: false,
 };
 
 const bodyOf = (detail: HoldingDetail, { page, readAt, knownUntil, draftArrangement }: HoldingDetailContext): Body => {
@@ -193,6 +198,7 @@ const bodyOf = (detail: HoldingDetail, { page, readAt, knownUntil, draftArrangem
     excessReminder: detail.excessReminder,
     issuer: detail.issuer,
     hasBookedRedemption: detail.abilities.hasBookedRedemption,
+    isRefunded: isRefunded(detail, readAt),
   };
 };
 
