@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/gateway-fixture.ts';
 import { typePassword } from './buy-steps.ts';
+import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
 
 test.use({ gatewayName: 'plans' });
@@ -24,6 +25,7 @@ test('a regular investment is set up with its first debit, debited on its day, a
   await page.getByRole('dialog').getByRole('radio').first().click();
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await expect(page.getByText('首次扣款')).toBeVisible();
+  await expectAccessibleInEachLook(page);
   await page.getByRole('button', { name: '确认定投' }).click();
   await page.getByRole('dialog', { name: '确认计划' }).getByRole('button', { name: '确认定投' }).click();
   await typePassword(page);
@@ -31,11 +33,13 @@ test('a regular investment is set up with its first debit, debited on its day, a
   await expect(page.getByText('计划创建成功')).toBeVisible();
   await page.reload();
   await expect(page.getByText('计划创建成功')).toBeVisible();
+  await expectAccessibleInEachLook(page);
 
   await gateway.moveClock({ advance: 'P45D' });
   await page.getByRole('button', { name: '查看计划' }).click();
   await expect(page).toHaveURL(/#\/plan\/dt-detail\?/);
   await expect(page.getByText('扣款成功').first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
 
   await page.getByRole('button', { name: /^跳过下一期/ }).click();
   await page.getByRole('button', { name: '确认跳过' }).click();
