@@ -53,8 +53,8 @@ export const RET_CODE = {
   evidenceRule: 'U00003',
   /** What the platform knows is below the standard of qualified investors: evidence is to be uploaded. */
   belowStandard: 'F00010',
-  /** As many things of a kind are followed as may be. */
-  followLimit: 'S00001',
+  /** What is followed takes no such change: as many things as may be, a name that is taken. retMsg says which. */
+  followLimit: 'H00001',
   /** A certificate of assets that cannot be issued: retMsg says why. */
   certificateRule: 'Y00001',
   unknownId: 'N00001',

@@ -53,6 +53,15 @@ describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', { t
     expect(await bookOf(world)).toEqual({ fundCodes: [third, first], groups: [{ groupId, name: '养老', fundCodes: [] }] });
   });
 
+  it('refuse a change in the words of the rule of core, and change nothing [FW-2]', async () => {
+    const world = await open();
+    const { watchList } = world;
+    const create = (name: string) => watchList.change({ kind: 'create-group', groupId: watchList.newGroupId(), name }, live());
+    expect(await create('养老')).toEqual({ kind: 'done' });
+    expect(await create('养老')).toMatchObject({ kind: 'refused' });
+    expect((await bookOf(world)).groups.map(({ name }) => name)).toEqual(['养老']);
+  });
+
   it('count as many funds as the list has pages of [FN-26]', async () => {
     const { funds, fundConditions } = await open();
     const count = async (changes: Partial<FundListQuery['filter']>) => {

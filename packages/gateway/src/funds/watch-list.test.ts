@@ -76,7 +76,7 @@ describe('the watch list of public funds', () => {
 
   it("refuses in the words of core's rule, and takes no fund that there is not [FW-21]", async () => {
     await group('G', '养老');
-    expect(await group('X', '养老')).toMatchObject({ kind: 'refused', code: 'S00001', message: '已有同名分组，请换一个名称' });
+    expect(await group('X', '养老')).toMatchObject({ kind: 'refused', code: 'H00001', message: '已有同名分组，请换一个名称' });
     expect(await group('X', '九'.repeat(LONGEST_GROUP_NAME + 1))).toMatchObject({ message: '分组名称为 1 至 8 个字' });
     expect(await add(['999999'])).toMatchObject({ kind: 'refused', code: 'N00001' });
     expect(await gateway.ask(ENDPOINTS.queryGroup, null)).toMatchObject({ code: 'F01003' });

@@ -66,7 +66,7 @@ describe('what an investor follows', () => {
   it('ends at so many, and what is followed already may be said again [GW-683]', async () => {
     await sql`insert into followed (investor_id, kind, code, followed_at)
       select ${caller.investorId}, 'product', 'old-' || n, n from generate_series(1, ${MOST_FOLLOWED - 1}) n`.execute(gateway.deps.db);
-    expect(await change('Q2002', true)).toMatchObject({ code: 'S00001' });
+    expect(await change('Q2002', true)).toMatchObject({ code: 'H00001' });
     expect(await change('Q2001', true)).toMatchObject({ kind: 'answered' });
     await change('Q2001', false);
     expect(await change('Q2002', true)).toMatchObject({ kind: 'answered' });
