@@ -122,7 +122,7 @@ describe('a back-test', () => {
       ];
       const question = { fundCode: '000001', amount: fen(100_000), cycle: { unit, day }, from: d('2024-06-17'), to: d('2024-07-12') };
       const found = backtestOf({ fundName: '', series, payouts }, question, chinaTradingCalendar);
-      const sheet = backtestSheet({
+      const apart = backtestSheet({
         rows: PUBLISHED,
         payouts: [
           { day: d('2024-06-19'), cash: 0.05, split: 1 },
@@ -133,11 +133,11 @@ describe('a back-test', () => {
         day,
         isTradingDay: (each) => chinaTradingCalendar.isTradingDay(each),
       });
-      expect(found?.runs.map(({ pricedOn }) => pricedOn)).toEqual(sheet.purchases);
+      expect(found?.runs.map(({ pricedOn }) => pricedOn)).toEqual(apart.purchases);
       expect(
         [found?.plan.invested, found?.plan.shares, found?.plan.value, found?.single.value].map((figure) => (figure ?? 0) / 100),
-      ).toEqual([sheet.invested, sheet.shares, sheet.value, sheet.single]);
-      expect(sheet.payoutsWhileHeld).toBe(3);
+      ).toEqual([apart.invested, apart.shares, apart.value, apart.single]);
+      expect(apart.payoutsWhileHeld).toBe(3);
     },
   );
 
