@@ -1,9 +1,11 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { calendarDate, epochAt, fen } from '@caifu/core/values';
+import { addDays, calendarDate, epochAt, fen, formatDayWithWeekday, netValue, shares } from '@caifu/core/values';
 import { aToldOrder, aTradeRecord } from '@caifu/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { charactersOf } from '../products/documents/document-text.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { charactersOf, type DocumentText } from '../products/documents/document-text.ts';
+import { writePdf } from '../products/documents/pdf-writer.ts';
 import { drawableName } from '../products/documents/font-glyphs.ts';
 import { topUpAllowed } from '../wallet/top-up.store.ts';
 import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
@@ -22,6 +24,19 @@ afterAll(() => gateway.close());
 
 const holder = { displayName: '林*夏', mobile: '13800000001' };
 const at = epochAt(calendarDate('2026-11-21'), '09:30:00');
+
+/** What stands on each page, without spaces. */
+const pagesOf = async (text: DocumentText): Promise<readonly string[]> => {
+  const task = getDocument({ data: new Uint8Array(await writePdf(text, calendarDate('2026-11-21'))), useSystemFonts: false, verbosity: 0 });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let no = 1; no <= document.numPages; no += 1) {
+    const { items } = await (await document.getPage(no)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str.replaceAll(' ', '') : '')).join(''));
+  }
+  await task.destroy();
+  return pages;
+};
 
 describe('the receipt of an order', () => {
   it('has what has happened, and nothing that is only expected [OP-727]', () => {
@@ -53,6 +68,31 @@ describe('the receipt of an order', () => {
     for (const told of ['未成交的原因', '退款金额', '招商银行（尾号 8888）', '2026年11月21日 周六']) expect(words).toContain(told);
     const coming = charactersOf(receiptText({ ...failed, refund: { amount: fen(1), date: null, isDone: false } }, holder, at));
     expect(coming).not.toContain('退款金额');
+  });
+
+  it('stands on one page, and of one that needs a second the note has the last step beside it [OP-802]', async () => {
+    const withSteps = (count: number) =>
+      receiptText(
+        aToldOrder({
+          accountName: '招商银行',
+          accountTail: '8888',
+          figures: { fee: fen(10_00), net: fen(9_990_00), shares: shares(9_500_00), netValue: netValue(10_516) },
+          steps: Array.from({ length: count }, (_, day) => ({
+            kind: 'accepted',
+            date: addDays(calendarDate('2026-11-01'), day),
+            at: null,
+            isDone: true,
+          })),
+        }),
+        holder,
+        at,
+      );
+    expect(await pagesOf(withSteps(6))).toHaveLength(1);
+    for (const count of [9, 10, 11, 12, 13, 14, 15, 16]) {
+      const pages = await pagesOf(withSteps(count));
+      const last = formatDayWithWeekday(addDays(calendarDate('2026-11-01'), count - 1), 'always');
+      expect(pages.at(-1)).toContain(last.replaceAll(' ', ''));
+    }
   });
 
   it('is made for the owner of the order alone [OP-727]', async () => {

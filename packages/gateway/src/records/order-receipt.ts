@@ -39,36 +39,42 @@ export const receiptText = (order: OrderDetail, holder: ReceiptHolder, at: Epoch
     marks: [`订单号 ${record.orderId}`, `出具时间 ${formatSecond(at)}`],
     blocks: [
       heading('交易信息'),
-      factTable([
-        ...told('客户', [drawableName(holder.displayName), maskMobile(holder.mobile)].filter((part) => part !== '').join('  ')),
-        ...told('产品', [record.productName, order.periodName].join(' ').trim()),
-        ...told('产品代码', record.portfolioId),
-        ...told('交易类型', record.tradeTypeText),
-        ...told('状态', record.statusText),
-        ...told('金额', sizeOf(order)),
-        ...money('手续费', figures.fee),
-        ...money(record.direction === 'out' ? '到账金额' : '净申购金额', figures.net),
-        ...(figures.shares === null ? [] : told('确认份额', `${formatShares(figures.shares)}份`)),
-        ...(figures.netValue === null ? [] : told('确认净值', formatNetValue(figures.netValue))),
-        ...told('账户', accountOf(order)),
-      ]),
+      factTable(
+        [
+          ...told('客户', [drawableName(holder.displayName), maskMobile(holder.mobile)].filter((part) => part !== '').join('  ')),
+          ...told('产品', [record.productName, order.periodName].join(' ').trim()),
+          ...told('产品代码', record.portfolioId),
+          ...told('交易类型', record.tradeTypeText),
+          ...told('状态', record.statusText),
+          ...told('金额', sizeOf(order)),
+          ...money('手续费', figures.fee),
+          ...money(record.direction === 'out' ? '到账金额' : '净申购金额', figures.net),
+          ...(figures.shares === null ? [] : told('确认份额', `${formatShares(figures.shares)}份`)),
+          ...(figures.netValue === null ? [] : told('确认净值', formatNetValue(figures.netValue))),
+          ...told('账户', accountOf(order)),
+        ],
+        ON_ONE_PAGE,
+      ),
       heading('办理进度'),
       textTable(
         [4, 6],
         ['事项', '日期'],
         done.map(({ kind, date, at: moment }) => [orderStepText(kind), moment === null ? dayText(date) : momentText(moment, date)]),
+        ON_ONE_PAGE,
       ),
       ...(order.reason === '' ? [] : [heading('未成交原因'), notice(order.reason)]),
       ...(refund === null || !refund.isDone || refund.date === null
         ? []
         : [
             heading('退款'),
-            factTable([...money('退款金额', refund.amount), ['退回账户', accountOf(order)], ['到账日', dayText(refund.date)]]),
+            factTable([...money('退款金额', refund.amount), ['退回账户', accountOf(order)], ['到账日', dayText(refund.date)]], ON_ONE_PAGE),
           ]),
       notice('本回单反映出具时的交易状态，之后的变化请以订单详情为准。回单不是份额持有证明，不能用于质押或转让。'),
     ],
   };
 };
+
+const ON_ONE_PAGE = { isClose: true };
 
 /** Yuan and shares both have two decimals. */
 const sizeOf = ({ record }: OrderDetail): string => (record.amount === null ? '' : `${formatMoney(fen(record.amount))}${record.unit}`);

@@ -26,7 +26,11 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** All columns but the first hold figures, which stand at the right end. */
   readonly hasFigures: boolean;
+  /** Rows stand closer: a sheet that is to stay on one page. */
+  readonly isClose: boolean;
 }
+
+type Closeness = Partial<Pick<Table, 'isClose'>>;
 
 export const heading = (text: string): Block => ({ kind: 'heading', text });
 export const paragraphs = (...texts: readonly string[]): readonly Block[] => texts.map((text) => ({ kind: 'paragraph', text }));
@@ -37,20 +41,22 @@ export const signature = (...lines: readonly string[]): Block => ({ kind: 'signa
 type Rows = readonly (readonly string[])[];
 
 /** Names on the left, what they are on the right. */
-export const factTable = (rows: readonly (readonly [string, string])[]): Block => ({
+export const factTable = (rows: readonly (readonly [string, string])[], { isClose = false }: Closeness = {}): Block => ({
   kind: 'table',
   widths: [3, 7],
   head: null,
   rows,
   hasFigures: false,
+  isClose,
 });
 
-export const textTable = (widths: readonly number[], head: readonly string[], rows: Rows): Block => ({
+export const textTable = (widths: readonly number[], head: readonly string[], rows: Rows, { isClose = false }: Closeness = {}): Block => ({
   kind: 'table',
   widths,
   head,
   rows,
   hasFigures: false,
+  isClose,
 });
 
 export const figureTable = (widths: readonly number[], head: readonly string[], rows: Rows): Block => ({
@@ -59,6 +65,7 @@ export const figureTable = (widths: readonly number[], head: readonly string[], 
   head,
   rows,
   hasFigures: true,
+  isClose: false,
 });
 
 /** All text of a document, for whoever looks for a character in it. */

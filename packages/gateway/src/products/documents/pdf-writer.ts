@@ -33,7 +33,7 @@ export const writePdf = async (text: DocumentText, day: CalendarDate): Promise<B
       headings += 1;
       setHeading(pdf, `${ordinalOf(headings)}、${block.text}`, text.blocks[index + 1]);
     } else {
-      setBlock(pdf, block);
+      setBlock(pdf, block, noteAfter(pdf, text.blocks, index));
     }
     await setImmediate();
   }
@@ -90,7 +90,13 @@ const setTitle = (pdf: Pdf, { title, marks }: DocumentText): void => {
   pdf.y = y + 16;
 };
 
-const setBlock = (pdf: Pdf, block: Exclude<Block, { readonly kind: 'heading' }>): void => {
+/** The room that the last block needs where it is a note behind a table: it is not alone on a page. */
+const noteAfter = (pdf: Pdf, blocks: readonly Block[], index: number): number => {
+  const next = blocks[index + 1];
+  return next?.kind === 'notice' && index + 2 === blocks.length ? noticeHeight(pdf, next.text) + NOTICE_ROOM + TABLE_GAP : 0;
+};
+
+const setBlock = (pdf: Pdf, block: Exclude<Block, { readonly kind: 'heading' }>, roomAfter: number): void => {
   switch (block.kind) {
     case 'paragraph':
       body(pdf).text(block.text, { indent: SIZE.body * 2, lineGap: LINE_GAP, paragraphGap: 5 });
@@ -100,7 +106,7 @@ const setBlock = (pdf: Pdf, block: Exclude<Block, { readonly kind: 'heading' }>)
       pdf.y += 3;
       return;
     case 'table':
-      setTable(pdf, block);
+      setTable(pdf, block, roomAfter);
       return;
     case 'notice':
       setNotice(pdf, block.text);
@@ -137,6 +143,18 @@ const setItem = (pdf: Pdf, mark: string, content: string): void => {
 };
 
 const PAD = 6;
+/** Below a table. */
+const TABLE_GAP = 10;
+
+/** Above and below the words of a cell, and between its lines. */
+interface CellRoom {
+  readonly pad: number;
+  readonly lineGap: number;
+}
+
+const ROOM: CellRoom = { pad: PAD, lineGap: 3 };
+const CLOSE_ROOM: CellRoom = { pad: 2.5, lineGap: 0 };
+const roomOf = ({ isClose }: Table): CellRoom => (isClose ? CLOSE_ROOM : ROOM);
 
 interface Measures {
   readonly columns: readonly number[];
@@ -144,13 +162,15 @@ interface Measures {
   readonly rows: readonly number[];
 }
 
-const measure = (pdf: Pdf, { widths, head, rows }: Table): Measures => {
+const measure = (pdf: Pdf, table: Table): Measures => {
+  const { widths, head, rows } = table;
+  const room = roomOf(table);
   const whole = widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => (width / whole) * widthOf(pdf));
   return {
     columns,
-    head: head === null ? 0 : rowHeight(pdf, columns, head),
-    rows: rows.map((row) => rowHeight(pdf, columns, row)),
+    head: head === null ? 0 : rowHeight(pdf, columns, head, room),
+    rows: rows.map((row) => rowHeight(pdf, columns, row, room)),
   };
 };
 
@@ -160,25 +180,26 @@ const keptHeight = ({ head, rows }: Measures, pdf: Pdf): number => {
   return height < pdf.page.height / 4 ? height : head + (rows[0] ?? 0);
 };
 
-const setTable = (pdf: Pdf, table: Table): void => {
+const setTable = (pdf: Pdf, table: Table, roomAfter: number): void => {
   const { head, rows } = table;
   const measures = measure(pdf, table);
   const setHead = () => {
-    if (head !== null) setRow(pdf, measures.columns, head, measures.head, stylesOf(table, 'head'));
+    if (head !== null) setRow(pdf, measures.columns, head, measures.head, roomOf(table), stylesOf(table, 'head'));
   };
   pdf.y += 2;
   makeRoom(pdf, keptHeight(measures, pdf));
   setHead();
   for (const [index, row] of rows.entries()) {
     const height = measures.rows[index] ?? 0;
-    if (pdf.y + height > bottomOf(pdf)) {
+    const isLast = index === rows.length - 1;
+    if (pdf.y + height + (isLast ? roomAfter : 0) > bottomOf(pdf)) {
       pdf.addPage();
       setHead();
     }
-    setRow(pdf, measures.columns, row, height, stylesOf(table, 'row'));
+    setRow(pdf, measures.columns, row, height, roomOf(table), stylesOf(table, 'row'));
   }
   pdf.x = leftOf(pdf);
-  pdf.y += 10;
+  pdf.y += TABLE_GAP;
 };
 
 interface CellStyle {
@@ -196,11 +217,9 @@ const stylesOf = ({ head, hasFigures }: Table, part: 'head' | 'row'): readonly [
   ];
 };
 
-const CELL = { lineGap: 3 };
-
-const rowHeight = (pdf: Pdf, columns: readonly number[], cells: readonly string[]): number => {
+const rowHeight = (pdf: Pdf, columns: readonly number[], cells: readonly string[], { pad, lineGap }: CellRoom): number => {
   pdf.fontSize(SIZE.body - 1);
-  return Math.max(...columns.map((width, index) => pdf.heightOfString(cells[index] ?? '', { ...CELL, width: width - 2 * PAD }))) + 2 * PAD;
+  return Math.max(...columns.map((width, index) => pdf.heightOfString(cells[index] ?? '', { lineGap, width: width - 2 * PAD }))) + 2 * pad;
 };
 
 const setRow = (
@@ -208,6 +227,7 @@ const setRow = (
   columns: readonly number[],
   cells: readonly string[],
   height: number,
+  { pad, lineGap }: CellRoom,
   [first, others]: readonly [CellStyle, CellStyle],
 ): void => {
   const y = pdf.y;
@@ -217,22 +237,28 @@ const setRow = (
     const { isTinted, color, align } = index === 0 ? first : others;
     if (isTinted) pdf.rect(x, y, width, height).fill(TINT);
     pdf.rect(x, y, width, height).lineWidth(0.6).strokeColor(RULE).stroke();
-    pdf.fillColor(color).text(cells[index] ?? '', x + PAD, y + PAD, { ...CELL, width: width - 2 * PAD, align });
+    pdf.fillColor(color).text(cells[index] ?? '', x + PAD, y + pad, { lineGap, width: width - 2 * PAD, align });
     x += width;
   }
   pdf.y = y + height;
 };
 
+const INSET = 12;
+/** Above and below a note. */
+const NOTICE_ROOM = 16;
+
+const noticeOptions = (pdf: Pdf) => ({ width: widthOf(pdf) - 2 * INSET, lineGap: 4 });
+
+const noticeHeight = (pdf: Pdf, content: string): number =>
+  pdf.fontSize(SIZE.body - 0.5).heightOfString(content, noticeOptions(pdf)) + 2 * INSET - 4;
+
 const setNotice = (pdf: Pdf, content: string): void => {
-  const inset = 12;
-  const options = { width: widthOf(pdf) - 2 * inset, lineGap: 4 };
-  pdf.fontSize(SIZE.body - 0.5);
-  const height = pdf.heightOfString(content, options) + 2 * inset - 4;
-  makeRoom(pdf, height + 16);
+  const height = noticeHeight(pdf, content);
+  makeRoom(pdf, height + NOTICE_ROOM);
   const y = pdf.y + 4;
   pdf.rect(leftOf(pdf), y, widthOf(pdf), height).fill(TINT);
   pdf.rect(leftOf(pdf), y, 3, height).fill(ACCENT);
-  pdf.fillColor(INK).text(content, leftOf(pdf) + inset, y + inset, options);
+  pdf.fillColor(INK).text(content, leftOf(pdf) + INSET, y + INSET, noticeOptions(pdf));
   pdf.x = leftOf(pdf);
   pdf.y = y + height + 12;
 };
