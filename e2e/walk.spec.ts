@@ -8,7 +8,7 @@ import { expect, test } from './support/gateway-fixture.ts';
 import { inEachLook } from './support/looks.ts';
 import { expectFitsNarrow } from './support/narrow.ts';
 import { investor } from './support/sign-in.ts';
-import { visit, watchConsole, type Place } from './support/visit.ts';
+import { expectPlace, visit, watchConsole, type Place } from './support/visit.ts';
 
 // One walk over all pages: each is opened by its address once and looked at in every look. The halves need no order.
 test.describe.configure({ mode: 'parallel' });
@@ -16,13 +16,23 @@ test.describe.configure({ mode: 'parallel' });
 /** Pages with the same word are of one kind: so many of each are judged by axe. */
 const JUDGED = 2;
 
-/** Opens by its address: title, word, nothing in the console. Then in each look: nothing aside, sizes, axe. */
+/** Where each page is opened from, and where back leads: it fetches nothing. */
+const BEFORE: Place = { path: '/404?from=walk', title: '页面不存在', word: '返回首页' };
+
+/**
+ * Comes from another page, loads the address anew: title, word, nothing in the console. Then in each look: nothing aside, sizes, axe.
+ * Back leads to where one came from.
+ */
 const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
   const faults = watchConsole(page);
   const judged = new Map<string, number>();
+  await visit(page, BEFORE);
   for (const place of places) {
-    await page.goto('about:blank');
     await visit(page, place);
+    await test.step(`${place.path} reloaded`, async () => {
+      await page.reload();
+      await expectPlace(page, place);
+    });
     const times = judged.get(place.word) ?? 0;
     judged.set(place.word, times + 1);
     await test.step(place.path, () =>
@@ -34,6 +44,16 @@ const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
       }),
     );
     await test.step(`${place.path} with little room`, () => expectFitsNarrow(page));
+    await test.step(`back from ${place.path}`, async () => {
+      // A pad that has opened by itself is closed first.
+      const pad = page.locator('dialog[open]');
+      if (await pad.isVisible()) {
+        await page.goBack();
+        await expect(pad).toBeHidden();
+      }
+      await page.goBack();
+      await expectPlace(page, BEFORE);
+    });
     expect(faults, place.path).toEqual([]);
   }
 };
@@ -53,6 +73,13 @@ const tooSmall = (page: Page): Promise<string[]> =>
       (element) => `${element.textContent?.slice(0, 20)} ${getComputedStyle(element).fontSize} ${element.getBoundingClientRect().height}`,
     );
   });
+
+/** The first number of that name that a list leads to. */
+const numberIn = async (page: Page, list: string, name: string): Promise<string> => {
+  await page.goto(`/#${list}`);
+  const href = await page.locator(`main a[href*="${name}="]`).first().getAttribute('href');
+  return new URLSearchParams(href?.split('?')[1] ?? '').get(name) ?? '';
+};
 
 test('every route of the table is among the places that these tests open, and asks to sign in where the table says so', () => {
   const table = readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8');
@@ -75,7 +102,7 @@ const inParts = (places: readonly Place[]): readonly (readonly Place[])[] =>
 
 const walkEach = (name: string, places: readonly Place[]): void => {
   for (const [index, part] of inParts(places).entries())
-    test(`${name} stands by its address, in each look, accessible and with nothing in the console, also with little room [UI-667] (${index + 1})`, async ({
+    test(`${name} stands by its address, in each look, accessible and with nothing in the console, also with little room, and back leads on [UI-667] [UI-1103] (${index + 1})`, async ({
       page,
     }) => {
       await walk(page, part);
@@ -89,6 +116,25 @@ test.describe('signed in', () => {
   test.use({ signedInAs: investor.qualified });
 
   walkEach('every personal page', personal);
+
+  test('what has a number that the demo makes up anew shows its data by its address [UI-667] [UI-1103]', async ({ page }) => {
+    const fund = await numberIn(page, '/usercenter/fund', 'fundCode');
+    const part = await numberIn(page, '/usercenter/hq', 'fundCode');
+    const order = await numberIn(page, '/buy-record', 'orderId');
+    const fundOrder = await numberIn(page, '/fund/history', 'orderId');
+    const record = await numberIn(page, '/mmf/record', 'recordNo');
+    await walk(page, [
+      { path: `/fund/funddetail?fundCode=${fund}`, title: '持有详情', word: '持有金额（元）' },
+      { path: `/fund/redeem?fundCode=${fund}`, title: '赎回基金', word: '可赎回份额' },
+      { path: `/fund/editBonus?fundCode=${fund}`, title: '分红方式', word: '红利再投资' },
+      { path: `/buy-record-detail?orderId=${order}`, title: '订单详情', word: '订单进度' },
+      { path: `/fund/history/details?orderId=${fundOrder}`, title: '订单详情', word: '订单进度' },
+      { path: `/order-receipt?orderId=${order}`, title: '交易回单', word: '下载' },
+      { path: `/mmf/record-detail?recordNo=${record}`, title: '明细详情', word: '单号' },
+      { path: `/hq/orderdetail?recordNo=${record}`, title: '明细详情', word: '单号' },
+      { path: `/hq/fundProdDetail?fundCode=${part}`, title: '组成基金', word: '七日年化' },
+    ]);
+  });
   walkEach('every page that a determined viewer is told', determined);
   walkEach('every personal page of the account', personalOfAccount);
 });

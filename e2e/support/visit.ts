@@ -12,7 +12,8 @@ export const visit = async (page: Page, { path, title, word }: Place): Promise<v
   await expectPlace(page, { path, title, word });
 };
 
-const expectPlace = async (page: Page, { path, title, word }: Place): Promise<void> => {
+/** The page as it stands is that place, read. */
+export const expectPlace = async (page: Page, { path, title, word }: Place): Promise<void> => {
   await expect(page.getByText(word).first(), path).toBeVisible();
   await expect(page, path).toHaveTitle(title);
 };
