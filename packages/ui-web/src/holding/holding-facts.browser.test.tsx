@@ -1,7 +1,7 @@
 import { toHoldingDetailView } from '@caifu/core/holding';
 import type { HoldStatus } from '@caifu/core/orders';
 import { aHoldingDetail, aHoldingDetailContext } from '@caifu/core/testing';
-import { fen } from '@caifu/core/values';
+import { calendarDate, fen, type CalendarDate } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { HoldingFacts } from './HoldingFacts.tsx';
@@ -19,6 +19,29 @@ describe('the account of a holding', () => {
     const { screen } = await renderScreen(<HoldingFacts view={{ ...view, chart: null }} send={() => undefined} />, {});
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(screen.getByText('小活宝+').first()).toBeVisible();
+  });
+});
+
+describe('an order that came to nothing', () => {
+  const facts = async (holdStatus: HoldStatus, refundDate: CalendarDate | null) => {
+    const value = aHoldingDetail({ holdStatus, refundDate, arrangement: null, periodDays: null });
+    const view = toHoldingDetailView({ value: 'shown', context: aHoldingDetailContext({ value }) });
+    return (await renderScreen(<HoldingFacts view={{ ...view, chart: null }} send={() => undefined} />, {})).screen;
+  };
+
+  it.each<readonly [HoldStatus, string, string]>([
+    ['cancelled', '申请已撤销，资金已按原路退回', '退款到账已完成'],
+    ['subscription-failed', '认购未成功，资金已按原路退回', '退款到账已完成'],
+    ['cancelling', '撤销已受理，资金将按原路退回', '退款到账今天'],
+  ])('of one that is %s says of the refund what its timeline says [HD-35]', async (holdStatus, words, step) => {
+    const screen = await facts(holdStatus, calendarDate('2026-11-20'));
+    expect(screen.container.textContent).toContain(words);
+    expect(screen.container.textContent).toContain(step);
+  });
+
+  it('says that the money is to come as long as its day is not told [HD-35]', async () => {
+    const screen = await facts('subscription-failed', null);
+    await expect.element(screen.getByText('认购未成功，资金将按原路退回')).toBeVisible();
   });
 });
 
