@@ -22,6 +22,7 @@ describe('the account of a holding', () => {
   });
 });
 
+/** Notice and timeline are read from the page as a whole: both stand in it at once. */
 describe('an order that came to nothing', () => {
   const facts = async (holdStatus: HoldStatus, refundDate: CalendarDate | null) => {
     const value = aHoldingDetail({ holdStatus, refundDate, arrangement: null, periodDays: null });
