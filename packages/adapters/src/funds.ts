@@ -9,6 +9,7 @@ import { createFundCatalogueStorage } from './funds/fund-catalogue.storage.ts';
 import { createFundCompareHttp } from './funds/fund-compare.http.ts';
 import { createFundPagesHttp } from './funds/fund-detail.http.ts';
 import { createFundListHttp } from './funds/fund-list.http.ts';
+import { createFundTableStorage } from './funds/fund-table.storage.ts';
 import { createFundSearchesStorage } from './funds/fund-searches.storage.ts';
 import { createWatchListHttp } from './funds/watch-list.http.ts';
 import { createFundBuyStorage, createFundRedeemStorage } from './fund-trading/fund-drafts.storage.ts';
@@ -54,6 +55,7 @@ export const createFundAdapters = ({
     fundCatalogue: createFundCatalogueHttp(call, createFundCatalogueStorage(caches)),
     fundCompare: createFundCompareHttp(call),
     fundSearches: createFundSearchesStorage(local),
+    fundTable: createFundTableStorage(local),
     fundBuy: {
       ...order,
       preBuy: createPreBuyHttp(call, requestSource),

@@ -63,7 +63,7 @@ export {
   aTopic,
   fakeEditorialPorts,
 } from './editorial/editorial.fakes.ts';
-export { aFund, aWatchedFund, fakeFundsPorts } from './funds/funds.fakes.ts';
+export { aFund, aWatchedFund, fakeFundsPorts, fakeFundTablePorts } from './funds/funds.fakes.ts';
 export { aTopUpReceipt, fakeTopUpPorts } from './cashier/top-up/top-up.fakes.ts';
 export { aFundBuyInput, fakeFundBuyPorts } from './fund-trading/fund-buy/fund-buy.fakes.ts';
 export { aDividendChoice, aDividendMethodInput, fakeDividendMethodPorts } from './fund-trading/dividend-method/dividend-method.fakes.ts';

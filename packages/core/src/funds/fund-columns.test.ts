@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOOTER_PERIODS, fundColumns, nextSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
+import { FOOTER_PERIODS, fundColumns, nextSort, openingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
 import { FUND_SORT_COLUMNS } from './fund-filter.ts';
 
 describe('columns of a list of funds', () => {
@@ -30,6 +30,17 @@ describe('columns of a list of funds', () => {
     expect(sortOfKind(byDay, null)).toBe(byDay);
     expect(sortOfKind(byDay, 'money')).toBeNull();
     expect(sortOfKind(null, 'money')).toBeNull();
+  });
+
+  it('begins with that of the address, else with the one used last where the list has it [UI-1092]', () => {
+    const [week, day] = [
+      { column: 'week', direction: 'up' },
+      { column: 'day', direction: 'down' },
+    ] as const;
+    expect(openingSort(week, day, 'bond')).toBe(week);
+    expect(openingSort(null, day, 'bond')).toBe(day);
+    expect(openingSort(null, day, 'money')).toEqual({ column: 'seven-day-yield', direction: 'down' });
+    expect(openingSort(null, null, null)).toEqual({ column: 'year', direction: 'down' });
   });
 
   it('stand in the address, and what is not understood orders nothing [FN-23]', () => {

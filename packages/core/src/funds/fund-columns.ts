@@ -43,6 +43,10 @@ export const sortOfKind = (sort: FundSort | null, kind: FundKind | null): FundSo
 export const rankingSort = (sort: FundSort | null, kind: FundKind | null): FundSort =>
   sort ?? { column: isMoneyKind(kind) ? 'seven-day-yield' : 'year', direction: 'down' };
 
+/** [UI-1092] The order that a list opens with: that of its address, else the one used last where the list has its column, else that of FN-43. */
+export const openingSort = (given: FundSort | null, last: FundSort | null, kind: FundKind | null): FundSort =>
+  rankingSort(given ?? sortOfKind(last, kind), kind);
+
 /** Footer periods in the order of their codes 0 to 6 (P1 §9): the column that each one shows. */
 export const FOOTER_PERIODS = [
   'day',

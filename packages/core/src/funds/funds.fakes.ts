@@ -4,7 +4,7 @@ import { ratePpm } from '../values/rate.ts';
 import { compareFunds, FUND_PAGE_SIZE, isPurchasable, passesFundFilter, type FundFacts } from './fund-filter.ts';
 import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from './fund.ts';
 import { fakeFundComparePorts } from './fund-compare/fund-compare.fakes.ts';
-import type { FundsPorts } from './funds.ports.ts';
+import type { FundsPorts, FundTableMemory, FundTablePorts } from './funds.ports.ts';
 import { fakeWatchListPorts } from './watch-list/watch-list.fakes.ts';
 import type { WatchedFund } from './watch-list/watched-fund.ts';
 
@@ -51,6 +51,17 @@ export const aWatchedFund = (changes: Partial<WatchedFund> = {}): WatchedFund =>
   ...changes,
 });
 
+/** A device that keeps the table as it was left. */
+export const fakeFundTablePorts = (first: FundTableMemory | null = null): FundTablePorts => {
+  let kept = first;
+  return {
+    readTable: () => kept,
+    storeTable: (memory) => {
+      kept = memory;
+    },
+  };
+};
+
 /** The calls of lists over a market that is given, by core's own rules. Its funds have no scale, no stars and no managers. */
 export const fakeFundsPorts = (market: readonly FundSummary[], overrides: Partial<FundsPorts> = {}): FundsPorts => {
   const factsOf = (fund: FundSummary): FundFacts => ({ ...fund, initials: '', scaleYuan: null, stars: null, managerCodes: [] });
@@ -71,6 +82,7 @@ export const fakeFundsPorts = (market: readonly FundSummary[], overrides: Partia
     fundManagers: { read: () => Promise.resolve({ kind: 'read', value: [] }) },
     fundCatalogue: { read: () => Promise.resolve({ kind: 'read', value: [] }) },
     fundCompare: fakeFundComparePorts(),
+    fundTable: fakeFundTablePorts(),
     fundSearches: { readSearches: () => [], storeSearches: () => undefined },
     watchList: fakeWatchListPorts(),
     watchedFunds: { read: () => Promise.resolve({ kind: 'read', value: market.map((fund) => aWatchedFund(fund)) }) },

@@ -1,5 +1,5 @@
 import type { PagedListPorts, ResourcePorts } from '../kit/index.ts';
-import type { FundListQuery } from './fund-filter.ts';
+import type { FundListQuery, FundSort } from './fund-filter.ts';
 import type { FundComparePorts } from './fund-compare/fund-compare.ports.ts';
 import type { FundConditionsPorts } from './fund-conditions/fund-conditions.ports.ts';
 import type { SearchableFund } from './fund-search.ts';
@@ -18,6 +18,7 @@ export interface FundsPorts {
   readonly fundCatalogue: ResourcePorts<null, readonly SearchableFund[]>;
   readonly fundCompare: FundComparePorts;
   readonly fundSearches: FundSearchesPorts;
+  readonly fundTable: FundTablePorts;
   readonly watchList: WatchListPorts;
   /** All funds on the watch list with their figures. */
   readonly watchedFunds: ResourcePorts<null, readonly WatchedFund[]>;
@@ -31,4 +32,19 @@ export interface FundsPorts {
 export interface FundSearchesPorts {
   readSearches(): readonly string[];
   storeSearches(searches: readonly string[]): void;
+}
+
+/** How the table of all funds stood when it was left. */
+export interface FundTableMemory {
+  /** null: in no order of its own. */
+  readonly sort: FundSort | null;
+  /** How far its columns were moved, in CSS pixels; null: nowhere. */
+  readonly left: number | null;
+}
+
+/** The table of funds as it was last used on this device. */
+export interface FundTablePorts {
+  /** null: it never was. */
+  readTable(): FundTableMemory | null;
+  storeTable(memory: FundTableMemory): void;
 }

@@ -1,6 +1,6 @@
 export { isBelowShortHoldingFee, orderDaysOfKind, redemptionTiersOfKind } from './kind-terms.ts';
 export { fundKindOfName, hasDailyIncome, isBackLoad, KIND_WORDS } from './fund-kind.ts';
-export type { FundSearchesPorts, FundsPorts } from './funds.ports.ts';
+export type { FundSearchesPorts, FundTableMemory, FundTablePorts, FundsPorts } from './funds.ports.ts';
 export type { FundsDestinations } from './destinations.ts';
 export type { CatalogueSum } from './fund-catalogue.ts';
 export { asksTheSame, FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundAddress, type FundAddressKey } from './fund-address.ts';
@@ -35,7 +35,7 @@ export {
   type FundSummary,
   type FundTrading,
 } from './fund.ts';
-export { FOOTER_PERIODS, fundColumns, nextSort, rankingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
+export { FOOTER_PERIODS, fundColumns, nextSort, openingSort, rankingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
 export { createFundConditionsMachine } from './fund-conditions/fund-conditions.machine.ts';
 export type { FundConditionsPorts } from './fund-conditions/fund-conditions.ports.ts';
 export type * from './fund-conditions/fund-conditions.types.ts';

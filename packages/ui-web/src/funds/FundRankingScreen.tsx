@@ -10,6 +10,7 @@ import {
   fundAddress,
   fundsOfAddress,
   nextSort,
+  openingSort,
   rankingSort,
   sortOfKind,
   type FundAddressKey,
@@ -21,7 +22,7 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
@@ -51,7 +52,9 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
   const go = useGo();
   const given = fundsOfAddress(query, knownNames);
   const { filter, search } = given;
-  const asked: FundListQuery = { ...given, sort: rankingSort(given.sort, filter.kind) };
+  const table = usePort('fundTable');
+  const [last] = useState(() => table.readTable());
+  const asked: FundListQuery = { ...given, sort: openingSort(given.sort, last?.sort ?? null, filter.kind) };
   const askedKey = keyOf(asked);
   const place = `fund-ranking ${askedKey}`;
   const kept = keptSnapshot(place);
@@ -63,7 +66,7 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
   const total = useFundCount(asked, keyOf({ ...asked, sort: null }));
   const [isChoosing, setChoosing] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
-  const [scroll] = useState(() => scrollPlaceOf(kept === null ? null : askedKey));
+  const [scroll] = useState(() => scrollPlaceOf(kept === null ? null : askedKey, last?.left ?? null));
 
   // Rows that were read to some depth are still there when one comes back from a fund.
   useEffect(
@@ -72,8 +75,9 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
       const isAtRest = snapshot.value === 'listed' && keyOf(snapshot.context.query) === askedKey;
       keepSnapshot(place, actor, isAtRest);
       if (isAtRest) leftAt = { key: askedKey, ...scroll };
+      if (scroll.left !== null) table.storeTable({ sort: table.readTable()?.sort ?? null, left: scroll.left });
     },
-    [actor, askedKey, place, scroll],
+    [actor, askedKey, place, scroll, table],
   );
 
   const show = useEffectEvent((wanted: FundListQuery) => {
@@ -99,7 +103,11 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
 
   const change = (changes: Partial<FundListQuery>) => show({ ...given, ...changes });
   const narrow = (wanted: FundFilter) => change({ filter: wanted, sort: sortOfKind(given.sort, wanted.kind) });
-  const order = (column: FundSortColumn) => change({ sort: nextSort(asked.sort, column) });
+  const order = (column: FundSortColumn) => {
+    const sort = nextSort(asked.sort, column);
+    table.storeTable({ sort, left: scroll.left });
+    change({ sort });
+  };
   const count = chosenParts({ ...FUND_FILTER, parts: SHEET_PARTS }, filter).length;
   const day = useMemo(() => commonDay(view.items), [view.items]);
   const sort = rankingSort(view.query.sort, view.query.filter.kind);
@@ -231,7 +239,7 @@ const keyOf = (query: FundListQuery): string => JSON.stringify(fundAddress(query
 
 /** Where the last list was left; its columns are found again in any list. */
 let leftAt: (Readonly<ScrollPlace> & { readonly key: string }) | null = null;
-const scrollPlaceOf = (key: string | null): ScrollPlace => ({
+const scrollPlaceOf = (key: string | null, lastLeft: number | null): ScrollPlace => ({
   top: key !== null && leftAt?.key === key ? leftAt.top : 0,
-  left: leftAt?.left ?? null,
+  left: leftAt?.left ?? lastLeft,
 });

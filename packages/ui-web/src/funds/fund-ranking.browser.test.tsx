@@ -1,6 +1,6 @@
 import { PortError } from '@caifu/core/kit';
 import type { FundListQuery, FundSummary, FundsPorts } from '@caifu/core/funds';
-import { aFund, fakeFundsPorts } from '@caifu/core/testing';
+import { aFund, fakeFundsPorts, fakeFundTablePorts } from '@caifu/core/testing';
 import { calendarDate, netValue, ratePpm } from '@caifu/core/values';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -69,6 +69,18 @@ describe('the ranking of funds', () => {
     const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
     expect(cells.slice(0, 4)).toEqual(['--', '1.2345', '--', '+1.00%']);
     expect(cells[8]).toBe('--');
+  });
+
+  it('opens as the device left it, unless its address has an order [UI-1091] [UI-1092]', async () => {
+    const fundTable = fakeFundTablePorts({ sort: { column: 'week', direction: 'up' }, left: 120 });
+    const { screen, readPage } = await show({}, { fundTable });
+    await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(asked(readPage)?.sort).toEqual({ column: 'week', direction: 'up' });
+    await screen.getByRole('button', { name: '近3年' }).click();
+    await expect.poll(() => fundTable.readTable()).toEqual({ sort: { column: 'three-years', direction: 'down' }, left: 120 });
+    await screen.unmount();
+    const shared = await show({ sort: 'month' }, { fundTable });
+    await expect.element(shared.screen.getByRole('columnheader', { name: '近1月' })).toHaveAttribute('aria-sort', 'descending');
   });
 
   it('is ordered by a press on a column, from the top first and then from the bottom [FN-21] [FN-23]', async () => {

@@ -1,0 +1,26 @@
+import { FUND_SORT_COLUMNS, type FundTableMemory, type FundTablePorts } from '@caifu/core/funds';
+import * as z from 'zod/mini';
+import type { JsonStore, StoredItem } from '../kit/json-store.ts';
+
+const columnStored = z.enum(FUND_SORT_COLUMNS);
+
+/** How the table of funds was left on this device. */
+const TABLE: StoredItem<FundTableMemory> = {
+  key: 'caifu.fund-table',
+  codec: z.codec(
+    z.object({
+      version: z.literal(1),
+      sort: z.nullable(z.object({ column: columnStored, direction: z.enum(['down', 'up']) })),
+      left: z.nullable(z.number().check(z.nonnegative())),
+    }),
+    z.custom<FundTableMemory>(),
+    { decode: ({ sort, left }) => ({ sort, left }), encode: ({ sort, left }) => ({ version: 1 as const, sort, left }) },
+  ),
+};
+
+export const createFundTableStorage = (local: JsonStore): FundTablePorts => ({
+  readTable: () => local.read(TABLE),
+  storeTable: (memory) => {
+    local.write(TABLE, memory);
+  },
+});
