@@ -1,12 +1,12 @@
 import type { TradePasswordPorts } from '@caifu/core/kit';
 import type { PlanCommand, PlanQuery, PlanReceipt, PlanSettingPorts } from '@caifu/core/plans';
-
+import { lookUpCard } from '../cashier/bank-card.wire.ts';
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandAnswer, demandExplicit, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { findPlan, planInfo, savePlan } from './plan-setting.wire.ts';
 
-export type PlanSettingHttp = Pick<PlanSettingPorts, 'readOffer' | 'findPlan'> &
+export type PlanSettingHttp = Pick<PlanSettingPorts, 'readOffer' | 'findPlan' | 'recogniseCard'> &
   Pick<TradePasswordPorts<PlanCommand, PlanReceipt>, 'submit'>;
 
 /** 新建计划, 修改计划: terms and password go in one call. */
@@ -16,6 +16,7 @@ export const createPlanSettingHttp = (call: PortCall): PlanSettingHttp => {
     readOffer: (query, signal) => offers.read(query, signal),
     // A refused question is no answer about the plan.
     findPlan: async (requestId, signal) => demandAnswer(demandExplicit(await call(findPlan, { requestId }, signal))),
+    recogniseCard: async (cardNo, signal) => demandAnswer(await call(lookUpCard, { cardNo }, signal)),
     submit: async ({ command, ...sealed }, signal) =>
       passwordOutcome(await call(savePlan, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
   };

@@ -109,6 +109,11 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of plans and of what was earned, of %s', { timeout: 60_000 }, (_, open) => {
+  it('say of a credit card that it is one [PN-21]', async () => {
+    const { planSetting } = await open();
+    expect(await planSetting.recogniseCard('6225760000000000', live())).toMatchObject({ type: 'credit' });
+  });
+
   it('answer an id once more with the first plan, and close one that never arrived [PN-15] [PN-16]', async () => {
     const world = await open();
     const { planSetting } = world;

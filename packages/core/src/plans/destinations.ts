@@ -6,8 +6,8 @@ export interface PlansDestinations {
   readonly 'plan-setting': { readonly kind: PlanKind; readonly fundCode: string | null; readonly planNo: string | null };
   readonly 'plan-detail': { readonly planNo: string };
   readonly plans: { readonly kind: PlanKind };
-  /** null when nobody knows whether there is a plan. */
-  readonly 'plan-result': { readonly planNo: string | null; readonly kind: PlanKind };
+  /** null when nobody knows whether there is a plan. `isChanged`: it was there before. */
+  readonly 'plan-result': { readonly planNo: string | null; readonly kind: PlanKind; readonly isChanged: boolean };
 }
 
 declare module '../kit/destination.ts' {

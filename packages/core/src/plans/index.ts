@@ -21,6 +21,7 @@ export {
   judgePlanAmount,
   judgeRun,
   planAmounts,
+  payeeCardProblem,
   planMinimum,
   planObstacle,
   rulesOfKind,

@@ -7,6 +7,7 @@ import { ratePpm } from '../values/rate.ts';
 import {
   canPayPlan,
   judgePayee,
+  payeeCardProblem,
   judgePlan,
   judgePlanAmount,
   judgeRun,
@@ -17,6 +18,7 @@ import {
   type PlanWish,
   type RunFacts,
 } from './plan-judgement.ts';
+import { aCardIssuer } from '../cashier/bank-card-binding/bank-card-binding.fakes.ts';
 import { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans.fakes.ts';
 
 const today = calendarDate('2026-11-25');
@@ -121,6 +123,18 @@ describe('a plan that is set up', () => {
     ]);
     expect(judged(aPlanOffer('salary'), { cardId: 'wallet' })).toBe('card-not-chosen');
     expect(judged(aPlanOffer('salary', { cards: aPlanOffer().cards }), { cardId: 'wallet' })).toBe('plan-source-not-offered');
+  });
+
+  it('pays off a card that lends, and one that nobody knows [PJ-27]', () => {
+    const types = ['debit', 'prepaid', 'credit', 'semi-credit', 'unknown'] as const;
+    expect(types.map((type) => payeeCardProblem(aCardIssuer({ type }))?.kind ?? null)).toEqual([
+      'plan-payee-not-credit',
+      'plan-payee-not-credit',
+      null,
+      null,
+      null,
+    ]);
+    expect(payeeCardProblem(null)).toBe(null);
   });
 
   it('repays a known account, or one whose number can be one [PJ-25]', () => {

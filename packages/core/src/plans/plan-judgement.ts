@@ -10,6 +10,7 @@ import {
   type FundBuyOffer,
 } from '../fund-trading/buy-judgement.ts';
 import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
+import type { CardIssuer } from '../cashier/bank-card.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { Message } from '../kit/message.ts';
 import { bankCard } from '../kit/validators.ts';
@@ -130,6 +131,10 @@ export const judgePayee = ({ payees, banks }: Pick<PlanOffer, 'payees' | 'banks'
     payeeKind === 'credit-card' ? bankCard(accountNo) && (bankCode === null || hasBank) : LOAN_NUMBER.test(accountNo) && hasBank;
   return isRight ? null : { kind: 'plan-payee-invalid' };
 };
+
+/** [PJ-27] What a repayment pays off is a card that lends: a number that is known to be of another card is refused. `issuer` null: nobody knows. */
+export const payeeCardProblem = (issuer: CardIssuer | null): Message | null =>
+  issuer !== null && (issuer.type === 'debit' || issuer.type === 'prepaid') ? { kind: 'plan-payee-not-credit' } : null;
 
 const LOAN_NUMBER = /^[A-Za-z0-9]{8,32}$/;
 

@@ -14,6 +14,7 @@ export interface PlansMessages {
   readonly 'plan-target-outside': { readonly least: RatePpm; readonly most: RatePpm };
   readonly 'plan-payee-missing': null;
   readonly 'plan-payee-invalid': null;
+  readonly 'plan-payee-not-credit': null;
   readonly 'plan-source-not-offered': null;
   readonly 'plan-day-closed': null;
   readonly 'plan-has-ended': null;

@@ -14,6 +14,7 @@ export const plansWords: WordsOf<PlansMessages> = {
   'plan-target-outside': ({ least, most }) => `目标收益率须在${toPercentText(least)}%至${toPercentText(most)}%之间`,
   'plan-payee-missing': '请选择还款账户',
   'plan-payee-invalid': '还款账户信息有误，请核对卡号或贷款账号',
+  'plan-payee-not-credit': '该卡不是信用卡，请填写要还款的信用卡卡号',
   'plan-source-not-offered': '该计划不支持所选的扣款账户',
   'plan-day-closed': '扣款日15:00后不可修改计划，请于次日再操作',
   'plan-has-ended': '该计划已终止',

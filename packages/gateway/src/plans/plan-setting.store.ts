@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { CardIssuer } from '@caifu/core/cashier';
 import type { Message } from '@caifu/core/kit';
 import {
   actOn,
   canPayPlan,
   firstDebit,
   judgePlan,
+  payeeCardProblem,
   rulesOfKind,
   type AmountRule,
   type FoundPlan,
@@ -121,6 +123,8 @@ export const savePlan = async (deps: Deps, caller: Caller, request: SavePlanRequ
   if (!request.agreed) return orderRefused({ kind: 'agreements-unticked' });
   const payee = request.kind === 'repay' && request.planNo === null ? payeeOf(request.payee) : null;
   if (payee === 'invalid') return planRefused({ kind: 'plan-payee-invalid' });
+  const cardProblem = payee === null || typeof payee === 'string' ? null : payeeCardProblem(payee.issuer);
+  if (cardProblem !== null) return planRefused(cardProblem);
   const { keyId, tradePwd, tradePassword } = request;
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
@@ -193,6 +197,8 @@ const gateOf = async (
 
 interface NewPayee {
   readonly choice: Extract<PayeeChoice, { kind: 'new' }>;
+  /** null: of a loan. */
+  readonly issuer: CardIssuer | null;
   readonly bankCode: string;
   readonly bankName: string;
 }
@@ -202,10 +208,9 @@ const payeeOf = (choice: PayeeChoice | null): NewPayee | string => {
   if (choice === null) return 'invalid';
   if (choice.kind === 'known') return choice.payeeId;
   const issuer = choice.payeeKind === 'credit-card' ? issuerOf(choice.accountNo) : null;
-  if (issuer !== null && issuer.type === 'debit') return 'invalid';
   const bankCode = issuer?.bankCode ?? choice.bankCode;
   const bankName = issuer?.bankName ?? (choice.bankCode === null ? null : (supportedBank(choice.bankCode)?.bankName ?? null));
-  return bankCode === null || bankName === null ? 'invalid' : { choice, bankCode, bankName };
+  return bankCode === null || bankName === null ? 'invalid' : { choice, issuer, bankCode, bankName };
 };
 
 const PURPOSE = 'plan-payee';

@@ -152,7 +152,7 @@ describe('a plan', () => {
     expect(await refusal({ payee: { kind: 'known', payeeId: 'E0' } }, 'repay')).toBe('请选择还款账户');
     expect(
       await refusal({ payee: { kind: 'new', payeeKind: 'credit-card', bankCode: null, accountNo: '6222021234567890123' } }, 'repay'),
-    ).toBe('还款账户信息有误，请核对卡号或贷款账号');
+    ).toBe('该卡不是信用卡，请填写要还款的信用卡卡号');
     expect(await refusal({})).toContain('密码');
   });
 

@@ -25,12 +25,12 @@ import { planDetailCopy, planResultCopy as copy } from './plan-pages.copy.ts';
 import css from './Plans.module.css';
 
 export interface PlanResultScreenProps {
-  readonly query: { readonly planNo?: string | undefined; readonly kind?: PlanKind | undefined };
+  readonly query: { readonly planNo?: string | undefined; readonly kind?: PlanKind | undefined; readonly changed?: '1' | undefined };
 }
 
 /** 计划结果: the plan with its number and its first debit. Without a number nobody knows whether there is one. */
-export function PlanResultScreen({ query: { planNo, kind = 'invest' } }: PlanResultScreenProps) {
-  return planNo === undefined ? <Unknown kind={kind} /> : <Told planNo={planNo} kind={kind} />;
+export function PlanResultScreen({ query: { planNo, kind = 'invest', changed } }: PlanResultScreenProps) {
+  return planNo === undefined ? <Unknown kind={kind} /> : <Told planNo={planNo} kind={kind} isChanged={changed !== undefined} />;
 }
 
 function Unknown({ kind }: { readonly kind: PlanKind }) {
@@ -41,7 +41,7 @@ function Unknown({ kind }: { readonly kind: PlanKind }) {
   );
 }
 
-function Told({ planNo, kind }: { readonly planNo: string; readonly kind: PlanKind }) {
+function Told({ planNo, kind, isChanged }: { readonly planNo: string; readonly kind: PlanKind; readonly isChanged: boolean }) {
   const [plan, planAction] = [usePort('plan'), usePort('planAction')];
   const [machine] = useState(() => createPlanDetailMachine({ plan, planAction }));
   const actor = useActorRef(machine, { input: { planNo } });
@@ -71,7 +71,7 @@ function Told({ planNo, kind }: { readonly planNo: string; readonly kind: PlanKi
             )}
           </>
         ) : (
-          <Saved plan={view.plan} />
+          <Saved plan={view.plan} isChanged={isChanged} />
         )}
       </Screen>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
@@ -80,7 +80,7 @@ function Told({ planNo, kind }: { readonly planNo: string; readonly kind: PlanKi
 }
 
 /** [UI-1059] What was set up or changed, and when the next debit is. */
-function Saved({ plan }: { readonly plan: PlanLine }) {
+function Saved({ plan, isChanged }: { readonly plan: PlanLine; readonly isChanged: boolean }) {
   const { amountsHidden } = usePreferences();
   const { kind, source, payee, amountRule } = plan;
   const isFirst = plan.runsDone === 0;
@@ -90,7 +90,7 @@ function Saved({ plan }: { readonly plan: PlanLine }) {
         isHead
         outcome={plan.state === 'ended' ? 'failed' : 'succeeded'}
         title={
-          plan.state === 'ended' ? sentenceOf({ kind: 'plan-has-ended' }) : sentenceOf({ kind: isFirst ? 'plan-saved' : 'plan-changed' })
+          plan.state === 'ended' ? sentenceOf({ kind: 'plan-has-ended' }) : sentenceOf({ kind: isChanged ? 'plan-changed' : 'plan-saved' })
         }
         text={copy.text[plan.state]}
         amount={

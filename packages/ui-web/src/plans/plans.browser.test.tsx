@@ -1,4 +1,5 @@
 import {
+  aCardIssuer,
   aFund,
   aPlan,
   aPlanDetail,
@@ -94,6 +95,20 @@ describe('the form of a plan', () => {
     await expect.element(screen.getByRole('button', { name: /^还款账户.*2230/ })).toBeVisible();
   });
 
+  it('says of a debit card in the form that it cannot be repaid [UI-1050]', async () => {
+    const planSetting = fakePlanSettingPorts({
+      readOffer: () => read(aPlanOffer('repay', { payees: [] })),
+      recogniseCard: () => Promise.resolve(aCardIssuer({ type: 'debit' })),
+    });
+    const { screen } = await show(<RepayPlanScreen query={{}} />, { planSetting });
+    await screen.getByRole('button', { name: /^还款账户/ }).click();
+    await screen.getByLabelText('信用卡卡号').fill('6222020200112230');
+    await screen.getByRole('radio', { name: '工商银行' }).click();
+    await screen.getByRole('button', { name: '使用该账户' }).click();
+    await expect.element(screen.getByText('该卡不是信用卡，请填写要还款的信用卡卡号')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^还款账户.*2230/ }).query()).toBeNull();
+  });
+
   it('says what is missing where there is no card, and where funds are found [UI-1051]', async () => {
     const salary = await show(<SalaryPlanScreen query={{}} />, setting(aPlanOffer('salary', { cards: [] })));
     await expect.element(salary.screen.getByText('还没有绑定银行卡')).toBeVisible();
@@ -174,6 +189,13 @@ describe('lists and results of plans', () => {
     await expect.element(told.screen.getByText('计划创建成功')).toBeVisible();
     await expect.element(told.screen.getByText('N1', { exact: true })).toBeVisible();
     await told.screen.unmount();
+    // Weeks later, after debits, the page of a new plan is still that of a new plan.
+    const later = await show(<PlanResultScreen query={{ planNo: 'N1' }} />, detail({ plan: aPlan({ runsDone: 3 }) }));
+    await expect.element(later.screen.getByText('计划创建成功')).toBeVisible();
+    await later.screen.unmount();
+    const changed = await show(<PlanResultScreen query={{ planNo: 'N1', changed: '1' }} />, detail({ plan: aPlan({ runsDone: 0 }) }));
+    await expect.element(changed.screen.getByText('计划修改成功')).toBeVisible();
+    await changed.screen.unmount();
     const { screen } = await show(<PlanResultScreen query={{ kind: 'repay' }} />);
     await expect.element(screen.getByText('未能查询到计划')).toBeVisible();
   });

@@ -95,7 +95,7 @@ const rows = [
     path: '/plan/dt-result',
     title: plansTitles.result,
     // Without a number nobody knows whether there is a plan.
-    query: z.object({ planNo: z.optional(code), kind: ofKind }),
+    query: z.object({ planNo: z.optional(code), kind: ofKind, changed: z.optional(z.literal('1')) }),
     parent: '/plan/dt-list',
     screen: () => import('./plans.screens.ts').then((module) => module.PlanResultScreen),
   },

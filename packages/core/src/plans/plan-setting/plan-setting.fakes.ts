@@ -1,4 +1,5 @@
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
+import { aCardIssuer } from '../../cashier/bank-card-binding/bank-card-binding.fakes.ts';
 import { aFund } from '../../funds/funds.fakes.ts';
 import { countedIds } from '../../kit/order/order.fakes.ts';
 import { fakeRequestBook } from '../../kit/request-book.fakes.ts';
@@ -46,6 +47,7 @@ export const fakePlanSettingPorts = (overrides: Partial<PlanSettingPorts> = {}):
       const receipt = book.find(requestId);
       return Promise.resolve(receipt === null ? { kind: 'never-arrived' } : { kind: 'saved', receipt });
     },
+    recogniseCard: () => Promise.resolve(aCardIssuer({ type: 'credit' })),
     readDraft: (query) => drafts.get(keyOf(query)) ?? null,
     saveDraft: (kept) => {
       drafts.set(keyOf(kept), kept);

@@ -8,6 +8,7 @@ import { aStanding, everyGateEnd, fakePreBuyPorts } from '../../qualification/pr
 import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { aCardIssuer } from '../../cashier/bank-card-binding/bank-card-binding.fakes.ts';
 import { aPayee, aPlan, aPlanOffer } from '../plans.fakes.ts';
 import { aPlanReceipt, aPlanSettingInput, fakePlanSettingPorts } from './plan-setting.fakes.ts';
 import { createPlanSettingMachine } from './plan-setting.machine.ts';
@@ -19,7 +20,7 @@ import { planSettingCashierOf, toPlanSettingView } from './plan-setting.view.ts'
 const message = { kind: 'server', text: '余额不足' } as const;
 const receipt = aPlanReceipt();
 const lost = () => Promise.reject(new PortError('timeout'));
-const result = { to: 'plan-result', planNo: 'N1', kind: 'invest' };
+const result = { to: 'plan-result', planNo: 'N1', kind: 'invest', isChanged: false };
 const salary: PlanSettingInput = { kind: 'salary', fundCode: null, planNo: null, mode: 'verification' };
 
 const begin = (overrides: Partial<PlanSettingPorts> = {}, input: PlanSettingInput = aPlanSettingInput) => {
@@ -162,6 +163,7 @@ describe('setting up a plan', () => {
     expect(flow.view()).toMatchObject({ isByBill: true, amount: '--', button: { reason: { kind: 'plan-payee-missing' } } });
     const payee = { kind: 'new', payeeKind: 'credit-card', bankCode: 'ICBC', accountNo: '6222020200112230' } as const;
     flow.actor.send({ type: 'payee.chosen', payee });
+    await flow.until('editing');
     expect(flow.view().payee).toMatchObject({ bankName: '工商银行', tail: '2230' });
     expect(flow.ports.readDraft(repay)?.payeeId).toBeNull();
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
@@ -170,6 +172,35 @@ describe('setting up a plan', () => {
     flow.typePassword();
     await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { amount: null, amountRule: 'full', payee } }, expect.anything()]);
+  });
+
+  it('refuses a debit card as the account to repay before the password, and takes one that nobody knows [PN-21] [PJ-27]', async () => {
+    const repay: PlanSettingInput = { kind: 'repay', fundCode: null, planNo: null, mode: 'verification' };
+    const payee = { kind: 'new', payeeKind: 'credit-card', bankCode: 'ICBC', accountNo: '6222020200112230' } as const;
+    const choose = async (recogniseCard: PlanSettingPorts['recogniseCard']) => {
+      const flow = begin({ ...offered(aPlanOffer('repay', { payees: [] })), recogniseCard }, repay);
+      await flow.until('editing');
+      flow.actor.send({ type: 'payee.chosen', payee });
+      expect(flow.view()).toMatchObject({ step: 'edit', isBusy: true, button: { isEnabled: false } });
+      await flow.until('editing');
+      return flow.view();
+    };
+    for (const type of ['debit', 'prepaid'] as const)
+      expect(await choose(() => Promise.resolve(aCardIssuer({ type })))).toMatchObject({
+        payee: null,
+        notice: { body: { kind: 'plan-payee-not-credit' } },
+      });
+    for (const type of ['credit', 'semi-credit', 'unknown'] as const)
+      expect(await choose(() => Promise.resolve(aCardIssuer({ type })))).toMatchObject({ payee: { tail: '2230' }, notice: null });
+    expect(await choose(lost)).toMatchObject({ payee: { tail: '2230' }, notice: null });
+  });
+
+  it('leads to a page that says whether the plan was set up or changed [PN-22]', async () => {
+    const flow = await beginReviewing(offered(aPlanOffer('invest', { plan: aPlan() })), { ...aPlanSettingInput, planNo: 'N1' });
+    flow.actor.send({ type: 'plan.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(flow.view().destination).toEqual({ ...result, isChanged: true });
   });
 
   it('has a target where an investment is made, and says at once when it is outside the terms [PN-11]', async () => {
@@ -281,6 +312,7 @@ const userEvents: readonly PlanSettingEvent[] = [
   { type: 'target.entered', text: '10' },
   { type: 'target.entered', text: 'x' },
   { type: 'payee.chosen', payee: { kind: 'known', payeeId: 'P1' } },
+  { type: 'payee.chosen', payee: { kind: 'new', payeeKind: 'credit-card', bankCode: null, accountNo: '6222300000000000' } },
   { type: 'card.chosen', cardId: 'bank-1' },
   { type: 'card.chosen', cardId: 'wallet' },
   { type: 'card.chosen', cardId: 'nobody' },
@@ -296,6 +328,10 @@ describe('the states of setting up a plan', () => {
   const outcomes = {
     ...orderOutcomes(receipt, [aPlanOffer(), aPlanOffer('repay', { payees: [aPayee()] }), aPlanOffer('invest', { plan: aPlan() })]),
     preBuy: everyGateEnd,
+    recogniseCard: {
+      done: [aCardIssuer({ type: 'debit' }), aCardIssuer({ type: 'credit' })],
+      errors: [new PortError('timeout'), new PortError('sign-in-required')],
+    },
   };
 
   it('are all reached, left by every transition and guard, with deadlines, and trap nobody [PN-20]', () => {

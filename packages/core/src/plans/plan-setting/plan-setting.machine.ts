@@ -1,5 +1,6 @@
-import { setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
+import { fromPromise, setup } from 'xstate';
+import type { CardIssuer } from '../../cashier/bank-card.ts';
+import { callState, lostAt, problemAt } from '../../kit/call-state.ts';
 import { foundOrderOf } from '../../kit/found-order.ts';
 import { frameActions } from '../../kit/frame-actions.ts';
 import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
@@ -27,6 +28,7 @@ import { gateGuards } from '../../purchase/buy/passing-gate.ts';
 import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import { isCycle, type PlanCycle } from '../plan-cycle.ts';
+import { payeeCardProblem } from '../plan-judgement.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
 import type { AmountRule } from '../plan.ts';
 import type { PlanSettingPorts } from './plan-setting.ports.ts';
@@ -35,6 +37,7 @@ import {
   emptyPlanSetting,
   haveDebitsMoved,
   isTargetEntry,
+  newNumberOf,
   momentOf,
   obstacleOf,
   planBar,
@@ -70,7 +73,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
     obstacleOf,
     momentOf: (context) => momentOf(context, ports),
     haveDatesMoved: (context) => haveDebitsMoved(context, ports),
-    resultOf: ({ kind, receipt }) => ({ destination: planResult(kind, receipt) }),
+    resultOf: (context) => ({ destination: planResult(context) }),
     saveDraft: (context) => {
       ports.saveDraft(draftOf(context));
     },
@@ -96,6 +99,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
         readOffer: ({ query }, signal) => ports.readOffer(query, signal),
         findOrder: async (requestId, signal) => foundOrderOf(await ports.findPlan(requestId, signal)),
       }),
+      recogniseCard: fromPromise<CardIssuer, string>(({ input, signal }) => ports.recogniseCard(input, signal)),
       preBuy: createPreBuyMachine(ports.preBuy),
       cashier: createTradePasswordMachine<PlanCommand, PlanReceipt>(ports.cashier),
     },
@@ -107,6 +111,9 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
       isOffered: ({ context }: InContext, rule: AmountRule) => context.offer?.amountRules.includes(rule) === true,
       isCycle: (_: unknown, cycle: PlanCycle) => isCycle(cycle),
       isNew: ({ context }: InContext) => context.offer?.plan === null,
+      isNewCard: ({ context }: InContext, payee: PayeeChoice) =>
+        context.offer?.plan === null && payee.kind === 'new' && payee.payeeKind === 'credit-card',
+      isNoCredit: (_: unknown, issuer: CardIssuer) => payeeCardProblem(issuer) !== null,
       isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
     },
     actions: {
@@ -121,6 +128,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
       storeRule: sharedAssign<PlanSettingContext, AmountRule>((_, amountRule) => ({ amountRule })),
       storeCycle: sharedAssign<PlanSettingContext, PlanCycle>((_, cycle) => ({ cycle })),
       storeTarget: sharedAssign<PlanSettingContext, string>((_, targetText) => ({ targetText })),
+      dropPayee: sharedAssign<PlanSettingContext>(() => ({ payee: null })),
       storePayee: sharedAssign<PlanSettingContext, PayeeChoice>((_, payee) => ({ payee })),
     },
     delays: questionDelays,
@@ -163,15 +171,36 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
             guard: { type: 'isTargetEntry', params: ({ event }) => event.text },
             actions: [{ type: 'storeTarget', params: ({ event }) => event.text }, 'clearNotice', 'keepDraft'],
           },
-          'payee.chosen': {
-            guard: 'isNew',
-            actions: [{ type: 'storePayee', params: ({ event }) => event.payee }, 'clearNotice', 'keepDraft'],
-          },
+          'payee.chosen': [
+            { guard: { type: 'isNewCard', params: ({ event }) => event.payee }, target: 'recognising', actions: payeeStored },
+            { guard: 'isNew', actions: payeeStored },
+          ],
           'card.chosen': cardChosen(problemOfCard),
           'agreement.ticked': agreementTicked,
           'plan.pressed': [obstacleTold(form), summaryOpened],
         },
       },
+
+      // [PN-21] Where nobody knows, the gateway judges.
+      recognising: callState(
+        'recogniseCard',
+        {
+          input: ({ context }: InContext) => newNumberOf(context),
+          onDone: [
+            {
+              guard: { type: 'isNoCredit', params: answered },
+              actions: [
+                'dropPayee',
+                { type: 'showNotice', params: ({ event }: Recognised) => payeeCardProblem(event.output) },
+                'keepDraft',
+              ],
+              target: 'editing',
+            },
+            { target: 'editing' },
+          ],
+        },
+        lostAt('editing'),
+      ),
 
       // [PN-14] [PN-15]
       reviewing: reviewing({ 'plan.confirmed': orderConfirmed }),
@@ -181,6 +210,18 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
     },
   });
 };
+
+const payeeStored = [
+  { type: 'storePayee', params: ({ event }: { readonly event: { readonly payee: PayeeChoice } }) => event.payee },
+  'clearNotice',
+  'keepDraft',
+] as const;
+
+interface Recognised {
+  readonly event: { readonly output: CardIssuer };
+}
+
+const answered = ({ event }: Recognised): CardIssuer => event.output;
 
 interface PlanAsked {
   readonly query: PlanQuery;

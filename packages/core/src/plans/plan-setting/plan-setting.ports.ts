@@ -1,5 +1,6 @@
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { CardIssuer } from '../../cashier/bank-card.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { RequestIds } from '../../kit/request-ids.port.ts';
@@ -23,6 +24,8 @@ export interface PlanSettingPorts extends KnownDaysPort {
   readOffer(query: PlanQuery, signal?: CallSignal): Promise<ReadAnswer<PlanOffer>>;
   /** Tells what became of a request id and closes one that never arrived. Repeatable. */
   findPlan(requestId: string, signal?: CallSignal): Promise<FoundPlan>;
+  /** Whose card it is, by its number. Repeatable. */
+  recogniseCard(cardNo: string, signal?: CallSignal): Promise<CardIssuer>;
   readDraft(query: PlanQuery): PlanDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */
   saveDraft(draft: PlanDraft): void;

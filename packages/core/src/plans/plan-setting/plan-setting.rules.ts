@@ -189,12 +189,16 @@ export const planCommandOf = (context: PlanSettingContext): PlanCommand => {
   };
 };
 
-/** [PN-18] The result page of the plan. */
-export const planResult = (kind: PlanSettingContext['kind'], receipt: PlanReceipt | null): Destination => ({
+/** [PN-18] [PN-22] The result page of the plan, which says whether it was set up or changed. */
+export const planResult = ({ kind, planNo, receipt }: Pick<PlanSettingContext, 'kind' | 'planNo' | 'receipt'>): Destination => ({
   to: 'plan-result',
   planNo: receipt?.planNo ?? null,
   kind,
+  isChanged: planNo !== null,
 });
+
+/** [PN-21] The number of a card that is new; empty where the account to repay is another. */
+export const newNumberOf = ({ payee }: Pick<PlanSettingContext, 'payee'>): string => (payee?.kind === 'new' ? payee.accountNo : '');
 
 /** A plan before anything was read. */
 export const emptyPlanSetting = (input: PlanSettingInput, ports: KnownDaysPort): PlanSettingContext => ({

@@ -147,7 +147,7 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
     payee: payeeLine(context),
     banks: offer?.banks ?? [],
     agreed: context.agreed,
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: obstacle },
+    button: { isEnabled: value === 'editing' && obstacle === null, reason: obstacle },
     errands: context.errands,
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
@@ -164,10 +164,13 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
 /** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
 export const planSettingCashierOf = (snapshot: PlanSettingSnapshot): PlanSettingCashierRef | null => snapshot.children.cashier ?? null;
 
-const STEP_OF = { ...STEP_OF_ORDER_STATE, opened: 'loading', checking: 'checking', blocked: 'blocked' } as const satisfies Record<
-  PlanSettingStateName,
-  PlanSettingStep
->;
+const STEP_OF = {
+  ...STEP_OF_ORDER_STATE,
+  opened: 'loading',
+  recognising: 'edit',
+  checking: 'checking',
+  blocked: 'blocked',
+} as const satisfies Record<PlanSettingStateName, PlanSettingStep>;
 
 const fundLine = ({ offer }: PlanSettingContext): PlanFundLine | null => {
   const fund = offer?.purchase?.fund;

@@ -149,7 +149,11 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
     case 'plans':
       return pathTo(PLAN_PATHS[destination.kind].list);
     case 'plan-result':
-      return pathTo('/plan/dt-result', { kind: destination.kind, planNo: destination.planNo });
+      return pathTo('/plan/dt-result', {
+        kind: destination.kind,
+        planNo: destination.planNo,
+        changed: destination.isChanged ? '1' : null,
+      });
     case 'regular-assets':
     case 'assets':
       return pathTo('/assets');
