@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../account/members.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Connection } from '../ground/schema.ts';
-import { accountIdOf, houseAccount } from '../ledger/accounts.ts';
+import { accountIdOf } from '../ledger/accounts.ts';
 
 /** A plan whose day has come, as it is found before anybody has it. */
 export interface DuePlan {
@@ -131,15 +131,19 @@ export const lockStandings = async (
   );
 };
 
-/** Locks every account that debits of a kind may move money between, in the order of postings, and reads what is on it. */
+/**
+ * Locks every account of an investor's that debits of a kind may move money between, in the order of postings, and reads what is on it.
+ * [GW-1039] The one account that all repayments go to is locked where they are posted: nobody judges what is on it, and from here on batches
+ * would go one after the other.
+ */
 export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly string[]): Promise<Map<string, Fen>> => {
   const counterpart = {
-    invest: sql`select ${accountIdOf('fund-transit', 'p')} from plan p where p.plan_no = any(${planNos}::text[])`,
-    salary: sql`select w.account_id from plan p join card w on w.investor_id = p.investor_id and w.kind = 'wallet' where p.plan_no = any(${planNos}::text[])`,
-    repay: sql`select ${houseAccount('external').accountId}::text`,
+    invest: sql`union select ${accountIdOf('fund-transit', 'p')} from plan p where p.plan_no = any(${planNos}::text[])`,
+    salary: sql`union select w.account_id from plan p join card w on w.investor_id = p.investor_id and w.kind = 'wallet' where p.plan_no = any(${planNos}::text[])`,
+    repay: sql``,
   };
   const { rows: wanted } = await sql<{ account_id: string }>`
-    select c.account_id from plan p join card c on c.card_id = p.card_id where p.plan_no = any(${planNos}::text[]) union ${counterpart[kind]}`.execute(
+    select distinct c.account_id from plan p join card c on c.card_id = p.card_id where p.plan_no = any(${planNos}::text[]) ${counterpart[kind]}`.execute(
     tx,
   );
   // By name: a row that another transaction has changed meanwhile is judged again, and a subquery would not find it any more.

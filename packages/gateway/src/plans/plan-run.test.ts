@@ -128,6 +128,20 @@ describe('a day of plans', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
+  it.runIf(SERVER !== '')('leaves the account that all repayments go to to other batches until it posts [GW-1039]', async () => {
+    const { investorId } = await gateway.anInvestor({ wallet: 1_000_00 });
+    const planNo = await plans.sign({ kind: 'repay', investorId, yuan: 10 }, '2026-04-01');
+    const free = await inTransaction(gateway.deps.db, async (tx) => {
+      await goByIndex(tx);
+      await lockBalances(tx, 'repay', [planNo]);
+      const ids = [`wallet:W${investorId.slice(1)}`, houseAccount('external').accountId];
+      const { rows } = await sql<{ account_id: string }>`
+        select account_id from account where account_id = any(${ids}::text[]) for no key update skip locked`.execute(second?.db ?? tx);
+      return rows.map(({ account_id: id }) => id);
+    });
+    expect(free).toEqual(['external']);
+  });
+
   it('that nobody was here for is made up one a trading day, under the day it was due [GW-1021]', async () => {
     const { investorId } = await gateway.anInvestor();
     const planNo = await plans.sign(
