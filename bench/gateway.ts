@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { buildGatewayIfStale, builtCommand } from '../tools/support/build-gatewa
 import { startGateway, type RunningGateway } from '../tools/support/run-gateway.ts';
 import { startTemporaryPostgres } from '../tools/support/temporary-postgres.ts';
 import { load, requestBytes, type LoadRequest } from './load.ts';
+import { addressOf, orderRequest } from './market-orders.ts';
 import { addProducts, prepareMarket, type Market } from './market.ts';
 import { median } from './median.ts';
 import type { BenchRow } from './report.ts';
@@ -206,39 +206,7 @@ const startFloors = async (database: string): Promise<Floors> => {
   };
 };
 
-const addressOf = (name: string): string => `/mobileGateway/V1/assetManagement/${name}`;
-
 const isSuccess = (answer: string): boolean => answer.includes('"retCode":"000000"');
-
-/** Tells the orders of this run from those of every other. */
-const run = randomBytes(6).toString('hex');
-
-/** Orders of the smallest amount, spread over investors and products. */
-const orderRequest = ({ investors, periods }: Market, index: number): LoadRequest => {
-  const investor = investors[index % investors.length];
-  const period = periods[index % periods.length];
-  if (investor === undefined || period === undefined) throw new Error('The market has no investor or nothing on sale');
-  orders += 1;
-  return {
-    path: addressOf('trade/order'),
-    method: 'POST',
-    headers: investor.headers,
-    body: {
-      requestId: `${run}-${orders}`,
-      productOpenPeriodId: period.openPeriodId,
-      cardId: investor.cardId,
-      orderAmount: String(period.startAmount / 100),
-      maturityArrangement: 2,
-      signRiskNotice: 1,
-      signRiskDisclosure: 1,
-      agreeReservation: 1,
-      requestSource: 1,
-      payModel: 1,
-    },
-  };
-};
-
-let orders = 0;
 
 /** The number of an order of the first investor. */
 const placeOne = async (url: string, market: Market): Promise<string> => {

@@ -5,13 +5,14 @@ import pg from 'pg';
 import { buildGatewayIfStale, builtCommand } from '../tools/support/build-gateway.ts';
 import { startGateway, type RunningGateway } from '../tools/support/run-gateway.ts';
 import { startTemporaryPostgres } from '../tools/support/temporary-postgres.ts';
-import { prepareMarket } from './market.ts';
+import { prepareMarket, type Market } from './market.ts';
 import type { BenchRow } from './report.ts';
 
 export interface BenchScene {
   readonly gateway: RunningGateway;
   /** Of the gateway's database. */
   readonly client: pg.Client;
+  readonly market: Market;
 }
 
 /** The built gateway on a PostgreSQL that is set for a book of this size, with a small market. Nothing is measured without PostgreSQL. */
@@ -37,11 +38,11 @@ export const onPostgres = async (
   };
   const client = new pg.Client(server.url);
   try {
-    await prepareMarket(settings, 10, 1);
+    const market = await prepareMarket(settings, 10, INVESTORS);
     await client.connect();
     const gateway = await startGateway(settings, null, builtCommand);
     try {
-      return await measure({ gateway, client });
+      return await measure({ gateway, client, market });
     } finally {
       await gateway.stop();
     }
@@ -51,6 +52,9 @@ export const onPostgres = async (
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 };
+
+/** With a session each. */
+const INVESTORS = 8;
 
 /** A fund with a value on each day. */
 export const FUND = '999901';
