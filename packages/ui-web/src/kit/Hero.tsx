@@ -32,7 +32,9 @@ export function Hero({ title, label, aside, children, below, ridge = '', tone }:
       </div>
       {ridge === '' ? (
         <div className="landscape">
-          <span data-moves="">{children}</span>
+          <div className={css['over']} data-moves="">
+            {children}
+          </div>
         </div>
       ) : (
         <div className={css['number']}>

@@ -38,7 +38,12 @@ function pages() {
         )}
         {page === 'bones' && <HeroBones hasTitle />}
         {page === 'page' && (
-          <Hero title={<HeroName>岚川成长一号 第2期</HeroName>} label="业绩比较基准" children={<Amount text="3.92%" size="28" />} />
+          <Hero
+            ridge={null}
+            title={<HeroName>岚川成长一号 第2期</HeroName>}
+            label="业绩比较基准"
+            children={<Amount text="3.92%" size="28" />}
+          />
         )}
       </main>
     );
@@ -46,37 +51,47 @@ function pages() {
   return Pages;
 }
 
-const named = () =>
-  [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')]
-    .filter((element) => element !== document.documentElement)
-    .map((element) => `${element.style.viewTransitionName}: ${element.textContent}`);
-
-/** The transitions of the browser, and what was named when its old picture was taken. */
-function watchTransitions() {
-  const begun: { readonly before: readonly string[]; readonly transition: ViewTransition }[] = [];
-  const start = document.startViewTransition.bind(document);
-  vi.spyOn(document, 'startViewTransition').mockImplementation((update) => {
-    const before = named();
-    const transition = start(update);
-    begun.push({ before, transition });
-    return transition;
+/** What moves: its text, and from where. */
+function watchMoves() {
+  const moved: { readonly text: string | null; readonly from: string; readonly animation: Animation }[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+  const { animate } = Element.prototype;
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, keyframes, options) {
+    const animation = animate.call(this, keyframes, options);
+    const [first] = animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+    moved.push({ text: this.textContent, from: String(first?.['transform']), animation });
+    return animation;
   });
-  return begun;
+  return moved;
 }
 
 describe('a row that opens', () => {
-  it('moves its name and its number into the head of its page, and both have names only meanwhile [UI-762]', async () => {
+  it('moves its name and its number into the head of its page, which stands at once [UI-762]', async () => {
     stop = openRowsInto(document);
-    const begun = watchTransitions();
+    const moved = watchMoves();
     const Pages = pages();
     const screen = await render(<Pages />);
-    await screen.getByRole('button', { name: /岚川/ }).click();
-    await expect.element(screen.getByText('岚川成长一号 第2期')).toBeVisible();
-    expect(begun.map(({ before }) => before)).toEqual([['opened-name: 岚川成长一号', 'opened-number: 3.92%']]);
-    await begun[0]?.transition.updateCallbackDone;
-    await begun[0]?.transition.finished;
-    await expect.poll(named).toEqual([]);
-    expect(document.documentElement.style.viewTransitionName).toBe('');
+    const row = screen.getByRole('button', { name: /岚川/ }).element();
+    const [name, number] = [...row.querySelectorAll('[data-moves]')].map((part) => part.getBoundingClientRect());
+    row.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await Promise.resolve();
+    expect(screen.getByText('岚川成长一号 第2期').query()).not.toBeNull();
+    expect(moved.map(({ text }) => text)).toEqual(['岚川成长一号 第2期', '3.92%']);
+    const starts = moved.map(({ animation }) => {
+      animation.pause();
+      animation.currentTime = 0;
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+      return target?.getBoundingClientRect();
+    });
+    for (const [at, place] of [name, number].entries()) {
+      expect(starts[at]?.left).toBeCloseTo(place?.left ?? 0, 0);
+      expect(starts[at]?.top).toBeCloseTo(place?.top ?? 0, 0);
+    }
+    moved.forEach(({ animation }) => {
+      animation.play();
+      animation.finish();
+    });
+    await expect.poll(() => document.querySelectorAll('[data-moves][style]').length).toBe(0);
   });
 
   it('gives its name to a page that is still being read [UI-762]', async () => {
@@ -91,17 +106,17 @@ describe('a row that opens', () => {
 
   it('is the only thing that moves: another way changes the page at once [UI-762]', async () => {
     stop = openRowsInto(document);
-    const begun = watchTransitions();
+    const moved = watchMoves();
     const Pages = pages();
     const screen = await render(<Pages next="bones" />);
     await screen.getByRole('button', { name: '别处' }).click();
     expect(screen.getByRole('button').query()).toBeNull();
     expect(screen.getByText('岚川成长一号').query()).toBeNull();
-    expect(begun).toEqual([]);
+    expect(moved).toEqual([]);
   });
 
-  it('does not move under reduced motion, nor where the browser cannot [UI-762]', async () => {
-    const begun = watchTransitions();
+  it('does not move under reduced motion [UI-762]', async () => {
+    const moved = watchMoves();
     const { matches: _, ...rest } = matchMedia('all');
     const reduced = vi.spyOn(window, 'matchMedia').mockReturnValue({ ...rest, matches: true });
     stop = openRowsInto(document);
@@ -110,6 +125,6 @@ describe('a row that opens', () => {
     await screen.getByRole('button', { name: /岚川/ }).click();
     await expect.element(screen.getByText('岚川成长一号 第2期')).toBeVisible();
     expect(reduced).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
-    expect(begun).toEqual([]);
+    expect(moved).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
-import { flushSync } from 'react-dom';
 import { openedRow } from '../../kit/opened-row.ts';
 import { pageChange } from '../routing/page-change.ts';
 
 /**
  * [UI-762] A row of a product or holding opens into its page: its name and its number move to those of the head. Nothing else moves, and
- * nothing at all under reduced motion, where the browser cannot, or where the change has another cause. The parts have their names for the
- * browser only while they move.
+ * nothing at all under reduced motion, or where the change has another cause. The next page stands at once, and its parts begin where those
+ * of the row were (decision 0325).
  */
 export function openRowsInto(page: Document): () => void {
   let pressed: Element | null = null;
@@ -16,38 +15,18 @@ export function openRowsInto(page: Document): () => void {
   const plain = pageChange.draw;
   page.addEventListener('click', onPress, true);
   pageChange.draw = (change) => {
-    const from = partsOf(pressed);
+    const from = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : partsOf(pressed).map(placeOf);
     pressed = null;
-    if (from.length === 0 || !('startViewTransition' in page) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      change();
+    change();
+    // After React's own microtask: the next page is in the document, and not painted yet.
+    queueMicrotask(() => {
       openedRow.name = null;
-      return;
-    }
-    // The page itself is not a picture that fades: it is there at once.
-    const shown = [page.documentElement];
-    const call = (elements: readonly (HTMLElement | undefined)[]) => {
-      elements.forEach((element, at) => {
-        if (element === undefined) return;
-        element.style.viewTransitionName = NAMES[at] ?? 'none';
-        shown.push(element);
+      if (from.length === 0) return;
+      partsOf(page.querySelector('main [data-opened]')).forEach((part, at) => {
+        const start = from[at];
+        if (start !== undefined) moveFrom(part, start);
       });
-    };
-    const uncall = () => {
-      for (const element of shown.splice(0)) element.style.viewTransitionName = '';
-    };
-    page.documentElement.style.viewTransitionName = 'none';
-    call(from);
-    const transition = page.startViewTransition(() => {
-      uncall();
-      flushSync(change);
-      openedRow.name = null;
-      page.documentElement.style.viewTransitionName = 'none';
-      shown.push(page.documentElement);
-      call(partsOf(page.querySelector('main [data-opened]')));
     });
-    // Pictures that were not taken, because another page came first, are no fault.
-    transition.ready.catch(() => undefined);
-    void transition.finished.finally(uncall);
   };
   return () => {
     page.removeEventListener('click', onPress, true);
@@ -55,9 +34,31 @@ export function openRowsInto(page: Document): () => void {
   };
 }
 
-const NAMES = ['opened-name', 'opened-number'] as const;
-
 /** Of a row or a head: its name and its number, where they are. */
 function partsOf(place: Element | null): readonly HTMLElement[] {
   return [...(place?.querySelectorAll<HTMLElement>('[data-moves]') ?? [])];
 }
+
+/** Where a part stands in the window, and the size of its text. Pixels. */
+interface Standing {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+function placeOf(part: Element): Standing {
+  const { left, top } = part.getBoundingClientRect();
+  let innermost = part;
+  while (innermost.firstElementChild !== null) innermost = innermost.firstElementChild;
+  return { left, top, size: Number.parseFloat(getComputedStyle(innermost).fontSize) };
+}
+
+function moveFrom(part: HTMLElement, from: Standing): void {
+  // Over what comes after it.
+  part.style.cssText = 'position:relative;z-index:1;transform-origin:0 0';
+  const to = placeOf(part);
+  const transform = `translate(${from.left - to.left}px,${from.top - to.top}px) scale(${from.size / to.size})`;
+  part.animate({ transform: [transform, 'none'] }, { duration: MOVE_MS, easing: 'ease' }).onfinish = () => part.removeAttribute('style');
+}
+
+const MOVE_MS = 250;
