@@ -19,10 +19,9 @@ export const serveFloors = async (folder: string, dataPath: string, dataBody: st
   const served = path.join(folder, 'served');
   mkdirSync(path.join(served, 'static'), { recursive: true });
   const text = '一个静态的页面。'.repeat(24);
-  writeFileSync(
-    path.join(served, 'static/index.html'),
-    `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>静态</title><h1>静态</h1><p>${text}</p>`,
-  );
+  mkdirSync(path.join(served, 'apart'));
+  const page = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>静态</title><h1>静态</h1><p>${text}</p>`;
+  for (const name of ['static', 'apart']) writeFileSync(path.join(served, name, 'index.html'), page);
   // Inside the product's packages, so that the libraries are found.
   symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   await build(folder, served, 'react', '', HELLO);
@@ -120,6 +119,8 @@ const serve = async (folder: string, dataPath: string, data: string): Promise<Fl
       .writeHead(200, {
         'content-type': isData ? 'application/json' : (types[path.extname(name)] ?? 'application/octet-stream'),
         'content-encoding': 'br',
+        // A page that stands apart from the one before it, as the product's does: the browser makes a process for it.
+        ...(name.startsWith('/apart/') ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
         // As the product: its pages are asked for again each time, its hashed files are kept.
         'cache-control': name.endsWith('.js') ? 'public, max-age=31536000, immutable' : 'no-cache',
       })

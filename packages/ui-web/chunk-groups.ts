@@ -33,7 +33,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'words', test: /[\\/](app[\\/](routing[\\/]ways|shell[\\/]FrameWords)|content[\\/]agreements\.copy)\.tsx?$/, priority: 80 },
   { name: 'host', test: /[\\/]app[\\/]idle-part\.ts$/, priority: 79 },
   // The two screens that are opened from the home screen before anything else, with what they share with later ones.
-  { name: 'first-screens', test: /[\\/](products[\\/]ProductList|account[\\/]SignIn)Screen\.tsx$/, priority: 78 },
+  { name: 'first-screens', test: /[\\/]home[\\/]after-home\.ts$/, priority: 78 },
   // The rows of all late routes with the titles and addresses that they name: else a row fetches the parts of every area.
   { name: 'late-rows', test: /[\\/]app[\\/]late-rows\.ts$/, priority: 77 },
   // What the first load leaves out and several screens share: the kit, the ports of trading, the parts of areas.

@@ -36,7 +36,7 @@ const rows = [
     parent: '/',
     ports: 'base',
     inPlace: ['family', 'q', 'term', 'risk', 'start', 'open', 'sort'],
-    screen: () => import('../products/ProductListScreen.tsx').then((module) => module.ProductListScreen),
+    screen: () => import('./after-home.ts').then((module) => module.ProductListScreen),
   },
   {
     path: '/usercenter',
@@ -54,7 +54,7 @@ const rows = [
     needsSession: false,
     parent: '/',
     ports: 'base',
-    screen: () => import('../account/SignInScreen.tsx').then((module) => module.SignInScreen),
+    screen: () => import('./after-home.ts').then((module) => module.SignInScreen),
   },
 ] as const;
 
