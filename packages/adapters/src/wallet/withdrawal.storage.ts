@@ -1,6 +1,5 @@
 import type { WithdrawalDraft, WithdrawalPorts } from '@caifu/core/wallet';
 import * as z from 'zod/mini';
-
 import { AMOUNT_FIELDS, amountDraftStored } from '../kit/amount-draft.storage.ts';
 import { createDraft } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
