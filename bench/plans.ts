@@ -120,9 +120,9 @@ const untilWeekday = async ({ gateway, client }: BenchScene): Promise<void> => {
 const ordersFor = async (url: string, market: Market, work: () => Promise<unknown>, seconds: number): Promise<number> => {
   const times: number[] = [];
   const deadline = performance.now() + seconds * 1_000;
-  let isWorking = true;
+  const state = { isWorking: true };
   const place = async (caller: number): Promise<void> => {
-    for (let count = 0; isWorking || performance.now() < deadline; count += 1) {
+    for (let count = 0; state.isWorking || performance.now() < deadline; count += 1) {
       const { path, headers, body } = orderRequest(market, caller + count * CALLERS);
       const asked = performance.now();
       const answer = await fetch(`${url}${path}`, {
@@ -139,7 +139,7 @@ const ordersFor = async (url: string, market: Market, work: () => Promise<unknow
   await Promise.all([
     ...placing,
     work().finally(() => {
-      isWorking = false;
+      state.isWorking = false;
     }),
   ]);
   const sorted = times.toSorted((a, b) => a - b);

@@ -12,7 +12,7 @@ export type { PlanActionPorts } from './plan-action/plan-action.ports.ts';
 export { PLAN_ACTIONS } from './plan-action/plan-action.types.ts';
 export type * from './plan-action/plan-action.types.ts';
 export { actOn, cycleDays, debitAfter, firstDebit, isCycle, nextDebit, nominalAfter } from './plan-cycle.ts';
-export { smartAmount, smartDeviation, smartRate, type DebitAmounts } from './smart-amount.ts';
+export { smartAmount, smartDeviation, smartRate } from './smart-amount.ts';
 export { annualisedRate, isTargetReached, planRoundOf, type RoundFacts } from './plan-target.ts';
 export {
   canPayPlan,

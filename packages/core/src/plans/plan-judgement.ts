@@ -20,8 +20,7 @@ import { epochAt, shanghaiDateOf, type EpochMs } from '../values/calendar-date.t
 import { fen, stepUp, type Fen } from '../values/money.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer } from './plan-offer.ts';
 import { isCycle } from './plan-cycle.ts';
-import type { AmountRule, Plan, PlanKind, PlanTerms } from './plan.ts';
-import type { DebitAmounts } from './smart-amount.ts';
+import type { AmountRule, DebitAmounts, Plan, PlanKind, PlanTerms } from './plan.ts';
 
 /** What an investor asks of a plan. */
 export type PlanWish = Pick<PlanCommand, 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'payee'>;

@@ -1,10 +1,10 @@
 import type { CardKind } from '../cashier/payment-card.ts';
+import type { AmountSteps } from '../fund-trading/buy-judgement.ts';
 import type { Message } from '../kit/message.ts';
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import type { RatePpm } from '../values/rate.ts';
 import type { PlanCycle } from './plan-cycle.ts';
-import type { DebitAmounts } from './smart-amount.ts';
 
 /** invest: into a public fund. salary: from a bank card into the wallet. repay: from the wallet to a credit card or a loan. */
 export type PlanKind = (typeof PLAN_KINDS)[number];
@@ -132,6 +132,11 @@ export interface PlanRound {
   readonly days: number;
   /** Profit rate × 365 / days; null without days or profit. */
   readonly annualised: RatePpm | null;
+}
+
+/** What one debit of a plan may take: so much at least, in whole steps from a start; in fen. */
+export interface DebitAmounts extends AmountSteps {
+  readonly least: Fen;
 }
 
 /** One step of the smart amount: from this deviation on (of the mean, negative below it; null: from anywhere) the base is taken so often. */

@@ -1,9 +1,8 @@
 import { multiplyDivide } from '../values/exact.ts';
-import type { AmountSteps } from '../fund-trading/buy-judgement.ts';
 import { fen, stepDown, type Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
-import type { SmartBand } from './plan.ts';
+import type { DebitAmounts, SmartBand } from './plan.ts';
 
 /** 100 % in parts per million. */
 const ONE = 1_000_000;
@@ -23,11 +22,6 @@ export const smartDeviation = (values: readonly NetValue[], days: number): RateP
 /** [PJ-11] The rate of the first band whose deviation is reached; 100 % where nobody knows the deviation. */
 export const smartRate = (bands: readonly SmartBand[], deviation: RatePpm | null): RatePpm =>
   (deviation === null ? undefined : bands.find(({ from }) => from === null || deviation >= from)?.rate) ?? ratePpm(ONE);
-
-/** What one debit of a plan may take: so much at least, in whole steps from a start; in fen. */
-export interface DebitAmounts extends AmountSteps {
-  readonly least: Fen;
-}
 
 /**
  * [PJ-12] The base times the rate, half away from zero to the fen, then down to what the fund takes, and never below the least of that.

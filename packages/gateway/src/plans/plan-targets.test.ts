@@ -127,8 +127,8 @@ describe('a look at targets', () => {
       select shares from fund_lot where investor_id = ${investorId} and fund_code = ${FUND} order by shares`.execute(gateway.deps.db);
     await plans.funds.redeem(investorId, FUND, Number(rows[0]?.shares), moment('2026-06-05 00:00:01'));
     await look(LOOKED_ON);
-    const closed = (await stateOf(planNos)).map(([count]) => count);
-    expect(closed.toSorted()).toEqual([0, 1]);
+    const closed = (await stateOf(planNos)).map(([count]) => Number(count));
+    expect(closed.toSorted((one, other) => one - other)).toEqual([0, 1]);
     const { rows: held } = await sql<{ shares: string; reserved: string }>`
       select shares, reserved from fund_position where investor_id = ${investorId} and fund_code = ${FUND}`.execute(gateway.deps.db);
     expect(Number(held[0]?.reserved)).toBeLessThanOrEqual(Number(held[0]?.shares));

@@ -9,6 +9,7 @@ import { ratePpm, type RatePpm } from '../../values/rate.ts';
 import { CYCLE_UNITS, cycleDays, isCycle, type CycleUnit, type PlanCycle } from '../plan-cycle.ts';
 import type {
   AmountRule,
+  DebitAmounts,
   Plan,
   PlanEnd,
   PlanFigures,
@@ -21,7 +22,7 @@ import type {
   RunState,
   SmartBand,
 } from '../plan.ts';
-import { smartAmount, smartRate, type DebitAmounts } from '../smart-amount.ts';
+import { smartAmount, smartRate } from '../smart-amount.ts';
 
 /** The day that lines are read on, and the last day that is known: later ones are marked. */
 export interface ReadOn {

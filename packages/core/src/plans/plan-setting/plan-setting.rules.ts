@@ -15,7 +15,7 @@ import { parsePercent, toPercentText, type RatePpm } from '../../values/rate.ts'
 import { firstDebit, nextDebit, type PlanCycle, type PlanDebit } from '../plan-cycle.ts';
 import { hasNoFund, judgePlan, judgePlanAmount, planAmounts, planObstacle } from '../plan-judgement.ts';
 import type { AmountRule, Plan } from '../plan.ts';
-import type { PlanDraft, PlanForm, PlanReceipt, PlanSettingContext, PlanSettingInput } from './plan-setting.types.ts';
+import type { PlanDraft, PlanForm, PlanSettingContext, PlanSettingInput } from './plan-setting.types.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
 
 export const queryOf = ({ kind, fundCode, planNo }: PlanQuery): PlanQuery => ({ kind, fundCode, planNo });
