@@ -45,7 +45,7 @@ const SHARED = {
   ports: 21.9,
   'fund-ports': 9.2,
   'fund-parts': 26.8,
-  'fund-trading': 8.2,
+  'fund-trading': 8.7,
   calculators: 7,
   'wallet-parts': 5,
   'gold-parts': 5,
