@@ -417,7 +417,7 @@ test('is paid at the net value of its open day less the fee of each purchase, to
   await gateway.moveClock({ to: `${day.toISOString().slice(0, 10)}T10:00:00+08:00` });
   // Plans would take from the same card meanwhile.
   for (const planId of runningPlans.parse(
-    await ask(page, 'plan/planList', { planType: null, planStatus: 'RUNNING', pageNo: 1, pageSize: 30 }),
+    await ask(page, 'plan/planList', { planType: null, planStatus: 'RUNNING', lastKey: null, pageSize: 30 }),
   ))
     await ask(page, 'plan/planAction', { planId, operateType: 'PAUSE', dueDate: null });
   const before = await bankBalance(page);

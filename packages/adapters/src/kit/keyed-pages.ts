@@ -1,4 +1,5 @@
 import type { CallSignal, Message, PagedListPorts } from '@caifu/core/kit';
+import { messageOf, type CallOutcome } from './port-call.ts';
 
 /** A page as a server tells it that names where the next one begins. */
 export interface KeyedPage<Item> {
@@ -7,6 +8,10 @@ export interface KeyedPage<Item> {
 }
 
 export type KeyedAnswer<Item> = ({ readonly kind: 'read' } & KeyedPage<Item>) | { readonly kind: 'refused'; readonly message: Message };
+
+/** A page of a call, as the ports have it. */
+export const keyedAnswerOf = <Item>(outcome: CallOutcome<KeyedPage<Item>>): KeyedAnswer<Item> =>
+  outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
 
 /**
  * A list by page numbers over a call that goes on from a key: the keys of pages that were read are remembered, and those of pages that were not (a flow

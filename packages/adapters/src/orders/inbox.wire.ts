@@ -19,15 +19,15 @@ import {
 } from '../kit/scalars.wire.ts';
 
 export interface MessagesPageRequest {
-  /** From 1. */
-  readonly pageNo: number;
+  /** What the page before told as `next`; null: from the newest on. */
+  readonly after: string | null;
   readonly pageSize: number;
 }
 
 export interface MessagesPageAnswer {
   readonly items: readonly InboxMessage[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
+  /** Where the next page begins; null: there is none. */
+  readonly next: string | null;
 }
 
 const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
@@ -75,8 +75,11 @@ export const messages = endpoint({
   session: 'required',
   repeatable: true,
   summary: 'One page of what the investor is told of orders, payouts and deadlines, newest first.',
-  request: renamed(messageOf<MessagesPageRequest>(), { pageNo: countWire, pageSize: countWire }),
-  answer: renamed(messageOf<MessagesPageAnswer>(), { items: ['list', listWire(inboxMessageWire)], hasMore: flagWire, pageNo: countWire }),
+  request: renamed(messageOf<MessagesPageRequest>(), { after: ['lastKey', nullableWire(textWire)], pageSize: countWire }),
+  answer: renamed(messageOf<MessagesPageAnswer>(), {
+    items: ['list', listWire(inboxMessageWire)],
+    next: ['nextKey', nullableWire(textWire)],
+  }),
 });
 
 export const unreadMessages = endpoint({

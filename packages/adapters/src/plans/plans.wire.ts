@@ -34,15 +34,15 @@ export interface PlansPageRequest {
   /** null: of all kinds. */
   readonly kind: PlanKind | null;
   readonly state: PlanState;
-  /** From 1. */
-  readonly pageNo: number;
+  /** What the page before told as `next`; null: from the newest on. */
+  readonly after: string | null;
   readonly pageSize: number;
 }
 
 export interface PlanPageRequest {
   readonly planNo: string;
-  /** From 1. */
-  readonly pageNo: number;
+  /** What the page before told as `next`; null: from the newest on. */
+  readonly after: string | null;
   readonly pageSize: number;
 }
 
@@ -52,12 +52,12 @@ export interface PlanRequest {
 
 export interface PlanPageAnswer<Item> {
   readonly items: readonly Item[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
+  /** Where the next page begins; null: there is none. */
+  readonly next: string | null;
 }
 
 const planNo = ['planId', idWire] as const;
-const PAGE = { pageNo: countWire, pageSize: countWire } as const;
+const PAGE = { after: ['lastKey', nullableWire(textWire)], pageSize: countWire } as const;
 
 const planFigures = renamed(messageOf<PlanFigures>(), {
   day: ['netDate', dateWire],
@@ -137,7 +137,7 @@ export const planDetailWire = renamed(messageOf<PlanDetail>(), {
 });
 
 const pageOf = /* @__NO_SIDE_EFFECTS__ */ <Item>(item: z.ZodMiniType<Item>) =>
-  renamed(messageOf<PlanPageAnswer<Item>>(), { items: ['list', listWire(item)], hasMore: flagWire, pageNo: countWire });
+  renamed(messageOf<PlanPageAnswer<Item>>(), { items: ['list', listWire(item)], next: ['nextKey', nullableWire(textWire)] });
 
 export const plansRequestWire = renamed(messageOf<PlansPageRequest>(), {
   kind: ['planType', orNullWire(planKindWire)],

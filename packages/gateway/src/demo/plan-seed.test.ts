@@ -21,7 +21,7 @@ describe('the plans of the demo', () => {
     expect((await detail('N-DEMO-SALARY')).plan.runsDone).toBeGreaterThan(10);
     expect((await detail('N-DEMO-PAUSED')).plan).toMatchObject({ state: 'paused', nextOn: null });
     expect((await detail('N-DEMO-TARGET')).roundsDone).toBeGreaterThan(0);
-    const { items } = await gateway.tell(ENDPOINTS.planRuns, { planNo: 'N-DEMO-REPAY', pageNo: 1, pageSize: 20 }, caller);
+    const { items } = await gateway.tell(ENDPOINTS.planRuns, { planNo: 'N-DEMO-REPAY', after: null, pageSize: 20 }, caller);
     expect(items.filter(({ state }) => state === 'failed')).toMatchObject([
       { tries: 3, reason: { kind: 'server', text: '未能查询到本期账单金额' } },
     ]);

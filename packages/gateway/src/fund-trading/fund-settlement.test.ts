@@ -354,7 +354,7 @@ describe('redemptions of funds', () => {
     ];
     expect(await partsOf(carrier, carried)).toEqual(whole);
     const told = async (of: SignedIn) =>
-      (await gateway.tell(ENDPOINTS.messages, { pageNo: 1, pageSize: 30 }, of)).items
+      (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, of)).items
         .filter(({ kind }) => kind.startsWith('redeem-'))
         .map(({ kind, recordNo, shares: count, date }) => [kind, recordNo, count, date]);
     expect(await told(carrier)).toEqual([

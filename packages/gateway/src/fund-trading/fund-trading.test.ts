@@ -246,7 +246,7 @@ describe('from the purchase to the money', () => {
       ['arrived', true],
     ]);
     expect(page.figures).toMatchObject({ fee: 82_50, net: 5_417_50, netValue: 11_000 });
-    const { items: messages } = await gateway.tell(ENDPOINTS.messages, { pageNo: 1, pageSize: 20 }, caller);
+    const { items: messages } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 20 }, caller);
     expect(messages.map(({ kind, productName }) => [kind, productName])).toEqual([
       ['redeemed', '基金950001'],
       ['confirmed', '基金950001'],

@@ -2,13 +2,13 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { pageOf } from '../ground/paging.ts';
+import { rowsOf } from '../ground/paging.ts';
 import { answered } from '../ground/reply.ts';
 import { markRead, readMessages, readUnread } from './inbox.store.ts';
 
 export const inboxRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  signedInRoute(app, route, ENDPOINTS.messages, async ({ pageNo, pageSize }, { investorId }) =>
-    answered(await readMessages(deps.db, investorId, pageOf(pageNo, pageSize))),
+  signedInRoute(app, route, ENDPOINTS.messages, async ({ after, pageSize }, { investorId }) =>
+    answered(await readMessages(deps.db, investorId, { after, pageSize: rowsOf(pageSize) })),
   );
   signedInRoute(app, route, ENDPOINTS.unreadMessages, async (_request, { investorId }) => answered(await readUnread(deps.db, investorId)));
   signedInRoute(app, route, ENDPOINTS.markMessagesRead, async ({ messageId }, { investorId }) => {

@@ -1,8 +1,9 @@
 import { calendarDate, epochMs, fen, shares } from '@caifu/core/values';
 import type { InboxKind, InboxMessage } from '@caifu/core/orders';
-import type { MessagesPageAnswer } from '@caifu/adapters/wire';
+import type { MessagesPageAnswer, MessagesPageRequest } from '@caifu/adapters/wire';
 import { planName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
+import { numberKey } from '../ground/paging.ts';
 import type { Connection } from '../ground/schema.ts';
 
 /**
@@ -12,11 +13,11 @@ import type { Connection } from '../ground/schema.ts';
 const isOfSameDay = sql`o.investor_id = m.investor_id and o.kind = 'open-soon' and m.kind = 'open-soon' and o.day = m.day and o.at = m.at`;
 const standsForItself = sql`not exists (select 1 from message o where ${isOfSameDay} and o.message_id > m.message_id)`;
 
-/** One page of an investor's messages, the newest first. */
+/** [GW-1096] One page of an investor's messages, the newest first; it goes on from a key, so that the hundredth costs what the first does. */
 export const readMessages = async (
   cx: Connection,
   investorId: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  { after, pageSize }: MessagesPageRequest,
 ): Promise<MessagesPageAnswer> => {
   const { rows } = await sql<MessageRow>`
     select m.message_id, m.kind, m.record_no, m.product_code, coalesce(p.product_name, f.fund_name, '') as product_name, m.plan_no, m.note, l.kind as plan_kind,
@@ -25,9 +26,10 @@ export const readMessages = async (
     from message m left join product p on p.product_code = m.product_code left join fund f on p.product_code is null and f.fund_code = m.product_code
       left join plan l on l.plan_no = m.plan_no left join plan_payee e on e.payee_id = l.payee_id
       left join inbox i on i.investor_id = m.investor_id
-    where m.investor_id = ${investorId} and ${standsForItself}
-    order by m.message_id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`.execute(cx);
-  return { items: rows.slice(0, pageSize).map(messageOf), hasMore: rows.length > pageSize, pageNo: page };
+    where m.investor_id = ${investorId} and m.message_id < ${numberKey(after)}::bigint and ${standsForItself}
+    order by m.message_id desc limit ${pageSize + 1}`.execute(cx);
+  const items = rows.slice(0, pageSize).map(messageOf);
+  return { items, next: rows.length > pageSize ? String(items.at(-1)?.messageId ?? '') : null };
 };
 
 export const readUnread = async (cx: Connection, investorId: string): Promise<number> => {

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { pageOf } from '../ground/paging.ts';
+import { rowsOf } from '../ground/paging.ts';
 import { answered } from '../ground/reply.ts';
 import { actOnPlan, confirmPlanAction } from './plan-actions.store.ts';
 import { findPlan, isOfTermsAlone, readInvestTerms, readPlanInfo, savePlan } from './plan-setting.store.ts';
@@ -18,14 +18,13 @@ export const planRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): 
   signedInRoute(app, route, ENDPOINTS.planAction, (command, { investorId }) => actOnPlan(deps, investorId, command));
   signedInRoute(app, route, ENDPOINTS.confirmPlanAction, (request, caller) => confirmPlanAction(deps, caller, request));
   signedInRoute(app, route, ENDPOINTS.planList, async (request, { investorId }) => {
-    const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);
-    return answered(await readPlans(deps, investorId, { ...request, pageNo, pageSize }));
+    return answered(await readPlans(deps, investorId, { ...request, pageSize: rowsOf(request.pageSize) }));
   });
   signedInRoute(app, route, ENDPOINTS.planDetail, ({ planNo }, { investorId }) => readPlanDetail(deps, investorId, planNo));
-  signedInRoute(app, route, ENDPOINTS.planRuns, ({ planNo, pageNo, pageSize }, { investorId }) =>
-    readPlanRuns(deps, investorId, planNo, pageOf(pageNo, pageSize)),
+  signedInRoute(app, route, ENDPOINTS.planRuns, ({ planNo, after, pageSize }, { investorId }) =>
+    readPlanRuns(deps, investorId, planNo, { after, pageSize: rowsOf(pageSize) }),
   );
-  signedInRoute(app, route, ENDPOINTS.planRounds, ({ planNo, pageNo, pageSize }, { investorId }) =>
-    readPlanRounds(deps, investorId, planNo, pageOf(pageNo, pageSize)),
+  signedInRoute(app, route, ENDPOINTS.planRounds, ({ planNo, after, pageSize }, { investorId }) =>
+    readPlanRounds(deps, investorId, planNo, { after, pageSize: rowsOf(pageSize) }),
   );
 };

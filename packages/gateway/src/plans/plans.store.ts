@@ -4,27 +4,36 @@ import { RET_CODE, type PlanPageAnswer, type PlansPageRequest } from '@caifu/ada
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { numberKey } from '../ground/paging.ts';
 import type { Connection } from '../ground/schema.ts';
 import { amountsOf, dayOrNull, fenOrNull, plansOf, readPlanRows } from './plan-rows.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
-/** [GW-1027] One page of an investor's plans, the newest first. */
+/** [GW-1027] [GW-1096] One page of an investor's plans, the newest first. */
 export const readPlans = async (
   { db, clock }: Reading,
   investorId: string,
-  { kind, state, pageNo, pageSize }: PlansPageRequest,
+  { kind, state, after, pageSize }: PlansPageRequest,
 ): Promise<PlanPageAnswer<Plan>> => {
   const today = shanghaiDateOf(clock.now());
+  const { at, planNo } = planKeyOf(after);
   const rows = await readPlanRows(
     db,
     today,
     sql`p.investor_id = ${investorId} and p.state = ${state} and (${kind}::text is null or p.kind = ${kind})
-      order by p.signed_at desc, p.plan_no desc limit ${pageSize + 1} offset ${(pageNo - 1) * pageSize}`,
+      and (p.signed_at, p.plan_no) < (${at}::bigint, ${planNo}) order by p.signed_at desc, p.plan_no desc limit ${pageSize + 1}`,
   );
   const items = await plansOf(db, rows.slice(0, pageSize), today, await readPlanTerms(db, 'invest'));
-  return { items, hasMore: rows.length > pageSize, pageNo };
+  const last = items.at(-1);
+  return { items, next: rows.length > pageSize && last !== undefined ? `${last.signedAt}.${last.planNo}` : null };
+};
+
+/** Where a page of plans goes on: when the last one was signed, and its number. */
+const planKeyOf = (after: string | null): { readonly at: number; readonly planNo: string } => {
+  const key = /^(?<at>\d{1,15})\.(?<planNo>[\w-]{1,40})$/.exec(after ?? '')?.groups;
+  return key === undefined ? { at: Number.MAX_SAFE_INTEGER, planNo: '' } : { at: Number(key['at']), planNo: key['planNo'] ?? '' };
 };
 
 /** One plan of this investor; null: there is none. */
@@ -44,7 +53,7 @@ export const readPlanDetail = async (reading: Reading, investorId: string, planN
   const [plan] = row === undefined ? [] : await plansOf(db, [row], today, await readPlanTerms(db, 'invest'));
   if (row === undefined || plan === undefined) return unknownPlan();
   const terms = await readPlanTerms(db, plan.kind);
-  const rounds = await readRoundRows(db, planNo, today, { page: 1, pageSize: 1 });
+  const rounds = await readRoundRows(db, planNo, today, { after: null, pageSize: 1 });
   const [newest] = rounds;
   const { rows } = await sql<{
     done: string;
@@ -53,7 +62,7 @@ export const readPlanDetail = async (reading: Reading, investorId: string, planN
     plan,
     terms,
     amounts: amountsOf(row, terms),
-    lastRuns: (await readRunRows(db, planNo, { page: 1, pageSize: 3 })).slice(0, 3),
+    lastRuns: (await readRunRows(db, planNo, { after: null, pageSize: 3 })).slice(0, 3),
     round: newest === undefined || newest.endedOn !== null || plan.target === null ? null : newest,
     roundsDone: Number(rows[0]?.done ?? 0),
   });
@@ -62,7 +71,7 @@ export const readPlanDetail = async (reading: Reading, investorId: string, planN
 export const unknownPlan = (): Refusal => refused(RET_CODE.unknownId, { kind: 'plan-unknown' });
 
 export interface PageWanted {
-  readonly page: number;
+  readonly after: string | null;
   readonly pageSize: number;
 }
 
@@ -73,7 +82,9 @@ export const readPlanRuns = async (
   planNo: string,
   wanted: PageWanted,
 ): Promise<Reply<PlanPageAnswer<PlanRun>>> =>
-  (await isOf(db, investorId, planNo)) ? answered(pageIn(await readRunRows(db, planNo, wanted), wanted)) : unknownPlan();
+  (await isOf(db, investorId, planNo))
+    ? answered(pageIn(await readRunRows(db, planNo, wanted), wanted, ({ runNo }) => runNo))
+    : unknownPlan();
 
 export const readPlanRounds = async (
   { db, clock }: Reading,
@@ -82,29 +93,33 @@ export const readPlanRounds = async (
   wanted: PageWanted,
 ): Promise<Reply<PlanPageAnswer<PlanRound>>> =>
   (await isOf(db, investorId, planNo))
-    ? answered(pageIn(await readRoundRows(db, planNo, shanghaiDateOf(clock.now()), wanted), wanted))
+    ? answered(pageIn(await readRoundRows(db, planNo, shanghaiDateOf(clock.now()), wanted), wanted, ({ roundNo }) => roundNo))
     : unknownPlan();
 
-const pageIn = <Item>(items: readonly Item[], { page, pageSize }: PageWanted): PlanPageAnswer<Item> => ({
-  items: items.slice(0, pageSize),
-  hasMore: items.length > pageSize,
-  pageNo: page,
-});
+/** [GW-1096] Items of a plan count up: the next page goes on below the number of the last. */
+const pageIn = <Item>(found: readonly Item[], { pageSize }: PageWanted, numberOf: (item: Item) => number): PlanPageAnswer<Item> => {
+  const items = found.slice(0, pageSize);
+  const last = items.at(-1);
+  return { items, next: found.length > pageSize && last !== undefined ? String(numberOf(last)) : null };
+};
 
 const isOf = async (cx: Connection, investorId: string, planNo: string): Promise<boolean> => {
   const { rows } = await sql`select from plan where plan_no = ${planNo} and investor_id = ${investorId}`.execute(cx);
   return rows.length > 0;
 };
 
+/** Above every number of a run: what an integer holds. */
+const MOST_RUNS = 2_147_483_647;
+
 /** One more than the page has. */
-const readRunRows = async (cx: Connection, planNo: string, { page, pageSize }: PageWanted): Promise<readonly PlanRun[]> => {
+const readRunRows = async (cx: Connection, planNo: string, { after, pageSize }: PageWanted): Promise<readonly PlanRun[]> => {
   const rows = await cx
     .selectFrom('plan_run')
     .selectAll()
     .where('plan_no', '=', planNo)
+    .where('run_no', '<', Math.min(numberKey(after), MOST_RUNS))
     .orderBy('run_no', 'desc')
     .limit(pageSize + 1)
-    .offset((page - 1) * pageSize)
     .execute();
   return rows.map((row) => ({
     runNo: row.run_no,
@@ -136,7 +151,7 @@ const readRoundRows = async (
   cx: Connection,
   planNo: string,
   today: CalendarDate,
-  { page, pageSize }: PageWanted,
+  { after, pageSize }: PageWanted,
 ): Promise<readonly PlanRound[]> => {
   const { rows } = await sql<RoundRow>`
     select r.round_no, r.started_on, r.ended_on, t.cost, t.net, held.shares as held_shares, held.cost as held_cost, w.nav
@@ -146,7 +161,7 @@ const readRoundRows = async (
         select coalesce(sum(l.shares), 0)::bigint as shares, coalesce(sum(l.cost), 0)::bigint as cost from fund_order_terms o
           join fund_lot l on l.investor_id = p.investor_id and l.fund_code = p.fund_code and l.lot_no = o.order_no
           where r.ended_on is null and o.plan_no = p.plan_no) as held
-    where r.plan_no = ${planNo} order by r.round_no desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`.execute(cx);
+    where r.plan_no = ${planNo} and r.round_no < ${numberKey(after)}::bigint order by r.round_no desc limit ${pageSize + 1}`.execute(cx);
   return rows.map((row) => {
     const isOver = row.ended_on !== null;
     const invested = fen(Number(isOver ? (row.cost ?? 0) : row.held_cost));

@@ -110,8 +110,8 @@ describe('a plan', () => {
     });
     expect(await gateway.tell(ENDPOINTS.findPlan, { requestId: 'never' }, caller)).toEqual({ kind: 'never-arrived' });
     expect(await save(caller, { ...wish, requestId: 'never' })).toMatchObject({ kind: 'refused', message: '计划未提交成功，请重新操作' });
-    const list = await gateway.tell(ENDPOINTS.planList, { kind: 'invest', state: 'running', pageNo: 1, pageSize: 20 }, caller);
-    expect(list).toMatchObject({ hasMore: false, items: [{ nextOn: '2026-11-25', nextAmount: 1_000_00, runsDone: 0, made: null }] });
+    const list = await gateway.tell(ENDPOINTS.planList, { kind: 'invest', state: 'running', after: null, pageSize: 20 }, caller);
+    expect(list).toMatchObject({ next: null, items: [{ nextOn: '2026-11-25', nextAmount: 1_000_00, runsDone: 0, made: null }] });
   });
 
   it('takes whole steps of its fund, and tells them with its page and its next smart amount [GW-1091]', async () => {
@@ -194,7 +194,7 @@ describe('a plan', () => {
       expect([once, await confirm('end')]).toMatchObject([once, { answer: { state: 'ended', end: 'by-investor' } }]);
     expect(await act('pause')).toMatchObject({ kind: 'refused', message: '该计划已终止' });
     expect(await save(caller, wishOf('invest', caller, changed))).toMatchObject({ kind: 'refused', message: '该计划已终止' });
-    expect(await gateway.tell(ENDPOINTS.planList, { kind: null, state: 'ended', pageNo: 1, pageSize: 20 }, caller)).toMatchObject({
+    expect(await gateway.tell(ENDPOINTS.planList, { kind: null, state: 'ended', after: null, pageSize: 20 }, caller)).toMatchObject({
       items: [{ planNo }],
     });
   });
@@ -244,8 +244,12 @@ describe('a plan that has run', () => {
       ],
       round: null,
     });
-    const runs = await gateway.tell(ENDPOINTS.planRuns, { planNo, pageNo: 1, pageSize: 2 }, caller);
-    expect([runs.items.length, runs.hasMore]).toEqual([2, true]);
+    const runs = await gateway.tell(ENDPOINTS.planRuns, { planNo, after: null, pageSize: 2 }, caller);
+    expect([runs.items.map(({ runNo }) => runNo), runs.next]).toEqual([[3, 2], '2']);
+    expect(await gateway.tell(ENDPOINTS.planRuns, { planNo, after: runs.next, pageSize: 2 }, caller)).toMatchObject({
+      items: [{ runNo: 1 }],
+      next: null,
+    });
     const records = await gateway.tell(
       ENDPOINTS.getAmTradeList,
       { tab: 'by-type', tradeType: 'AUTO_TRADE', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: null },
@@ -255,7 +259,7 @@ describe('a plan that has run', () => {
       ['定投', 1_000_00],
       ['定投', 1_000_00],
     ]);
-    const { items } = await gateway.tell(ENDPOINTS.messages, { pageNo: 1, pageSize: 30 }, caller);
+    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
     expect(items.filter(({ planNo: told }) => told === planNo)).toMatchObject([
       { kind: 'plan-retry', productName: '基金972001定投', note: '扣款账户余额不足', date: '2026-10-09' },
     ]);

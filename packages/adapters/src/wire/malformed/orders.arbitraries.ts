@@ -1,4 +1,4 @@
-import { at, NO_FIGURE, NO_DATE, NO_TIME, NO_COUNT, NO_FLAG, NO_LIST, NO_OBJECT, type Corpora } from './damage.arbitraries.ts';
+import { at, NO_FIGURE, NO_DATE, NO_TIME, NO_COUNT, NO_FLAG, NO_LIST, NO_OBJECT, NO_TEXT, type Corpora } from './damage.arbitraries.ts';
 
 /** Answers of `orders`, whole and damaged. */
 export const ordersCorpus = {
@@ -15,8 +15,7 @@ export const ordersCorpus = {
           read: false,
         },
       ],
-      hasMore: false,
-      pageNo: 1,
+      nextKey: null,
     },
     damaged: [
       ...at().is(...NO_OBJECT),
@@ -29,8 +28,7 @@ export const ordersCorpus = {
       ...at('list', 0, 'date').is(...NO_DATE),
       ...at('list', 0, 'time').is(null, ...NO_TIME),
       ...at('list', 0, 'read').is(null, ...NO_FLAG),
-      ...at('hasMore').is(null, ...NO_FLAG),
-      ...at('pageNo').is(null, ...NO_COUNT),
+      ...at('nextKey').is(...NO_TEXT),
     ],
   },
   unreadMessages: { sound: { count: 0 }, damaged: [...at().is(...NO_OBJECT), ...at('count').is(null, ...NO_COUNT)] },

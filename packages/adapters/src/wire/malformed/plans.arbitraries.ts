@@ -126,8 +126,8 @@ const damagedRound = (...place: Place) => [
   ...at(...place, 'holdDays').is(null, undefined, ...NO_COUNT),
 ];
 
-const pageOf = (item: object) => ({ list: [item], hasMore: false, pageNo: 1 });
-const damagedPage = [...at().is(...NO_OBJECT), ...at('list').is(...NO_LIST), ...at('hasMore').is(null, undefined, ...NO_FLAG)];
+const pageOf = (item: object) => ({ list: [item], nextKey: null });
+const damagedPage = [...at().is(...NO_OBJECT), ...at('list').is(...NO_LIST), ...at('nextKey').is(...NO_TEXT)];
 
 const A_RECEIPT = { planId: 'N1', planType: 'INVEST', ifNew: true, signTime: '2026-11-18T10:30:00+08:00', nextDate: '2026-12-10' };
 const damagedReceipt = (...place: Place) => [

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
-import { amount, count, date, filled, flag, instant, maybe, nothing, shareCount, text } from '../message-fields.arbitraries.ts';
+import { amount, count, date, filled, flag, instant, maybe, nothing, shareCount, text, told } from '../message-fields.arbitraries.ts';
 
 /** What travels in the calls of `orders`, either way. */
 export const ordersMessages = {
   messages: {
-    request: fc.record({ pageNo: count, pageSize: count }),
+    request: fc.record({ after: told, pageSize: count }),
     answer: fc.record({
       items: fc.array(
         fc.record({
@@ -44,8 +44,7 @@ export const ordersMessages = {
         }),
         { maxLength: 3 },
       ),
-      hasMore: flag,
-      pageNo: count,
+      next: told,
     }),
   },
   unreadMessages: { request: nothing, answer: count },

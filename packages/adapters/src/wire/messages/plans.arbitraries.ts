@@ -66,8 +66,8 @@ const terms = fc.record({
   targetMost: rate,
 });
 const receipt = fc.record({ planNo: filled, kind, isNew: flag, savedAt: instant, nextOn: maybe(date) });
-const pageOf = (item: fc.Arbitrary<unknown>) => fc.record({ items: fc.array(item, { maxLength: 3 }), hasMore: flag, pageNo: count });
-const ofPlan = fc.record({ planNo: filled, pageNo: count, pageSize: count });
+const pageOf = (item: fc.Arbitrary<unknown>) => fc.record({ items: fc.array(item, { maxLength: 3 }), next: told });
+const ofPlan = fc.record({ planNo: filled, after: told, pageSize: count });
 const action = { planNo: filled, action: fc.constantFrom('pause', 'resume', 'skip', 'end'), dueOn: maybe(date) };
 
 /** What travels in the calls of `plans`, either way. */
@@ -118,7 +118,7 @@ export const plansMessages = {
   planAction: { request: fc.record(action), answer: plan },
   confirmPlanAction: { request: fc.record({ ...action, ...sealedFields }), answer: plan },
   planList: {
-    request: fc.record({ kind: maybe(kind), state: fc.constantFrom(...PLAN_STATES), pageNo: count, pageSize: count }),
+    request: fc.record({ kind: maybe(kind), state: fc.constantFrom(...PLAN_STATES), after: told, pageSize: count }),
     answer: pageOf(plan),
   },
   planDetail: {
