@@ -8,7 +8,8 @@ import {
 import type { ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
 
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { createKeyedPages, keyedAnswerOf } from '../kit/keyed-pages.ts';
+import { demandExplicit, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp, readAnswerOf } from '../kit/resource.http.ts';
 import { fundHolding, fundHoldings, fundProfitList, setDividendMethod } from './fund-holdings.wire.ts';
 import { fundOrderOutcome } from './fund-orders.wire.ts';
@@ -20,13 +21,9 @@ export const createFundOutcomeHttp = (call: PortCall): Pick<FundTradingPorts['fu
 
 export const createFundHoldingsHttp = (call: PortCall): Pick<FundTradingPorts, 'fundHoldings' | 'fundProfits'> => ({
   fundHoldings: createResourceHttp(call, fundHoldings, () => null),
-  fundProfits: {
-    readPage: async (fundCode, pageNo, signal) => {
-      const outcome = await call(fundProfitList, { fundCode, pageNo, pageSize: FUND_PROFITS_PAGE }, signal);
-      if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-      return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };
-    },
-  },
+  fundProfits: createKeyedPages(async (fundCode: string | null, after, signal) =>
+    keyedAnswerOf(await call(fundProfitList, { fundCode, after, pageSize: FUND_PROFITS_PAGE }, signal)),
+  ),
 });
 
 export const createFundHoldingHttp = (call: PortCall): ResourcePorts<string, FundHoldingDetail> =>

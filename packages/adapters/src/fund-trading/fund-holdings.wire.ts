@@ -11,7 +11,6 @@ import {
   flagWire,
   idWire,
   listWire,
-  looseFlagWire,
   nothingWire,
   nullableWire,
   sharesWire,
@@ -29,14 +28,14 @@ export interface SetDividendRequest extends DividendChange, SealedFields {}
 export interface FundProfitsRequest {
   /** null: of all funds. */
   readonly fundCode: string | null;
-  /** From 1. */
-  readonly pageNo: number;
+  /** What the page before told as `next`; null: from the newest on. */
+  readonly after: string | null;
   readonly pageSize: number;
 }
 export interface FundProfitsAnswer {
   readonly items: readonly FundDayProfit[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
+  /** Where the next page begins; null: there is none. */
+  readonly next: string | null;
 }
 
 export const fundPositionWire = renamed(messageOf<FundPosition>(), {
@@ -92,14 +91,13 @@ const dayProfitWire = renamed(messageOf<FundDayProfit>(), {
 
 const profitsRequestWire = renamed(messageOf<FundProfitsRequest>(), {
   fundCode: ['fundProductCode', nullableWire(textWire)],
-  pageNo: ['pageNum', countWire],
+  after: ['lastKey', nullableWire(textWire)],
   pageSize: countWire,
 });
 
 export const fundProfitsWire = renamed(messageOf<FundProfitsAnswer>(), {
   items: ['data', listWire(dayProfitWire)],
-  hasMore: ['hasNext', looseFlagWire],
-  pageNo: ['pageNum', countWire],
+  next: ['nextKey', nullableWire(textWire)],
 });
 
 export const dividendChangeWire = renamed(messageOf<DividendChange>(), {

@@ -114,11 +114,11 @@ describe('holdings of funds over HTTP', () => {
   it('have their profits by pages of 30 [HTTP-38]', async () => {
     const items = [{ day: calendarDate('2026-11-17'), shares: shares(100), value: fen(100), profit: fen(-1) }];
     const { adapters, requests } = over(
-      () => jsonReply(writeSuccess(ENDPOINTS.fundProfitList, { items, hasMore: true, pageNo: 2 })),
+      () => jsonReply(writeSuccess(ENDPOINTS.fundProfitList, { items, next: '2026-11-17' })),
       () => jsonReply(writeRefusal('6', '失败')),
     );
-    expect(await adapters.fundProfits.readPage(null, 2, liveSignal())).toEqual({ kind: 'read', items, hasMore: true });
-    expect(await requests[0]?.json()).toEqual({ fundProductCode: null, pageNum: 2, pageSize: 30 });
+    expect(await adapters.fundProfits.readPage(null, 1, liveSignal())).toEqual({ kind: 'read', items, hasMore: true });
+    expect(await requests[0]?.json()).toEqual({ fundProductCode: null, lastKey: null, pageSize: 30 });
     expect(await adapters.fundProfits.readPage('000001', 1, liveSignal())).toEqual({
       kind: 'refused',
       message: { kind: 'server', text: '失败' },

@@ -5,7 +5,7 @@ import { addDays, calendarDate, type CalendarDate } from '../values/calendar-dat
 import { fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
 import { shares } from '../values/shares.ts';
-import { cashFlowsOf, fundProfits, moneyFundValues, profitOfDays, tradesOf, unpaidIncome } from './fund-profit.ts';
+import { cashFlowsOf, fundProfits, moneyFundValues, openingWorth, profitOfDays, tradesOf, unpaidIncome } from './fund-profit.ts';
 import type { FundDayValue, FundMove } from './fund-position.ts';
 import { isXirrTold, xirrOf } from './xirr.ts';
 
@@ -28,6 +28,18 @@ describe('the profit of a day', () => {
       { day: '2026-11-17', shares: 99_000, value: 103_950, profit: 4_950 },
       { day: '2026-11-18', shares: 49_500, value: 54_450, profit: 4_500 },
     ]);
+  });
+
+  it('is the same when the days before are told by what stood at their end alone [FP-1]', () => {
+    const moves = [
+      move('2026-11-13', 'buy', 99_000, 100_000),
+      move('2026-11-17', 'buy', 10_000, 10_500),
+      move('2026-11-18', 'redeem', -49_500, 54_000),
+    ];
+    const values = [value('2026-11-13', 9_900), value('2026-11-16', 10_000), value('2026-11-17', 10_500), value('2026-11-18', 11_000)];
+    const opening = { shares: shares(99_000), unpaid: fen(0), netValue: netValue(10_000) };
+    expect(profitOfDays(moves.slice(1), values.slice(2), opening)).toEqual(profitOfDays(moves, values).slice(2));
+    expect(openingWorth({ ...opening, unpaid: fen(7) })).toBe(99_007);
   });
 
   it('counts a cash dividend and a reinvested one the same, and a split not at all [FP-1]', () => {

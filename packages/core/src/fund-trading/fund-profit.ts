@@ -2,19 +2,24 @@ import type { FundTrade } from '../funds/trade-marks.ts';
 import { fen, type Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
 import { valueOf } from '../values/worth.ts';
-import { shares as sharesOf } from '../values/shares.ts';
+import { shares as sharesOf, type Shares } from '../values/shares.ts';
 import { MONEY_FUND_VALUE } from './fund-fees.ts';
 import type { CashFlow, FundDayProfit, FundDayValue, FundMove } from './fund-position.ts';
 
 /**
  * [FP-1] [FP-2] Profit of each day, oldest first: what the holding is worth at its end, less what it was worth at the end of the day
  * before, plus what came out and less what went in. `values` are the fund's values, oldest first; what moved on a day without one counts
- * on the next day that has one. A day has a row while something is held at its start or moves on it. Amounts in fen.
+ * on the next day that has one. A day has a row while something is held at its start or moves on it. `opening`: what stood at the end of
+ * the value day before the first of `values`, when neither the movements nor the values before are told. Amounts in fen.
  */
-export const profitOfDays = (moves: readonly FundMove[], values: readonly FundDayValue[]): readonly FundDayProfit[] => {
+export const profitOfDays = (
+  moves: readonly FundMove[],
+  values: readonly FundDayValue[],
+  opening: FundOpening = NOTHING_STOOD,
+): readonly FundDayProfit[] => {
   const rows: FundDayProfit[] = [];
-  let standing = NOTHING_HELD;
-  let worth = 0;
+  let standing: Standing = opening;
+  let worth: number = openingWorth(opening);
   let at = 0;
   for (const { day, netValue } of values) {
     const before = standing;
@@ -33,6 +38,17 @@ export const profitOfDays = (moves: readonly FundMove[], values: readonly FundDa
   }
   return rows;
 };
+
+/** What a holding was at the end of a day with a value. */
+export interface FundOpening {
+  readonly shares: Shares;
+  /** Income of a money fund that has not become shares, in fen. */
+  readonly unpaid: Fen;
+  readonly netValue: NetValue;
+}
+
+/** What an opening was worth, in fen. */
+export const openingWorth = (opening: FundOpening): Fen => fen(worthOf(opening, opening.netValue));
 
 /** [FP-2] The days of a money fund on which something moved: a share is worth one yuan on each. */
 export const moneyFundValues = (moves: readonly FundMove[]): readonly FundDayValue[] =>
@@ -106,6 +122,7 @@ interface Standing {
 }
 
 const NOTHING_HELD: Standing = { shares: 0, unpaid: 0 };
+const NOTHING_STOOD: FundOpening = { shares: sharesOf(0), unpaid: fen(0), netValue: MONEY_FUND_VALUE };
 
 /** [FP-5] Income is unpaid until it becomes shares, a yuan a share. */
 const after = ({ shares, unpaid }: Standing, move: FundMove): Standing => ({

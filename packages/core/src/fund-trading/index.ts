@@ -26,7 +26,17 @@ export {
   MONEY_FUND_VALUE,
 } from './fund-fees.ts';
 export type * from './fund-fees.ts';
-export { cashFlowsOf, fundProfits, moneyFundValues, profitOfDays, tradesOf, unpaidIncome, type FundProfits } from './fund-profit.ts';
+export {
+  cashFlowsOf,
+  fundProfits,
+  moneyFundValues,
+  openingWorth,
+  profitOfDays,
+  tradesOf,
+  unpaidIncome,
+  type FundOpening,
+  type FundProfits,
+} from './fund-profit.ts';
 export { FEWEST_XIRR_DAYS, isXirrTold, xirrOf } from './xirr.ts';
 export { fundBuyObstacle, fundDayRest, fundMinimum, fundSteps, judgeFundBuy } from './buy-judgement.ts';
 export type * from './buy-judgement.ts';

@@ -3,6 +3,7 @@ import {
   fundProfits,
   MONEY_FUND_VALUE,
   moneyFundValues,
+  openingWorth,
   profitOfDays,
   tradesOf,
   type DividendMethod,
@@ -12,14 +13,25 @@ import {
   type FundHoldings,
   type FundMove,
   type FundMoveKind,
+  type FundOpening,
   type FundPosition,
 } from '@caifu/core/fund-trading';
 import type { FundKind } from '@caifu/core/funds';
-import { addDays, addFen, calendarDate, fen, netValue, shanghaiDateOf, shares, type CalendarDate, type Fen } from '@caifu/core/values';
+import {
+  addDays,
+  addFen,
+  calendarDate,
+  fen,
+  isCalendarDate,
+  netValue,
+  shanghaiDateOf,
+  shares,
+  type CalendarDate,
+  type Fen,
+} from '@caifu/core/values';
 import { RET_CODE, type FundProfitsAnswer, type FundProfitsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
-import { readFundSeries } from '../funds/fund-values.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
@@ -58,34 +70,109 @@ export const readFundHolding = async (deps: Deps, investorId: string, fundCode: 
   });
 };
 
-/** [GW-916] Profits of days, the newest first, of one fund or of all together: a fund without a value on a day keeps the value before. */
+/**
+ * [GW-916] Profits of days, the newest first, of one fund or of all together: a fund without a value on a day keeps the value before.
+ * [GW-1097] Only the days of the page are worked out: it begins before a day, and what stood then opens it.
+ */
 export const readFundProfits = async (
   cx: Connection,
   investorId: string,
-  { fundCode, pageNo, pageSize }: FundProfitsRequest,
+  { fundCode, after, pageSize }: FundProfitsRequest,
 ): Promise<FundProfitsAnswer> => {
-  const rows = await readHeld(cx, investorId, fundCode);
-  const courses: (readonly FundDayProfit[])[] = [];
-  for (const row of rows) courses.push(profitOfDays(movesOf(row), await valuesSince(cx, row)));
-  const days = together(courses).toReversed();
-  const from = (pageNo - 1) * pageSize;
-  return { items: days.slice(from, from + pageSize), hasMore: days.length > from + pageSize, pageNo };
+  const before = after !== null && isCalendarDate(after) ? after : calendarDate('9999-12-31');
+  const bounds = await readBounds(cx, investorId, fundCode, before);
+  if (bounds === null) return { items: [], next: null };
+  const { first, last: to } = bounds;
+  for (let span = pageSize * 2; ; span *= 4) {
+    const from = addDays(to, -span);
+    const days = together(await readCourses(cx, investorId, fundCode, { from, to }));
+    if (days.length <= pageSize && from > first) continue;
+    const items = days.slice(-pageSize).toReversed();
+    return { items, next: days.length > pageSize ? (items.at(-1)?.day ?? null) : null };
+  }
 };
 
 /** What each fund that an investor held has earned on each day of a span; days without a value of the fund have no row. */
-export const readFundEarnings = async (
+export const readFundEarnings = async (cx: Connection, investorId: string, span: DaySpan): Promise<readonly FundEarning[]> =>
+  (await readCourses(cx, investorId, null, span)).flatMap(({ fundCode, fundName, rows }) =>
+    rows.map(({ day, profit }) => ({ day, fundCode, fundName, profit })),
+  );
+
+/** Both counted. */
+interface DaySpan {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The profits of a fund over a span, and what stood before it. */
+interface FundCourse {
+  readonly fundCode: string;
+  readonly fundName: string;
+  /** null: nothing did. */
+  readonly opening: FundOpening | null;
+  readonly rows: readonly FundDayProfit[];
+}
+
+/** The first day on which anything moved, and the newest before a day that has a value or a movement; null: nothing moved before it. */
+const readBounds = async (
   cx: Connection,
   investorId: string,
-  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
-): Promise<readonly FundEarning[]> => {
-  const earned: FundEarning[] = [];
-  for (const row of await readHeld(cx, investorId, null)) {
-    for (const { day, profit } of profitOfDays(movesOf(row), await valuesSince(cx, row))) {
-      if (day >= from && day <= to) earned.push({ day, fundCode: row.fund_code, fundName: row.fund_name, profit });
-    }
-  }
-  return earned;
+  fundCode: string | null,
+  before: CalendarDate,
+): Promise<{ readonly first: CalendarDate; readonly last: CalendarDate } | null> => {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(m.first) as first, max(greatest(m.last, v.day)) as last from (
+        select fund_code, min(day) as first, max(day) as last from fund_move
+        where investor_id = ${investorId} and (${fundCode}::text is null or fund_code = ${fundCode}) and day < ${before}::date group by fund_code) as m
+      left join lateral fund_worth_on(m.fund_code, ${before}::date - 1) as v on true`.execute(cx);
+  const [row] = rows;
+  return row === undefined || row.first === null || row.last === null
+    ? null
+    : { first: calendarDate(row.first), last: calendarDate(row.last) };
 };
+
+/** [GW-1097] Each fund over a span: from what stood at its last value before it, by the values and movements of the span alone. */
+const readCourses = async (
+  cx: Connection,
+  investorId: string,
+  fundCode: string | null,
+  { from, to }: DaySpan,
+): Promise<readonly FundCourse[]> => {
+  const { rows } = await sql<CourseRow>`
+    select p.fund_code, f.fund_name, f.is_money, w.nav, stood.shares, stood.unpaid,
+      (select json_agg(json_build_object('day', m.day, 'kind', m.kind, 'shares', m.shares, 'amount', m.amount) order by m.day, m.move_no)
+        from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code and m.day > cut.day and m.day <= ${to}::date) as moves,
+      (select json_agg(json_build_object('day', u.day, 'value', u.value) order by u.day) from (
+        select make_date(y.year, 1, 1) + v.day - 1 as day, v.value from fund_year y cross join lateral unnest(y.days, y.net_values) as v (day, value)
+        where not f.is_money and y.fund_code = p.fund_code and y.year between extract(year from ${from}::date) and extract(year from ${to}::date)) as u
+        where u.day between ${from}::date and ${to}::date) as values
+    from fund_position p join fund f on f.fund_code = p.fund_code
+      left join lateral fund_worth_on(p.fund_code, ${from}::date - 1) as w on not f.is_money
+      cross join lateral (select case when f.is_money then ${from}::date - 1 else coalesce(w.day, date '0001-01-01') end as day) as cut
+      cross join lateral (
+        select coalesce(sum(m.shares), 0)::bigint as shares, coalesce(sum(m.amount - m.shares) filter (where m.kind = 'income'), 0)::bigint as unpaid
+        from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code and m.day <= cut.day) as stood
+    where p.investor_id = ${investorId} and (${fundCode}::text is null or p.fund_code = ${fundCode})
+    order by p.fund_code`.execute(cx);
+  return rows.map((row): FundCourse => {
+    const moves = movesOf(row);
+    const nav = row.is_money ? MONEY_FUND_VALUE : row.nav === null ? null : netValue(row.nav);
+    const opening = nav === null ? null : { shares: shares(Number(row.shares)), unpaid: fen(Number(row.unpaid)), netValue: nav };
+    const values = row.is_money ? moneyFundValues(moves) : (row.values ?? []).map(valueOf);
+    return {
+      fundCode: row.fund_code,
+      fundName: row.fund_name,
+      opening,
+      rows: opening === null ? profitOfDays(moves, values) : profitOfDays(moves, values, opening),
+    };
+  });
+};
+
+interface CourseRow extends Pick<HeldRow, 'fund_code' | 'fund_name' | 'is_money' | 'moves' | 'values' | 'shares'> {
+  readonly unpaid: string;
+  /** Of the last day with one before the span. */
+  readonly nav: number | null;
+}
 
 export interface FundEarning extends Pick<FundDayProfit, 'day' | 'profit'> {
   readonly fundCode: string;
@@ -93,32 +180,25 @@ export interface FundEarning extends Pick<FundDayProfit, 'day' | 'profit'> {
 }
 
 /** One row a day of which any fund has one. */
-const together = (courses: readonly (readonly FundDayProfit[])[]): readonly FundDayProfit[] => {
-  const days = [...new Set(courses.flatMap((course) => course.map(({ day }) => day)))].toSorted();
+const together = (courses: readonly FundCourse[]): readonly FundDayProfit[] => {
+  const days = [...new Set(courses.flatMap(({ rows }) => rows.map(({ day }) => day)))].toSorted();
   const places = courses.map(() => 0);
-  const standing: (FundDayProfit | null)[] = courses.map(() => null);
+  const standing: Pick<FundDayProfit, 'shares' | 'value'>[] = courses.map(({ opening }) => ({
+    shares: opening?.shares ?? shares(0),
+    value: opening === null ? fen(0) : openingWorth(opening),
+  }));
   return days.map((day) => {
     let profit = fen(0);
-    for (const [index, course] of courses.entries()) {
-      const row = course[places[index] ?? 0];
+    for (const [index, { rows }] of courses.entries()) {
+      const row = rows[places[index] ?? 0];
       if (row?.day !== day) continue;
       standing[index] = row;
       places[index] = (places[index] ?? 0) + 1;
       profit = addFen(profit, row.profit);
     }
-    const held = standing.filter((row) => row !== null);
-    const count = held.reduce((sum: number, row) => sum + row.shares, 0);
-    return { day, shares: shares(count), value: addFen(...held.map(({ value }) => value)), profit };
+    const count = standing.reduce((sum: number, row) => sum + row.shares, 0);
+    return { day, shares: shares(count), value: addFen(...standing.map(({ value }) => value)), profit };
   });
-};
-
-const valuesSince = async (cx: Connection, row: HeldRow): Promise<readonly FundDayValue[]> => {
-  const moves = movesOf(row);
-  const [first] = moves;
-  if (first === undefined) return [];
-  if (row.is_money) return moneyFundValues(moves);
-  const { days, values } = await readFundSeries(cx, row.fund_code, first.day);
-  return days.flatMap((day, at) => (day < first.day ? [] : [{ day, netValue: values[at] ?? netValue(0) }]));
 };
 
 export interface HeldRow {
@@ -155,7 +235,7 @@ const readHeld = async (cx: Connection, investorId: string, fundCode: string | n
   return rows;
 };
 
-const movesOf = ({ moves }: HeldRow): readonly FundMove[] =>
+const movesOf = ({ moves }: Pick<HeldRow, 'moves'>): readonly FundMove[] =>
   (moves ?? []).map(({ day, kind, shares: count, amount }) => ({
     day: calendarDate(day),
     kind,

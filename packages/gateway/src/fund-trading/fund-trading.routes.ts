@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cancelOrder } from '../cashier/order-cancellation.ts';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { pageOf } from '../ground/paging.ts';
+import { rowsOf } from '../ground/paging.ts';
 import { answered } from '../ground/reply.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
 import { setDividendMethod } from './dividend-method.store.ts';
@@ -24,8 +24,7 @@ export const fundTradingRoutes = (app: FastifyInstance, deps: Deps, route: Route
   signedInRoute(app, route, ENDPOINTS.fundHoldings, async (_request, { investorId }) => answered(await readFundHoldings(deps, investorId)));
   signedInRoute(app, route, ENDPOINTS.fundHolding, ({ fundCode }, { investorId }) => readFundHolding(deps, investorId, fundCode));
   signedInRoute(app, route, ENDPOINTS.fundProfitList, async (request, { investorId }) => {
-    const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);
-    return answered(await readFundProfits(deps.db, investorId, { ...request, pageNo, pageSize }));
+    return answered(await readFundProfits(deps.db, investorId, { ...request, pageSize: rowsOf(request.pageSize) }));
   });
   signedInRoute(app, route, ENDPOINTS.setDividendMethod, (request, caller) => setDividendMethod(deps, caller, request));
   signedInRoute(app, route, ENDPOINTS.fundOrderOutcome, async ({ orderNo }, { investorId }) => {

@@ -188,7 +188,7 @@ describe('from the purchase to the money', () => {
     ]);
     // From 1.0500 to 1.1000 in a day.
     expect(positions[0]?.yesterdayIncome).toBe(10_460_49 - 9_985_02);
-    const { items } = await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: null, pageNo: 1, pageSize: 30 }, caller);
+    const { items } = await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: null, after: null, pageSize: 30 }, caller);
     expect(items.map(({ day, profit }) => [day, profit])).toEqual([
       ['2026-11-19', 475_47],
       ['2026-11-18', -14_98],

@@ -1,11 +1,13 @@
-import { addDays, calendarDate, epochAt, shares, type CalendarDate } from '@caifu/core/values';
+import type { FundProfitsAnswer } from '@caifu/adapters/wire';
+import type { FundDayProfit } from '@caifu/core/fund-trading';
+import { addDays, addFen, calendarDate, epochAt, shares, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { FUND_INVARIANTS } from '../ledger/fund-invariants.ts';
 import { EQUITY_FEES, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
-import { readFundHoldings } from './fund-holdings.store.ts';
+import { readFundEarnings, readFundHoldings, readFundProfits } from './fund-holdings.store.ts';
 import { canTakeBack, readFundOrder } from './fund-order-row.ts';
 import { readStanding } from './fund-position.store.ts';
 
@@ -84,9 +86,20 @@ const prepareAudit = async (): Promise<void> => {
 const auditFunds = async (): Promise<readonly string[]> =>
   (await sql<{ fault: string }>`select fault from audit_of_funds() as fault`.execute(gateway.deps.db)).rows.map(({ fault }) => fault);
 
+/** All pages of profits of days, each worked out by itself. */
+const profitsOf = async (investor: string, fundCode: string | null): Promise<readonly FundDayProfit[]> => {
+  const items: FundDayProfit[] = [];
+  for (let after: string | null = null; ;) {
+    const page: FundProfitsAnswer = await readFundProfits(gateway.deps.db, investor, { fundCode, after, pageSize: 7 });
+    items.push(...page.items);
+    if (page.next === null) return items;
+    after = page.next;
+  }
+};
+
 describe('a year of orders of public funds', () => {
   it(
-    'keeps every invariant on each of its days, and what the assets tell is what core makes of it [GW-918] [GW-919]',
+    'keeps every invariant on each of its days, and what the assets tell is what core makes of it, page by page [GW-918] [GW-919] [GW-1097]',
     { timeout: 240_000 },
     async () => {
       const random = createRandom(20_261_123);
@@ -142,6 +155,23 @@ describe('a year of orders of public funds', () => {
       for (const investor of investors) {
         const { positions } = await readFundHoldings(gateway.deps, investor);
         expect(positions.length).toBeGreaterThan(3);
+        for (const { fundCode, cumulativeProfit, value } of positions)
+          expect([fundCode, addFen(...(await profitsOf(investor, fundCode)).map(({ profit }) => profit)), value]).toEqual([
+            fundCode,
+            cumulativeProfit,
+            value,
+          ]);
+        const all = await profitsOf(investor, null);
+        expect(all).toEqual((await readFundProfits(gateway.deps.db, investor, { fundCode: null, after: null, pageSize: 1_000 })).items);
+        expect(all.map(({ day }) => day)).toEqual([...new Set(all.map(({ day }) => day))].toSorted().toReversed());
+        const middle = addDays(FIRST, 183);
+        const halves = [
+          ...(await readFundEarnings(gateway.deps.db, investor, { from: FIRST, to: middle })),
+          ...(await readFundEarnings(gateway.deps.db, investor, { from: addDays(middle, 1), to: LAST })),
+        ];
+        const whole = await readFundEarnings(gateway.deps.db, investor, { from: FIRST, to: LAST });
+        expect(halves.length).toBe(whole.length);
+        expect(halves).toEqual(expect.arrayContaining([...whole]));
         const { rows } = await sql<{ fund_code: string; amount: number; income: number }>`
         select fund_code, amount::float8 as amount, income::float8 as income from fund_assets_of(${investor}, ${LAST}::date) where kind = 'held' order by fund_code`.execute(
           gateway.deps.db,

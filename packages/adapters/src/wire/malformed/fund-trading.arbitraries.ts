@@ -1,7 +1,6 @@
 import {
   at,
   NO_AMOUNT,
-  NO_COUNT,
   NO_DATE,
   NO_FLAG,
   NO_LIST,
@@ -178,15 +177,14 @@ export const fundTradingCorpus = {
     ],
   },
   fundProfitList: {
-    sound: { data: [{ date: '2026-11-17', totalShare: '100.00', marketValue: '100.00', profit: '-1.00' }], hasNext: true, pageNum: 1 },
+    sound: { data: [{ date: '2026-11-17', totalShare: '100.00', marketValue: '100.00', profit: '-1.00' }], nextKey: null },
     damaged: [
       ...at().is(...NO_OBJECT),
       ...at('data').is(...NO_LIST),
       ...at('data', 0, 'date').is(null, undefined, ...NO_DATE),
       ...at('data', 0, 'totalShare').is(undefined, ...NO_SHARES),
       ...at('data', 0, 'profit').is(null, undefined, ...NO_AMOUNT),
-      ...at('hasNext').is(...NO_FLAG),
-      ...at('pageNum').is(null, undefined, ...NO_COUNT),
+      ...at('nextKey').is(...NO_TEXT),
     ],
   },
   setDividendMethod: {

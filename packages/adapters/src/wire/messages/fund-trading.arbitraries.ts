@@ -171,11 +171,10 @@ export const fundTradingMessages = {
     }),
   },
   fundProfitList: {
-    request: fc.record({ fundCode: told, pageNo: count, pageSize: count }),
+    request: fc.record({ fundCode: told, after: told, pageSize: count }),
     answer: fc.record({
       items: fc.array(fc.record({ day: date, shares: shareCount, value: amount, profit: amount }), { maxLength: 3 }),
-      hasMore: flag,
-      pageNo: count,
+      next: told,
     }),
   },
   setDividendMethod: {
