@@ -47,6 +47,7 @@ export const damagedFund = (...place: Place) => [
 export const SOME_TERMS = {
   redeemAllowed: true,
   dayLimitAmount: '1000.00',
+  incrementAmount: '0.01',
   minRedeemShare: '10.00',
   minHoldShare: '10.00',
   rateInfo: [{ minAmt: '0.00', fee: '1.50' }],
@@ -60,6 +61,7 @@ export const damagedTerms = (...place: Place) => [
   ...at(...place).is(...NO_OBJECT),
   ...at(...place, 'redeemAllowed').is(null, undefined, ...NO_FLAG),
   ...at(...place, 'dayLimitAmount').is(...NO_AMOUNT),
+  ...at(...place, 'incrementAmount').is(null, undefined, ...NO_AMOUNT),
   ...at(...place, 'minRedeemShare').is(undefined, ...NO_SHARES),
   ...at(...place, 'rateInfo').is(...NO_LIST),
   ...at(...place, 'rateInfo', 0, 'minAmt').is(null, undefined, ...NO_AMOUNT),

@@ -86,6 +86,14 @@ const damagedTerms = (...place: Place) => [
   ...at(...place, 'targetRateMax').is(null, undefined, '', ...NO_PERCENT),
 ];
 
+const SOME_AMOUNTS = { minAmount: '10.00', startAmount: '10.00', incrementAmount: '0.01' };
+const damagedAmounts = (...place: Place) => [
+  ...at(...place).is(...NO_OBJECT),
+  ...at(...place, 'minAmount').is(null, undefined, ...NO_AMOUNT),
+  ...at(...place, 'startAmount').is(null, undefined, ...NO_AMOUNT),
+  ...at(...place, 'incrementAmount').is(null, undefined, ...NO_AMOUNT),
+];
+
 const A_RUN = {
   runNo: 6,
   dueDate: '2026-10-26',
@@ -175,11 +183,12 @@ export const plansCorpus = {
   planAction: { sound: A_PLAN, damaged: [...at().is(...NO_OBJECT), ...damagedPlan()] },
   planList: { sound: pageOf(A_PLAN), damaged: [...damagedPage, ...damagedPlan('list', 0)] },
   planDetail: {
-    sound: { planInfo: A_PLAN, planTerms: SOME_TERMS, runList: [A_RUN], roundInfo: A_ROUND, roundCount: 1 },
+    sound: { planInfo: A_PLAN, planTerms: SOME_TERMS, debitAmounts: SOME_AMOUNTS, runList: [A_RUN], roundInfo: A_ROUND, roundCount: 1 },
     damaged: [
       ...at().is(...NO_OBJECT),
       ...damagedPlan('planInfo'),
       ...damagedTerms('planTerms'),
+      ...damagedAmounts('debitAmounts'),
       ...at('runList').is(...NO_LIST),
       ...damagedRun('runList', 0),
       ...damagedRound('roundInfo'),
