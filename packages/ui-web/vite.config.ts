@@ -25,6 +25,10 @@ export default defineConfig({
     // An inlined asset would need `data:` in the security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The schemas of the build are lean: what they do not have would be called as undefined, in the browser alone.
+      onLog: (_, log) => {
+        if (log.code === 'IMPORT_IS_UNDEFINED' || log.code === 'MISSING_EXPORT') throw new Error(log.message);
+      },
       output: {
         codeSplitting: {
           groups: chunkGroups,

@@ -11,7 +11,7 @@ const TABLE: StoredItem<FundTableMemory> = {
     z.object({
       version: z.literal(1),
       sort: z.nullable(z.object({ column: columnStored, direction: z.enum(['down', 'up']) })),
-      left: z.nullable(z.number().check(z.nonnegative())),
+      left: z.nullable(z.number().check(z.refine((left) => left >= 0))),
     }),
     z.custom<FundTableMemory>(),
     { decode: ({ sort, left }) => ({ sort, left }), encode: ({ sort, left }) => ({ version: 1 as const, sort, left }) },

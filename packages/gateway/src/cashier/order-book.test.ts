@@ -21,15 +21,15 @@ import { newOrderNo } from '../orders/orders.store.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { cancelOrder, type Cancellable } from './order-cancellation.ts';
 
-/** A kind that no other kind knows: gold is kept for somebody until it is fetched. */
-type GoldState = 'kept' | 'fetched' | 'returned';
-interface GoldRow {
-  readonly state: GoldState;
+/** A kind that no other kind knows: silver is kept for somebody until it is fetched. */
+type SilverState = 'kept' | 'fetched' | 'returned';
+interface SilverRow {
+  readonly state: SilverState;
   readonly grams: number;
 }
 
-const GOLD = 'gold';
-const moveGold = orderMovesOf<GoldState>(GOLD);
+const SILVER = 'silver';
+const moveSilver = orderMovesOf<SilverState>(SILVER);
 const MOST_GRAMS = 100;
 
 let gateway: TestGateway;
@@ -39,21 +39,21 @@ beforeAll(async () => {
   caller = await gateway.anInvestor();
   const { db } = gateway.deps;
   // what the kind's own migration would bring
-  await sql`alter table trade_order add constraint gold_states check (kind <> 'gold' or state in ('kept', 'fetched', 'returned'))`.execute(
+  await sql`alter table trade_order add constraint silver_states check (kind <> 'silver' or state in ('kept', 'fetched', 'returned'))`.execute(
     db,
   );
-  await sql`create table gold_terms (order_no text primary key references trade_order, grams integer not null)`.execute(db);
+  await sql`create table silver_terms (order_no text primary key references trade_order, grams integer not null)`.execute(db);
 });
 afterAll(() => gateway.close());
 
 const keyOf = (requestId: string, grams: number, investorId = caller.investorId): RequestKey => ({
   investorId,
-  kind: GOLD,
+  kind: SILVER,
   requestId,
   fingerprint: fingerprintOf([grams]),
 });
 
-const keepGold = async (requestId: string, grams: number): Promise<Reply<string>> => {
+const keepSilver = async (requestId: string, grams: number): Promise<Reply<string>> => {
   const { db } = gateway.deps;
   const at = gateway.deps.clock.now();
   const key = keyOf(requestId, grams);
@@ -74,30 +74,30 @@ const keepGold = async (requestId: string, grams: number): Promise<Reply<string>
     if (!(await claimRequest(tx, key, orderNo, at))) return false;
     await openOrder(tx, {
       orderNo,
-      kind: GOLD,
+      kind: SILVER,
       investorId: key.investorId,
       state: 'kept',
       amount: fen(grams * 100),
       placedAt: at,
       applyDate,
     });
-    await sql`insert into gold_terms (order_no, grams) values (${orderNo}, ${grams})`.execute(tx);
+    await sql`insert into silver_terms (order_no, grams) values (${orderNo}, ${grams})`.execute(tx);
     return true;
   });
-  return isMine ? answered(orderNo) : keepGold(requestId, grams);
+  return isMine ? answered(orderNo) : keepSilver(requestId, grams);
 };
 
-const fetchGold = async (orderNo: string, at: EpochMs): Promise<number> => {
+const fetchSilver = async (orderNo: string, at: EpochMs): Promise<number> => {
   const { rows } = await sql`
-    with ${moveGold('fetched', { from: ['kept'], to: 'fetched', at, where: sql`s.order_no = ${orderNo}` })}
+    with ${moveSilver('fetched', { from: ['kept'], to: 'fetched', at, where: sql`s.order_no = ${orderNo}` })}
     select * from fetched`.execute(gateway.deps.db);
   return rows.length;
 };
 
-const goldCancellation: Cancellable<GoldRow> = {
+const silverCancellation: Cancellable<SilverRow> = {
   read: async (cx: Connection, investorId, orderNo) => {
-    const { rows } = await sql<GoldRow>`
-      select s.state, t.grams from trade_order s join gold_terms t using (order_no)
+    const { rows } = await sql<SilverRow>`
+      select s.state, t.grams from trade_order s join silver_terms t using (order_no)
       where s.order_no = ${orderNo} and s.investor_id = ${investorId}`.execute(cx);
     return rows[0] ?? null;
   },
@@ -105,16 +105,16 @@ const goldCancellation: Cancellable<GoldRow> = {
   canCancel: ({ state }) => state === 'kept',
   cancelIn: async (cx, orderNo, at) => {
     await sql`
-      with ${moveGold('returned', { from: ['kept'], to: 'returned', at, set: sql`cancelled_at = ${at}`, where: sql`s.order_no = ${orderNo}` })}
-      update gold_terms t set grams = 0 from returned where t.order_no = returned.order_no`.execute(cx);
+      with ${moveSilver('returned', { from: ['kept'], to: 'returned', at, set: sql`cancelled_at = ${at}`, where: sql`s.order_no = ${orderNo}` })}
+      update silver_terms t set grams = 0 from returned where t.order_no = returned.order_no`.execute(cx);
   },
 };
 
-const cancelGold = async (orderNo: string, by = caller, digits?: string) => {
+const cancelSilver = async (orderNo: string, by = caller, digits?: string) => {
   const owner = await gateway.deps.sessions.callerOf(by.token, by.ticket);
   if (owner === null) throw new Error('nobody is signed in');
   return cancelOrder(
-    goldCancellation,
+    silverCancellation,
     gateway.deps,
     { ...owner, address: '127.0.0.1', channel: 'web' },
     await gateway.withPassword(by, { orderNo }, digits),
@@ -124,31 +124,31 @@ const cancelGold = async (orderNo: string, by = caller, digits?: string) => {
 describe('a kind of order that is added', () => {
   it('answers a repeat of its request id with the first answer, refusals among them, and closes one that never arrived [GW-460]', async () => {
     const { db } = gateway.deps;
-    const first = await keepGold('gold-1', 5);
-    expect(await keepGold('gold-1', 5)).toEqual(first);
-    const twice = await Promise.all([keepGold('gold-2', 5), keepGold('gold-2', 5)]);
+    const first = await keepSilver('silver-1', 5);
+    expect(await keepSilver('silver-1', 5)).toEqual(first);
+    const twice = await Promise.all([keepSilver('silver-2', 5), keepSilver('silver-2', 5)]);
     expect(twice[0]).toEqual(twice[1]);
-    expect(await keepGold('gold-1', 6)).toMatchObject({ kind: 'refused', code: RET_CODE.requestIdReused });
-    const refused = await keepGold('gold-3', MOST_GRAMS + 1);
-    expect(await keepGold('gold-3', MOST_GRAMS + 1)).toMatchObject({
+    expect(await keepSilver('silver-1', 6)).toMatchObject({ kind: 'refused', code: RET_CODE.requestIdReused });
+    const refused = await keepSilver('silver-3', MOST_GRAMS + 1);
+    expect(await keepSilver('silver-3', MOST_GRAMS + 1)).toMatchObject({
       kind: 'refused',
       code: refused.kind === 'refused' ? refused.code : '',
     });
-    const asked = await closeRequest(db, keyOf('gold-4', 1), gateway.deps.clock.now());
+    const asked = await closeRequest(db, keyOf('silver-4', 1), gateway.deps.clock.now());
     expect(outcomeOf(asked)).toEqual({ kind: 'closed' });
-    expect(await keepGold('gold-4', 1)).toMatchObject({ kind: 'refused', message: { kind: 'order-not-arrived' } });
+    expect(await keepSilver('silver-4', 1)).toMatchObject({ kind: 'refused', message: { kind: 'order-not-arrived' } });
     // The same text is free for another kind.
-    expect(await findRequest(db, { ...keyOf('gold-1', 5), kind: 'purchase' })).toBeNull();
-    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from trade_order where kind = ${GOLD}`.execute(db);
+    expect(await findRequest(db, { ...keyOf('silver-1', 5), kind: 'purchase' })).toBeNull();
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from trade_order where kind = ${SILVER}`.execute(db);
     expect(rows[0]?.count).toBe(2);
   });
 
   it('moves from the states that it names, once, and each move stands in its journal [GW-461]', async () => {
-    const orderNo = await kept('gold-5');
+    const orderNo = await kept('silver-5');
     const placed = gateway.deps.clock.now();
     gateway.wall.now += 60_000;
     const at = gateway.deps.clock.now();
-    expect(await Promise.all([fetchGold(orderNo, at), fetchGold(orderNo, at)])).toEqual(expect.arrayContaining([0, 1]));
+    expect(await Promise.all([fetchSilver(orderNo, at), fetchSilver(orderNo, at)])).toEqual(expect.arrayContaining([0, 1]));
     expect(await readJournal(gateway.deps.db, caller.investorId, orderNo)).toEqual([
       { state: 'kept', at: placed },
       { state: 'fetched', at },
@@ -158,31 +158,31 @@ describe('a kind of order that is added', () => {
   });
 
   it('has states of its own, and none of another kind [GW-462]', async () => {
-    const orderNo = await kept('gold-6');
+    const orderNo = await kept('silver-6');
     for (const state of ['paid', 'booked', 'nonsense'])
       await expect(sql`update trade_order set state = ${state} where order_no = ${orderNo}`.execute(gateway.deps.db)).rejects.toMatchObject(
         {
-          constraint: 'gold_states',
+          constraint: 'silver_states',
         },
       );
   });
 
   it('is cancelled with the password, once and for good, by its investor alone and not when it has gone on [GW-464]', async () => {
-    const orderNo = await kept('gold-7');
-    expect(await cancelGold(orderNo, await gateway.anInvestor())).toMatchObject({ kind: 'refused', code: RET_CODE.unknownId });
-    expect(await cancelGold(orderNo, caller, '000000')).toMatchObject({ kind: 'refused', code: RET_CODE.wrongTradePassword });
-    expect(await cancelGold(orderNo)).toMatchObject({ kind: 'answered', answer: { orderNo } });
-    expect(await cancelGold(orderNo, caller, '000000')).toMatchObject({ kind: 'answered', answer: { orderNo } });
+    const orderNo = await kept('silver-7');
+    expect(await cancelSilver(orderNo, await gateway.anInvestor())).toMatchObject({ kind: 'refused', code: RET_CODE.unknownId });
+    expect(await cancelSilver(orderNo, caller, '000000')).toMatchObject({ kind: 'refused', code: RET_CODE.wrongTradePassword });
+    expect(await cancelSilver(orderNo)).toMatchObject({ kind: 'answered', answer: { orderNo } });
+    expect(await cancelSilver(orderNo, caller, '000000')).toMatchObject({ kind: 'answered', answer: { orderNo } });
     expect((await readJournal(gateway.deps.db, caller.investorId, orderNo)).map(({ state }) => state)).toEqual(['kept', 'returned']);
-    const gone = await kept('gold-8');
-    await fetchGold(gone, gateway.deps.clock.now());
-    expect(await cancelGold(gone)).toMatchObject({ kind: 'refused', code: RET_CODE.cancelTooLate });
+    const gone = await kept('silver-8');
+    await fetchSilver(gone, gateway.deps.clock.now());
+    expect(await cancelSilver(gone)).toMatchObject({ kind: 'refused', code: RET_CODE.cancelTooLate });
     expect(await gateway.audit()).toEqual([]);
   });
 });
 
 const kept = async (requestId: string): Promise<string> => {
-  const reply = await keepGold(requestId, 7);
-  if (reply.kind !== 'answered') throw new Error('the gold was refused');
+  const reply = await keepSilver(requestId, 7);
+  if (reply.kind !== 'answered') throw new Error('the silver was refused');
   return reply.answer;
 };

@@ -223,6 +223,16 @@ const GOOD_OF: Readonly<Record<string, object>> = {
   walletRecord: { recordId: '1' },
   walletIncomeList: { lastKey: null },
   walletRateList: { queryType: 'YEAR' },
+  goldTrend: { queryType: 'DAY' },
+  openGoldService: { agreementVersion: '1' },
+  goldOffer: { tradeType: 'BUY' },
+  orderGold: {
+    orderInfo: { tradeType: 'BUY', orderMode: 'AMOUNT', amount: '100', weight: null },
+    price: '800.00',
+    quoteTime: '2026-11-18T10:00:00+08:00',
+    riskWarning: null,
+  },
+  goldRecordList: { tradeType: null, lastKey: null },
   planInfo: { planType: 'SALARY', planId: null },
   savePlan: {
     planType: 'SALARY',
