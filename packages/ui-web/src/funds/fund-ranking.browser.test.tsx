@@ -76,9 +76,14 @@ describe('the ranking of funds', () => {
     const { screen, readPage } = await show({}, { fundTable });
     await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'ascending');
     expect(asked(readPage)?.sort).toEqual({ column: 'week', direction: 'up' });
+    const left = () => Math.max(...[...screen.container.querySelectorAll('*')].map(({ scrollLeft }) => scrollLeft));
+    await expect.poll(left).toBe(120);
+    // A press on a column out of sight brings it into sight.
     await screen.getByRole('button', { name: '近3年' }).click();
-    await expect.poll(() => fundTable.readTable()).toEqual({ sort: { column: 'three-years', direction: 'down' }, left: 120 });
+    await expect.poll(() => fundTable.readTable()?.sort).toEqual({ column: 'three-years', direction: 'down' });
+    const shownLeft = left();
     await screen.unmount();
+    expect(fundTable.readTable()?.left).toBe(shownLeft);
     const shared = await show({ sort: 'month' }, { fundTable });
     await expect.element(shared.screen.getByRole('columnheader', { name: '近1月' })).toHaveAttribute('aria-sort', 'descending');
   });
