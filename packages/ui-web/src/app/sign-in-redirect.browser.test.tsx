@@ -20,6 +20,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/information-result': 'rs=waiting',
   '/pe-result': 'rs=failed',
   '/pe-redeem': 'numName=&productCode=P3008',
+  '/gold/record': 'orderNo=none',
   '/mmf/record-detail': 'recordNo=none',
   '/mmf/pay-result': 'orderNo=none',
   '/hq/orderdetail': 'recordNo=none',
