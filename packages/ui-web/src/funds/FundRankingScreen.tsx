@@ -74,7 +74,7 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
       const snapshot = actor.getSnapshot();
       const isAtRest = snapshot.value === 'listed' && keyOf(snapshot.context.query) === askedKey;
       keepSnapshot(place, actor, isAtRest);
-      if (isAtRest) leftAt = { key: askedKey, ...scroll };
+      if (isAtRest) leftAt = { key: askedKey, top: scroll.top };
       if (scroll.left !== null) table.storeTable({ sort: table.readTable()?.sort ?? null, left: scroll.left });
     },
     [actor, askedKey, place, scroll, table],
@@ -237,9 +237,9 @@ const SHEET_PARTS = ['scales', 'stars', 'ages', 'companies', 'managers'] as cons
 /** Names of companies and managers say nothing of what is asked. */
 const keyOf = (query: FundListQuery): string => JSON.stringify(fundAddress(query));
 
-/** Where the last list was left; its columns are found again in any list. */
-let leftAt: (Readonly<ScrollPlace> & { readonly key: string }) | null = null;
+/** Down where the last list was left; its columns are found again in any list, for the device keeps them. */
+let leftAt: { readonly key: string; readonly top: number } | null = null;
 const scrollPlaceOf = (key: string | null, lastLeft: number | null): ScrollPlace => ({
   top: key !== null && leftAt?.key === key ? leftAt.top : 0,
-  left: leftAt?.left ?? lastLeft,
+  left: lastLeft,
 });
