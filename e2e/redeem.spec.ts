@@ -290,7 +290,8 @@ test('taking the other periods along is asked first, given up or accepted [RD-12
   await expect(dialog(page)).toContainText(second.numName);
   await dialog(page).getByRole('button', { name: '放弃赎回' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue(typed(taken));
+  // As it was typed, a zero at the end included.
+  await expect(field(page)).toHaveValue(taken % 100 === 0 ? typed(taken) : grouped(taken));
 
   await redeemButton(page).click();
   await dialog(page).getByRole('button', { name: '继续赎回' }).click();
