@@ -7,6 +7,22 @@ interface ChunkGroup {
 }
 
 /**
+ * Areas that an investor opens by and by: what several of an area's files share is one file, which nobody else fetches. A new area is one line here.
+ * What other areas know of it stays out: the thing itself (`<area>/<area>.ts`), and the titles and addresses that its routes name.
+ */
+const OPENED_LATER: readonly (readonly [area: string, file: string])[] = [
+  ['funds', 'fund-parts'],
+  ['fund-trading', 'fund-trading'],
+  ['calculators', 'calculators'],
+  ['wallet', 'wallet-parts'],
+  ['gold', 'gold-parts'],
+  ['plans', 'plan-parts'],
+  ['editorial', 'editorial'],
+];
+const own = (area: string): string => `${area}[\\/](?!${area}\\.ts|titles)`;
+const ofOthers = `(?!${OPENED_LATER.map(([area]) => own(area)).join('|')})`;
+
+/**
  * Few files and whole: on a slow line every request costs a round trip, and small files compress badly. Each group takes what it stands on
  * with it, except what an earlier one has taken. The small screens of an area are one file by `<area>.screens.ts` (decision 0211).
  */
@@ -40,31 +56,18 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'late', test: /[\\/]ui-web[\\/]src[\\/](kit|app)[\\/]/, priority: 60, minShareCount: 2 },
   { name: 'ports', test: /[\\/]adapters[\\/]src[\\/]trade\.ts$/, priority: 57 },
   // Of public funds and of content nothing: who has never opened them fetches none of their files.
-  {
-    name: 'flows',
-    test: /[\\/](core|adapters)[\\/]src[\\/](?!funds|fund-trading|calculators|editorial|plans|gold[\\/](?!gold\.ts)|wallet[\\/](?!wallet\.ts))/,
-    priority: 56.9,
-    minShareCount: 2,
-  },
+  { name: 'fund-ports', test: /[\\/]adapters[\\/]src[\\/]funds\.ts$/, priority: 56.95 },
+  { name: 'flows', test: new RegExp(`[\\/](core|adapters)[\\/]src[\\/]${ofOthers}`), priority: 56.9, minShareCount: 2 },
   {
     name: 'parts',
-    test: /[\\/]ui-web[\\/]src[\\/](?!app[\\/]|content[\\/].*\.content\.ts|funds|fund-trading|calculators|editorial|plans|gold[\\/](?!titles)|wallet[\\/](?!titles))/,
+    test: new RegExp(`[\\/]ui-web[\\/]src[\\/](?!app[\\/]|content[\\/].*\\.content\\.ts)${ofOthers}`),
     priority: 56.8,
     minShareCount: 2,
   },
-  { name: 'fund-ports', test: /[\\/]adapters[\\/]src[\\/]funds\.ts$/, priority: 56.5 },
-  // Of public funds, what several of their screens stand on: nobody else fetches it.
-  { name: 'fund-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]funds[\\/]/, priority: 56, minShareCount: 2 },
-  // The same of trading them.
-  { name: 'fund-trading', test: /[\\/](core|ui-web)[\\/]src[\\/]fund-trading[\\/]/, priority: 55.8, minShareCount: 2 },
-  // What calculators share: who opens one has come to compute.
-  { name: 'calculators', test: /[\\/](core|ui-web)[\\/]src[\\/]calculators[\\/]/, priority: 55.6, minShareCount: 2 },
-  // What the pages of the wallet share: who opens one opens others. Titles and words of addresses come with the rows.
-  { name: 'wallet-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]wallet[\\/](?!wallet\.ts|titles)/, priority: 55.6, minShareCount: 2 },
-  // The same of gold.
-  { name: 'gold-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]gold[\\/](?!gold\.ts|titles)/, priority: 55.58, minShareCount: 2 },
-  // The same of plans.
-  { name: 'plan-parts', test: /[\\/](core|ui-web)[\\/]src[\\/]plans[\\/](?!titles)/, priority: 55.55, minShareCount: 2 },
-  // What pages of content share: who reads one reads others.
-  { name: 'editorial', test: /[\\/](core|ui-web)[\\/]src[\\/]editorial[\\/]/, priority: 55.5, minShareCount: 2 },
+  ...OPENED_LATER.map(([area, name], place) => ({
+    name,
+    test: new RegExp(`[\\/](core|ui-web)[\\/]src[\\/]${own(area)}`),
+    priority: 56 - place / 10,
+    minShareCount: 2,
+  })),
 ];

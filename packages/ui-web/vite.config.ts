@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { compileHintPlugin } from './compile-hint.plugin.ts';
 import { framePlugin } from './frame.plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries.plugin.ts';
 import { pdfjsPlugin } from './pdfjs.plugin.ts';
@@ -15,7 +16,16 @@ export default defineConfig({
   root: here('.'),
   // Relative: the build runs under any path, in a browser and in a native shell.
   base: './',
-  plugins: [react(), framePlugin(), leanLibrariesPlugin(), pdfjsPlugin(), regionsPlugin(), workerPlugin(), precompressPlugin()],
+  plugins: [
+    react(),
+    framePlugin(),
+    leanLibrariesPlugin(),
+    pdfjsPlugin(),
+    regionsPlugin(),
+    workerPlugin(),
+    compileHintPlugin(new Set(['shell'])),
+    precompressPlugin(),
+  ],
   worker: { format: 'es' },
   build: {
     target: ['es2022', 'chrome94', 'safari16.4'],
