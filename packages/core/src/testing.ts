@@ -52,7 +52,7 @@ export {
 
 // fake ports and builders, flow by flow
 export { aFundSubject, fakeFundComparePorts } from './funds/fund-compare/fund-compare.fakes.ts';
-export { aFundDetail, fakeFundPagesPorts, someFundTerms } from './funds/fund-detail/fund-detail.fakes.ts';
+export { aFundBenchmark, aFundDetail, fakeFundPagesPorts, someFundTerms } from './funds/fund-detail/fund-detail.fakes.ts';
 export {
   aBanner,
   aBannerModule,

@@ -1,5 +1,6 @@
 import { fundCatalogue } from './fund-catalogue.wire.ts';
 import {
+  fundBenchmark,
   fundCompanyDetail,
   fundDetail,
   fundManagerDetail,
@@ -49,6 +50,7 @@ export const fundsEndpoints = {
   fundCatalogue,
   fundDetail,
   fundTrend,
+  fundBenchmark,
   fundPerformance,
   fundNetValues,
   fundYields,

@@ -2,6 +2,7 @@ import { FUND_VALUES_PAGE, type FundDetailPorts, type FundPagesPorts } from '@ca
 import { messageOf, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import {
+  fundBenchmark,
   fundCompanyDetail,
   fundDetail,
   fundManagerDetail,
@@ -19,6 +20,7 @@ export const createFundPagesHttp = (call: PortCall, moment: Pick<FundDetailPorts
   return {
     fundDetail: { ...moment, ...createResourceHttp(call, fundDetail, fundOf, { kind: 'fund-unknown' }) },
     fundTrend: createResourceHttp(call, fundTrend, (fundCodes: readonly string[]) => ({ fundCodes })),
+    fundBenchmark: createResourceHttp(call, fundBenchmark, fundOf, { kind: 'fund-unknown' }),
     fundPerformance: createResourceHttp(call, fundPerformance, fundOf, { kind: 'fund-unknown' }),
     fundNetValues: {
       readPage: async (fundCode, pageNo, signal) => {

@@ -1,5 +1,7 @@
 import type {
+  BenchmarkCurve,
   CompanyDetail,
+  FundBenchmark,
   FundDetail,
   FundGrowth,
   FundNotice,
@@ -177,6 +179,23 @@ const trendWire = renamed(messageOf<FundTrend>(), {
   curves: ['trendList', listWire(curveWire)],
 });
 
+const benchmarkWire = renamed(messageOf<FundBenchmark>(), {
+  fundCode: ['fundProductCode', idWire],
+  index: [
+    'benchmarkIndex',
+    orNullWire(renamed(messageOf<NonNullable<FundBenchmark['index']>>(), { indexCode: idWire, indexName: textWire })),
+  ],
+  curves: [
+    'trendList',
+    listWire(
+      renamed(messageOf<BenchmarkCurve>(), {
+        range: ['dateRange', rangeWire],
+        points: ['amProductNetIncreaseDetailList', listWire(pointWire)],
+      }),
+    ),
+  ],
+});
+
 /** A figure of each span under the name that lists have for its rate. */
 const SPAN_NAMES = {
   day: 'dailyRate',
@@ -324,6 +343,14 @@ export const fundTrend = endpoint({
   summary: 'How one to five funds went, in every range at once: growth with payouts reinvested, thinned, and the deepest fall.',
   request: renamed(messageOf<FundTrendRequest>(), { fundCodes: ['fundProductCodeList', listWire(idWire)] }),
   answer: listWire(trendWire),
+});
+export const fundBenchmark = endpoint({
+  ...READ,
+  name: 'fundBenchmark',
+  path: `${PATH}/fundBenchmark`,
+  summary: 'The index that a fund is measured by, along the curves of its chart: growth since the first day that both have.',
+  request: fundRequestWire,
+  answer: benchmarkWire,
 });
 export const fundPerformance = endpoint({
   ...READ,

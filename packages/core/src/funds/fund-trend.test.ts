@@ -4,7 +4,7 @@ import { addDays, calendarDate, type CalendarDate } from '../values/calendar-dat
 import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
 import { RUNS } from '../testing/runs.ts';
-import { curveBeside, fundTrend, FUND_RANGES, growthOfYears, growthSinceDay, RANGE_SPANS, thinned } from './fund-trend.ts';
+import { benchmarkCurves, curveBeside, fundTrend, FUND_RANGES, growthOfYears, growthSinceDay, RANGE_SPANS, thinned } from './fund-trend.ts';
 import { growthUpTo, type FundSeries } from './returns.ts';
 
 const seriesOf = (first: string, values: readonly number[]): FundSeries => ({
@@ -63,6 +63,55 @@ describe('the chart of a fund', () => {
         const points = thinned(dated(count), most);
         return points.length === Math.min(count, most) && points.every(({ date }, at) => at === 0 || date > (points[at - 1]?.date ?? ''));
       }),
+      RUNS,
+    );
+  });
+});
+
+describe('the benchmark of a fund', () => {
+  const drawn = (first: string, count: number) => ({
+    range: 'YEAR' as const,
+    points: Array.from({ length: count }, (_, at) => ({ date: addDays(day(first), at), increase: ratePpm(0) })),
+    drawdown: null,
+  });
+  const level = (date: string, value: number) => ({ day: day(date), value: netValue(value) });
+
+  it('begins with nothing on the first day that both have, and has the level of each drawn day or the one before [FD-26]', () => {
+    const levels = [level('2026-01-03', 30_000_000), level('2026-01-04', 33_000_000), level('2026-01-06', 27_000_000)];
+    expect(benchmarkCurves([drawn('2026-01-02', 5)], levels)).toEqual([
+      {
+        range: 'YEAR',
+        points: [
+          { date: '2026-01-03', increase: 0 },
+          { date: '2026-01-04', increase: 100_000 },
+          { date: '2026-01-05', increase: 100_000 },
+          { date: '2026-01-06', increase: -100_000 },
+        ],
+      },
+    ]);
+  });
+
+  it('is left out of a range without two common days, and a level that is none is passed over [FD-26]', () => {
+    expect(benchmarkCurves([drawn('2026-01-02', 5)], [])).toEqual([]);
+    expect(benchmarkCurves([drawn('2026-01-02', 5)], [level('2026-01-06', 1)])).toEqual([]);
+    expect(benchmarkCurves([drawn('2026-01-02', 2)], [level('2026-01-01', 0)])).toEqual([]);
+    expect(benchmarkCurves([drawn('2026-01-02', 2)], [level('2026-01-01', 20_000), level('2026-01-02', 0)])[0]?.points).toHaveLength(2);
+  });
+
+  it('tells the growth from the first drawn day to each other, whichever days are drawn between [FD-26]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1_000, max: 90_000 }), { minLength: 2, maxLength: 60 }),
+        fc.integer({ min: 1, max: 7 }),
+        (values, each) => {
+          const levels = values.map((value, at) => ({ day: addDays(day('2026-01-01'), at), value: netValue(value) }));
+          const whole = drawn('2026-01-01', values.length);
+          const thin = { ...whole, points: whole.points.filter((_, at) => at % each === 0 || at === values.length - 1) };
+          const [all] = benchmarkCurves([whole], levels);
+          const [some] = benchmarkCurves([thin], levels);
+          return some?.points.every(({ date, increase }) => all?.points.find((point) => point.date === date)?.increase === increase);
+        },
+      ),
       RUNS,
     );
   });

@@ -43,6 +43,21 @@ export interface FundTrend {
   readonly curves: readonly FundRangeCurve[];
 }
 
+/** A fund's benchmark over one range: growth on the days that the fund's own curve has. */
+export interface BenchmarkCurve {
+  readonly range: FundRange;
+  readonly points: readonly FundCurvePoint[];
+}
+
+/** The index that a fund is measured by, along the fund's chart. */
+export interface FundBenchmark {
+  readonly fundCode: string;
+  /** null: the fund names none, or nobody knows its levels. */
+  readonly index: { readonly indexCode: string; readonly indexName: string } | null;
+  /** Of the ranges that both have. */
+  readonly curves: readonly BenchmarkCurve[];
+}
+
 /** Growth of a calendar year, or of the part of it that has values. */
 export interface FundYearGrowth {
   readonly year: number;
@@ -57,19 +72,37 @@ export interface FundYearGrowth {
  */
 export const curveBeside = (drawn: FundRangeCurve, others: readonly FundRangeCurve[]): readonly FundCurvePoint[] => {
   const other = others.find(({ range }) => range === drawn.range) ?? others.at(-1);
-  const points = other?.points ?? [];
-  const beside: FundCurvePoint[] = [];
+  return growthOn(drawn.points, other?.points.map(({ date, increase }) => ({ day: date, level: PPM + increase })) ?? []);
+};
+
+/**
+ * [FD-26] An index along the curves of a fund: on each drawn day its growth since the first of them that it has a level of, by its level of
+ * that day or else the last one before, to 0.01 %. A range without two such days is left out.
+ */
+export const benchmarkCurves = (curves: readonly FundRangeCurve[], levels: readonly FundValue[]): readonly BenchmarkCurve[] => {
+  const known = levels.flatMap(({ day, value }) => (value > 0 ? [{ day, level: value }] : []));
+  return curves.flatMap(({ range, points }) => {
+    const grown = growthOn(points, known);
+    return grown.length === 0 ? [] : [{ range, points: grown }];
+  });
+};
+
+/** On each day the growth of something since the first of the days that it has a level of; empty where there are no two. */
+const growthOn = (
+  days: readonly { readonly date: CalendarDate }[],
+  levels: readonly { readonly day: CalendarDate; readonly level: number }[],
+): readonly FundCurvePoint[] => {
+  const grown: FundCurvePoint[] = [];
   let base: number | null = null;
   let at = -1;
-  for (const { date } of drawn.points) {
-    for (let next = points[at + 1]; next !== undefined && next.date <= date; next = points[at + 1]) at += 1;
-    const point = points[at];
-    if (point === undefined) continue;
-    const level = PPM + point.increase;
-    base ??= level;
-    beside.push({ date, increase: ratePpm(multiplyDivide(level, PPM / STEP, base, 'half-away') * STEP - PPM) });
+  for (const { date } of days) {
+    for (let next = levels[at + 1]; next !== undefined && next.day <= date; next = levels[at + 1]) at += 1;
+    const known = levels[at];
+    if (known === undefined) continue;
+    base ??= known.level;
+    grown.push({ date, increase: ratePpm(multiplyDivide(known.level, PPM / STEP, base, 'half-away') * STEP - PPM) });
   }
-  return beside.length < 2 ? [] : beside;
+  return grown.length < 2 ? [] : grown;
 };
 
 const PPM = 1_000_000;

@@ -148,7 +148,17 @@ export type { WatchListPorts } from './watch-list/watch-list.ports.ts';
 export type * from './watch-list/watch-list.types.ts';
 export { toWatchListView, type WatchListView } from './watch-list/watch-list.view.ts';
 export type { FundsMessages } from './words.ts';
-export { curveBeside, FUND_RANGES, fundTrend, growthOfYears, growthSinceDay, MOST_POINTS, RANGE_SPANS, thinned } from './fund-trend.ts';
+export {
+  benchmarkCurves,
+  curveBeside,
+  FUND_RANGES,
+  fundTrend,
+  growthOfYears,
+  growthSinceDay,
+  MOST_POINTS,
+  RANGE_SPANS,
+  thinned,
+} from './fund-trend.ts';
 export type * from './fund-trend.ts';
 export { tradeMarks, type FundTrade, type TradeMark } from './trade-marks.ts';
 export {

@@ -35,6 +35,8 @@ export interface DemoFund {
   readonly servicePpm: number;
   readonly incomeCarry: 'daily' | 'monthly' | null;
   readonly benchmark: string;
+  /** Code of an index of the demo; empty: none is near it. */
+  readonly benchmarkIndex: string;
   readonly strategy: string;
   readonly feed: FundFeed;
 }
@@ -70,10 +72,15 @@ interface KindPlan {
   readonly feed: Omit<FundFeed, 'seed' | 'delay' | 'paysEvery' | 'splitsAbove'>;
   readonly isEquity: boolean;
   readonly benchmark: string;
+  /** Codes of indices of the demo, one for all themes or one a theme; none where no index is near. */
+  readonly indices: readonly string[];
   readonly strategy: string;
 }
 
 const word = (text: string, pinyin: string): Word => ({ text, pinyin });
+
+/** Of the themes of index funds, in their order. */
+const FOLLOWED = ['D300', 'Z500', 'X1000', 'HLDB', 'KJ50', 'YY100', 'BDT', 'GZ5'];
 
 const PLANS: readonly KindPlan[] = [
   {
@@ -86,6 +93,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: true,
     feed: { market: 'equity', beta: 1_050, drift: 90, spread: 9_000 },
     benchmark: '大盘300指数收益率×80%+国债总指数收益率×20%',
+    indices: ['D300'],
     strategy: '股票资产占比不低于80%，自下而上精选行业中具有持续竞争力的公司。',
   },
   {
@@ -98,6 +106,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: false,
     feed: { market: 'bond', beta: 1_000, drift: 20, spread: 350 },
     benchmark: '国债总指数收益率',
+    indices: ['GZ5'],
     strategy: '以利率债和高等级信用债为主，控制久期，力求稳健的票息收入。',
   },
   {
@@ -110,6 +119,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: true,
     feed: { market: 'equity', beta: 750, drift: 110, spread: 7_000 },
     benchmark: '大盘300指数收益率×60%+国债总指数收益率×40%',
+    indices: ['D300'],
     strategy: '在股票与债券之间灵活配置，根据估值与景气度调整仓位。',
   },
   {
@@ -122,6 +132,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: false,
     feed: { market: 'money', beta: 1_000, drift: 0, spread: 300 },
     benchmark: '七天通知存款利率（税后）',
+    indices: [],
     strategy: '投资于现金、存款和剩余期限一年以内的债券，保持高流动性。',
   },
   {
@@ -134,6 +145,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: true,
     feed: { market: 'equity', beta: 960, drift: 10, spread: 2_500 },
     benchmark: '标的指数收益率×95%+活期存款利率（税后）×5%',
+    indices: FOLLOWED,
     strategy: '主要投资于目标ETF，紧密跟踪标的指数。',
   },
   {
@@ -146,6 +158,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: false,
     feed: { market: 'equity', beta: 300, drift: 60, spread: 1_500 },
     benchmark: '大盘300指数收益率×20%+国债总指数收益率×80%',
+    indices: ['GZ5'],
     strategy: '投资于公开募集的基金，按目标风险分散配置。',
   },
   {
@@ -158,6 +171,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: true,
     feed: { market: 'equity', beta: 1_000, drift: 20, spread: 2_000 },
     benchmark: '标的指数收益率×95%+活期存款利率（税后）×5%',
+    indices: FOLLOWED,
     strategy: '采用完全复制法跟踪标的指数。',
   },
   {
@@ -170,6 +184,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: true,
     feed: { market: 'global', beta: 1_000, drift: 80, spread: 6_000 },
     benchmark: '全球股票指数收益率（经汇率调整）',
+    indices: [],
     strategy: '投资于境外市场的上市公司，净值晚一个交易日公布。',
   },
   {
@@ -182,6 +197,7 @@ const PLANS: readonly KindPlan[] = [
     isEquity: true,
     feed: { market: 'equity', beta: 850, drift: 80, spread: 7_500 },
     benchmark: '大盘300指数收益率×70%+国债总指数收益率×30%',
+    indices: ['D300'],
     strategy: '场内场外均可交易，精选具有成长优势的公司。',
   },
 ];
@@ -280,6 +296,7 @@ const fundOf = (plan: KindPlan, { index, number, seed, today, random, managers }
     servicePpm: isSecond && plan.kind !== 'money' ? 4_000 : plan.kind === 'money' && !isSecond ? 2_500 : 0,
     incomeCarry: plan.kind === 'money' ? (pair % 3 === 2 ? 'monthly' : 'daily') : null,
     benchmark: plan.benchmark,
+    benchmarkIndex: plan.indices[(pair % plan.themes.length) % Math.max(1, plan.indices.length)] ?? '',
     strategy: plan.strategy,
     feed: {
       ...plan.feed,

@@ -109,7 +109,7 @@ const fundRow = (fund: DemoFund) => ({
 
 const TERMS = `fund_code, kind_name, pinyin, loading, can_redeem, has_quick_redemption, day_limit, min_first, min_add, amount_step, min_redemption,
   min_hold, purchase_tiers, redemption_tiers, back_tiers, confirm_days, arrival_days, value_delay, management_ppm, custody_ppm, service_ppm,
-  income_carry, benchmark, strategy`;
+  income_carry, benchmark, benchmark_index, strategy`;
 const termsRow = (fund: DemoFund) => ({
   fund_code: fund.fundCode,
   kind_name: fund.kindName,
@@ -134,6 +134,7 @@ const termsRow = (fund: DemoFund) => ({
   service_ppm: fund.servicePpm,
   income_carry: fund.incomeCarry,
   benchmark: fund.benchmark,
+  benchmark_index: fund.benchmarkIndex,
   strategy: fund.strategy,
 });
 

@@ -1,4 +1,4 @@
-import { MOST_INDEX_VALUES, type IndexValue } from '@caifu/core/editorial';
+import type { IndexValue } from '@caifu/core/editorial';
 import { addDays, calendarDate, epochAt, netValue, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { IndexValues } from '../ground/index-values.port.ts';
@@ -25,16 +25,16 @@ export const demoIndexValues = (calendar: () => TradingCalendar): IndexValues =>
 const courseUpTo = ({ level, feed }: DemoIndex, calendar: TradingCalendar, last: CalendarDate): readonly IndexValue[] => {
   const course: IndexValue[] = [];
   let value = netValue(level);
-  // From a day that stays, so that the levels of a day never change.
+  // From a day that stays, so that the levels of a day never change; as far back as the values of funds.
   for (let day = FIRST_DAY; day <= last; day = addDays(day, 1)) {
     if (!calendar.isTradingDay(day)) continue;
     ({ value } = nextFundValue(feed, calendar, value, day));
     course.push({ day, value });
   }
-  return course.slice(-MOST_INDEX_VALUES);
+  return course;
 };
 
-const FIRST_DAY = calendarDate('2025-01-02');
+const FIRST_DAY = calendarDate('2016-01-04');
 
 interface DemoIndex {
   /** Ten-thousandths of a point on the first day. */

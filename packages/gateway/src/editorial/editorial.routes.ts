@@ -10,6 +10,7 @@ import {
   readArticle,
   readArticles,
   readBanners,
+  readFundBenchmark,
   readFundIndex,
   readFundIndices,
   readIssue,
@@ -58,6 +59,10 @@ export const editorialRoutes = (app: FastifyInstance, deps: Deps, route: RouteDe
   openRoute(app, route, ENDPOINTS.fundIndexDetail, async ({ indexCode }) => {
     const index = await readFundIndex(await sources(), indexCode);
     return index === null ? refused(RET_CODE.unknownId, { kind: 'fund-index-unknown' }) : answered(index);
+  });
+  openRoute(app, route, ENDPOINTS.fundBenchmark, async ({ fundCode }) => {
+    const benchmark = await readFundBenchmark(await sources(), deps.db, fundCode);
+    return benchmark === null ? refused(RET_CODE.unknownId, { kind: 'fund-unknown' }) : answered(benchmark);
   });
 
   // [GW-985] A drawing that is opened by itself runs nothing and loads nothing.

@@ -21,11 +21,13 @@ import {
   type TopicKind,
   type TopicSummary,
 } from '@caifu/core/editorial';
-import type { FundSummary } from '@caifu/core/funds';
+import { benchmarkCurves, type FundBenchmark, type FundSummary } from '@caifu/core/funds';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { Calls } from '../ground/calls.ts';
 import type { IndexValues } from '../ground/index-values.port.ts';
 import { pageOf } from '../ground/paging.ts';
+import type { Connection } from '../ground/schema.ts';
+import { readTrends } from '../funds/fund-course.store.ts';
 import { readFundPage, readFundsByCode } from '../funds/fund-list.store.ts';
 import type { ArticleRecord, FundChoice, IndexRecord } from './content-records.ts';
 import { lastOf } from './content-records.ts';
@@ -161,20 +163,41 @@ const chosenFunds = async ({ calls, now }: EditorialSources, choice: FundChoice)
 export const readFundIndices = (sources: EditorialSources): readonly FundIndex[] =>
   [...sources.content.indices.values()]
     .toSorted((one, other) => one.order - other.order || (one.indexCode < other.indexCode ? -1 : 1))
-    .map((record) => ({ ...factsOf(record), ...lastOf(courseOf(sources, record.indexCode)) }));
+    .map((record) => ({ ...factsOf(record), ...lastOf(levelsOf(sources, record.indexCode)) }));
 
 export const readFundIndex = async (sources: EditorialSources, indexCode: string): Promise<FundIndexDetail | null> => {
   const record = sources.content.indices.get(indexCode);
   if (record === undefined) return null;
-  const course = courseOf(sources, indexCode);
+  const course = levelsOf(sources, indexCode).slice(-MOST_INDEX_VALUES);
   return { ...factsOf(record), ...lastOf(course), story: record.story, course, funds: await chosenFunds(sources, record.choice) };
 };
 
 const factsOf = ({ indexCode, indexName, note }: IndexRecord) => ({ indexCode, indexName, note });
 
 /** [GW-984] Levels up to today: those of the source where it knows the index, else those of its file. */
-const courseOf = ({ content, indexValues, now }: EditorialSources, indexCode: string): readonly IndexValue[] => {
+const levelsOf = ({ content, indexValues, now }: Omit<EditorialSources, 'calls'>, indexCode: string): readonly IndexValue[] => {
   const today: CalendarDate = shanghaiDateOf(now);
   const course = indexValues.courseOf(indexCode, now) ?? content.courses.get(indexCode) ?? [];
-  return course.filter(({ day }) => day <= today).slice(-MOST_INDEX_VALUES);
+  return course.filter(({ day }) => day <= today);
+};
+
+/** [GW-1200] The index of a fund along its chart, worked out by core; null: there is no such fund. */
+export const readFundBenchmark = async (
+  sources: Omit<EditorialSources, 'calls'>,
+  cx: Connection,
+  fundCode: string,
+): Promise<FundBenchmark | null> => {
+  const found = await cx
+    .selectFrom('fund')
+    .leftJoin('fund_terms', 'fund_terms.fund_code', 'fund.fund_code')
+    .select('benchmark_index')
+    .where('fund.fund_code', '=', fundCode)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const record = sources.content.indices.get(found.benchmark_index ?? '');
+  const levels = record === undefined ? [] : levelsOf(sources, record.indexCode);
+  if (record === undefined || levels.length === 0) return { fundCode, index: null, curves: [] };
+  const [trend] = await readTrends(cx, [fundCode]);
+  const { indexCode, indexName } = record;
+  return { fundCode, index: { indexCode, indexName }, curves: benchmarkCurves(trend?.curves ?? [], levels) };
 };

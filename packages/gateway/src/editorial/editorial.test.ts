@@ -4,6 +4,8 @@ import path from 'node:path';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDate } from '@caifu/core/values';
+import { putValueYears, valueYears } from '../funds/fund-values.store.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 
 let gateway: TestGateway;
@@ -148,9 +150,41 @@ describe('indices', () => {
   it('of the demo move by its market, the same for the same day, and are closed at four [GW-984]', () => {
     const { indexValues, clock } = gateway.deps;
     const course = indexValues.courseOf('D300', clock.now()) ?? [];
-    expect([course.length, course.at(-1)?.day]).toEqual([250, '2026-11-17']);
+    expect([course[0]?.day, course.at(-1)?.day]).toEqual(['2016-01-04', '2026-11-17']);
     expect(indexValues.courseOf('D300', clock.now())).toBe(course);
     expect(indexValues.courseOf('none', clock.now())).toBeNull();
+  });
+});
+
+describe('the benchmark of a fund', () => {
+  it('is its index along its own chart; a fund without one, or whose index nobody knows, has none [GW-1200] [FD-26]', async () => {
+    const { db } = gateway.deps;
+    await sql`insert into fund_terms (fund_code, benchmark_index) values ('000001', 'I1'), ('000002', 'I9')`.execute(db);
+    await putValueYears(
+      db,
+      valueYears('000001', [
+        { day: calendarDate('2026-11-13'), value: 10_000, growth: null, accumulated: null },
+        { day: calendarDate('2026-11-16'), value: 10_100, growth: null, accumulated: null },
+        { day: calendarDate('2026-11-17'), value: 10_300, growth: null, accumulated: null },
+      ]),
+    );
+    expect(await gateway.tell(ENDPOINTS.fundBenchmark, { fundCode: '000001' })).toEqual({
+      fundCode: '000001',
+      index: { indexCode: 'I1', indexName: '指数一' },
+      curves: [
+        {
+          range: 'ALL',
+          points: [
+            { date: '2026-11-16', increase: 0 },
+            { date: '2026-11-17', increase: 10_000 },
+          ],
+        },
+      ],
+    });
+    await sql`insert into fund (fund_code, fund_name, kind, is_money) values ('000003', '丙', 'bond', false)`.execute(db);
+    for (const fundCode of ['000002', '000003'])
+      expect(await gateway.tell(ENDPOINTS.fundBenchmark, { fundCode })).toEqual({ fundCode, index: null, curves: [] });
+    expect(await gateway.ask(ENDPOINTS.fundBenchmark, { fundCode: '999999' })).toMatchObject({ message: '没有找到这只基金' });
   });
 });
 

@@ -74,6 +74,8 @@ declare module '../ground/schema.ts' {
       scale_day: NullableDate;
       stars_day: NullableDate;
       benchmark: string;
+      /** Code of the index that it is measured by; empty: none. */
+      benchmark_index: ColumnType<string, string | undefined, string>;
       strategy: string;
     };
     /** A fund's values of a calendar year, in arrays of one length; days of the year from 1 on, growth in hundredths of a percent. */

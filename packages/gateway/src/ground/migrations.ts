@@ -11,6 +11,7 @@ import { statementMigration } from './statement-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
 import { followingMigration } from './following-migration.ts';
+import { fundBenchmarkMigration } from './fund-benchmark-migration.ts';
 import { fundFeesMigration } from './fund-fees-migration.ts';
 import { fundSearchMigration } from './fund-search-migration.ts';
 import { fundsMigration } from './funds-migration.ts';
@@ -426,6 +427,7 @@ const MIGRATIONS = {
   '0034-fund-portfolios': { up: (db) => runAll(db, portfolioMigration) },
   '0035-fund-fees': { up: (db) => runAll(db, fundFeesMigration) },
   '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },
+  '0054-fund-benchmark': { up: (db) => runAll(db, fundBenchmarkMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -1,5 +1,13 @@
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
-import { curveBeside, tradeMarks, type FundCurvePoint, type FundRangeCurve, type FundTrade, type FundTrend } from '@caifu/core/funds';
+import {
+  curveBeside,
+  tradeMarks,
+  type FundBenchmark,
+  type FundCurvePoint,
+  type FundRangeCurve,
+  type FundTrade,
+  type FundTrend,
+} from '@caifu/core/funds';
 import { formatRate, formatSignedRate, ratePpm } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -31,11 +39,25 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
   const view = useSelector(actor, toResourceView, shallowEqual);
   const [wanted, want] = useState<FundRangeCurve['range']>('YEAR');
   const [isChoosing, setChoosing] = useState(false);
-  const [other, setOther] = useState<string | null>(null);
-  const beside = useTrend(other);
+  const [chosen, choose] = useState<Chosen>({ kind: 'benchmark' });
+  const trendPort = usePort('fundTrend');
+  const benchmarkPort = usePort('fundBenchmark');
+  const other = useRead(chosen.kind === 'fund' ? chosen.fundCode : null, async (code, signal) => {
+    const answer = await trendPort.read([code], signal);
+    return answer.kind === 'read' ? (answer.value[0] ?? null) : null;
+  });
+  const benchmark = useRead(view.value === null ? null : fundCode, async (code, signal) => {
+    const answer = await benchmarkPort.read(code, signal);
+    return answer.kind === 'read' ? answer.value : null;
+  });
+  const index = benchmark.value?.index ?? null;
   const curves = view.value?.[0]?.curves ?? [];
   // A young fund has shorter ranges, and all of them since its start.
   const curve = curves.find(({ range }) => range === wanted) ?? curves.at(-1);
+  const beside = useMemo(
+    () => (curve === undefined ? null : lineBeside(curve, chosen, other.value, benchmark.value)),
+    [curve, chosen, other.value, benchmark.value],
+  );
   return (
     <Section title={fundCopy.chart}>
       <Card>
@@ -49,8 +71,13 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
           <p className={css['note']}>{fundCopy.chartEmpty}</p>
         ) : (
           <div className={css['chart']}>
-            <Curve curve={curve} trades={trades} other={beside.trend} />
-            <Beside curve={curve} {...beside} onChoose={() => setChoosing(true)} onEnd={() => setOther(null)} />
+            <Curve curve={curve} trades={trades} beside={beside} />
+            <Beside
+              line={beside}
+              hasFailed={chosen.kind === 'fund' && other.hasFailed}
+              onChoose={() => setChoosing(true)}
+              onEnd={() => choose({ kind: 'nothing' })}
+            />
             <Tabs
               look="segment"
               label={fundCopy.ranges}
@@ -70,10 +97,21 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
           <FundPickerSheet
             isOpen
             chosen={[fundCode]}
-            onChoose={(chosen) => {
+            onChoose={(code) => {
               setChoosing(false);
-              setOther(chosen);
+              choose({ kind: 'fund', fundCode: code });
             }}
+            {...(index !== null && {
+              instead: {
+                name: index.indexName,
+                note: fundCopy.benchmark,
+                isChosen: chosen.kind === 'benchmark',
+                onChoose: () => {
+                  setChoosing(false);
+                  choose({ kind: 'benchmark' });
+                },
+              },
+            })}
             onClose={() => setChoosing(false)}
           />
         </Suspense>
@@ -84,55 +122,66 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
 
 const FundPickerSheet = lazy(() => import('./FundPickerSheet.tsx').then((module) => ({ default: module.FundPickerSheet })));
 
-interface OtherTrend {
-  /** null while none is chosen, and until it is read. */
-  readonly trend: FundTrend | null;
+/** What is drawn beside the fund: its benchmark until something else is chosen [FD-27]. */
+type Chosen = { readonly kind: 'benchmark' } | { readonly kind: 'nothing' } | { readonly kind: 'fund'; readonly fundCode: string };
+
+/** A second line. */
+interface LineBeside {
+  readonly name: string;
+  /** Empty: it has nothing in common with the first one. */
+  readonly points: readonly FundCurvePoint[];
+}
+
+/** null: nothing is chosen, it is not read yet, or the fund has no benchmark. */
+const lineBeside = (curve: FundRangeCurve, chosen: Chosen, other: FundTrend | null, benchmark: FundBenchmark | null): LineBeside | null => {
+  if (chosen.kind === 'fund') return other === null ? null : { name: other.fundName, points: curveBeside(curve, other.curves) };
+  if (chosen.kind === 'nothing' || benchmark === null || benchmark.index === null) return null;
+  return { name: benchmark.index.indexName, points: benchmark.curves.find(({ range }) => range === curve.range)?.points ?? [] };
+};
+
+interface Read<Value> {
+  /** null: nothing was asked for, or it is not read. */
+  readonly value: Value | null;
   readonly hasFailed: boolean;
 }
 
-/** [UI-1042] How the fund that is drawn beside went. */
-function useTrend(fundCode: string | null): OtherTrend {
-  const port = usePort('fundTrend');
-  const [known, setKnown] = useState<OtherTrend & { readonly fundCode: string | null }>(NO_OTHER);
-  const read = useEffectEvent(async (code: string, signal: AbortSignal): Promise<OtherTrend> => {
-    const answer = await port.read([code], signal);
-    const trend = answer.kind === 'read' ? (answer.value[0] ?? null) : null;
-    return { trend, hasFailed: trend === null };
-  });
+/** What stands beside the line is read after it. */
+function useRead<Value>(key: string | null, readOne: (key: string, signal: AbortSignal) => Promise<Value | null>): Read<Value> {
+  const [known, setKnown] = useState<Read<Value> & { readonly key: string | null }>({ key: null, value: null, hasFailed: false });
+  const read = useEffectEvent(readOne);
   useEffect(() => {
-    if (fundCode === null) return undefined;
+    if (key === null) return undefined;
     const stop = new AbortController();
-    const tell = (told: OtherTrend) => (stop.signal.aborted ? undefined : setKnown({ ...told, fundCode }));
-    read(fundCode, stop.signal).then(tell, () => tell({ trend: null, hasFailed: true }));
+    const tell = (value: Value | null) => (stop.signal.aborted ? undefined : setKnown({ key, value, hasFailed: value === null }));
+    read(key, stop.signal).then(tell, () => tell(null));
     return () => stop.abort();
-  }, [fundCode]);
-  return known.fundCode === fundCode ? known : NO_OTHER;
+  }, [key]);
+  return known.key === key ? known : { value: null, hasFailed: false };
 }
 
-const NO_OTHER = { fundCode: null, trend: null, hasFailed: false } as const;
-
-interface BesideProps extends OtherTrend {
-  readonly curve: FundRangeCurve;
+interface BesideProps {
+  readonly line: LineBeside | null;
+  readonly hasFailed: boolean;
   readonly onChoose: () => void;
   readonly onEnd: () => void;
 }
 
-/** [UI-1042] Adds a second fund to the chart, or lets it go. */
-function Beside({ curve, trend, hasFailed, onChoose, onEnd }: BesideProps) {
-  const isEmpty = trend !== null && curveBeside(curve, trend.curves).length === 0;
+/** [UI-1042] [FD-27] Names what stands beside the fund, takes something else, or lets it go. */
+function Beside({ line, hasFailed, onChoose, onEnd }: BesideProps) {
   return (
     <div>
-      {trend === null ? (
+      <div className={css['beside']}>
+        {line !== null && (
+          <Chip isRemoval label={fundCopy.besideEnd(line.name)} onPress={onEnd}>
+            {line.name}
+          </Chip>
+        )}
         <Chip opensDialog onPress={onChoose}>
-          {fundCopy.beside}
+          {line === null ? fundCopy.beside : fundCopy.besideOther}
         </Chip>
-      ) : (
-        <Chip isRemoval label={fundCopy.besideEnd(trend.fundName)} onPress={onEnd}>
-          {trend.fundName}
-        </Chip>
-      )}
+      </div>
       <p className={css['note']} role="status">
-        {hasFailed ? fundCopy.besideFailed : isEmpty ? fundCopy.besideNothing : ''}
+        {hasFailed ? fundCopy.besideFailed : line?.points.length === 0 ? fundCopy.besideNothing(line.name) : ''}
       </p>
     </div>
   );
@@ -143,7 +192,7 @@ interface CurveProps {
   readonly trades: readonly FundTrade[];
 }
 
-function Curve({ curve, trades, other }: CurveProps & { readonly other: FundTrend | null }) {
+function Curve({ curve, trades, beside }: CurveProps & { readonly beside: LineBeside | null }) {
   const marks = useMemo(() => tradeMarks(trades, curve.points), [curve, trades]);
   const series = useMemo(
     () => ({
@@ -153,10 +202,10 @@ function Curve({ curve, trades, other }: CurveProps & { readonly other: FundTren
     }),
     [curve],
   );
-  const benchmark = useMemo(() => {
-    const points = other === null ? [] : curveBeside(curve, other.curves);
-    return other === null || points.length === 0 ? null : { name: other.fundName, points: points.map(chartPoint) };
-  }, [curve, other]);
+  const benchmark = useMemo(
+    () => (beside === null || beside.points.length === 0 ? null : { name: beside.name, points: beside.points.map(chartPoint) }),
+    [beside],
+  );
   return (
     <LineChart
       label={fundCopy.drawing}

@@ -2,7 +2,7 @@ import { createResourceMachine, toPagedListView, toResourceView, type ResourcePo
 import { EVERY_FUND, findFunds, markedCode, markedName, searchable, type FundHit, type SearchableFund } from '@caifu/core/funds';
 import { LONGEST_SEARCH } from '@caifu/core/products';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFlow } from '../app/shell/flows.ts';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
@@ -20,24 +20,33 @@ export interface FundPickerSheetProps {
   /** Codes of funds that are chosen already. */
   readonly chosen: readonly string[];
   readonly onChoose: (fundCode: string) => void;
+  /** What may be chosen instead of a fund. */
+  readonly instead?: PickedInstead;
   readonly onClose: () => void;
+}
+
+export interface PickedInstead {
+  readonly name: string;
+  readonly note: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
 }
 
 const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
   createResourceMachine<null, readonly SearchableFund[]>(ports, 'fund-catalogue');
 
 /** Chooses a fund among all: on the device, by the gateway where the catalogue does not come. */
-export function FundPickerSheet({ isOpen, chosen, onChoose, onClose }: FundPickerSheetProps) {
+export function FundPickerSheet({ isOpen, onClose, ...picker }: FundPickerSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={pickerCopy.title} onClose={onClose} height="85%">
-      {isOpen && <Picker chosen={chosen} onChoose={onChoose} />}
+      {isOpen && <Picker {...picker} />}
     </Sheet>
   );
 }
 
 type PickerProps = Pick<FundPickerSheetProps, 'chosen' | 'onChoose'>;
 
-function Picker(props: PickerProps) {
+function Picker({ instead, ...props }: Omit<FundPickerSheetProps, 'isOpen' | 'onClose'>) {
   const actor = useActorRef(useFlow(createCatalogueMachine, 'fundCatalogue'), { input: { query: null } });
   const catalogue = useSelector(actor, toResourceView, shallowEqual);
   const [search, setSearch] = useState('');
@@ -46,7 +55,12 @@ function Picker(props: PickerProps) {
     <>
       <SearchField label={pickerCopy.label} value={search} onSearch={setSearch} maxLength={LONGEST_SEARCH} />
       {search === '' ? (
-        <p className={css['hint']}>{pickerCopy.hint}</p>
+        <>
+          <p className={css['hint']}>{pickerCopy.hint}</p>
+          {instead !== undefined && (
+            <Choice name={instead.name} note={instead.note} isChosen={instead.isChosen} onChoose={instead.onChoose} />
+          )}
+        </>
       ) : funds !== null ? (
         <OnDevice {...props} funds={funds} search={search} />
       ) : catalogue.step === 'loading' ? (
@@ -106,25 +120,38 @@ function Hits({ hits, search, chosen, onChoose }: FoundProps & { readonly hits: 
           const isChosen = chosen.includes(fund.fundCode);
           return (
             <li key={fund.fundCode}>
-              <button
-                className={css['hit']}
-                type="button"
-                aria-disabled={isChosen || undefined}
-                onClick={() => !isChosen && onChoose(fund.fundCode)}
-              >
-                <span className={css['name']}>
-                  <MarkedText parts={markedName(fund, search)} />
-                </span>
-                <span className={css['code']}>
-                  <MarkedText parts={markedCode(fund.fundCode, search)} />
-                  {fund.kind !== null && ` · ${compareCopy.kinds[fund.kind]}`}
-                </span>
-                {isChosen && <span className={css['chosen']}>{pickerCopy.chosen}</span>}
-              </button>
+              <Choice
+                name={<MarkedText parts={markedName(fund, search)} />}
+                note={
+                  <>
+                    <MarkedText parts={markedCode(fund.fundCode, search)} />
+                    {fund.kind !== null && ` · ${compareCopy.kinds[fund.kind]}`}
+                  </>
+                }
+                isChosen={isChosen}
+                onChoose={() => onChoose(fund.fundCode)}
+              />
             </li>
           );
         })}
       </ul>
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: ReactNode;
+  readonly note: ReactNode;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ name, note, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <button className={css['hit']} type="button" aria-disabled={isChosen || undefined} onClick={() => !isChosen && onChoose()}>
+      <span className={css['name']}>{name}</span>
+      <span className={css['code']}>{note}</span>
+      {isChosen && <span className={css['chosen']}>{pickerCopy.chosen}</span>}
+    </button>
   );
 }

@@ -2,12 +2,14 @@ import type { FundDetail, FundPagesPorts } from '@caifu/core/funds';
 import { PortError } from '@caifu/core/kit';
 import {
   aFund,
+  aFundBenchmark,
   aFundDetail,
   aMemberProfile,
   anInvestor,
   fakeFundPagesPorts,
   fakeFundsPorts,
   fakeMemberProfilePorts,
+  fakeResourcePorts,
   fakeSessionPorts,
   fakeWatchListPorts,
   someFundTerms,
@@ -32,12 +34,12 @@ const show = (screen: ReactNode, detail: FundDetail = aFundDetail(), overrides: 
   renderScreen(screen, fakeFundPagesPorts(detail, overrides));
 const showFund = (detail?: FundDetail, overrides?: Partial<FundPagesPorts>) => show(<FundScreen query={query} />, detail, overrides);
 /** The others can be searched for, at the gateway. */
-const showWithOthers = (fundTrend = fakeFundPagesPorts().fundTrend) =>
+const showWithOthers = (overrides: Partial<FundPagesPorts> = {}) =>
   renderScreen(<FundScreen query={query} />, {
     ...fakeFundsPorts([aFund({ fundCode: '000009', fundName: '推荐一号' })], {
       fundCatalogue: { read: () => Promise.reject(new PortError('network')) },
     }),
-    ...fakeFundPagesPorts(undefined, { fundTrend }),
+    ...fakeFundPagesPorts(undefined, overrides),
   });
 
 describe("a fund's page", () => {
@@ -108,13 +110,36 @@ describe("a fund's page", () => {
   it('keeps its line when the second fund is not read [UI-1042]', async () => {
     const { fundTrend } = fakeFundPagesPorts();
     const { screen } = await showWithOthers({
-      read: (codes, signal) => (codes.includes('000009') ? Promise.reject(new PortError('network')) : fundTrend.read(codes, signal)),
+      fundTrend: {
+        read: (codes, signal) => (codes.includes('000009') ? Promise.reject(new PortError('network')) : fundTrend.read(codes, signal)),
+      },
     });
     await screen.getByRole('button', { name: '加一只基金对比' }).click();
     await screen.getByRole('searchbox').fill('推荐');
     await screen.getByRole('button', { name: /推荐一号/ }).click();
     await expect.element(screen.getByText('对比基金的走势加载失败')).toBeVisible();
     await expect.element(screen.getByRole('table')).toBeInTheDocument();
+  });
+
+  it('stands beside the fund’s own index, which may be let go and chosen again instead of a fund [FD-27]', async () => {
+    const { screen } = await showWithOthers({ fundBenchmark: fakeResourcePorts(aFundBenchmark()) });
+    await expect.element(screen.getByRole('columnheader', { name: '大盘300' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('，大盘300 -'));
+    await screen.getByRole('button', { name: '不再对比大盘300' }).click();
+    await expect.poll(() => screen.getByRole('columnheader', { name: '大盘300' }).query()).toBeNull();
+    await screen.getByRole('button', { name: '加一只基金对比' }).click();
+    await screen.getByRole('button', { name: /大盘300\s*这只基金的业绩比较指数/ }).click();
+    await expect.element(screen.getByRole('button', { name: '不再对比大盘300' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '换一个对比' })).toBeVisible();
+  });
+
+  it('of a fund without an index, and where it is not read, stands alone [FD-27]', async () => {
+    for (const fundBenchmark of [fakeFundPagesPorts().fundBenchmark, { read: () => Promise.reject(new PortError('network')) }]) {
+      const { screen } = await showFund(undefined, { fundBenchmark });
+      await expect.element(screen.getByRole('button', { name: '加一只基金对比' })).toBeVisible();
+      expect(screen.getByText('对比基金的走势加载失败').query()).toBeNull();
+      await screen.unmount();
+    }
   });
 
   it('keeps the page when the chart does not come, and tries it again [FD-19]', async () => {

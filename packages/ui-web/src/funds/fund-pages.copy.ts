@@ -104,7 +104,9 @@ export const fundCopy = {
   beside: '加一只基金对比',
   besideEnd: (name: string) => `不再对比${name}`,
   besideFailed: '对比基金的走势加载失败',
-  besideNothing: '两只基金在这段时间没有共同的数据',
+  besideOther: '换一个对比',
+  besideNothing: (name: string) => `与${name}在这段时间没有共同的数据`,
+  benchmark: '这只基金的业绩比较指数',
 } as const;
 
 /** What a fund holds, as far as it is published. */

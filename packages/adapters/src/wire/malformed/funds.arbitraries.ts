@@ -156,6 +156,23 @@ export const fundsCorpus = {
       ...at(0, 'trendList', 0, 'maxDrawdown', 'drawdownRate').is(null, undefined, ...NO_SHOWN_RATE),
     ],
   },
+  fundBenchmark: {
+    sound: {
+      fundProductCode: '000001',
+      benchmarkIndex: { indexCode: 'D300', indexName: '大盘300' },
+      trendList: [{ dateRange: 'YEAR', amProductNetIncreaseDetailList: [{ netDate: '20261117', increaseRate: '1.20' }] }],
+    },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('fundProductCode').is(null, undefined, '', ...NO_TEXT),
+      ...at('benchmarkIndex').is('', 0, true, [], 'x'),
+      ...at('benchmarkIndex', 'indexCode').is(null, undefined, '', ...NO_TEXT),
+      ...at('trendList').is(...NO_LIST),
+      ...at('trendList', 0, 'dateRange').is(null, undefined, '', 'DAY', 'year', {}),
+      ...at('trendList', 0, 'amProductNetIncreaseDetailList').is(...NO_LIST),
+      ...at('trendList', 0, 'amProductNetIncreaseDetailList', 0, 'increaseRate').is(null, undefined, '', ...NO_SHOWN_RATE),
+    ],
+  },
   fundPerformance: {
     sound: {
       fundProductCode: '000001',

@@ -50,9 +50,10 @@ const fund = fc.record({ fundCode: filled });
 const page = fc.record({ fundCode: filled, pageNo: count, pageSize: count });
 const pageOf = (row: fc.Arbitrary<unknown>) => fc.record({ items: fc.array(row, { maxLength: 3 }), hasMore: flag, pageNo: count });
 const drawdown = fc.record({ depth: cost, from: date, to: date });
+const points = fc.array(fc.record({ date, increase: rate }), { maxLength: 3 });
 const curve = fc.record({
   range: fc.constantFrom(...FUND_RANGES),
-  points: fc.array(fc.record({ date, increase: rate }), { maxLength: 3 }),
+  points,
   drawdown: maybe(drawdown),
 });
 const notice = fc.oneof(
@@ -80,6 +81,14 @@ export const fundDetailMessages = {
   fundTrend: {
     request: fc.record({ fundCodes: fc.array(filled, { maxLength: 5 }) }),
     answer: fc.array(fc.record({ fundCode: filled, fundName: text, curves: fc.array(curve, { maxLength: 3 }) }), { maxLength: 3 }),
+  },
+  fundBenchmark: {
+    request: fund,
+    answer: fc.record({
+      fundCode: filled,
+      index: maybe(fc.record({ indexCode: filled, indexName: text })),
+      curves: fc.array(fc.record({ range: fc.constantFrom(...FUND_RANGES), points }), { maxLength: 3 }),
+    }),
   },
   fundPerformance: {
     request: fund,

@@ -5,7 +5,7 @@ import { fen } from '../../values/money.ts';
 import { netValue } from '../../values/net-value.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { shares } from '../../values/shares.ts';
-import { FUND_RANGES } from '../fund-trend.ts';
+import { FUND_RANGES, type FundBenchmark } from '../fund-trend.ts';
 import { aFund } from '../funds.fakes.ts';
 import type { FundPortfolio } from '../portfolio.ts';
 import { FUND_VALUES_PAGE, type FundDetail, type FundPagesPorts, type FundTenure } from './fund-detail.types.ts';
@@ -87,6 +87,16 @@ const aTenure = (): FundTenure => ({
   fundCount: 3,
 });
 
+/** An index beside the curves of the fund of `fakeFundPagesPorts`. */
+export const aFundBenchmark = (): FundBenchmark => ({
+  fundCode: '000001',
+  index: { indexCode: 'D300', indexName: '大盘300' },
+  curves: FUND_RANGES.map((range, at) => ({
+    range,
+    points: curve(20 + at).points.map(({ date }, day) => ({ date, increase: ratePpm(day * -500) })),
+  })),
+});
+
 /** One fund with everything that its pages show, on Wednesday 18 November 2026 at ten. */
 export const fakeFundPagesPorts = (detail: FundDetail = aFundDetail(), overrides: Partial<FundPagesPorts> = {}): FundPagesPorts => {
   const { fundCode, fundName, growth, kind, valueDay } = detail.fund;
@@ -107,6 +117,7 @@ export const fakeFundPagesPorts = (detail: FundDetail = aFundDetail(), overrides
           })),
         }),
     },
+    fundBenchmark: fakeResourcePorts({ fundCode, index: null, curves: [] }),
     fundPerformance: fakeResourcePorts({
       fundCode,
       fundName,

@@ -6,7 +6,7 @@ import type { RatePpm } from '../../values/rate.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Stars } from '../fund-filter.ts';
 import type { FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
-import type { FundTrend, FundYearGrowth } from '../fund-trend.ts';
+import type { FundBenchmark, FundTrend, FundYearGrowth } from '../fund-trend.ts';
 import type { FundPortfolio } from '../portfolio.ts';
 
 /** A manager of a fund today. */
@@ -139,6 +139,8 @@ export interface FundPagesPorts {
   readonly fundDetail: FundDetailPorts;
   /** One to five funds, in the order asked for; one that nobody knows is left out. */
   readonly fundTrend: ResourcePorts<readonly string[], readonly FundTrend[]>;
+  /** The index that the fund is measured by, along its curves. */
+  readonly fundBenchmark: ResourcePorts<string, FundBenchmark>;
   readonly fundPerformance: ResourcePorts<string, FundPerformance>;
   readonly fundNetValues: PagedListPorts<string, FundValueRow>;
   readonly fundYields: PagedListPorts<string, FundYieldRow>;

@@ -454,20 +454,20 @@ describe('the import', () => {
   it('takes what a fund takes besides its page; what is not published is as the kind has it, a missing column changes nothing [FI-17] [FI-3]', async () => {
     await bring('funds', write('funds.csv', ...FUNDS));
     const head =
-      'code,min_add_cny,step_cny,min_redemption_shares,min_hold_shares,quick_redemption,confirm_days,arrival_days,value_delay_days,management_pct,custody_pct,service_pct,benchmark,strategy';
+      'code,min_add_cny,step_cny,min_redemption_shares,min_hold_shares,quick_redemption,confirm_days,arrival_days,value_delay_days,management_pct,custody_pct,service_pct,benchmark,benchmark_index,strategy';
     const all = write(
       't.csv',
       head,
-      '800001,10,1,10,5,0,2,1,1,1.2,0.2,,沪深300指数收益率×80%,"长期,持有"',
-      '800003,,,,,1,,,,0.3,0.05,0.25,,',
-      '800002,1,1,1,1,2,,,,,,,,',
-      '899999,1,1,1,1,1,,,,,,,,',
+      '800001,10,1,10,5,0,2,1,1,1.2,0.2,,沪深300指数收益率×80%,D300,"长期,持有"',
+      '800003,,,,,1,,,,0.3,0.05,0.25,,,',
+      '800002,1,1,1,1,2,,,,,,,,,',
+      '899999,1,1,1,1,1,,,,,,,,,',
     );
     expect((await bring('terms', all)).summary).toContain('4 rows: 2 new or changed, 2 bad');
     expect(told).toEqual(['/t.csv:4: "2" is not 1 or 0', '/t.csv:5: there is no fund 899999']);
     const terms = () =>
       rowsOf(`select fund_code, min_add::integer, amount_step::integer as step, min_redemption::integer, min_hold::integer, has_quick_redemption as quick,
-        confirm_days, arrival_days, value_delay, management_ppm, custody_ppm, service_ppm, benchmark, strategy from fund_terms order by 1`);
+        confirm_days, arrival_days, value_delay, management_ppm, custody_ppm, service_ppm, benchmark, benchmark_index, strategy from fund_terms order by 1`);
     const [first, , third] = await terms();
     expect(first).toEqual({
       fund_code: '800001',
@@ -483,6 +483,7 @@ describe('the import', () => {
       custody_ppm: 2_000,
       service_ppm: null,
       benchmark: '沪深300指数收益率×80%',
+      benchmark_index: 'D300',
       strategy: '长期,持有',
     });
     expect(third).toMatchObject({

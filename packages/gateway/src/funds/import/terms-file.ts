@@ -78,6 +78,7 @@ export const TERM_COLUMNS: readonly TermColumn[] = [
   { column: 'custody_pct', field: 'custody_ppm', type: 'integer', read: yearly },
   { column: 'service_pct', field: 'service_ppm', type: 'integer', read: yearly },
   { column: 'benchmark', field: 'benchmark', type: 'text', read: words },
+  { column: 'benchmark_index', field: 'benchmark_index', type: 'text', read: words },
   { column: 'strategy', field: 'strategy', type: 'text', read: words },
 ];
 

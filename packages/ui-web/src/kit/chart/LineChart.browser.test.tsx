@@ -53,6 +53,7 @@ describe('LineChart', () => {
       benchmark: { name: '业绩基准', points: pointsOf(10, 2) },
       marks: [{ date: '2026-01-01', kind: 'buy' }],
     });
+    await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/，业绩基准 \d/));
     await page.getByRole('slider').hover({ position: { x: 2, y: 100 } });
     await soon(() => expect(readout()).toMatch(/2026-01-01\s*买入.*1\.0000.*业绩基准\s*2\.0000/s));
   });

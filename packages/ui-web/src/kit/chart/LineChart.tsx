@@ -111,7 +111,8 @@ export function LineChart({
   const [shown] = rowAt(points, benchmark?.points ?? NO_POINTS, drawing.marks, pointed ?? last);
   const isResting = hasHeadline && pointed === null;
   const value = (at: ChartPoint | null | undefined) => !isResting && <Amount text={at?.text ?? null} isHidden={isHidden} />;
-  const heard = shown === undefined ? '' : `${shown.point.date} ${isHidden ? kitCopy.amountHidden : shown.point.text}`;
+  const heardBeside = benchmark === undefined || isHidden || !shown?.benchmark ? '' : `，${benchmark.name} ${shown.benchmark.text}`;
+  const heard = shown === undefined ? '' : `${shown.point.date} ${isHidden ? kitCopy.amountHidden : shown.point.text}${heardBeside}`;
   return (
     <figure className={css['chart']} data-tone={tone === 'result' ? trendOf(points) : tone} aria-labelledby={captionId}>
       <figcaption className="heard" id={captionId}>
