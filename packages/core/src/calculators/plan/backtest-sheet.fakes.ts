@@ -114,17 +114,25 @@ const factorColumn = ({ rows, payouts }: SheetQuestion): ReadonlyMap<CalendarDat
       .filter((paid) => paid.day > before.day && paid.day <= row.day)
       .reduce((factor, paid) => factor * paid.split * (1 + paid.cash / row.value), 1);
     const growthFrom = (value: number, factor: number) => ((row.value * factor) / value - 1) * 100;
-    const told = row.growth !== null && (row.growth !== 0 || isOrdinary(rows, at)) ? row.growth : null;
-    // A growth may be told since an earlier value: that of a half-year end, and those that nothing was told of, are passed over then.
+    const told = toldOn(rows, at);
+    // A growth may be told since an earlier value: that of a half-year end, and those that nothing was told of, are passed over then. A growth
+    // of nothing that was counted is no gap: the next one is not told since before it.
     const since = rows
       .slice(0, at)
-      .findLast(({ day, growth }, place) => place === 0 || ((growth ?? 0) !== 0 && !/-(06-30|12-31)$/.test(day)));
+      .findLast(({ day }, place) => place === 0 || (toldOn(rows, place) !== null && !/-(06-30|12-31)$/.test(day)));
     const bases = [before.value, since?.value ?? before.value];
     const fits = (factor: number) => told === null || bases.some((base) => Math.abs(growthFrom(base, factor) - told) < 0.0101);
     const factor = fits(listed) ? listed : fits(1) ? 1 : ((1 + (told ?? 0) / 100) * before.value) / row.value;
     if (factor !== 1) factors.set(row.day, factor);
   });
   return factors;
+};
+
+/** The growth of a row; null where none was published, and where 0.00 stands for that: the value moved on a day that is no ordinary one. */
+const toldOn = (rows: readonly SheetRow[], at: number): number | null => {
+  const row = rows[at];
+  if (row === undefined || row.growth === null) return null;
+  return row.growth !== 0 || row.value === rows[at - 1]?.value || isOrdinary(rows, at) ? row.growth : null;
 };
 
 /** The values before and after are of the working days beside it. */

@@ -141,6 +141,47 @@ describe('a back-test', () => {
     },
   );
 
+  it('of rows whose growth of 0.00 stands beside a value that moved agrees with the spreadsheet [CA-21]', () => {
+    const rows = (
+      [
+        // A correction within a week: 0.45 is the growth of both days.
+        ['2014-07-01', 1.115, 0.1],
+        ['2014-07-02', 1.115, 0],
+        ['2014-07-03', 1.117, 0],
+        ['2014-07-04', 1.12, 0.45],
+        ['2014-07-07', 1.118, -0.18],
+        // A closed half-year end after days whose growth was none.
+        ['2018-12-27', 1.118, 0],
+        ['2018-12-28', 1.118, 0],
+        ['2018-12-31', 1.126, 0],
+        ['2019-01-02', 1.109, -0.84],
+        ['2019-01-03', 1.1, -0.81],
+      ] as const
+    ).map(([day, value, growth]) => ({ day: d(day), value, growth }));
+    const series = {
+      days: rows.map(({ day }) => day),
+      values: rows.map(({ value }) => netValue(Math.round(value * 10_000))),
+      growth: rows.map(({ growth }) => ratePpm(Math.round(growth * 10_000))),
+    };
+    const question = {
+      fundCode: '000001',
+      amount: fen(100_000_000),
+      cycle: { unit: 'month', day: 1 },
+      from: d('2014-07-01'),
+      to: d('2019-01-03'),
+    } as const;
+    const found = backtestOf({ fundName: '', series, payouts: [] }, question, chinaTradingCalendar);
+    const apart = backtestSheet({
+      rows,
+      payouts: [],
+      amount: 1_000_000,
+      unit: 'month',
+      day: 1,
+      isTradingDay: (each) => chinaTradingCalendar.isTradingDay(each),
+    });
+    expect([found?.plan.shares, found?.single.value].map((figure) => (figure ?? 0) / 100)).toEqual([apart.shares, apart.single]);
+  });
+
   it('tells the yearly rate, the deepest loss and its day [CA-21]', () => {
     const falling = aBacktestedFund({ payouts: [] });
     const found = backtestOf(falling, aBacktestQuestion(), aShortCalendar);
