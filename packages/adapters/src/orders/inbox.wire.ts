@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   withdrawn: 'withdrawn',
   'redeem-carried': 'redeem-carried',
   'redeem-returned': 'redeem-returned',
+  'redeem-unconfirmed': 'redeem-unconfirmed',
   'certify-soon': 'certify-soon',
   'maturity-soon': 'maturity-soon',
   'open-soon': 'open-soon',

@@ -3,7 +3,7 @@ import { timelineRowsOf, toldTimeline, type OrderTimelineStep, type TimelineRow 
 import { shanghaiDateOf, type CalendarDate } from '../values/calendar-date.ts';
 import { formatMoney, formatNetValue, formatShares } from '../values/display.ts';
 import { formatMinute } from '../values/display-moment.ts';
-import { largeRedemptionLines, partDaysOf, type LargeRedemptionLines } from './large-redemption.ts';
+import { largeRedemptionLines, partDaysOf, wasCutOff, type LargeRedemptionLines } from './large-redemption.ts';
 import type { DividendMethod, FundAccount, FundOrderKind, FundOrderReport, FundOrderState, LargeRedemptionChoice } from './fund-order.ts';
 
 /** An order of a fund, written out. */
@@ -76,7 +76,7 @@ export const fundTimeline = (report: FundOrderReport, today: CalendarDate): read
       ],
       today,
     );
-  const goesOn = report.state !== 'cancelling' && report.state !== 'cancelled' && report.state !== 'failed';
+  const goesOn = report.state !== 'cancelling' && report.state !== 'cancelled' && report.state !== 'failed' && !wasCutOff(report.parts);
   return toldTimeline(
     [
       ['accepted', placedOn],

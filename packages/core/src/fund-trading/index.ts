@@ -12,7 +12,7 @@ export {
   QUICK_REDEMPTION_LIMIT,
 } from './fund-order.ts';
 export type * from './fund-order.ts';
-export { partDaysOf, type LargeRedemptionLines, type RedemptionPart } from './large-redemption.ts';
+export { partDaysOf, wasCutOff, type LargeRedemptionLines, type RedemptionPart } from './large-redemption.ts';
 export { FUND_MOVE_KINDS } from './fund-position.ts';
 export type * from './fund-position.ts';
 export type * from './fund-receipt.ts';

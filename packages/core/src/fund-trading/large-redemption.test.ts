@@ -29,6 +29,7 @@ const rest = part({
   arrivesOn: d('2026-11-23'),
   carried: shares(0),
 });
+const suspended = part({ ...nothing, carried: shares(0), returned: shares(600_00) });
 const given = part({ carried: shares(0), returned: shares(600_00) });
 const redemption = (changes: Partial<FundOrderReport>): FundOrderReport =>
   aFundOrderReport({
@@ -57,6 +58,7 @@ describe('a redemption that met large redemptions', () => {
     expect(wordsOf(part(), nothing)?.[0]).toBe('基金发生巨额赎回，已确认400份，其余600份顺延至下一交易日，按该日净值继续赎回');
     expect(wordsOf(nothing)?.[0]).toBe('基金发生巨额赎回，本次未确认，其余600份顺延至下一交易日，按该日净值继续赎回');
     expect(wordsOf(given)?.[0]).toBe('基金发生巨额赎回，已确认400份，其余600份按您的选择取消赎回，已恢复可用');
+    expect(wordsOf(part(), suspended)?.[0]).toBe('基金发生巨额赎回后暂停交易，已确认400份，其余600份未能确认，已恢复可用');
     expect(wordsOf(part(), nothing, rest)?.[0]).toBe('因基金发生巨额赎回，1,000份分次确认，现已全部确认');
   });
 
@@ -82,6 +84,15 @@ describe('a redemption that met large redemptions', () => {
     ]);
     // What was given back ends with it: the confirmation of the order is that of its only part.
     expect(partDaysOf([given]).map(({ kind }) => kind)).toEqual(['returned']);
+    // Where a suspended fund ended it, its parts tell all.
+    const cut = redemption({ state: 'paying-out', parts: [part(), suspended] });
+    expect(fundTimeline(cut, d('2026-11-18')).map(({ kind }) => kind)).toEqual([
+      'part-confirmed',
+      'carried',
+      'accepted',
+      'returned',
+      'part-arrived',
+    ]);
     const placed = redemption({
       parts: [part()],
       tradingDay: d('2026-11-17'),

@@ -55,6 +55,7 @@ export const largeRedemptionLines = (
           taken: shares(parts.reduce((sum, { taken }) => sum + taken, 0)),
           carried: last.carried,
           returned: last.returned,
+          isSuspended: wasCutOff(parts),
         },
     parts: parts.map((part) => ({
       dayText: formatDayWithWeekday(part.day, readOn),
@@ -67,6 +68,10 @@ export const largeRedemptionLines = (
 type PartDay = Required<PlannedDay> & {
   readonly kind: Extract<OrderTimelineKind, 'part-confirmed' | 'carried' | 'returned' | 'part-arrived'>;
 };
+
+/** [FT-26] A suspended fund ended the order: it had been carried over, and who has that does not give it up later. */
+export const wasCutOff = (parts: readonly RedemptionPart[]): boolean =>
+  (parts.at(-1)?.returned ?? 0) > 0 && parts.some(({ carried }) => carried > 0);
 
 /** [FT-27] The days of what was taken, carried over, given back and paid before the order's last part. */
 export const partDaysOf = (parts: readonly RedemptionPart[]): readonly PartDay[] =>

@@ -20,8 +20,13 @@ export interface FundTradingMessages {
   readonly 'fund-buy-unconfirmed': null;
   readonly 'fund-redeem-unconfirmed': null;
   readonly 'fund-redeem-given-up': null;
-  /** What large redemptions made of an order: taken in all, going on, given back. */
-  readonly 'fund-large-redemption': { readonly taken: Shares; readonly carried: Shares; readonly returned: Shares };
+  /** What large redemptions made of an order: taken in all, going on, given back; by choice, or because the fund was suspended. */
+  readonly 'fund-large-redemption': {
+    readonly taken: Shares;
+    readonly carried: Shares;
+    readonly returned: Shares;
+    readonly isSuspended: boolean;
+  };
   /** What one trading day made of it; `net` in fen. */
   readonly 'fund-large-part': { readonly taken: Shares; readonly net: Fen; readonly carried: Shares; readonly returned: Shares };
   // giving back

@@ -18,9 +18,10 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
   'fund-buy-unconfirmed': '基金在该交易日暂停交易，买入未能确认，款项已退回',
   'fund-redeem-unconfirmed': '基金在该交易日暂停交易，赎回未能确认，份额已恢复可用',
   'fund-redeem-given-up': '基金发生巨额赎回，未确认的部分已按您的选择取消',
-  'fund-large-redemption': ({ taken, carried, returned }, own) => {
+  'fund-large-redemption': ({ taken, carried, returned, isSuspended }, own) => {
     if (carried > 0)
       return `基金发生巨额赎回，${confirmedWords(taken, own)}，其余${own.shares(carried)}份顺延至下一交易日，按该日净值继续赎回`;
+    if (isSuspended) return `基金发生巨额赎回后暂停交易，${confirmedWords(taken, own)}，其余${own.shares(returned)}份未能确认，已恢复可用`;
     if (returned > 0) return `基金发生巨额赎回，${confirmedWords(taken, own)}，其余${own.shares(returned)}份按您的选择取消赎回，已恢复可用`;
     return `因基金发生巨额赎回，${own.shares(taken)}份分次确认，现已全部确认`;
   },

@@ -14,6 +14,8 @@ export type InboxKind =
   // of a redemption on a day of large redemptions: what goes on with the next trading day, what was given back
   | 'redeem-carried'
   | 'redeem-returned'
+  // what a suspended fund did not take
+  | 'redeem-unconfirmed'
   | 'certify-soon'
   | 'maturity-soon'
   | 'open-soon'

@@ -376,6 +376,71 @@ describe('redemptions of funds', () => {
     expect(await partsOf(giver, plain)).toEqual([]);
     expect(await gateway.audit()).toEqual([]);
   });
+
+  it('that were taken in part end with that where the fund is suspended: the rest is free again, and its investor told [GW-1220]', async () => {
+    await funds.add('930005', { purchaseTiers: [], redemptionTiers: [] });
+    await funds.publishEach('930005', '2026-10-12', '2026-10-14', (index) => 10_000 + index * 100);
+    const [paid, whole] = [await gateway.anInvestor({}), await gateway.anInvestor({})];
+    for (const { investorId } of [paid, whole]) await funds.buy(investorId, '930005', 1_000, moment('2026-10-12 10:00:00'));
+    await funds.open('2026-10-13');
+    await setLargeRedemption(gateway.deps.db, { fundCode: '930005', day: calendarDate('2026-10-13'), ratioPpm: 400_000 });
+    await setLargeRedemption(gateway.deps.db, { fundCode: '930005', day: calendarDate('2026-10-14'), ratioPpm: 0 });
+    const early = await funds.redeem(paid.investorId, '930005', 1_000_00, moment('2026-10-13 10:00:00'));
+    const untaken = await funds.redeem(whole.investorId, '930005', 500_00, moment('2026-10-14 10:00:00'));
+    await funds.open('2026-10-14', '2026-10-15');
+    const suspend = (trading: string) => sql`update fund set trading = ${trading} where fund_code = '930005'`.execute(gateway.deps.db);
+    await suspend('suspended');
+    await funds.open('2026-10-16');
+    // What was taken has arrived on the same day.
+    expect(await order(early, paid.investorId)).toMatchObject({
+      state: 'paid',
+      trading_day: '2026-10-13',
+      confirm_date: '2026-10-14',
+      arrival_date: '2026-10-16',
+      left_shares: '0',
+      confirmed_shares: '40000',
+      net: '40400',
+      net_value: 10_100,
+    });
+    expect(await order(untaken, whole.investorId)).toMatchObject({ state: 'failed', left_shares: '0' });
+    expect(await position('930005', paid.investorId)).toMatchObject({ shares: 600_00, reserved: 0 });
+    expect(await position('930005', whole.investorId)).toMatchObject({ shares: 1_000_00, reserved: 0 });
+    expect(await wallet(paid.investorId)).toBe(1_000_000_00 - 1_000_00 + 404_00);
+    const told = async (of: SignedIn) =>
+      (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, of)).items.flatMap(({ kind, recordNo, shares: count }) =>
+        kind === 'redeem-unconfirmed' ? [[recordNo, count]] : [],
+      );
+    expect(await told(paid)).toEqual([[early, 600_00]]);
+    expect(await told(whole)).toEqual([[untaken, 500_00]]);
+    const page = await gateway.tell(ENDPOINTS.orderDetail, { orderId: early }, paid);
+    expect(page.parts.map(({ day, taken, carried, returned }) => [day, taken, carried, returned])).toEqual([
+      ['2026-10-13', 400_00, 600_00, 0],
+      ['2026-10-14', 0, 600_00, 0],
+      ['2026-10-15', 0, 0, 600_00],
+    ]);
+    expect(page.steps.map(({ kind, date }) => [kind, date])).toEqual([
+      ['accepted', '2026-10-13'],
+      ['part-confirmed', '2026-10-14'],
+      ['carried', '2026-10-14'],
+      ['carried', '2026-10-15'],
+      ['part-arrived', '2026-10-16'],
+      ['returned', '2026-10-16'],
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+    // Money that is still on its way arrives on its day.
+    await suspend('open');
+    await funds.publish('930005', { '2026-10-15': 10_300, '2026-10-16': 10_400 });
+    await setLargeRedemption(gateway.deps.db, { fundCode: '930005', day: calendarDate('2026-10-16'), ratioPpm: 500_000 });
+    const late = await funds.redeem(whole.investorId, '930005', 1_000_00, moment('2026-10-16 10:00:00'));
+    await funds.open('2026-10-17', '2026-10-19');
+    expect((await order(late, whole.investorId)).state).toBe('placed');
+    await suspend('suspended');
+    await funds.open('2026-10-20');
+    expect(await order(late, whole.investorId)).toMatchObject({ state: 'paying-out', arrival_date: '2026-10-21', left_shares: '0' });
+    await funds.open('2026-10-21');
+    expect(await order(late, whole.investorId)).toMatchObject({ state: 'paid', settled_on: '2026-10-21', net: '52000' });
+    expect(await gateway.audit()).toEqual([]);
+  });
 });
 
 const EIGHTEEN_THOUSANDTHS = ratePpm(18_000);

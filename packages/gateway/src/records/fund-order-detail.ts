@@ -1,11 +1,11 @@
-import { partDaysOf, type FundOrderReport } from '@caifu/core/fund-trading';
+import { partDaysOf, wasCutOff, type FundOrderReport } from '@caifu/core/fund-trading';
 import { courseOf, type PlannedDay } from '@caifu/core/orders';
 import type { OrderDetail } from '@caifu/core/records';
 import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readFundOrder, reportOf } from '../fund-trading/fund-order-row.ts';
 import type { Deps } from '../ground/deps.ts';
-import { readJournal } from '../orders/order-book.ts';
+import { readJournal, type JournalLine } from '../orders/order-book.ts';
 import { readRecordRow, recordOf } from './trade-records.store.ts';
 
 /** An order of a public fund with its days: the trading day's value, the confirmation, the arrival. null: there is none of this investor. */
@@ -22,7 +22,7 @@ export const readFundOrderDetail = async (deps: Deps, investorId: string, orderN
     accountName: row.bank_name,
     accountTail: row.tail,
     figures: { fee: report.fee, net: report.net, shares: report.confirmedShares, netValue: report.netValue },
-    steps: courseOf(row.kind, await readJournal(deps.db, investorId, orderNo), plannedOf(report), asOf),
+    steps: courseOf(row.kind, journalOf(report, await readJournal(deps.db, investorId, orderNo)), plannedOf(report), asOf),
     parts: report.parts,
     reason: report.reason,
     refund:
@@ -42,9 +42,14 @@ export const readFundOrderDetail = async (deps: Deps, investorId: string, orderN
   };
 };
 
+/** Where a suspended fund ended a redemption, its parts tell what was confirmed and paid. */
+const journalOf = ({ parts }: FundOrderReport, journal: readonly JournalLine[]): readonly JournalLine[] =>
+  wasCutOff(parts) ? journal.filter(({ state }) => state === 'placed') : journal;
+
 /** Days that are still ahead; what came to nothing has none. Of a redemption that met large redemptions also what they did. */
 const plannedOf = ({ state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundOrderReport): readonly PlannedDay[] => {
   const told = partDaysOf(parts);
+  if (wasCutOff(parts)) return told;
   if (state !== 'placed' && state !== 'paying-out') return told;
   return [
     ...told,

@@ -29,6 +29,7 @@ export const ordersMessages = {
             'withdrawn',
             'redeem-carried',
             'redeem-returned',
+            'redeem-unconfirmed',
           ),
           productCode: filled,
           productName: text,
