@@ -66,7 +66,7 @@ export const LAST = `(select max(day) from settlement_day)`;
 /** The fund, and investors B1 to B… who may buy it, each with a wallet (C…) and a bank card. Foreign keys and triggers need not see them. */
 export const addFundBook = async (client: pg.Client, investors: number): Promise<void> => {
   await client.query(
-    `insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading) values ('${FUND}', '', 'mixed', false, 1, 'open')`,
+    `insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading, fees_known) values ('${FUND}', '', 'mixed', false, 1, 'open', true)`,
   );
   await client.query(
     `insert into fund_terms (fund_code, can_redeem, min_first, min_add, purchase_tiers, redemption_tiers, back_tiers) values ('${FUND}', true, 1000, 1000, '[]', '[]', '[]')`,

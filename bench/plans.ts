@@ -100,10 +100,11 @@ const runDay = async ({ gateway, client }: BenchScene, kind: Kind): Promise<numb
       `select count(*) = 0 as is_done from plan where plan_no like '${kind}%' and state = 'running' and act_on <= ${LAST}`,
     );
   });
-  const { rows } = await client.query<{ made: string }>(
-    `select count(*) as made from plan_run where state = 'done' and plan_no like '${kind}%' and due_on = ${LAST}`,
+  const { rows } = await client.query<{ state: string; reason: string | null; count: string }>(
+    `select state, reason, count(*) from plan_run where plan_no like '${kind}%' and due_on = ${LAST} group by state, reason`,
   );
-  if (Number(rows[0]?.made) !== plans) throw new Error(`${rows[0]?.made} of ${plans} debits were made`);
+  if (rows.length !== 1 || rows[0]?.state !== 'done' || Number(rows[0].count) !== plans)
+    throw new Error(`not all ${plans} debits were made: ${JSON.stringify(rows)}`);
   return seconds;
 };
 
