@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checks, type Check, type CheckResult } from './support/checks.ts';
+import { checks, stages, type Check, type CheckResult } from './support/checks.ts';
 import { ownProcessorSeconds } from './support/processor-time.ts';
 import { endAllProcesses } from './support/run-process.ts';
 
 /**
- * `npm test`: every check in order, all of them even when one fails, each with the time it took and the processor seconds of its
+ * `npm test`: every check, all of them even when one fails, each with the time it took and the processor seconds of its
  * processes. The last line is the sum of the checks and of the tests they ran.
  * `--only <part of a name>` (repeatable) runs some of them, `--list` names them.
  */
@@ -43,30 +43,20 @@ const selectChecks = (args: readonly string[]): readonly Check[] => {
   return wanted.length === 0 ? checks : checks.filter(({ name }) => wanted.some((part) => part !== '' && name.includes(part)));
 };
 
-/** Quiet checks run two at a time, the others alone; results are told in the order of the list. */
+/** One stage after the other; the lanes of a stage side by side. What a check has to say comes when it ends. */
 const runAll = async (selected: readonly Check[]): Promise<NamedResult[]> => {
   const results: NamedResult[] = [];
-  for (const group of groupsOf(selected)) {
-    const running = group.map((check) => runOne(check));
-    for (const [index, promise] of running.entries()) {
-      const check = group[index];
-      if (check !== undefined) console.log(`\n── ${check.name}: ${check.summary}`);
-      const { result, duration } = await promise;
+  const runLane = async (lane: readonly Check[]): Promise<void> => {
+    for (const check of lane) {
+      if (!selected.includes(check)) continue;
+      const { result, duration } = await runOne(check);
+      console.log(`\n── ${check.name}: ${check.summary}`);
       report(result, duration);
       results.push(result);
     }
-  }
+  };
+  for (const lanes of stages) await Promise.all(lanes.map(runLane));
   return results;
-};
-
-const groupsOf = (selected: readonly Check[]): Check[][] => {
-  const groups: Check[][] = [];
-  for (const check of selected) {
-    const last = groups.at(-1);
-    if (last?.length === 1 && check.isQuiet && last[0]?.isQuiet === true) last.push(check);
-    else groups.push([check]);
-  }
-  return groups;
 };
 
 const runOne = async (check: Check): Promise<{ readonly result: NamedResult; readonly duration: string }> => {

@@ -21,49 +21,63 @@ export interface CheckResult extends Counts {
 export interface Check {
   readonly name: string;
   readonly summary: string;
-  /** Needs no browser and little time, so that another quiet check may run beside it. */
-  readonly isQuiet: boolean;
   run(): Promise<CheckResult>;
 }
 
-/** In the order in which `npm test` runs them. */
-export const checks: readonly Check[] = [
-  quiet('types', 'TypeScript over packages, tests and tools', async () => {
-    const packages = await runNode(toolPath('tsc'), ['-b', 'tsconfig.build.json', '--checkers', '2']);
-    const tests = await runNode(toolPath('tsc'), ['-p', 'tsconfig.test.json', '--checkers', '2']);
-    return oneCheck(packages, tests);
-  }),
-  quiet('lint', 'oxlint with type information, no warnings', () => tool('oxlint', ['--type-aware', '--deny-warnings'])),
-  quiet('format', 'oxfmt', () => tool('oxfmt', ['--check'])),
-  quiet('unused', 'knip: files, exports and dependencies nobody uses', () => tool('knip', ['--no-config-hints', '--no-progress'])),
-  quiet('docs', 'generated pages say what the code says', async () => oneCheck(await runNode(inTools('generate-docs.ts'), ['--check']))),
-  quiet('packages', 'core and adapters as they are published, in an empty project', checkPackages),
-  quiet('rules', 'walls, rule coverage and house rules', () => vitest('rules', ['--project', 'tools'])),
-  alone('build', 'the user interface', async () => {
-    const { state, ...build } = await buildUiIfStale();
-    return { ...counted(state !== 'failed'), note: state === 'fresh' ? 'sources are those of the last build' : '', ...build };
-  }),
-  quiet('size', 'first-load bytes', () => tool('size-limit', [])),
-  alone('unit', 'vitest: core, adapters', () =>
-    vitest('unit', ['--project', '!tools', '--project', '!gateway', '--project', '!ui', BOTH_CORES]),
-  ),
-  alone('gateway', 'vitest: gateway on the embedded database', () =>
-    vitest('gateway', ['--project', 'gateway', BOTH_CORES], isPostgresHere() ? { BOTH_ENGINES: '1' } : {}),
-  ),
-  alone('gateway-postgres', 'vitest: gateway on PostgreSQL', gatewayOnPostgres),
-  alone('ui', 'vitest: components in Chromium', () => inBrowser((environment) => vitest('ui', ['--project', 'ui'], environment))),
-  alone('e2e', 'Playwright: the real gateway in Chromium', () => inBrowser(endToEnd)),
+/**
+ * Two lanes at a time, because no check keeps two cores busy alone: first what needs no browser and little time, then the tests. A lane's
+ * checks follow one another.
+ */
+export const stages: readonly (readonly (readonly Check[])[])[] = [
+  [
+    [
+      check('types', 'TypeScript over packages, tests and tools', async () => {
+        const packages = await runNode(toolPath('tsc'), ['-b', 'tsconfig.build.json', '--checkers', '2']);
+        const tests = await runNode(toolPath('tsc'), ['-p', 'tsconfig.test.json', '--checkers', '2']);
+        return oneCheck(packages, tests);
+      }),
+      check('packages', 'core and adapters as they are published, in an empty project', checkPackages),
+      check('unused', 'knip: files, exports and dependencies nobody uses', () => tool('knip', ['--no-config-hints', '--no-progress'])),
+      check('docs', 'generated pages say what the code says', async () =>
+        oneCheck(await runNode(inTools('generate-docs.ts'), ['--check'])),
+      ),
+    ],
+    [
+      check('lint', 'oxlint with type information, no warnings', () => tool('oxlint', ['--type-aware', '--deny-warnings'])),
+      check('format', 'oxfmt', () => tool('oxfmt', ['--check'])),
+      check('build', 'the user interface', async () => {
+        const { state, ...build } = await buildUiIfStale();
+        return { ...counted(state !== 'failed'), note: state === 'fresh' ? 'sources are those of the last build' : '', ...build };
+      }),
+      check('size', 'first-load bytes', () => tool('size-limit', [])),
+      check('rules', 'walls, rule coverage and house rules', () => vitest('rules', ['--project', 'tools'])),
+    ],
+  ],
+  [
+    [
+      check('unit', 'vitest: core, adapters', () =>
+        vitest('unit', ['--project', '!tools', '--project', '!gateway', '--project', '!ui', BOTH_CORES]),
+      ),
+      check('gateway', 'vitest: gateway on the embedded database', () =>
+        vitest('gateway', ['--project', 'gateway', BOTH_CORES], isPostgresHere() ? { BOTH_ENGINES: '1' } : {}),
+      ),
+      check('gateway-postgres', 'vitest: gateway on PostgreSQL', gatewayOnPostgres),
+    ],
+    [
+      check('ui', 'vitest: components in Chromium', () => inBrowser((environment) => vitest('ui', ['--project', 'ui'], environment))),
+      check('e2e', 'Playwright: the real gateway in Chromium', () => inBrowser(endToEnd)),
+    ],
+  ],
 ];
+
+/** Lane by lane. */
+export const checks: readonly Check[] = stages.flat(2);
 
 /** Left to itself the runner keeps one core free. */
 const BOTH_CORES = '--maxWorkers=2';
 
-function quiet(name: string, summary: string, run: Check['run']): Check {
-  return { name, summary, isQuiet: true, run };
-}
-
-function alone(name: string, summary: string, run: Check['run']): Check {
-  return { name, summary, isQuiet: false, run };
+function check(name: string, summary: string, run: Check['run']): Check {
+  return { name, summary, run };
 }
 
 type Environment = Readonly<Record<string, string>>;
