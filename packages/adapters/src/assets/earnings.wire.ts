@@ -6,7 +6,7 @@ import { dateWire, listWire, looseTextWire, nullableWire, wordWire, yuanWire } f
 const unitWire = wordWire<EarningsUnit>({ DAY: 'day', MONTH: 'month', YEAR: 'year' });
 
 const earningsSourceWire = renamed(messageOf<EarningsSource>(), {
-  kind: ['sourceType', wordWire<EarningsKind>({ PRODUCT: 'product', FUND: 'fund', WALLET: 'wallet' })],
+  kind: ['sourceType', wordWire<EarningsKind>({ PRODUCT: 'product', FUND: 'fund', WALLET: 'wallet', GOLD: 'gold' })],
   code: ['productCode', looseTextWire],
   name: ['productName', looseTextWire],
   amount: ['income', yuanWire],

@@ -1,6 +1,6 @@
 import { profitRateOf } from '../holding/profit.ts';
 import { multiplyDivide } from '../values/exact.ts';
-import { goldWorth, grams, UNITS_PER_GRAM } from '../values/grams.ts';
+import { goldDayProfit, goldWorth, grams, UNITS_PER_GRAM } from '../values/grams.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
 import type { RatePpm } from '../values/rate.ts';
 import type { GoldFill, GoldPosition, GoldSide } from './gold.ts';
@@ -28,14 +28,28 @@ export const afterGoldOrder = (held: Pick<GoldPosition, 'grams' | 'cost'>, side:
 export const averageCost = ({ grams: weight, cost }: Pick<GoldPosition, 'grams' | 'cost'>): Fen | null =>
   weight <= 0 ? null : fen(multiplyDivide(cost, UNITS_PER_GRAM, weight, 'half-away'));
 
-/** What a holding is worth and has made, in fen. */
-export interface GoldFigures {
+/** What a holding is worth at a price, and has made in all, in fen. */
+export interface GoldWorth {
   readonly value: Fen;
-  readonly dayProfit: Fen;
   readonly holdingProfit: Fen;
+  readonly cumulativeProfit: Fen;
+}
+
+/** [GD-8] What is held against its cost, and that with what sales have brought. */
+export const goldWorthOf = (
+  { grams: weight, cost, realised }: Pick<GoldPosition, 'grams' | 'cost' | 'realised'>,
+  sellPrice: Fen,
+): GoldWorth => {
+  const value = goldWorth(weight, sellPrice);
+  const holdingProfit = subtractFen(value, cost);
+  return { value, holdingProfit, cumulativeProfit: addFen(holdingProfit, realised) };
+};
+
+/** What a holding is worth and has made, in fen. */
+export interface GoldFigures extends GoldWorth {
+  readonly dayProfit: Fen;
   /** null: nothing is held, or it cost nothing. */
   readonly holdingRate: RatePpm | null;
-  readonly cumulativeProfit: Fen;
 }
 
 /**
@@ -43,14 +57,11 @@ export interface GoldFigures {
  * what sales have brought [GD-8].
  */
 export const goldFigures = (position: GoldPosition, sellPrice: Fen, previousClose: Fen): GoldFigures => {
-  const value = goldWorth(position.grams, sellPrice);
-  const before = goldWorth(position.gramsBefore, previousClose);
-  const holdingProfit = subtractFen(value, position.cost);
+  const worth = goldWorthOf(position, sellPrice);
+  const { grams: after, gramsBefore: before, paidToday: paid, receivedToday: received } = position;
   return {
-    value,
-    dayProfit: subtractFen(addFen(value, position.receivedToday), addFen(before, position.paidToday)),
-    holdingProfit,
-    holdingRate: position.grams <= 0 ? null : profitRateOf(holdingProfit, position.cost),
-    cumulativeProfit: addFen(holdingProfit, position.realised),
+    ...worth,
+    dayProfit: goldDayProfit({ before, after, paid, received }, previousClose, sellPrice),
+    holdingRate: after <= 0 ? null : profitRateOf(worth.holdingProfit, position.cost),
   };
 };

@@ -8,7 +8,7 @@ export type { GoldOrderPorts } from './gold-order/gold-order.ports.ts';
 export type * from './gold-order/gold-order.types.ts';
 export { goldOrderCashierOf, toGoldOrderView } from './gold-order/gold-order.view.ts';
 export type * from './gold-order/gold-order.view.ts';
-export { afterGoldOrder, type GoldMove } from './gold-position.ts';
+export { afterGoldOrder, goldWorthOf, type GoldMove } from './gold-position.ts';
 export { toGoldRecordView } from './gold-record/gold-record.view.ts';
 export type * from './gold-record/gold-record.view.ts';
 export { toGoldRecordsView } from './gold-records/gold-records.view.ts';

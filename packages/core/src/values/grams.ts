@@ -21,5 +21,17 @@ export const toGramsText = (weight: Grams): string => toScaledText(weight, 4);
 /** [GD-1] What grams are worth at a price of so many fen a gram: half away from zero to the fen. */
 export const goldWorth = (weight: Grams, price: Fen): Fen => fen(multiplyDivide(weight, price, UNITS_PER_GRAM, 'half-away'));
 
+/** Gold over a day: what is held when it begins and when it ends, and what its orders have cost and brought, in fen. */
+export interface GoldDay {
+  readonly before: Grams;
+  readonly after: Grams;
+  readonly paid: Fen;
+  readonly received: Fen;
+}
+
+/** [GD-7] What a day has made: its end at one price against its beginning at another, without what was paid in and taken out. */
+export const goldDayProfit = ({ before, after, paid, received }: GoldDay, previousPrice: Fen, price: Fen): Fen =>
+  fen(goldWorth(after, price) + received - goldWorth(before, previousPrice) - paid);
+
 /** Ten-thousandths of a gram to the gram. */
 export const UNITS_PER_GRAM = 10_000;

@@ -34,7 +34,7 @@ export {
 } from './display.ts';
 export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
 export { multiplyDivide, type Rounding } from './exact.ts';
-export { goldWorth, grams, parseGrams, toGramsText, type Grams } from './grams.ts';
+export { goldDayProfit, goldWorth, grams, parseGrams, toGramsText, type GoldDay, type Grams } from './grams.ts';
 export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';
 export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-value.ts';
 export { sharesFor, valueOf } from './worth.ts';

@@ -35,7 +35,7 @@ import { readNamed } from '../account/identity.store.ts';
 import type { Caller } from '../ground/caller.ts';
 import { takeTry, triesLeft } from '../ground/daily-tries.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { GoldPrices } from '../ground/gold-prices.port.ts';
+import { goldEndOf, type GoldPrices } from '../ground/gold-prices.port.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 import { charactersOf } from '../products/documents/document-text.ts';
@@ -218,14 +218,14 @@ const readLines = async (
 /** [GW-1078] Gold is certified with its grams at the last sell price of the day. */
 const goldLine = (goldPrices: GoldPrices, { kind, name, amount }: FoundLine, day: string | null): CertifiedAssets['lines'][number] => {
   const weight = grams(Number(amount));
-  const quote = day === null ? null : goldPrices.quoteAt(epochMs(epochAt(addDays(calendarDate(day), 1), '00:00:00') - 1));
+  const price = day === null ? null : goldEndOf(goldPrices, calendarDate(day));
   return {
     kind,
     name: `${name} ${formatGrams(weight)}克`,
     productCode: '',
     periodName: '',
     shares: null,
-    amount: quote === null ? fen(0) : goldWorth(weight, quote.sellPrice),
+    amount: price === null ? fen(0) : goldWorth(weight, price),
   };
 };
 

@@ -10,6 +10,7 @@ import {
   type ExportQuery,
   type ExportRow,
 } from '@caifu/core/assets';
+import { goldWorthOf } from '@caifu/core/gold';
 import {
   addDays,
   addFen,
@@ -19,6 +20,7 @@ import {
   isCalendarDate,
   shanghaiDateOf,
   shares,
+  toGramsText,
   toSharesText,
   toYuanText,
   type CalendarDate,
@@ -27,12 +29,12 @@ import {
 import { RET_CODE, type ExportPartRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readFundHoldings } from '../fund-trading/fund-holdings.store.ts';
-import type { Deps } from '../ground/deps.ts';
+import { readGoldStanding } from '../gold/gold.store.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { readRecordsAfter, recordKeyOf, type RecordKey } from '../records/record-export.store.ts';
-import { readDailyEarnings } from './earnings.store.ts';
+import { readDailyEarnings, type EarningsDeps } from './earnings.store.ts';
 
-type ExportDeps = Pick<Deps, 'db' | 'clock'>;
+type ExportDeps = EarningsDeps;
 
 /** [GW-1051] One part of a file: a page of trades, a month of income, or all that is held. What is in memory does not grow with the file. */
 export const readExportPart = async (
@@ -107,10 +109,10 @@ const readTrades = async (
   return { rows, next };
 };
 
-const readIncome = async ({ db }: ExportDeps, investorId: string, { to }: ExportQuery, from: CalendarDate): Promise<ExportPage> => {
+const readIncome = async (deps: ExportDeps, investorId: string, { to }: ExportQuery, from: CalendarDate): Promise<ExportPage> => {
   const nextMonth = addMonths(calendarDate(`${from.slice(0, 8)}01`), 1);
   const last = nextMonth > to ? to : addDays(nextMonth, -1);
-  const days = (await readDailyEarnings(db, investorId, { from, to: last })).toSorted((one, other) =>
+  const days = (await readDailyEarnings(deps, investorId, { from, to: last })).toSorted((one, other) =>
     one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
   );
   return { rows: days.map(incomeRow), next: nextMonth > to ? null : nextMonth };
@@ -158,7 +160,25 @@ const readHeld = async (deps: ExportDeps, investorId: string): Promise<readonly 
     value: yuan(position.value),
     profit: yuan(position.cumulativeProfit),
   }));
-  return [...products, ...funds, ...(await readWallet(deps, investorId, asOf))];
+  return [...products, ...funds, ...(await readGold(deps, investorId, asOf)), ...(await readWallet(deps, investorId, asOf))];
+};
+
+/** By the price of the moment, as the page of assets has it. */
+const readGold = async ({ db, goldPrices, clock }: ExportDeps, investorId: string, asOf: ReturnType<typeof text>) => {
+  const held = await readGoldStanding(db, investorId);
+  if (held.grams === 0) return [];
+  const quote = goldPrices.quoteAt(clock.now());
+  const worth = quote === null ? null : goldWorthOf(held, quote.sellPrice);
+  const row: ExportRow = {
+    asOf,
+    kind: text(KIND.gold),
+    name: text(KIND.gold),
+    shares: { number: toGramsText(held.grams) },
+    cost: yuan(held.cost),
+    value: yuan(worth?.value ?? null),
+    profit: yuan(worth?.cumulativeProfit ?? null),
+  };
+  return [row];
 };
 
 const readWallet = async ({ db }: ExportDeps, investorId: string, asOf: ReturnType<typeof text>): Promise<readonly ExportRow[]> => {

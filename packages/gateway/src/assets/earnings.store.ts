@@ -1,29 +1,37 @@
-import { earningsCells, earningsSpan, type DailyEarning, type Earnings, type EarningsQuery, type EarningsSpan } from '@caifu/core/assets';
+import {
+  EXPORT_WORDS,
+  earningsCells,
+  earningsSpan,
+  type DailyEarning,
+  type Earnings,
+  type EarningsQuery,
+  type EarningsSpan,
+} from '@caifu/core/assets';
 import { addFen, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readFundEarnings } from '../fund-trading/fund-holdings.store.ts';
 import type { Deps } from '../ground/deps.ts';
+import { readGoldEarnings } from '../gold/gold-earnings.store.ts';
 import type { Connection } from '../ground/schema.ts';
 
+export type EarningsDeps = Pick<Deps, 'db' | 'clock' | 'goldPrices' | 'calendar'>;
+
 /** [GW-1050] What everything that an investor holds or held has earned in a span, as core cuts it into cells. */
-export const readEarnings = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  investorId: string,
-  query: EarningsQuery,
-): Promise<Earnings> => {
-  const today = shanghaiDateOf(clock.now());
-  const { firstDay, knownUntil } = await readBounds(db, investorId);
+export const readEarnings = async (deps: EarningsDeps, investorId: string, query: EarningsQuery): Promise<Earnings> => {
+  const today = shanghaiDateOf(deps.clock.now());
+  const { firstDay, knownUntil } = await readBounds(deps.db, investorId);
   const span = earningsSpan(query, today, firstDay);
-  const cells = earningsCells(firstDay === null ? [] : await readDailyEarnings(db, investorId, span), query.unit);
+  const cells = earningsCells(firstDay === null ? [] : await readDailyEarnings(deps, investorId, span), query.unit);
   return { unit: query.unit, today, knownUntil, firstDay, ...span, total: addFen(fen(0), ...cells.map(({ amount }) => amount)), cells };
 };
 
-/** [GW-1050] One row a day and source: products as `income_days` has them, public funds by their own profits, the wallet as it was credited. */
+/** [GW-1050] One row a day and source: products as `income_days` has them, public funds by their own profits, the wallet as it was credited, gold by the prices with which days ended. */
 export const readDailyEarnings = async (
-  cx: Connection,
+  deps: EarningsDeps,
   investorId: string,
   { from, to }: EarningsSpan,
 ): Promise<readonly DailyEarning[]> => {
+  const cx = deps.db;
   const { rows } = await sql<ProductDay>`
     select i.day, h.product_code, p.product_name, sum(i.amount)::bigint as amount
     from holding h join product p on p.product_code = h.product_code cross join lateral income_days(h.order_no, ${from}::date, ${to}::date) as i
@@ -43,7 +51,14 @@ export const readDailyEarnings = async (
     name: fundName,
     amount: profit,
   }));
-  return [...products, ...funds, ...(await readWalletDays(cx, investorId, { from, to }))];
+  const gold = (await readGoldEarnings(deps, investorId, { from, to })).map(({ day, profit }): DailyEarning => ({
+    day,
+    kind: 'gold',
+    code: '',
+    name: EXPORT_WORDS.kinds.gold,
+    amount: profit,
+  }));
+  return [...products, ...funds, ...(await readWalletDays(cx, investorId, { from, to })), ...gold];
 };
 
 const readWalletDays = async (cx: Connection, investorId: string, { from, to }: EarningsSpan): Promise<readonly DailyEarning[]> => {
@@ -73,7 +88,8 @@ const readBounds = async (
   const { rows } = await sql<{ first_day: string | null; known_until: string }>`
     select least((select min(h.confirmed_on) - 1 from holding h where h.investor_id = ${investorId}),
       (select min(m.day) from fund_move m where m.investor_id = ${investorId}),
-      (select min(i.day) from card c join wallet_income i on i.account_id = c.account_id where c.investor_id = ${investorId} and c.kind = 'wallet')
+      (select min(i.day) from card c join wallet_income i on i.account_id = c.account_id where c.investor_id = ${investorId} and c.kind = 'wallet'),
+      (select min(o.apply_date) from trade_order o where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell'))
       ) as first_day, earned_until() as known_until`.execute(cx);
   const [row] = rows;
   if (row === undefined) throw new Error('the bounds of earnings have one row');

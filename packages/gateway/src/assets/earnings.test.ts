@@ -1,12 +1,28 @@
 import { ENDPOINTS, type ExportPartRequest } from '@caifu/adapters/wire';
 import { EXPORT_KINDS, type EarningsUnit } from '@caifu/core/assets';
-import { addDays, addMonths, calendarDate, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { GOLD_AGREEMENT_VERSION, goldPriceOf } from '@caifu/core/gold';
+import {
+  addDays,
+  addMonths,
+  calendarDate,
+  epochAt,
+  epochMs,
+  fen,
+  goldWorth,
+  grams,
+  shanghaiDateOf,
+  type CalendarDate,
+} from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { goldKeyOf, orderAllowed } from '../gold/gold-orders.store.ts';
+import { openGoldService } from '../gold/gold-service.store.ts';
+import { goldEndOf } from '../ground/gold-prices.port.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';
 import { readExportPart } from './asset-export.store.ts';
+import { readDailyEarnings } from './earnings.store.ts';
 
 let gateway: TestGateway;
 let owner: SignedIn;
@@ -67,6 +83,72 @@ describe('the earnings calendar', () => {
     expect((await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).yesterdayIncome).toBe(153);
     const file = await fileOf({ kind: 'income', format: 'csv', from: first, to: today }, undefined, caller);
     expect([file.rows, file.text.match(/小活宝\+/g)?.length]).toEqual([3, 6]);
+  });
+
+  it('has gold by the prices with which days ended, as the assets and the files have it, also when all is sold [GW-1221]', async () => {
+    const caller = await gateway.anInvestor();
+    const { db, calendar, goldPrices } = gateway.deps;
+    const lastTrading = calendar.addTradingDays(calendar.onOrAfter(today), -1);
+    const [bought, sold] = [calendar.addTradingDays(lastTrading, -6), lastTrading];
+    const endOf = (day: CalendarDate) => goldEndOf(goldPrices, day) ?? fen(0);
+    const order = async (side: 'buy' | 'sell', day: CalendarDate, weight: number): Promise<number> => {
+      const at = epochAt(day, '10:15:00');
+      const quote = goldPrices.quoteAt(at);
+      if (quote === null) throw new Error('the demo has a price of gold');
+      const command = {
+        requestId: `earn-${side}-${day}`,
+        wish: { side, measure: 'grams', grams: grams(weight) },
+        cardId: `W${caller.investorId.slice(1)}`,
+        price: goldPriceOf(quote, side),
+        quotedAt: quote.at,
+        warning: null,
+        suitability: 'matched',
+      } as const;
+      const filled = await orderAllowed({ db, calendar, goldPrices }, goldKeyOf(caller.investorId, command), command, at);
+      if (filled.kind === 'refused') throw new Error(filled.code);
+      return filled.answer.total;
+    };
+    await openGoldService(
+      { db, clock: { ...gateway.deps.clock, now: () => epochAt(bought, '09:30:00') } },
+      caller.investorId,
+      GOLD_AGREEMENT_VERSION,
+    );
+    const paid = await order('buy', bought, 50_000);
+    const profits = (await readDailyEarnings(gateway.deps, caller.investorId, { from: addMonths(today, -2), to: today })).map(
+      ({ day, kind, amount }) => [day, kind, amount],
+    );
+    const days = [bought, ...[1, 2, 3, 4, 5, 6].map((after) => calendar.addTradingDays(bought, after))].filter((day) => day < today);
+    expect(profits).toEqual(
+      days.map((day, index) => [
+        day,
+        'gold',
+        index === 0
+          ? goldWorth(grams(50_000), endOf(day)) - paid
+          : goldWorth(grams(50_000), endOf(day)) - goldWorth(grams(50_000), endOf(addDays(day, -1))),
+      ]),
+    );
+    // All days together are what the holding has made at the last end.
+    const { total, firstDay } = await earningsOf('year', null, caller);
+    expect([total, firstDay]).toEqual([goldWorth(grams(50_000), endOf(lastTrading)) - paid, bought]);
+    const yesterdayOf = async () => (await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).yesterdayIncome;
+    const cellOfYesterday = async () =>
+      (await earningsOf('day', addDays(today, -1), caller)).cells.find(({ from }) => from === addDays(today, -1))?.amount ?? 0;
+    expect(await yesterdayOf()).toBe(await cellOfYesterday());
+    const [, , line = ''] = [
+      '',
+      ...(await fileOf({ kind: 'holdings', format: 'csv', from: today, to: today }, undefined, caller)).text.split('\r\n'),
+    ];
+    expect(line.startsWith(`${today},黄金积存,,黄金积存,,,,5.0000,${(paid / 100).toFixed(2)},`)).toBe(true);
+    const brought = await order('sell', sold, 50_000);
+    expect((await earningsOf('year', null, caller)).total).toBe(brought - paid);
+    expect(await yesterdayOf()).toBe(await cellOfYesterday());
+    const trades = await fileOf({ kind: 'trades', format: 'json', from: bought, to: today }, undefined, caller);
+    expect(z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(trades.text)).rows).toMatchObject([
+      { type: '卖出', code: '', name: '黄金积存', direction: '转出', amount: (brought / 100).toFixed(2) },
+      { type: '买入', code: '', name: '黄金积存', direction: '转入', amount: (paid / 100).toFixed(2) },
+    ]);
+    const income = await fileOf({ kind: 'income', format: 'csv', from: bought, to: today }, undefined, caller);
+    expect(income.rows).toBe(days.length);
   });
 
   it('is empty for who holds nothing, and for a session alone [GW-1050]', async () => {

@@ -269,7 +269,7 @@ describe('records of gold', () => {
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
     const { position, quote } = await home(caller);
     const gold = assets.groups.find(({ kind }) => kind === 'gold');
-    expect(gold).toMatchObject({ name: '黄金积存', amount: goldWorth(position.grams, quote.sellPrice), income: null });
+    expect(gold).toMatchObject({ name: '黄金积存', amount: goldWorth(position.grams, quote.sellPrice), income: 0 });
     const sum = assets.groups.reduce((total, { amount }) => total + (amount ?? 0), (assets.wallet ?? 0) + (assets.walletOnTheWay ?? 0));
     expect(assets.total).toBe(sum);
     const records = await gateway.tell(

@@ -1,10 +1,21 @@
-import { addDays, addFen, fen, goldWorth, grams, shanghaiDateOf, type EpochMs, type Fen } from '@caifu/core/values';
+import {
+  addDays,
+  addFen,
+  fen,
+  goldDayProfit,
+  goldWorth,
+  grams,
+  shanghaiDateOf,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+} from '@caifu/core/values';
 import type { AssetGroup } from '@caifu/core/holding';
 import { PRODUCT_FAMILIES } from '@caifu/core/products';
 import { assetsName } from '@caifu/core/zh-CN';
 import type { AssetSums } from '@caifu/adapters/wire';
 import type { Calls } from '../ground/calls.ts';
-import type { GoldPrices } from '../ground/gold-prices.port.ts';
+import { goldEndOf, type GoldPrices } from '../ground/gold-prices.port.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 
 /** What assets are read from. */
@@ -15,7 +26,7 @@ export interface AssetSources {
 
 /**
  * [GW-918] What an investor has: the wallet, public funds, per family what is held (with accrued income), in transit or on its way back, and
- * gold at the price of the moment [GW-1078].
+ * gold at the price of the moment [GW-1078], with what it made yesterday [GW-1221].
  */
 export const readAssets = async (
   { calls, goldPrices }: AssetSources,
@@ -29,17 +40,18 @@ export const readAssets = async (
   const wallet = sumOf('wallet', 'amount');
   const walletOnTheWay = sumOf('wallet-on-the-way', 'amount');
   const gold = rows.find(({ family }) => family === 'gold');
+  const goldIncome = goldYesterday(goldPrices, rows, yesterday);
   const groups = [
     ...ASSET_KINDS.map((family) => groupOf(family, sumOf(family, 'amount'), sumOf(family, 'income'))),
-    // Who has none is not told of it. Its profits are told on its own page: they change with every price.
-    ...(gold === undefined ? [] : [groupOf('gold', goldValue(goldPrices, gold, at), null)]),
+    // Who has none is not told of it.
+    ...(gold === undefined ? [] : [groupOf('gold', goldValue(goldPrices, gold, at), goldIncome)]),
   ];
   return {
     groups,
     wallet,
     walletOnTheWay,
     total: groups.reduce((sum, group) => addFen(sum, group.amount ?? fen(0)), addFen(wallet, walletOnTheWay)),
-    yesterdayIncome: groups.reduce((sum, group) => addFen(sum, group.income ?? fen(0)), sumOf('wallet', 'income')),
+    yesterdayIncome: addFen(sumOf('wallet', 'income'), goldIncome ?? fen(0), ...ASSET_KINDS.map((family) => sumOf(family, 'income'))),
   };
 };
 
@@ -54,6 +66,15 @@ const groupOf = (kind: AssetGroup['kind'] & Parameters<typeof assetsName>[0], am
 const goldValue = (goldPrices: GoldPrices, { amount }: Row, at: EpochMs): Fen => {
   const quote = goldPrices.quoteAt(at);
   return quote === null ? fen(0) : goldWorth(grams(Number(amount)), quote.sellPrice);
+};
+
+/** What gold made yesterday, also where nothing of it is left; null: nobody knows, or it never was there. */
+const goldYesterday = (goldPrices: GoldPrices, rows: readonly Row[], yesterday: CalendarDate): Fen | null => {
+  const [before, after] = ['gold-before', 'gold-after'].map((family) => rows.find((row) => row.family === family));
+  const [previous, price] = [goldEndOf(goldPrices, addDays(yesterday, -1)), goldEndOf(goldPrices, yesterday)];
+  if (before === undefined || after === undefined || previous === null || price === null) return null;
+  const held = { before: grams(Number(before.amount)), after: grams(Number(after.amount)) };
+  return goldDayProfit({ ...held, paid: fen(0), received: amountOf(after.income) }, previous, price);
 };
 
 /** Groups in the order of the page. */

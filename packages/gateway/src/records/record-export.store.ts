@@ -52,6 +52,8 @@ const walletOrdersOf = (investorId: string) => sql`
 /** Seen from the wallet, where an order belongs to it. */
 const exportedOf = (row: RecordRow): TradeRecord => {
   const record = recordOf(row);
+  // Gold has no code: its name stands there.
+  if (row.kind === 'gold-buy' || row.kind === 'gold-sell') return { ...record, portfolioId: '' };
   if (row.product_code !== '') return record;
   return { ...record, productName: EXPORT_WORDS.kinds.wallet, direction: row.kind === 'top-up' ? 'in' : 'out' };
 };

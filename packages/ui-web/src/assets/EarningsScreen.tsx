@@ -193,6 +193,7 @@ function Sources({ cell, isHidden }: { readonly cell: EarningsCellView; readonly
                 value={<Amount text={source.amountText} trend={source.trend} isHidden={isHidden} />}
                 {...(source.kind === 'fund' ? { href: hrefTo('/fund/funddetail', { fundCode: source.code }) } : {})}
                 {...(source.kind === 'wallet' ? { href: hrefTo('/mmf/personal') } : {})}
+                {...(source.kind === 'gold' ? { href: hrefTo('/gold/gx-gold') } : {})}
                 {...(source.kind === 'product' ? { href: hrefTo('/information', { productCode: source.code }) } : {})}
               />
             ))}

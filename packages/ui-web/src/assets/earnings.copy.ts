@@ -11,7 +11,7 @@ export const earningsCopy = {
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   grid: '收益日历',
   none: '无收益',
-  kinds: { product: '理财产品', fund: '公募基金', wallet: '活钱' } satisfies Record<EarningsKind, string>,
+  kinds: { product: '理财产品', fund: '公募基金', wallet: '活钱', gold: '积存金' } satisfies Record<EarningsKind, string>,
   sources: '收益来源',
   noSources: '这段时间没有收益记录',
   known: (day: string) => `收益已更新至${day}。净值晚公布的产品，收益会在公布后补计。`,
@@ -24,7 +24,7 @@ export const exportCopy = {
   kinds: { trades: '交易记录', holdings: '当前持仓', income: '每日收益' } satisfies Record<ExportKind, string>,
   notes: {
     trades: '所选日期内的买入、赎回、分红等记录',
-    holdings: '此刻持有的产品、基金和余额',
+    holdings: '此刻持有的产品、基金、黄金和余额',
     income: '所选日期内每天、每个产品的收益',
   } satisfies Record<ExportKind, string>,
   format: '文件格式',

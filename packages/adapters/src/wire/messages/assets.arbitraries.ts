@@ -39,7 +39,7 @@ export const assetsMessages = {
         fc.record({
           from: date,
           amount,
-          sources: fc.array(fc.record({ kind: fc.constantFrom('product', 'fund', 'wallet'), code: text, name: text, amount }), {
+          sources: fc.array(fc.record({ kind: fc.constantFrom('product', 'fund', 'wallet', 'gold'), code: text, name: text, amount }), {
             maxLength: 3,
           }),
         }),

@@ -38,7 +38,7 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly { readonly key
 
 /** Words in cells. */
 export const EXPORT_WORDS = {
-  kinds: { product: '理财产品', fund: '公募基金', wallet: '小活宝+' },
+  kinds: { product: '理财产品', fund: '公募基金', wallet: '小活宝+', gold: '黄金积存' },
   directions: { in: '转入', out: '转出' },
 } as const;
 
