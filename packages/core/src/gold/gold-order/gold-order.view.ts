@@ -45,7 +45,7 @@ export interface GoldOrderView extends FlowFrame {
   readonly priceText: string;
   readonly quotedAtText: string;
   readonly isOpen: boolean;
-  /** Until when it is open, or when it opens; null before it is read. */
+  /** Until when gold is traded; null: it is not, which the tip says. */
   readonly hours: Message | null;
   readonly feeRateText: string;
   readonly heldText: string;
@@ -91,7 +91,7 @@ export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
     priceText: formatMoney(offer === null ? null : goldPriceOf(offer.quote, side)),
     quotedAtText: formatSecond(offer?.quote.at ?? null),
     isOpen: offer?.market.isOpen ?? false,
-    hours: offer === null ? null : hoursMessage(offer.market),
+    hours: offer === null || !offer.market.isOpen ? null : hoursMessage(offer.market),
     feeRateText: formatRate(offer === null ? null : side === 'buy' ? offer.terms.buyFee : offer.terms.sellFee),
     heldText: formatGrams(offer?.held ?? null),
     allEntry: offer === null ? '' : gramsEntryOf(offer.held),
