@@ -13,6 +13,7 @@ import { watchListMigration } from './watch-list-migration.ts';
 import { followingMigration } from './following-migration.ts';
 import { fundBenchmarkMigration } from './fund-benchmark-migration.ts';
 import { fundFeesMigration } from './fund-fees-migration.ts';
+import { fundPositionsMigration } from './fund-positions-migration.ts';
 import { fundSearchMigration } from './fund-search-migration.ts';
 import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
@@ -428,6 +429,7 @@ const MIGRATIONS = {
   '0035-fund-fees': { up: (db) => runAll(db, fundFeesMigration) },
   '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },
   '0054-fund-benchmark': { up: (db) => runAll(db, fundBenchmarkMigration) },
+  '0057-positions-of-a-fund': { up: (db) => runAll(db, fundPositionsMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
