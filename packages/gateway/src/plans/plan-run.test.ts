@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
 import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
+import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
@@ -114,13 +115,7 @@ describe('a day of plans', () => {
       await goByIndex(tx);
       return lockBalances(tx, 'repay', planNos);
     });
-    for (let waits = false; !waits;) {
-      const { rows } = await sql<{ waits: boolean }>`
-        select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
-        other,
-      );
-      waits = rows[0]?.waits === true;
-    }
+    await untilSomebodyWaits(other);
     mayEnd.open();
     await changing;
     const found = await reading;
@@ -140,6 +135,37 @@ describe('a day of plans', () => {
       return rows.map(({ account_id: id }) => id);
     });
     expect(free).toEqual(['external']);
+  });
+
+  it.runIf(SERVER !== '')('waits for a wallet before it has what others share: a deposit beside a repayment [GW-1222]', async () => {
+    const { investorId } = await gateway.anInvestor({ wallet: 1_000_00 });
+    const planNo = await plans.sign({ kind: 'repay', investorId, yuan: 10 }, '2026-04-01');
+    const other = second?.db ?? gateway.deps.db;
+    const wallet = { accountId: `wallet:W${investorId.slice(1)}` };
+    const external = houseAccount('external');
+    let depositing: Promise<void> = Promise.resolve();
+    const free = await inTransaction(gateway.deps.db, async (tx) => {
+      await goByIndex(tx);
+      await lockBalances(tx, 'repay', [planNo]);
+      depositing = inTransaction(other, (its) =>
+        move(its, {
+          kind: 'deposit',
+          reference: `${planNo} in`,
+          businessDate: calendarDate('2026-04-01'),
+          postedAt: moment('2026-04-01 12:00:00'),
+          from: external,
+          to: wallet,
+          amount: fen(1_00),
+        }),
+      );
+      await untilSomebodyWaits(tx);
+      const { rows } = await sql<{ account_id: string }>`
+        select account_id from account where account_id = ${external.accountId} for no key update skip locked`.execute(tx);
+      return rows.map(({ account_id: id }) => id);
+    });
+    expect(free).toEqual(['external']);
+    await depositing;
+    expect(await gateway.audit()).toEqual([]);
   });
 
   it('that nobody was here for is made up one a trading day, under the day it was due [GW-1021]', async () => {
@@ -305,6 +331,15 @@ describe('a day of plans', () => {
     ]);
   });
 });
+
+/** Some connection to the database waits for a lock. */
+const untilSomebodyWaits = async (cx: Connection): Promise<void> => {
+  for (let waits = false; !waits;) {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(cx);
+    waits = rows[0]?.waits === true;
+  }
+};
 
 /** Waited at until somebody opens it. */
 const gate = () => {
