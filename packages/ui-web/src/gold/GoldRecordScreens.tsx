@@ -8,27 +8,16 @@ import {
   type GoldSide,
 } from '@caifu/core/gold';
 import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
-import { PagedScreen } from '../app/shell/PagedScreen.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
-import { Hero, HeroBones } from '../kit/Hero.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import { OrderNumber } from '../orders/OrderNumber.tsx';
-import { ResultFrame } from '../orders/ResultFrame.tsx';
-import { timelineKinds } from '../orders/trade.copy.ts';
-import { Month } from '../wallet/Month.tsx';
-import rows from '../wallet/Wallet.module.css';
+import type { KeyValueRow } from '../kit/Card.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
+import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { goldRecordCopy as copy } from './gold.copy.ts';
 
 export interface GoldRecordsScreenProps {
@@ -45,43 +34,24 @@ export function GoldRecordsScreen({ query }: GoldRecordsScreenProps) {
   );
   const view = useSelector(actor, toGoldRecordsView, shallowEqual);
   const { amountsHidden } = usePreferences();
-  useEffect(() => {
-    if (actor.getSnapshot().context.query.side !== side) actor.send({ type: 'query.changed', query: { side } });
-  }, [actor, side]);
-  // Another list starts at its top.
-  const choose = (id: string) => {
-    window.scrollTo(0, 0);
-    go.to('/gold/records', { side: id === ALL ? null : id }, { isReplacing: true });
-  };
+  useQueryOfAddress(actor, { side });
   return (
-    <PagedScreen
+    <MonthlyRecords
       view={view}
       send={(event) => actor.send(event)}
-      tabs={<Tabs label={copy.kinds} tabs={TABS} selected={side ?? ALL} onSelect={choose} />}
-      bones={6}
-      empty={copy.empty}
-      failedTitle={copy.failed}
-      endLabel={copy.end}
-    >
-      {view.months.map(({ monthText, rows: records }) => (
-        <Month key={monthText} name={monthText}>
-          {records.map((record) => (
-            <li key={record.orderNo} className={rows['row']}>
-              <a className={rows['link']} href={hrefTo('/gold/record', { orderNo: record.orderNo })}>
-                <span className={rows['what']}>
-                  {copy.sides[record.side]}
-                  <span className={rows['when']}>{record.timeText}</span>
-                </span>
-                <span className={rows['much']}>
-                  <Amount text={record.totalText} size="16" isHidden={amountsHidden} />
-                  {!amountsHidden && <span className={rows['state']}>{copy.row(record.gramsText, record.priceText)}</span>}
-                </span>
-              </a>
-            </li>
-          ))}
-        </Month>
-      ))}
-    </PagedScreen>
+      words={copy}
+      kinds={SIDES}
+      kind={side}
+      onKind={(chosen) => go.to('/gold/records', { side: chosen }, { isReplacing: true })}
+      lineOf={(record) => ({
+        key: record.orderNo,
+        href: hrefTo('/gold/record', { orderNo: record.orderNo }),
+        what: copy.sides[record.side],
+        timeText: record.timeText,
+        amountText: record.totalText,
+        remark: amountsHidden ? null : copy.row(record.gramsText, record.priceText),
+      })}
+    />
   );
 }
 
@@ -95,35 +65,20 @@ export function GoldRecordScreen({ query }: GoldRecordScreenProps) {
   const { amountsHidden } = usePreferences();
   const { record } = view;
   return (
-    <ReadScreen
-      view={{ ...view, isRefreshing: false, isStale: false }}
-      step={view.step}
+    <RecordPage
+      view={view}
       send={send}
       words={copy}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={5} />
-          </Card>
-        </>
-      }
-    >
-      {record !== null && (
-        <>
+      orderNo={query.orderNo}
+      hero={
+        record !== null && (
           <Hero label={copy.total[record.side]}>
             <Amount text={record.totalText} unit={copy.yuan} size="28" isHidden={amountsHidden} />
           </Hero>
-          <Section title={copy.facts}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[...recordRows(record, amountsHidden), { label: copy.no, value: <OrderNumber orderNo={record.orderNo} /> }]}
-              />
-            </Card>
-          </Section>
-        </>
-      )}
-    </ReadScreen>
+        )
+      }
+      rows={record === null ? [] : recordRows(record, amountsHidden)}
+    />
   );
 }
 
@@ -137,38 +92,21 @@ export function GoldResultScreen({ query }: GoldResultScreenProps) {
   const { view, send } = useGoldRecord(orderNo);
   const { amountsHidden } = usePreferences();
   const go = useGo();
-  const { record, step, headline, problem } = view;
+  const { record } = view;
   const words = copy.result;
-  const leave = () => go.to('/gold/gx-detail', {}, { isReplacing: true });
   return (
-    <>
-      <ResultFrame
-        isBusy={view.isBusy}
-        isReading={step === 'loading'}
-        outcome={record === null ? 'waiting' : 'succeeded'}
-        title={headline === null ? (step === 'failed' ? words.error : words.loading) : sentenceOf(headline)}
-        text={step === 'failed' ? (problem === null ? words.errorText : sentenceOf(problem)) : ''}
-        amount={record === null ? undefined : <Amount text={record.totalText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
-        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
-        timeline={[]}
-        kinds={timelineKinds}
-        rows={record === null ? [] : recordRows(record, amountsHidden)}
-        orderNo={orderNo === '' ? null : orderNo}
-        next={record === null ? words.nextError : words.next}
-        onBack={leave}
-        ways={
-          <>
-            <Button kind="secondary" isWide onPress={() => go.to('/gold/records')}>
-              {words.records}
-            </Button>
-            <Button isWide onPress={leave}>
-              {words.own}
-            </Button>
-          </>
-        }
-      />
-      <FlowFrameHost frame={view} send={send} />
-    </>
+    <RecordResult
+      view={view}
+      send={send}
+      orderNo={orderNo}
+      words={words}
+      outcome={record === null ? 'waiting' : 'succeeded'}
+      amount={record === null ? undefined : <Amount text={record.totalText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
+      rows={record === null ? [] : recordRows(record, amountsHidden)}
+      next={record === null ? words.nextError : words.next}
+      onRecords={() => go.to('/gold/records')}
+      onOwn={() => go.to('/gold/gx-detail', {}, { isReplacing: true })}
+    />
   );
 }
 
@@ -197,5 +135,4 @@ const recordRows = (record: GoldRecordLine, isHidden: boolean): readonly KeyValu
   { label: copy.time, value: record.timeText },
 ];
 
-const ALL = 'all';
-const TABS = [{ id: ALL, label: copy.all }, ...GOLD_SIDES.map((id) => ({ id, label: copy.sides[id] }))];
+const SIDES = GOLD_SIDES.map((id) => ({ id, label: copy.sides[id] }));

@@ -6,9 +6,10 @@ import { PagedScreen } from '../app/shell/PagedScreen.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Hero, NumberBones } from '../kit/Hero.tsx';
-import { Month } from './Month.tsx';
+import { Month } from '../orders/Month.tsx';
 import { useWallet } from './use-wallet.ts';
 import { incomeCopy as copy } from './wallet.copy.ts';
+import records from '../orders/Records.module.css';
 import css from './Wallet.module.css';
 
 /** 收益明细: income by day, by months, under all that was ever earned. */
@@ -58,9 +59,9 @@ export function WalletIncomeScreen() {
           }
         >
           {rows.map(({ day, dayText, income }) => (
-            <li key={day} className={css['row']}>
-              <div className={css['line']}>
-                <span className={css['what']}>{dayText}</span>
+            <li key={day} className={records['row']}>
+              <div className={records['line']}>
+                <span className={records['what']}>{dayText}</span>
                 <Amount {...income} size="16" isHidden={amountsHidden} />
               </div>
             </li>

@@ -7,18 +7,12 @@ import {
   type WalletRecordQuery,
 } from '@caifu/core/wallet';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useFlow } from '../app/shell/flows.ts';
-import { PagedScreen } from '../app/shell/PagedScreen.tsx';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import { Month } from './Month.tsx';
+import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { HQ, MMF } from './wallet-family.ts';
 import { recordsCopy as copy } from './wallet.copy.ts';
-import css from './Wallet.module.css';
 
 export interface WalletRecordsScreenProps {
   readonly query: { readonly kind?: WalletRecordKind | undefined };
@@ -46,47 +40,25 @@ function Records({ query, place }: WalletRecordsScreenProps & { readonly place: 
     { input: { query: { kind } } },
   );
   const view = useSelector(actor, toWalletRecordsView, shallowEqual);
-  const { amountsHidden } = usePreferences();
-  useEffect(() => {
-    if (actor.getSnapshot().context.query.kind !== kind) actor.send({ type: 'query.changed', query: { kind } });
-  }, [actor, kind]);
-  // Another list starts at its top.
-  const choose = (id: string) => {
-    window.scrollTo(0, 0);
-    go.to(place.list, { kind: id === ALL ? null : id }, { isReplacing: true });
-  };
+  useQueryOfAddress(actor, { kind });
   return (
-    <PagedScreen
+    <MonthlyRecords
       view={view}
       send={(event) => actor.send(event)}
-      tabs={<Tabs label={copy.kinds} tabs={TABS} selected={kind ?? ALL} onSelect={choose} />}
-      bones={6}
-      empty={copy.empty}
-      failedTitle={copy.failed}
-      endLabel={copy.end}
-    >
-      {view.months.map(({ monthText, rows }) => (
-        <Month key={monthText} name={monthText}>
-          {rows.map((row) => (
-            <li key={row.recordNo} className={css['row']}>
-              <a className={css['link']} href={hrefTo(place.one, { recordNo: row.recordNo })}>
-                <span className={css['what']}>
-                  {copy.sources[row.source]}
-                  {row.productName !== null && ` · ${row.productName}`}
-                  <span className={css['when']}>{row.timeText}</span>
-                </span>
-                <span className={css['much']}>
-                  <Amount text={row.amountText} size="16" isHidden={amountsHidden} />
-                  {copy.states[row.state] !== '' && <span className={css['state']}>{copy.states[row.state]}</span>}
-                </span>
-              </a>
-            </li>
-          ))}
-        </Month>
-      ))}
-    </PagedScreen>
+      words={copy}
+      kinds={KINDS}
+      kind={kind}
+      onKind={(chosen) => go.to(place.list, { kind: chosen }, { isReplacing: true })}
+      lineOf={(row) => ({
+        key: row.recordNo,
+        href: hrefTo(place.one, { recordNo: row.recordNo }),
+        what: row.productName === null ? copy.sources[row.source] : `${copy.sources[row.source]} · ${row.productName}`,
+        timeText: row.timeText,
+        amountText: row.amountText,
+        remark: copy.states[row.state] === '' ? null : copy.states[row.state],
+      })}
+    />
   );
 }
 
-const ALL = 'all';
-const TABS = [{ id: ALL, label: copy.all }, ...WALLET_RECORD_KINDS.map((id) => ({ id, label: copy.kindNames[id] }))];
+const KINDS = WALLET_RECORD_KINDS.map((id) => ({ id, label: copy.kindNames[id] }));

@@ -11,7 +11,7 @@ import css from './PagedScreen.module.css';
 import { usePreferences } from './preferences.ts';
 import { Screen } from './Screen.tsx';
 
-interface PagedScreenProps extends Pick<PagedRowsProps, 'failedTitle' | 'endLabel'> {
+export interface PagedScreenProps extends Pick<PagedRowsProps, 'failedTitle' | 'endLabel'> {
   readonly view: PagedRowsProps['view'] & FlowFrame & { readonly isRefreshing: boolean };
   readonly send: (event: FrameEvent | { readonly type: 'refresh.pulled' | 'end.reached' | 'retry.pressed' }) => void;
   /** Stands over the list and stays while it is scrolled. */

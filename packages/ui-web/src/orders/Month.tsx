@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './Wallet.module.css';
+import css from './Records.module.css';
 
 export interface MonthProps {
   readonly name: string;

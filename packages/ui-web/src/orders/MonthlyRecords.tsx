@@ -1,0 +1,102 @@
+import { shallowEqual } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { PagedScreen, type PagedScreenProps } from '../app/shell/PagedScreen.tsx';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { Month } from './Month.tsx';
+import css from './Records.module.css';
+
+/** One row: what and when at its start, how much at its end. */
+export interface MonthlyRecord {
+  readonly key: string;
+  readonly href: string;
+  readonly what: ReactNode;
+  readonly timeText: string;
+  readonly amountText: string;
+  /** Under the amount; null: nothing stands there. */
+  readonly remark: string | null;
+}
+
+export interface MonthlyRecordsProps<Kind extends string, Row> extends Pick<PagedScreenProps, 'send'> {
+  readonly view: PagedScreenProps['view'] & {
+    readonly months: readonly { readonly monthText: string; readonly rows: readonly Row[] }[];
+  };
+  readonly lineOf: (row: Row) => MonthlyRecord;
+  readonly kinds: readonly { readonly id: Kind; readonly label: string }[];
+  /** null: all kinds. */
+  readonly kind: Kind | null;
+  readonly onKind: (kind: Kind | null) => void;
+  readonly words: {
+    readonly kinds: string;
+    readonly all: string;
+    readonly failed: string;
+    readonly end: string;
+    readonly empty: PagedScreenProps['empty'];
+  };
+}
+
+/** A page of records by months, the newest first, with the kinds to choose from. */
+export function MonthlyRecords<Kind extends string, Row>({
+  view,
+  send,
+  lineOf,
+  kinds,
+  kind,
+  onKind,
+  words,
+}: MonthlyRecordsProps<Kind, Row>) {
+  const { amountsHidden } = usePreferences();
+  // Another list starts at its top.
+  const choose = (id: string) => {
+    window.scrollTo(0, 0);
+    onKind(kinds.find((each) => each.id === id)?.id ?? null);
+  };
+  return (
+    <PagedScreen
+      view={view}
+      send={send}
+      tabs={<Tabs label={words.kinds} tabs={[{ id: ALL, label: words.all }, ...kinds]} selected={kind ?? ALL} onSelect={choose} />}
+      bones={6}
+      empty={words.empty}
+      failedTitle={words.failed}
+      endLabel={words.end}
+    >
+      {view.months.map(({ monthText, rows }) => (
+        <Month key={monthText} name={monthText}>
+          {rows.map((row) => {
+            const { key, href, what, timeText, amountText, remark } = lineOf(row);
+            return (
+              <li key={key} className={css['row']}>
+                <a className={css['link']} href={href}>
+                  <span className={css['what']}>
+                    {what}
+                    <span className={css['when']}>{timeText}</span>
+                  </span>
+                  <span className={css['much']}>
+                    <Amount text={amountText} size="16" isHidden={amountsHidden} />
+                    {remark !== null && <span className={css['state']}>{remark}</span>}
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+        </Month>
+      ))}
+    </PagedScreen>
+  );
+}
+
+interface ListActor<Query> {
+  readonly getSnapshot: () => { readonly context: { readonly query: Query } };
+  readonly send: (event: { readonly type: 'query.changed'; readonly query: Query }) => void;
+}
+
+/** What the list is asked for stands in the address: the list is read anew when that changes. */
+export function useQueryOfAddress<Query>(actor: ListActor<Query>, query: Query): void {
+  useEffect(() => {
+    if (!shallowEqual(actor.getSnapshot().context.query, query)) actor.send({ type: 'query.changed', query });
+  });
+}
+
+const ALL = 'all';
