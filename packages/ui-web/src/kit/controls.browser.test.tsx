@@ -87,6 +87,21 @@ describe('Tabs', () => {
       document.documentElement.style.removeProperty('font-size');
     }
   });
+
+  it('that are many keep each name in one line and are moved sideways [UI-1200]', async () => {
+    const tabs = ['全部', '股票', '债券', '混合', '货币', '联接', 'FOF', '指数', 'QDII', 'LOF'].map((label) => ({ id: label, label }));
+    const screen = await render(
+      <div style={{ width: 320 }}>
+        <Tabs label="类型" tabs={tabs} selected="全部" onSelect={() => {}} />
+      </div>,
+    );
+    const lines = [...screen.getByRole('tab').elements()].map((tab) => {
+      const words = document.createRange();
+      words.selectNodeContents(tab);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toEqual(tabs.map(() => 1));
+  });
 });
 
 describe('choices', () => {
