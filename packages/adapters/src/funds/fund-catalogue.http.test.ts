@@ -9,8 +9,8 @@ import { createFundCatalogueStorage } from './fund-catalogue.storage.ts';
 import { fundCatalogue, fundsOfPart, type CataloguePart, type FundCatalogueAnswer } from './fund-catalogue.wire.ts';
 
 const part = (digits: string, sum: string, ...lines: readonly string[]): CataloguePart => ({ part: digits, sum, lines: lines.join('\n') });
-const FIRST = part('0000', 'aaaaaa', '013SJCZHH\t松涧成长混合', '020SJCZHHHD\t松涧成长混合(后端)');
-const SECOND = part('1100', 'bbbbbb', '222LCCZ\t岚川纯债');
+const FIRST = part('0000', 'aaaaaa', '013松涧成长混合\tSJCZHH', '020松涧成长混合(后端)\tSJCZHHHD');
+const SECOND = part('1100', 'bbbbbb', '222岚川纯债\tLCCZ');
 
 const nameOf = (address: RequestInfo | URL): string => (address instanceof Request ? address.url : address.toString());
 
@@ -60,7 +60,7 @@ describe('the catalogue of funds', () => {
     expect(await codesOf(first.ports)).toEqual(['000001', '000002', '110022']);
     expect(first.known).toEqual([[]]);
 
-    const renewed = part('0000', 'cccccc', '013SJCZHH\t松涧成长混合', '055HXG\t霁原新股');
+    const renewed = part('0000', 'cccccc', '013松涧成长混合\tSJCZHH', '055霁原新股\tHXG');
     const next = over(
       [
         { isWhole: false, changed: [renewed], gone: ['1100'] },
@@ -87,7 +87,7 @@ describe('the catalogue of funds', () => {
   });
 
   it('does without storage and without a line that is none [FS-5]', async () => {
-    const { ports } = over([{ isWhole: true, changed: [part('0000', 'aaaaaa', 'x', '013SJ\t松涧', '')], gone: [] }], () => null);
+    const { ports } = over([{ isWhole: true, changed: [part('0000', 'aaaaaa', 'x', '013松涧\tSJ', '')], gone: [] }], () => null);
     expect(await codesOf(ports)).toEqual(['000001']);
     expect(fundsOfPart(FIRST)[1]).toEqual({
       fundCode: '000002',

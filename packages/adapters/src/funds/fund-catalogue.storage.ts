@@ -13,7 +13,10 @@ export interface FundCatalogueStorage {
 const CACHE = 'caifu-fund-catalogue';
 const ADDRESS = 'https://fund-catalogue.invalid/';
 
-const keptWire = z.object({ version: z.literal(1), parts: listWire(cataloguePartWire) });
+/** Of the form of a line: what is kept in another one is fetched anew. */
+const VERSION = 2;
+
+const keptWire = z.object({ version: z.literal(VERSION), parts: listWire(cataloguePartWire) });
 
 export const createFundCatalogueStorage = (caches: () => KeptCaches | null): FundCatalogueStorage => ({
   read: async () => {
@@ -29,7 +32,7 @@ export const createFundCatalogueStorage = (caches: () => KeptCaches | null): Fun
   },
   store: async (parts) => {
     try {
-      const text = JSON.stringify(encodeMessage(keptWire, { version: 1, parts: [...parts] }));
+      const text = JSON.stringify(encodeMessage(keptWire, { version: VERSION, parts: [...parts] }));
       await (await caches()?.open(CACHE))?.put(ADDRESS, new Response(text));
     } catch {
       // Storage may be closed or full: it is fetched again the next time.

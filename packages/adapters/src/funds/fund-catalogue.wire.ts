@@ -56,13 +56,13 @@ export const fundCatalogueAnswerWire = renamed(messageOf<FundCatalogueAnswer>(),
   gone: listWire(idWire),
 });
 
-/** Two last digits of the code, the kind's code (0: none), the initials, a tab, the name. */
-const LINE = /^(\d\d)(\d)([^\t]*)\t(.+)$/;
+/** Two last digits of the code, the kind's code (0: none), the name, a tab, the initials: in this order it is compressed best. */
+const LINE = /^(\d\d)(\d)([^\t]+)\t(.*)$/;
 
 /** The funds of a part. A line that is none is left out. */
 export const fundsOfPart = ({ part, lines }: CataloguePart): readonly SearchableFund[] =>
   lines.split('\n').flatMap((line) => {
-    const [, digits, kind, initials, fundName] = LINE.exec(line) ?? [];
+    const [, digits, kind, fundName, initials] = LINE.exec(line) ?? [];
     if (digits === undefined || initials === undefined || fundName === undefined) return [];
     return [searchable({ fundCode: part + digits, fundName, initials, kind: FUND_KINDS[Number(kind) - 1] ?? null })];
   });

@@ -55,6 +55,6 @@ const CATALOGUE = `
   from (
     select left(f.fund_code, 4) as part,
       string_agg(
-        substr(f.fund_code, 5) || coalesce(array_position(array[${KINDS}], f.kind), 0) || translate(f.initials, E'\\t\\n', '') || E'\\t' || translate(f.fund_name, E'\\t\\n', ''),
+        substr(f.fund_code, 5) || coalesce(array_position(array[${KINDS}], f.kind), 0) || translate(f.fund_name, E'\\t\\n', '') || E'\\t' || translate(f.initials, E'\\t\\n', ''),
         E'\\n' order by f.fund_code) as lines
     from fund f group by 1) as listed`;

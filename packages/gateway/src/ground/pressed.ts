@@ -31,5 +31,5 @@ const pressedText = (text: string): Promise<Buffer> => {
 
 /** Bytes. */
 const LONG = 200_000;
-const THOROUGH = 10;
+const THOROUGH = 11;
 const QUICK = 5;

@@ -99,7 +99,7 @@ export const fundsCorpus = {
     ],
   },
   fundCatalogue: {
-    sound: { whole: true, changed: [{ part: '0000', sum: 'a1b2c3', funds: '012SJCZ\t松涧成长混合A' }], gone: ['0001'] },
+    sound: { whole: true, changed: [{ part: '0000', sum: 'a1b2c3', funds: '012松涧成长混合A\tSJCZ' }], gone: ['0001'] },
     damaged: [
       ...at().is(...NO_OBJECT),
       ...at('whole').is(null, undefined, ...NO_FLAG),
