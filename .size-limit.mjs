@@ -48,6 +48,7 @@ const SHARED = {
   'fund-trading': 8.7,
   calculators: 7,
   'wallet-parts': 5,
+  'strategies-parts': 6,
   'gold-parts': 5,
   'plan-parts': 9.6,
   editorial: 6,

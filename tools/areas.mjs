@@ -19,6 +19,7 @@ export const AREAS = [
   'plans',
   'calculators',
   'gold',
+  'strategies',
   'records',
   'assets',
   'partners',

@@ -8,19 +8,20 @@ interface ChunkGroup {
 
 /**
  * Areas that an investor opens by and by: what several of an area's files share is one file, which nobody else fetches. A new area is one line here.
- * What other areas know of it stays out: the thing itself (`<area>/<area>.ts`), and the titles and addresses that its routes name.
+ * What other areas know of it stays out: the thing itself (`<area>/<area>.ts`, or what the third word names), and the titles and addresses that its routes name.
  */
-const OPENED_LATER: readonly (readonly [area: string, file: string])[] = [
+const OPENED_LATER: readonly (readonly [area: string, file: string, thing?: string])[] = [
   ['funds', 'fund-parts'],
   ['fund-trading', 'fund-trading'],
   ['calculators', 'calculators'],
   ['wallet', 'wallet-parts'],
   ['gold', 'gold-parts'],
   ['plans', 'plan-parts'],
+  ['strategies', 'strategies-parts', 'strategy'],
   ['editorial', 'editorial'],
 ];
-const own = (area: string): string => `${area}[\\/](?!${area}\\.ts|titles)`;
-const ofOthers = `(?!${OPENED_LATER.map(([area]) => own(area)).join('|')})`;
+const own = (area: string, thing = area): string => `${area}[\\/](?!${thing}\\.ts|titles)`;
+const ofOthers = `(?!${OPENED_LATER.map(([area, , thing]) => own(area, thing)).join('|')})`;
 
 /**
  * Few files and whole: on a slow line every request costs a round trip, and small files compress badly. Each group takes what it stands on
@@ -64,9 +65,9 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 56.8,
     minShareCount: 2,
   },
-  ...OPENED_LATER.map(([area, name], place) => ({
+  ...OPENED_LATER.map(([area, name, thing], place) => ({
     name,
-    test: new RegExp(`[\\/](core|ui-web)[\\/]src[\\/]${own(area)}`),
+    test: new RegExp(`[\\/](core|ui-web)[\\/]src[\\/]${own(area, thing)}`),
     priority: 56 - place / 10,
     minShareCount: 2,
   })),

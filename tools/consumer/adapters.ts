@@ -6,6 +6,7 @@ import { createBaseAdapters } from '@caifu/adapters/base';
 import { createFundAdapters } from '@caifu/adapters/funds';
 import { createGoldAdapters } from '@caifu/adapters/gold';
 import { createPlatformAdapters } from '@caifu/adapters/platform';
+import { createStrategiesAdapters } from '@caifu/adapters/strategies';
 import { createTradeAdapters } from '@caifu/adapters/trade';
 import { createWalletAdapters } from '@caifu/adapters/wallet';
 import { addressOf, ENDPOINTS, openApiDocument, writeSuccess } from '@caifu/adapters/wire';
@@ -45,6 +46,8 @@ expect('funds', typeof createFundAdapters(base.foundation).funds.readPage, 'func
 expect('wallet', typeof createWalletAdapters(base.foundation).wallet.read, 'function');
 
 expect('gold', typeof createGoldAdapters(base.foundation).gold.read, 'function');
+
+expect('strategies', typeof createStrategiesAdapters(base.foundation).strategies.read, 'function');
 
 const platform = createPlatformAdapters(base.foundation, {
   host: detectHost('node', { provider: [], partnerOne: [], partnerTwo: [] }),

@@ -6,6 +6,7 @@ import { cardObstacle } from '@caifu/core/cashier';
 import { capmOf } from '@caifu/core/calculators';
 import { cancelDeadline } from '@caifu/core/fund-trading';
 import { GOLD_SIDES } from '@caifu/core/gold';
+import { STRATEGY_SIDES } from '@caifu/core/strategies';
 import { isCycle } from '@caifu/core/plans';
 import { acceptsAll } from '@caifu/core/holding';
 import { detectHost } from '@caifu/core/host';
@@ -58,6 +59,7 @@ expect('fund-trading', cancelDeadline(calendarDate('2026-11-20')), epochAt(calen
 expect('plans', [isCycle({ unit: 'month', day: 28 }), isCycle({ unit: 'week', day: 6 })], [true, false]);
 expect('calculators', capmOf({ riskFree: ratePpm(30_000), beta: 12_000, market: ratePpm(80_000) }).expected, 90_000);
 expect('gold', GOLD_SIDES[0], 'buy');
+expect('strategies', STRATEGY_SIDES[0], 'buy');
 expect('risk-names', riskName(3), '稳健型');
 expect('risk-questionnaire', riskQuestions().length > 0, true);
 const tip = amountTip(fen(1), anOffer(), fen(1_000_000), true);

@@ -1,20 +1,22 @@
 import { createBaseAdapters, type AdapterSettings, type BaseAdapters } from './base.ts';
 import { createFundAdapters, type FundAdapters } from './funds.ts';
 import { createGoldAdapters, type GoldAdapters } from './gold.ts';
+import { createStrategiesAdapters, type StrategiesAdapters } from './strategies.ts';
 import { createTradeAdapters, type TradeAdapters } from './trade.ts';
 import { createWalletAdapters, type WalletAdapters } from './wallet.ts';
 
 export type { AdapterSettings, BaseAdapters, Foundation } from './base.ts';
 export type { FundAdapters } from './funds.ts';
 export type { GoldAdapters } from './gold.ts';
+export type { StrategiesAdapters } from './strategies.ts';
 export type { TradeAdapters } from './trade.ts';
 export type { WalletAdapters } from './wallet.ts';
 export type { KeyValueStorage } from './kit/json-store.ts';
 
 /** One property per port group. */
-export type Adapters = BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters;
+export type Adapters = BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & StrategiesAdapters;
 
-/** All adapters at once. A front end that minds its first load takes "./base" first, "./trade", "./funds", "./wallet" and "./gold" when they are needed. */
+/** All adapters at once. A front end that minds its first load takes "./base" first, "./trade", "./funds", "./wallet", "./gold" and "./strategies" when they are needed. */
 export const createAdapters = (settings: AdapterSettings): Adapters => {
   const base = createBaseAdapters(settings);
   return {
@@ -23,5 +25,6 @@ export const createAdapters = (settings: AdapterSettings): Adapters => {
     ...createFundAdapters(base.foundation),
     ...createWalletAdapters(base.foundation),
     ...createGoldAdapters(base.foundation),
+    ...createStrategiesAdapters(base.foundation),
   };
 };

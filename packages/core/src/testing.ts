@@ -101,6 +101,19 @@ export {
   someGoldPoints,
   someGoldTerms,
 } from './gold/gold.fakes.ts';
+export {
+  aStrategy,
+  aStrategyAdvice,
+  aStrategyChange,
+  aStrategyDetail,
+  aStrategyListing,
+  aStrategyOffer,
+  aStrategyPosition,
+  aStrategyReceipt,
+  aStrategyRecord,
+  fakeStrategyAdvicePorts,
+  fakeStrategyOrderPorts,
+} from './strategies/strategies.fakes.ts';
 export { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans/plans.fakes.ts';
 export { aPlanReceipt, fakePlanSettingPorts } from './plans/plan-setting/plan-setting.fakes.ts';
 export { fakePlanActionPorts } from './plans/plan-action/plan-action.fakes.ts';

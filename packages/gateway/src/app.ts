@@ -22,6 +22,7 @@ import { planRoutes } from './plans/plans.routes.ts';
 import { fundRoutes } from './funds/funds.routes.ts';
 import { watchListRoutes } from './funds/watch-list.routes.ts';
 import { goldRoutes } from './gold/gold.routes.ts';
+import { strategiesRoutes } from './strategies/strategies.routes.ts';
 import { hostRoutes } from './host/host.routes.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/cross-origin.ts';
 import { docsPage } from './ground/docs-page.ts';
@@ -155,6 +156,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   fundTradingRoutes(app, deps, route);
   planRoutes(app, deps, route);
   goldRoutes(app, deps, route);
+  strategiesRoutes(app, deps, route);
   editorialRoutes(app, deps, route);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);

@@ -5,6 +5,7 @@ import './cashier/tables.ts';
 import './fund-trading/tables.ts';
 import './funds/tables.ts';
 import './gold/tables.ts';
+import './strategies/tables.ts';
 import './holding/tables.ts';
 import './host/tables.ts';
 import './ledger/tables.ts';

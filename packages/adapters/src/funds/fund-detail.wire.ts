@@ -151,7 +151,7 @@ export const fundDetailWire = renamed(messageOf<FundDetail>(), {
   portfolio: ['positionReport', orNullWire(portfolioWire)],
 });
 
-const rangeWire = wordWire<FundRange>({
+export const rangeWire = wordWire<FundRange>({
   MONTH: 'MONTH',
   MONTH3: 'MONTH3',
   MONTH6: 'MONTH6',

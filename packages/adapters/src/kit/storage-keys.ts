@@ -40,6 +40,10 @@ export const planDraftKeyOf = (ownerId: string, kind: string, about: string): st
 /** Personal: an order of gold that was begun. */
 export const goldDraftKeyOf = (ownerId: string, side: string): string => `${ownPrefixOf(ownerId)}gold.${partOf(side)}`;
 
+/** Personal: an order of a strategy that was begun. */
+export const strategyDraftKeyOf = (ownerId: string, strategyCode: string, side: string): string =>
+  `${ownPrefixOf(ownerId)}strategy.${partOf(strategyCode)}.${partOf(side)}`;
+
 /** Personal: answers of a risk assessment that was begun. */
 export const assessmentKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}assessment`;
 

@@ -13,6 +13,7 @@ import { fundTradingEndpoints } from '../fund-trading/endpoints.ts';
 import { walletEndpoints } from '../wallet/endpoints.ts';
 import { plansEndpoints } from '../plans/endpoints.ts';
 import { goldEndpoints } from '../gold/endpoints.ts';
+import { strategiesEndpoints } from '../strategies/endpoints.ts';
 import { recordsEndpoints } from '../records/endpoints.ts';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { partnersEndpoints } from '../partners/endpoints.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS = {
   ...walletEndpoints,
   ...plansEndpoints,
   ...goldEndpoints,
+  ...strategiesEndpoints,
   ...recordsEndpoints,
   ...assetsEndpoints,
   ...partnersEndpoints,

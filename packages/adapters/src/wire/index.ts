@@ -13,6 +13,7 @@ export * from '../fund-trading/wire.ts';
 export * from '../wallet/wire.ts';
 export * from '../plans/wire.ts';
 export * from '../gold/wire.ts';
+export * from '../strategies/wire.ts';
 export * from '../records/wire.ts';
 export * from '../assets/wire.ts';
 export * from '../partners/wire.ts';

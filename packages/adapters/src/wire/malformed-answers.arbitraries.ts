@@ -8,6 +8,7 @@ import { purchaseCorpus } from './malformed/purchase.arbitraries.ts';
 import { holdingCorpus } from './malformed/holding.arbitraries.ts';
 import { walletCorpus } from './malformed/wallet.arbitraries.ts';
 import { plansCorpus } from './malformed/plans.arbitraries.ts';
+import { strategiesCorpus } from './malformed/strategies.arbitraries.ts';
 import { goldCorpus } from './malformed/gold.arbitraries.ts';
 import { recordsCorpus } from './malformed/records.arbitraries.ts';
 import { assetsCorpus } from './malformed/assets.arbitraries.ts';
@@ -29,6 +30,7 @@ export const CORPUS = {
   ...walletCorpus,
   ...plansCorpus,
   ...goldCorpus,
+  ...strategiesCorpus,
   ...recordsCorpus,
   ...assetsCorpus,
   ...fundsCorpus,

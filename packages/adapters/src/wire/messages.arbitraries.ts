@@ -12,6 +12,7 @@ import { holdingMessages } from './messages/holding.arbitraries.ts';
 import { fundTradingMessages } from './messages/fund-trading.arbitraries.ts';
 import { plansMessages } from './messages/plans.arbitraries.ts';
 import { walletMessages } from './messages/wallet.arbitraries.ts';
+import { strategiesMessages } from './messages/strategies.arbitraries.ts';
 import { goldMessages } from './messages/gold.arbitraries.ts';
 import { recordsMessages } from './messages/records.arbitraries.ts';
 import { assetsMessages } from './messages/assets.arbitraries.ts';
@@ -36,6 +37,7 @@ export const MESSAGES: Record<EndpointName, Traveller> = {
   ...plansMessages,
   ...walletMessages,
   ...goldMessages,
+  ...strategiesMessages,
   ...recordsMessages,
   ...assetsMessages,
   ...partnersMessages,

@@ -34,6 +34,7 @@ describe('the endpoint table', () => {
         'issueCertificate',
         'order',
         'orderGold',
+        'orderStrategy',
         'pay',
         'redeemFund',
         'savePlan',

@@ -15,10 +15,13 @@ export const productsWords: WordsOf<ProductsMessages> = {
   'follow-limit': ({ most }) => `自选最多 ${most} 个，请先移除一些再添加`,
 };
 
-/** What the holdings of a family, public funds or gold are called among all assets. */
-export const assetsName = (group: ProductFamily | 'funds' | 'gold'): string => ASSETS_NAME[group];
+/** What the holdings of a family, public funds, gold or strategies are called among all assets. */
+export const assetsName = (group: ProductFamily | 'funds' | 'gold' | 'strategies'): string => ASSETS_NAME[group];
 
-const ASSETS_NAME = { broker: '券商理财', private: '私募资管', funds: '公募基金', gold: '黄金积存' } as const satisfies Record<
-  ProductFamily | 'funds' | 'gold',
-  string
->;
+const ASSETS_NAME = {
+  broker: '券商理财',
+  private: '私募资管',
+  funds: '公募基金',
+  gold: '黄金积存',
+  strategies: '投顾策略',
+} as const satisfies Record<ProductFamily | 'funds' | 'gold' | 'strategies', string>;

@@ -7,6 +7,7 @@ import * as calculators from '../calculators/index.ts';
 import * as cashier from '../cashier/index.ts';
 import * as fundTrading from '../fund-trading/index.ts';
 import * as gold from '../gold/index.ts';
+import * as strategies from '../strategies/index.ts';
 import * as holding from '../holding/index.ts';
 import * as host from '../host/index.ts';
 import * as kit from '../kit/index.ts';
@@ -28,6 +29,7 @@ const areas = [
   cashier,
   fundTrading,
   gold,
+  strategies,
   holding,
   host,
   kit,

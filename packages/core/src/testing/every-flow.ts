@@ -100,6 +100,11 @@ import { createGoldOrderMachine } from '../gold/gold-order/gold-order.machine.ts
 import { toGoldOrderView } from '../gold/gold-order/gold-order.view.ts';
 import { createGoldServiceMachine } from '../gold/gold-service/gold-service.machine.ts';
 import { toGoldServiceView } from '../gold/gold-service/gold-service.view.ts';
+import { fakeStrategyAdvicePorts, fakeStrategyOrderPorts } from '../strategies/strategies.fakes.ts';
+import { createStrategyAdviceMachine } from '../strategies/strategy-advice/strategy-advice.machine.ts';
+import { toStrategyAdviceView } from '../strategies/strategy-advice/strategy-advice.view.ts';
+import { createStrategyOrderMachine } from '../strategies/strategy-order/strategy-order.machine.ts';
+import { toStrategyOrderView } from '../strategies/strategy-order/strategy-order.view.ts';
 import { anOldApp, fakeAppUpdatePorts } from '../host/app-update/app-update.fakes.ts';
 import { createAppUpdateMachine } from '../host/app-update/app-update.machine.ts';
 import { toAppUpdateView } from '../host/app-update/app-update.view.ts';
@@ -334,6 +339,13 @@ export const everyFlow: readonly FlowUnderTest[] = [
   ),
   flow(createWalletRecordMachine, createWalletRecordMachine(fakeWalletRecordPorts()), { query: 'top-up-1' }, toWalletRecordView),
   flow(createGoldOrderMachine, createGoldOrderMachine(fakeGoldOrderPorts()), { side: 'buy', mode: 'simple' }, toGoldOrderView),
+  flow(
+    createStrategyOrderMachine,
+    createStrategyOrderMachine(fakeStrategyOrderPorts()),
+    { strategyCode: 'WJ01', side: 'buy', mode: 'simple' },
+    toStrategyOrderView,
+  ),
+  flow(createStrategyAdviceMachine, createStrategyAdviceMachine(fakeStrategyAdvicePorts()), { strategyCode: 'WJ01' }, toStrategyAdviceView),
   flow(createGoldServiceMachine, createGoldServiceMachine(fakeGoldServicePorts()), undefined, toGoldServiceView),
   flow(createWithdrawalMachine, createWithdrawalMachine(fakeWithdrawalPorts()), undefined, toWithdrawalView),
   flow(

@@ -16,6 +16,7 @@ import { plansLabels, plansWords } from '../plans/zh-cn.ts';
 import { walletWords } from '../wallet/zh-cn.ts';
 import { calculatorsWords } from '../calculators/zh-cn.ts';
 import { goldWords } from '../gold/zh-cn.ts';
+import { strategiesWords } from '../strategies/zh-cn.ts';
 import { assetsLabels, assetsWords } from '../assets/zh-cn.ts';
 import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
 
@@ -73,6 +74,7 @@ const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = {
   ...walletWords,
   ...calculatorsWords,
   ...goldWords,
+  ...strategiesWords,
   ...assetsWords,
   ...partnersWords,
 };

@@ -6,12 +6,14 @@ language plpgsql stable set enable_seqscan = off set jit = off set plan_cache_mo
 declare
   v_until date := earned_until();
   v_day date := coalesce(p_day, earned_until());
+  -- what stands in accounts of strategies is the investor's
+  v_owners text[] := array(select p_investor union all select account_no from strategy_account where investor_id = p_investor);
 begin
   return json_build_object(
     'until', nullif(v_until, date '0001-01-01'),
     'moved_on', (select max(day) from (
       select max(e.business_date) as day from account a join posting p on p.account_id = a.account_id join journal_entry e on e.entry_id = p.entry_id
-        where a.investor_id = p_investor and e.kind not in ('fund-income', 'wallet-income')
+        where a.investor_id = any(v_owners) and e.kind not in ('fund-income', 'wallet-income')
       union all
       -- a term that is still to start has moved nothing
       select max(greatest(h.confirmed_on, case when h.term_started_on <= v_until then h.term_started_on end, h.ended_on))
@@ -20,7 +22,7 @@ begin
       select max(greatest(d.day, d.paid_on)) from distribution_payment d where d.investor_id = p_investor) as moved),
     'moved_at', (select max(at) from (
       select max(e.posted_at) as at from account a join posting p on p.account_id = a.account_id join journal_entry e on e.entry_id = p.entry_id
-        where a.investor_id = p_investor
+        where a.investor_id = any(v_owners)
       union all
       select max(j.at) from trade_order o join order_journal j on j.order_no = o.order_no
         where o.investor_id = p_investor and j.state not in ('unpaid', 'expired', 'released')) as moved),
@@ -33,6 +35,12 @@ begin
       union all
       -- grams in ten-thousandths: what they are worth, the price of the day says
       select 2, 'held', '黄金积存', 'GOLD', '', null, g.units, 0::bigint, 'gold' from gold_position g where g.investor_id = p_investor and g.units > 0
+      union all
+      select 2, 'held', s.strategy_name, '', '', null, own.amount::bigint, t.opened_at, t.account_no
+        from strategy_account t join strategy s on s.strategy_code = t.strategy_code cross join lateral (
+          select b.balance + coalesce((select sum(f.amount) from fund_assets_of(t.account_no, v_day) as f), 0) as amount
+          from account b where b.account_id = 'strategy-cash:' || t.account_no) as own
+        where t.investor_id = p_investor and own.amount > 0
       union all
       select 4, 'paying-out', (select w.bank_name from card w where w.investor_id = p_investor and w.kind = 'wallet' limit 1), '', '', null, o.amount, o.placed_at, o.order_no
         from trade_order o where o.investor_id = p_investor and o.kind = 'withdrawal' and o.state = 'paying-out'

@@ -10,6 +10,7 @@ import { seedDemoFundOrders } from './fund-orders.ts';
 import { seedDemoPortfolios } from './fund-portfolios.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 import { seedDemoPlans } from './plan-seed.ts';
+import { seedDemoStrategies, seedDemoStrategyHolding } from './strategy-seed.ts';
 import { demoRepaymentBills } from './repayment-bills.ts';
 import { seedDemo } from './seed.ts';
 import { seedDemoWallet } from './wallet-seed.ts';
@@ -25,6 +26,7 @@ export const demo: DemoParts = {
     if (years > 0) await seedDemoFundOrders(deps, 'U13800000004');
     if (years > 0) await seedDemoPlans(deps, 'U13800000004');
     if (years > 0) await seedDemoGold(deps, 'U13800000004');
+    if (years > 0 && (await seedDemoStrategies(deps))) await seedDemoStrategyHolding(deps, 'U13800000004');
     // after everything that moved in its year
     if (years > 0) await seedDemoWallet(deps);
   },

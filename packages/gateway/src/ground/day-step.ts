@@ -31,6 +31,7 @@ export type DayNeed =
   | 'fund-actions'
   | 'fund-arriving'
   | 'fund-cancelling'
+  | 'strategies'
   | 'withdrawals'
   | 'forgetting';
 

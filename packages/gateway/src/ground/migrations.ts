@@ -7,6 +7,7 @@ import { readingsMigration } from './readings-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
+import { strategiesMigration } from './strategies-migration.ts';
 import { statementMigration } from './statement-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
@@ -428,6 +429,7 @@ const MIGRATIONS = {
   '0034-fund-portfolios': { up: (db) => runAll(db, portfolioMigration) },
   '0035-fund-fees': { up: (db) => runAll(db, fundFeesMigration) },
   '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },
+  '0049-strategies': { up: (db) => runAll(db, strategiesMigration) },
   '0054-fund-benchmark': { up: (db) => runAll(db, fundBenchmarkMigration) },
   '0057-positions-of-a-fund': { up: (db) => runAll(db, fundPositionsMigration) },
 } satisfies Record<string, Migration>;

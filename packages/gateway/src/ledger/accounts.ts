@@ -32,6 +32,8 @@ const ACCOUNTS = {
   /** Counterpart of all gold that is held. */
   'gold-issued': { of: 'house', counts: 'gold', mayBeNegative: true },
   gold: { of: 'investor', counts: 'gold', mayBeNegative: false },
+  /** Money of a strategy's account that is in none of its funds: on its way into them, out of them, or idle. */
+  'strategy-cash': { of: 'investor', counts: 'money', mayBeNegative: false },
   /** Money of a product's investors. */
   pool: { of: 'product', counts: 'money', mayBeNegative: false },
   /** What a product earns for its investors: negative by what it has paid out. */

@@ -4,6 +4,7 @@ import { accountIdOf, isOfKind } from './accounts.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { WALLET_INVARIANTS } from './wallet-invariants.ts';
 import { GOLD_INVARIANTS } from './gold-invariants.ts';
+import { STRATEGY_INVARIANTS } from './strategy-invariants.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 
 /**
@@ -231,4 +232,5 @@ const INVARIANTS: readonly Invariant[] = [
   ...WALLET_INVARIANTS,
   ...PLAN_INVARIANTS,
   ...GOLD_INVARIANTS,
+  ...STRATEGY_INVARIANTS,
 ];

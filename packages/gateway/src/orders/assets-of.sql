@@ -24,6 +24,12 @@ begin
       cross join lateral (values ('gold-before', g.units - m.moved, 0::bigint), ('gold-after', g.units - m.moved + m.then_moved, m.brought)) as d (family, units, brought)
       where g.investor_id = p_investor
     union all
+    -- all that stands in the accounts of strategies: their funds are counted here and not among those above
+    select 'strategies', coalesce(sum(own.amount), 0)::bigint, 0::bigint from strategy_account t cross join lateral (
+      select b.balance + coalesce((select sum(f.amount) from fund_assets_of(t.account_no, p_yesterday) as f), 0) as amount
+      from account b where b.account_id = 'strategy-cash:' || t.account_no) as own
+      where t.investor_id = p_investor having coalesce(sum(own.amount), 0) > 0
+    union all
     select p.family, sum(case when s.state = 'confirmed' then case h.status when 1 then h.principal + h.accrued when 2 then h.payout else 0 end else s.amount end)::bigint,
       coalesce(sum(h.amount), 0)::bigint
       from trade_order s join product p on p.product_code = s.product_code

@@ -1,4 +1,15 @@
-import { epochMs, fen, netValue, shanghaiDateOf, shares, subtractFen, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import {
+  calendarDate,
+  epochMs,
+  fen,
+  netValue,
+  shanghaiDateOf,
+  shares,
+  subtractFen,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+} from '@caifu/core/values';
 import type { Message } from '@caifu/core/kit';
 import { courseOf, type BookedKind, type PlannedDay } from '@caifu/core/orders';
 import { holdingTimelineOf, type HoldingDetail } from '@caifu/core/holding';
@@ -22,6 +33,7 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   if (fundOrder !== null) return fundOrder;
   const payout = await readRecordRow(deps.db, investorId, orderNo, shanghaiDateOf(at));
   if (payout === null) return null;
+  if (payout.kind === 'strategy-buy' || payout.kind === 'strategy-redeem') return strategyOf(deps, investorId, payout, at);
   return payout.kind === 'gold-buy' || payout.kind === 'gold-sell'
     ? goldOf(deps, investorId, payout, at)
     : payoutOf(deps, investorId, payout, at);
@@ -64,6 +76,53 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
     agreements: agreementsOf(row),
     holdStatus: holding?.holdStatus ?? null,
     asOf,
+  };
+};
+
+/** [GW-1187] An order of a strategy: placed, and done when the slowest of its funds is. Its parts stand on its own page. */
+const strategyOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OrderDetail> => {
+  const { rows } = await sql<{
+    bank_name: string;
+    tail: string;
+    fee: string | null;
+    paid: string | null;
+    doneon: string;
+    settled_on: string | null;
+    failure: string | null;
+  }>`
+    select c.bank_name, c.tail, o.fee, t.paid, o.confirm_date as doneon, o.settled_on, o.failure
+    from trade_order o join strategy_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
+    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
+  const [order] = rows;
+  if (order === undefined) throw new Error('a record names an order that is not there');
+  const placedAt = epochMs(Number(row.traded_at));
+  const isBuy = row.kind === 'strategy-buy';
+  const isFailed = row.status === 'strategy-failed';
+  return {
+    record: recordOf(row),
+    periodName: '',
+    family: null,
+    accountName: order.bank_name,
+    accountTail: order.tail,
+    figures: { ...NO_FIGURES, fee: order.fee === null ? null : fen(Number(order.fee)) },
+    steps: [
+      { kind: 'placed', date: shanghaiDateOf(placedAt), at: placedAt, isDone: true },
+      {
+        kind: isFailed ? 'failed' : isBuy ? 'confirmed' : 'arrived',
+        date: calendarDate(order.settled_on ?? order.doneon),
+        at: null,
+        isDone: order.settled_on !== null,
+      },
+    ],
+    parts: [],
+    reason: order.failure ?? '',
+    refund: null,
+    payBy: null,
+    certifyBy: null,
+    cancels: null,
+    agreements: [],
+    holdStatus: null,
+    asOf: shanghaiDateOf(at),
   };
 };
 

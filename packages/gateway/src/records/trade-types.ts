@@ -37,6 +37,8 @@ const KINDS = {
   'fund-adjustment': { type: 'ADJUST', name: '份额调整', direction: 'in', unit: '份' },
   'gold-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
   'gold-sell': { type: 'REDEEM', name: '卖出', direction: 'out', unit: '元' },
+  'strategy-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
+  'strategy-redeem': { type: 'REDEEM', name: '赎回', direction: 'out', unit: '元' },
   // belong to no product: not among the records, but orders with their page
   withdrawal: { type: 'WITHDRAW', name: '普通转出', direction: null, unit: '元' },
   'quick-withdrawal': { type: 'WITHDRAW', name: '快速转出', direction: null, unit: '元' },
@@ -61,6 +63,8 @@ const RECORD_KINDS = [
   'fund-adjustment',
   'gold-buy',
   'gold-sell',
+  'strategy-buy',
+  'strategy-redeem',
 ] as const satisfies readonly RecordKind[];
 
 const TYPES: readonly TradeType[] = [
@@ -97,6 +101,8 @@ const STATUS = {
   'paid-out': { state: 'succeeded', text: '已到账' },
   'fund-buy-failed': { state: 'failed', text: '买入失败' },
   'fund-cancelled': { state: 'cancelled', text: '已撤销' },
+  'strategy-failed': { state: 'failed', text: '未成交' },
+  'strategy-redeeming': { state: 'in-progress', text: '赎回中' },
   'gold-done': { state: 'succeeded', text: '已成交' },
   'fund-done': { state: 'succeeded', text: '已完成' },
 } as const satisfies Record<string, { readonly state: TradeRecord['state']; readonly text: string }>;

@@ -7,6 +7,7 @@ import { maturitySteps } from '../purchase/maturity-steps.ts';
 import { orderSteps } from '../orders/order-steps.ts';
 import { productSteps } from '../products/product-steps.ts';
 import { redemptionSteps } from '../holding/redemption-run.ts';
+import { strategySteps } from '../strategies/strategy-steps.ts';
 import { walletSteps } from '../wallet/wallet-steps.ts';
 
 /**
@@ -34,6 +35,7 @@ const ORDER = [
   'pay-fund-redemptions',
   'pay-fund-dividends',
   'refund-cancelled-fund-buys',
+  'settle-strategies',
   'pay-withdrawals',
   'forget-certificates',
 ] as const;
@@ -46,6 +48,7 @@ const FUND_STEPS = [
   'confirm-fund-orders',
   'pay-fund-redemptions',
   'pay-fund-dividends',
+  'settle-strategies',
 ] as const satisfies readonly StepName[];
 
 /** Those that have waited for a net value that comes late. */
@@ -67,6 +70,7 @@ export const dayStepsWith = (added: readonly DayStep[] = []): readonly DayStep[]
     ...productSteps,
     ...deadlineSteps,
     ...fundSteps,
+    ...strategySteps,
     ...walletSteps,
     ...certificateSteps,
     ...added,

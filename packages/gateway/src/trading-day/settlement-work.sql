@@ -28,6 +28,7 @@ begin
     'fund-arriving', exists (select 1 from fund_redemption_part where paid_on is null and arrives_on <= p_day)
       or exists (select 1 from fund_dividend_due where paid_on is null and pays_on <= p_day),
     'fund-cancelling', exists (select 1 from trade_order where kind = 'fund-buy' and state = 'cancelling'),
+    'strategies', exists (select 1 from strategy_account),
     'withdrawals', exists (select 1 from trade_order where kind = 'withdrawal' and state = 'paying-out' and arrival_date <= p_day),
     -- what is kept of certificates for 90 days after their last one (core: keptSince)
     'forgetting', exists (select 1 from asset_certificate where valid_until < p_day - 90));

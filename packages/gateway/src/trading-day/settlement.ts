@@ -13,6 +13,7 @@ import type { PlanRunDeps } from '../plans/plan-run.ts';
 import { expireOrders } from '../orders/orders.store.ts';
 import type { Settings } from '../ground/settings.ts';
 import { closeWallets } from '../wallet/wallet-close.ts';
+import { runStrategies } from '../strategies/strategy-changes.ts';
 import { LATE_STEPS } from './day-steps.ts';
 
 export interface SettlementDeps {
@@ -39,6 +40,7 @@ export const settleToClock = async (deps: TurningDeps): Promise<CalendarDate> =>
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
   await expireOrders(deps.db, deps.clock.now());
   await runPlans(deps);
+  await runStrategies(deps);
   // Once for all the days that have turned.
   await refreshFigures(deps.db);
   return last !== null && last > today ? last : today;
@@ -54,6 +56,7 @@ export const advanceTo = async (deps: TurningDeps, moment: EpochMs): Promise<boo
     await settleDay(deps, day);
     await closeWallets(deps, addDays(day, -1));
     await runPlans(deps);
+    await runStrategies(deps);
   }
   await deps.clock.moveTo(moment);
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());

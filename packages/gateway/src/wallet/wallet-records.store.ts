@@ -190,7 +190,9 @@ interface RecordRow {
 /** Rows of movements with the order behind each. */
 const told = (rows: ReturnType<typeof sql>) => sql`
     select r.what, r.no::text as no, r.kind, r.amount, r.at::text as at, o.order_no, o.state, o.trading_day, o.arrival_date,
-      coalesce(p.product_name, f.fund_name, case when o.kind in ('gold-buy', 'gold-sell') then '黄金积存' end) as product_name, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, exists (select 1 from wallet_fund) as has_funds
+      coalesce(p.product_name, f.fund_name, case when o.kind in ('gold-buy', 'gold-sell') then '黄金积存' end,
+        (select g.strategy_name from strategy_order_terms t join strategy_account x on x.account_no = t.account_no join strategy g on g.strategy_code = x.strategy_code
+          where t.order_no = o.order_no)) as product_name, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, exists (select 1 from wallet_fund) as has_funds
     from ${rows} r left join trade_order o on o.order_no = split_part(r.reference, ':', 1) and r.what = 'flow'
       left join product p on p.product_code = o.product_code left join fund f on f.fund_code = o.fund_code left join card c on c.card_id = o.card_id`;
 
@@ -235,6 +237,9 @@ const SOURCES: Readonly<Record<string, WalletSource>> = {
   'plan-repay': 'repayment',
   'gold-buy': 'payment',
   'gold-sell': 'redemption',
+  'strategy-pay': 'payment',
+  'strategy-return': 'refund',
+  'strategy-redeem': 'redemption',
   deposit: 'deposit',
 };
 

@@ -2,6 +2,7 @@ import type { AccountAdapters } from '@caifu/adapters/account';
 import { createBaseAdapters, type BaseAdapters } from '@caifu/adapters/base';
 import type { FundAdapters } from '@caifu/adapters/funds';
 import type { GoldAdapters } from '@caifu/adapters/gold';
+import type { StrategiesAdapters } from '@caifu/adapters/strategies';
 import type { TradeAdapters } from '@caifu/adapters/trade';
 import type { WalletAdapters } from '@caifu/adapters/wallet';
 import { takeEarlyAnswer } from './early-call.ts';
@@ -33,12 +34,15 @@ export async function composeFlows(): Promise<AppFlows> {
     return actor;
   });
 
-  const ports = createPorts<BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & AccountAdapters>(base);
+  const ports = createPorts<BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & StrategiesAdapters & AccountAdapters>(base);
   // What the first screens do not need comes with the first screen that does.
   const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
   const funds = createPart(async () => ports.add((await import('@caifu/adapters/funds')).createFundAdapters(base.foundation)));
   const wallet = createPart(async () => ports.add((await import('@caifu/adapters/wallet')).createWalletAdapters(base.foundation)));
   const gold = createPart(async () => ports.add((await import('@caifu/adapters/gold')).createGoldAdapters(base.foundation)));
+  const strategies = createPart(async () =>
+    ports.add((await import('@caifu/adapters/strategies')).createStrategiesAdapters(base.foundation)),
+  );
   const account = createPart(async () => {
     const [{ createAccountAdapters }, { bridge }] = await Promise.all([import('@caifu/adapters/account'), loadPlatform()]);
     const brought = createAccountAdapters(base.foundation, {
@@ -68,6 +72,7 @@ export async function composeFlows(): Promise<AppFlows> {
     funds: [session, trade, funds],
     wallet: [session, trade, wallet],
     gold: [session, trade, gold],
+    strategies: [session, trade, strategies],
     account: [session, trade, account],
   } as const;
   return {

@@ -17,6 +17,7 @@ import { productsRoutes } from '../products/products.routes.ts';
 import { purchaseRoutes } from '../purchase/purchase.routes.ts';
 import { qualificationRoutes } from '../qualification/qualification.routes.ts';
 import { recordsRoutes } from '../records/records.routes.ts';
+import { strategiesRoutes } from '../strategies/strategies.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
 
 /** The part of the route table that comes after the first load, when it is first wanted. */
@@ -40,5 +41,6 @@ export const lateRows = [
   ...purchaseRoutes,
   ...qualificationRoutes,
   ...recordsRoutes,
+  ...strategiesRoutes,
   ...walletRoutes,
 ];

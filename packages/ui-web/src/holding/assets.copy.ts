@@ -8,6 +8,7 @@ export const assetsCopy = {
     regular: '定期类资产',
     funds: '公募基金，含在途',
     gold: '按当前卖出价计算',
+    strategies: '策略内的基金与在途资金',
     broker: '券商资管产品',
     private: '私募资管产品',
   },

@@ -30,6 +30,7 @@ const PLACE = {
   regular: { to: 'regular-assets' },
   funds: { to: 'fund-holdings' },
   gold: { to: 'gold-holding' },
+  strategies: { to: 'strategies' },
   broker: { to: 'holdings' },
   private: { to: 'private-holdings' },
 } as const satisfies Record<AssetGroup['kind'], Destination>;

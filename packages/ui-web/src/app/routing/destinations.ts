@@ -135,6 +135,16 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo('/gold/sell');
     case 'gold-result':
       return pathTo('/gold/result', { orderNo: destination.orderNo });
+    case 'strategies':
+      return pathTo('/portfolio/list');
+    case 'strategy':
+      return pathTo('/portfolio/product-detail', { portfolioCode: destination.strategyCode });
+    case 'strategy-holding':
+      return pathTo('/portfolio/position-details', { portfolioCode: destination.strategyCode });
+    case 'strategy-rebalances':
+      return pathTo('/portfolio/adjust-hold', { portfolioCode: destination.strategyCode });
+    case 'strategy-result':
+      return pathTo('/portfolio/result', { orderNo: destination.orderNo });
     case 'compound-result':
       return pathTo('/compound-interest/result', destination.address);
     case 'plan-estimate':

@@ -60,6 +60,7 @@ const REPLACING: ReadonlySet<Destination['to']> = new Set([
   'redeem-result',
   'wallet-result',
   'gold-result',
+  'strategy-result',
   'product-list',
   'holdings-again',
   'risk-disclosure',

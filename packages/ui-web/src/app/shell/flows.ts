@@ -5,6 +5,7 @@ import type { EditorialPorts } from '@caifu/core/editorial';
 import type { FundTradingPorts } from '@caifu/core/fund-trading';
 import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
 import type { GoldPorts } from '@caifu/core/gold';
+import type { StrategiesPorts } from '@caifu/core/strategies';
 import type { HoldingPorts } from '@caifu/core/holding';
 import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, PictureWay, UsageTracking } from '@caifu/core/host';
 import type { OrdersPorts } from '@caifu/core/orders';
@@ -30,6 +31,7 @@ export interface FlowPorts
     FundsPorts,
     FundTradingPorts,
     GoldPorts,
+    StrategiesPorts,
     HoldingPorts,
     OrdersPorts,
     PartnersPorts,

@@ -1,0 +1,71 @@
+import type { TradePasswordPorts } from '@caifu/core/kit';
+import {
+  STRATEGY_PAGE,
+  type StrategiesPorts,
+  type StrategyAdvice,
+  type StrategyAdviceAnswer,
+  type StrategyAdvicePorts,
+  type StrategyCommand,
+  type StrategyOrderPorts,
+  type StrategyReceipt,
+  type StrategyRecordQuery,
+  type StrategySubject,
+} from '@caifu/core/strategies';
+
+import { createKeyedPages } from '../kit/keyed-pages.ts';
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandAnswer, demandExplicit, messageOf, type CallOutcome, type PortCall } from '../kit/port-call.ts';
+import { createResourceHttp } from '../kit/resource.http.ts';
+import {
+  answerStrategyChange,
+  setStrategyMode,
+  strategies,
+  strategyAdvice,
+  strategyDetail,
+  strategyPosition,
+  strategyRecord,
+  strategyRecordList,
+} from './strategies.wire.ts';
+import { findStrategyOrder, orderStrategy, strategyOffer } from './strategy-orders.wire.ts';
+
+/** What is read of strategies. */
+export const createStrategiesHttp = (
+  call: PortCall,
+): Pick<StrategiesPorts, 'strategies' | 'strategy' | 'strategyPosition' | 'strategyRecords' | 'strategyRecord'> => ({
+  strategies: createResourceHttp(call, strategies, () => null),
+  strategy: createResourceHttp(call, strategyDetail, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-unknown' }),
+  strategyPosition: createResourceHttp(call, strategyPosition, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-not-held' }),
+  strategyRecords: createKeyedPages(async (query: StrategyRecordQuery, after, signal) => {
+    const outcome = await call(strategyRecordList, { ...query, after, pageSize: STRATEGY_PAGE }, signal);
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
+  }),
+  strategyRecord: createResourceHttp(call, strategyRecord, (orderNo: string) => ({ orderNo }), { kind: 'strategy-record-unknown' }),
+});
+
+export type StrategyOrderHttp = Pick<StrategyOrderPorts, 'readOffer' | 'findOrder'> &
+  Pick<TradePasswordPorts<StrategyCommand, StrategyReceipt>, 'submit'>;
+
+/** 策略买入, 策略赎回: terms and password go in one call. */
+export const createStrategyOrderHttp = (call: PortCall): StrategyOrderHttp => {
+  const offers = createResourceHttp(call, strategyOffer, (subject: StrategySubject) => subject);
+  return {
+    readOffer: (subject, signal) => offers.read(subject, signal),
+    // A refused question is no answer about the order.
+    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findStrategyOrder, { requestId }, signal))),
+    submit: async ({ command, ...sealed }, signal) =>
+      passwordOutcome(await call(orderStrategy, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+  };
+};
+
+/** Changes of funds, and who may make one. */
+export const createStrategyAdviceHttp = (call: PortCall): StrategyAdvicePorts => {
+  const advice = createResourceHttp(call, strategyAdvice, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-not-held' });
+  return {
+    read: (strategyCode, signal) => advice.read(strategyCode, signal),
+    answer: async (orderNo, agrees, signal) => answerOf(await call(answerStrategyChange, { orderNo, agrees }, signal)),
+    setMode: async (strategyCode, mode, signal) => answerOf(await call(setStrategyMode, { strategyCode, mode }, signal)),
+  };
+};
+
+const answerOf = (outcome: CallOutcome<StrategyAdvice>): StrategyAdviceAnswer =>
+  outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'changed', advice: outcome.answer };

@@ -1,0 +1,153 @@
+import type { FoundOrder } from '@caifu/core/kit';
+import type { StrategyCommand, StrategyOffer, StrategyPart, StrategyReceipt, StrategySubject, StrategyWish } from '@caifu/core/strategies';
+import * as z from 'zod/mini';
+import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
+import { fundLotWire } from '../fund-trading/fund-offers.wire.ts';
+import { warningWire } from '../fund-trading/fund-orders.wire.ts';
+import { fundTermsWire } from '../funds/fund-detail.wire.ts';
+import { fundSummaryWire } from '../funds/fund-list.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  dateWire,
+  flagWire,
+  idWire,
+  instantWire,
+  listWire,
+  nullableWire,
+  oneOrZeroWire,
+  orNullWire,
+  percentWire,
+  sharesWire,
+  textWire,
+  wordWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
+import { findOrderRequestWire } from '../orders/order-request.wire.ts';
+import { netValueWire } from '../products/net-values.wire.ts';
+import { strategyModeWire, strategySideWire, strategyWire } from './strategies.wire.ts';
+
+export interface StrategyOrderRequest extends StrategyCommand, SealedFields {}
+
+const offerPartWire = renamed(messageOf<StrategyPart>(), {
+  fund: ['fundProduct', fundSummaryWire],
+  terms: ['tradeTerms', fundTermsWire],
+  weight: ['weightRate', percentWire],
+  isFirstBuy: ['ifFirstBuy', flagWire],
+  boughtToday: ['todayBuyAmount', yuanWire],
+  shares: ['totalShare', sharesWire],
+  available: ['availableShare', sharesWire],
+  lots: ['lotList', listWire(fundLotWire)],
+  netValue: nullableWire(netValueWire),
+  valueDay: ['netDate', nullableWire(dateWire)],
+});
+
+export const strategyOfferWire = renamed(messageOf<StrategyOffer>(), {
+  side: ['tradeType', strategySideWire],
+  strategy: ['portfolioInfo', strategyWire],
+  parts: ['fundList', listWire(offerPartWire)],
+  cards: ['cardList', listWire(paymentCardWire)],
+  lastUsedCardId: nullableWire(textWire),
+  mode: ['adjustMode', nullableWire(strategyModeWire)],
+  cash: ['cashAmount', yuanWire],
+  feeAccrued: ['accruedFee', yuanWire],
+  isRebalancing: ['ifAdjusting', flagWire],
+});
+
+export const strategyWishWire = z.codec(
+  z.object({
+    tradeType: strategySideWire,
+    amount: nullableWire(yuanWire),
+    adjustMode: nullableWire(strategyModeWire),
+    redeemRate: nullableWire(percentWire),
+  }),
+  z.custom<StrategyWish>(),
+  {
+    decode: (wire, payload): StrategyWish => {
+      const { tradeType: side, amount, adjustMode: mode, redeemRate: ratio } = wire;
+      if (side === 'buy' && amount !== null && amount > 0 && mode !== null) return { side, amount, mode };
+      if (side === 'redeem' && ratio !== null && ratio > 0) return { side, ratio };
+      payload.issues.push({ code: 'custom', input: wire, message: 'the order says neither how much nor which part' });
+      return z.NEVER;
+    },
+    encode: (wish) => ({
+      tradeType: wish.side,
+      amount: wish.side === 'buy' ? wish.amount : null,
+      adjustMode: wish.side === 'buy' ? wish.mode : null,
+      redeemRate: wish.side === 'redeem' ? wish.ratio : null,
+    }),
+  },
+);
+
+export const strategyOrderRequestWire = renamed(messageOf<StrategyOrderRequest>(), {
+  requestId: idWire,
+  strategyCode: ['portfolioCode', idWire],
+  wish: ['orderInfo', strategyWishWire],
+  cardId: idWire,
+  agreed: ['agreeProtocol', oneOrZeroWire],
+  warning: ['riskWarning', orNullWire(warningWire)],
+  ...SEALED_FIELDS,
+}).check(hasSealedPassword);
+
+export const strategyReceiptWire = renamed(messageOf<StrategyReceipt>(), {
+  orderNo: idWire,
+  side: ['tradeType', strategySideWire],
+  amount: yuanWire,
+  placedAt: ['applyTime', instantWire],
+});
+
+export const foundStrategyOrderWire = z.codec(
+  z.object({
+    state: wordWire<FoundOrder<StrategyReceipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
+    receipt: z.optional(z.nullable(strategyReceiptWire)),
+  }),
+  z.custom<FoundOrder<StrategyReceipt>>(),
+  {
+    decode: (wire, payload): FoundOrder<StrategyReceipt> => {
+      if (wire.state === 'never-arrived') return { kind: wire.state };
+      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
+      payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
+      return z.NEVER;
+    },
+    encode: (found) => ({ state: found.kind, receipt: found.kind === 'placed' ? found.receipt : null }),
+  },
+);
+
+export const strategyOffer = endpoint({
+  name: 'strategyOffer',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/portfolio/offer',
+  session: 'required',
+  repeatable: true,
+  summary: 'What a purchase or a redemption of a strategy is judged by: each fund with its terms and what is held, the cards, the fee.',
+  request: renamed(messageOf<StrategySubject>(), { strategyCode: ['portfolioCode', idWire], side: ['tradeType', strategySideWire] }),
+  answer: strategyOfferWire,
+});
+
+export const orderStrategy = endpoint({
+  name: 'orderStrategy',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/portfolio/order',
+  session: 'required',
+  repeatable: false,
+  summary:
+    'Buys a strategy, or redeems a part of it, as one order of each of its funds, with the sealed trade password; a repeated requestId is answered with the first answer.',
+  request: strategyOrderRequestWire,
+  answer: strategyReceiptWire,
+});
+
+export const findStrategyOrder = endpoint({
+  name: 'findStrategyOrder',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/portfolio/findOrder',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'What became of the requestId of an order of a strategy; one that never arrived is closed for good.',
+  request: findOrderRequestWire,
+  answer: foundStrategyOrderWire,
+});

@@ -1,0 +1,2 @@
+export * from './strategies.wire.ts';
+export * from './strategy-orders.wire.ts';

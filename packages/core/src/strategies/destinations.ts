@@ -1,0 +1,13 @@
+/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+export interface StrategiesDestinations {
+  readonly strategies: null;
+  readonly strategy: { readonly strategyCode: string };
+  readonly 'strategy-holding': { readonly strategyCode: string };
+  readonly 'strategy-rebalances': { readonly strategyCode: string };
+  /** null: nobody knows whether there is an order. */
+  readonly 'strategy-result': { readonly orderNo: string | null };
+}
+
+declare module '../kit/destination.ts' {
+  interface Destinations extends StrategiesDestinations {}
+}

@@ -1,0 +1,19 @@
+import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
+import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
+import type { StrategyAdvicePorts } from './strategy-advice/strategy-advice.ports.ts';
+import type { StrategyOrderPorts } from './strategy-order/strategy-order.ports.ts';
+import type { StrategyDetail, StrategyListing, StrategyPosition, StrategyRecord, StrategyRecordQuery } from './strategy.ts';
+
+/** What the flows of strategies ask for. */
+export interface StrategiesPorts {
+  readonly strategies: ResourcePorts<null, readonly StrategyListing[]>;
+  /** By the code of the strategy. */
+  readonly strategy: ResourcePorts<string, StrategyDetail>;
+  readonly strategyPosition: ResourcePorts<string, StrategyPosition>;
+  readonly strategyOrder: StrategyOrderPorts;
+  readonly strategyAdvice: StrategyAdvicePorts;
+  /** The newest first. */
+  readonly strategyRecords: PagedListPorts<StrategyRecordQuery, StrategyRecord>;
+  /** By the number of the order. */
+  readonly strategyRecord: ResourcePorts<string, StrategyRecord>;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
+import { aStrategyAdvice, aStrategyChange, fakeStrategyAdvicePorts } from '../strategies.fakes.ts';
+import { createStrategyAdviceMachine } from './strategy-advice.machine.ts';
+import type { StrategyAdvicePorts } from './strategy-advice.ports.ts';
+import type { StrategyAdviceContext, StrategyAdviceEvent } from './strategy-advice.types.ts';
+import { toStrategyAdviceView, type StrategyAdviceStateName } from './strategy-advice.view.ts';
+
+const orderNo = aStrategyChange().orderNo;
+
+const events: readonly StrategyAdviceEvent[] = [
+  { type: 'agree.pressed', orderNo },
+  { type: 'decline.pressed', orderNo },
+  { type: 'agree.pressed', orderNo: 'another' },
+  { type: 'mode.pressed' },
+  { type: 'retry.pressed' },
+  { type: 'dialog.accepted' },
+  { type: 'dialog.refused' },
+  { type: 'dialog.dismissed' },
+  { type: 'notice.faded' },
+  { type: 'destination.followed' },
+];
+
+const begin = (overrides: Partial<StrategyAdvicePorts> = {}) => {
+  const actor = createActor(createStrategyAdviceMachine(fakeStrategyAdvicePorts(overrides)), { input: { strategyCode: 'WJ01' } }).start();
+  return {
+    actor,
+    until: (state: StrategyAdviceStateName) => waitFor(actor, (snapshot) => snapshot.matches(state)),
+    view: () => toStrategyAdviceView(actor.getSnapshot()),
+  };
+};
+
+describe('changes of funds', () => {
+  it('stand with from and to, reason, drift and the last day to answer [SG-70] [SG-71]', async () => {
+    const flow = begin();
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({
+      mode: 'advice',
+      driftLimitText: '5.00%',
+      changes: [
+        {
+          state: 'new',
+          headline: { kind: 'strategy-change-waits' },
+          change: {
+            reason: 'drift',
+            driftText: '6.25%',
+            answerUntilText: '2026-11-30',
+            lines: [{ fundName: '松涧债券A', fromText: '43.75%', toText: '50.00%' }],
+          },
+        },
+      ],
+    });
+  });
+
+  it('are agreed to or declined after a question, and only what waits [SG-72] [SG-73]', async () => {
+    const answer = vi.fn<StrategyAdvicePorts['answer']>(fakeStrategyAdvicePorts().answer);
+    const flow = begin({ answer });
+    await flow.until('shown');
+    flow.actor.send({ type: 'agree.pressed', orderNo: 'another' });
+    expect(flow.view().dialog).toBeNull();
+    flow.actor.send({ type: 'decline.pressed', orderNo });
+    expect(flow.view().dialog).toMatchObject({ body: { kind: 'strategy-decline-question' } });
+    flow.actor.send({ type: 'dialog.refused' });
+    expect(answer).not.toHaveBeenCalled();
+    flow.actor.send({ type: 'agree.pressed', orderNo });
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until('shown');
+    expect([answer.mock.calls[0]?.slice(0, 2), flow.view().notice?.body, flow.view().changes[0]?.state]).toEqual([
+      [orderNo, true],
+      { kind: 'strategy-change-agreed' },
+      'processing',
+    ]);
+  });
+
+  it('may be left to the adviser, and taken back, after a question [SG-75]', async () => {
+    const flow = begin();
+    await flow.until('shown');
+    flow.actor.send({ type: 'mode.pressed' });
+    expect(flow.view().dialog).toMatchObject({ body: { kind: 'strategy-mandate-question' } });
+    flow.actor.send({ type: 'dialog.accepted' });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ mode: 'mandate', notice: { body: { kind: 'strategy-mode-changed' } } });
+    flow.actor.send({ type: 'mode.pressed' });
+    expect(flow.view().dialog).toMatchObject({ body: { kind: 'strategy-advice-question' } });
+    flow.actor.send({ type: 'dialog.dismissed' });
+    expect(flow.view().mode).toBe('mandate');
+  });
+
+  it('say a refusal, and after a lost answer what became of it is read [SG-74]', async () => {
+    const message = { kind: 'strategy-change-over' } as const;
+    const refused = begin({ answer: () => Promise.resolve({ kind: 'refused', message }) });
+    await refused.until('shown');
+    refused.actor.send({ type: 'agree.pressed', orderNo });
+    refused.actor.send({ type: 'dialog.accepted' });
+    await refused.until('shown');
+    expect(refused.view().notice).toEqual({ body: message, tone: 'warn' });
+    const read = vi.fn<StrategyAdvicePorts['read']>(() => Promise.resolve({ kind: 'read', value: aStrategyAdvice() }));
+    const lost = begin({ read, answer: () => Promise.reject(new PortError('timeout')) });
+    await lost.until('shown');
+    lost.actor.send({ type: 'agree.pressed', orderNo });
+    lost.actor.send({ type: 'dialog.accepted' });
+    await waitFor(lost.actor, (snapshot) => snapshot.matches('shown') && read.mock.calls.length === 2);
+    const nobody = begin({ read: () => Promise.resolve({ kind: 'refused', message: { kind: 'strategy-not-held' } }) });
+    await nobody.until('failed');
+    expect(nobody.view()).toMatchObject({ problem: { kind: 'strategy-not-held' }, canRetry: true });
+  });
+
+  it('have no state that traps, and no call without a deadline [SG-76]', () => {
+    const walk = walkMachine(createStrategyAdviceMachine(fakeStrategyAdvicePorts()), {
+      inputs: [{ strategyCode: 'WJ01' }],
+      events,
+      outcomes: {
+        read: {
+          done: [
+            { kind: 'read', value: aStrategyAdvice() },
+            { kind: 'refused', message: { kind: 'strategy-not-held' } },
+          ],
+          errors: [new PortError('timeout')],
+        },
+        act: {
+          done: [
+            { kind: 'changed', advice: aStrategyAdvice({ changes: [] }) },
+            { kind: 'refused', message: { kind: 'strategy-change-over' } },
+          ],
+          errors: [new PortError('timeout')],
+        },
+      },
+      keyOf: ({ value, context }: { readonly value: unknown; readonly context: StrategyAdviceContext }) =>
+        JSON.stringify([value, context.advice?.mode, context.advice?.changes.length, context.act, context.notice]),
+      restsIn: ['shown', 'failed'],
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+});

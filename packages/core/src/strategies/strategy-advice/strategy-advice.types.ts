@@ -1,0 +1,46 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { Strategy, StrategyMode, StrategyRecord } from '../strategy.ts';
+
+export interface StrategyAdviceInput {
+  readonly strategyCode: string;
+}
+
+/** Changes of the funds of what an investor has in a strategy. */
+export interface StrategyAdvice {
+  readonly strategy: Strategy;
+  readonly mode: StrategyMode;
+  /** The newest first. */
+  readonly changes: readonly StrategyRecord[];
+}
+
+/** What became of an answer or of another mode. */
+export type StrategyAdviceAnswer =
+  | { readonly kind: 'changed'; readonly advice: StrategyAdvice }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+/** What is to be done, as it was asked for. */
+export type StrategyAdviceAct =
+  | { readonly kind: 'agree' | 'decline'; readonly orderNo: string }
+  | { readonly kind: 'mode'; readonly mode: StrategyMode };
+
+export interface StrategyAdviceContext extends StrategyAdviceInput {
+  readonly advice: StrategyAdvice | null;
+  /** null: nothing is asked. */
+  readonly act: StrategyAdviceAct | null;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type StrategyAdviceEvent =
+  | { readonly type: 'agree.pressed'; readonly orderNo: string }
+  | { readonly type: 'decline.pressed'; readonly orderNo: string }
+  | { readonly type: 'mode.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type StrategyAdviceTag = 'busy';
+export type StrategyAdviceStep = 'loading' | 'failed' | 'shown';

@@ -1,0 +1,54 @@
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { formatMoney, formatMoneyBriefly, formatSignedRate, trendOf } from '../../values/display.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import type { ProfitText } from '../../fund-trading/fund-figures.ts';
+import type { StrategyListing } from '../strategy.ts';
+
+/** As much of a snapshot as the view reads. */
+export type StrategyListSnapshot = ResourceSnapshot<null, readonly StrategyListing[]>;
+
+/** A strategy of the list, written out. */
+export interface StrategyListLine {
+  readonly strategyCode: string;
+  readonly strategyName: string;
+  readonly adviser: string;
+  readonly summary: string;
+  readonly riskLevel: RiskLevel;
+  readonly suggestedMonths: number;
+  readonly yearGrowth: ProfitText;
+  readonly minimumText: string;
+  /** null: nothing is held. */
+  readonly heldText: string | null;
+}
+
+/** All that the list may show. */
+export interface StrategyListView extends FlowFrame {
+  readonly step: ResourceStep;
+  readonly rows: readonly StrategyListLine[];
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the list may show of a snapshot [SG-80]. */
+export const toStrategyListView = (snapshot: StrategyListSnapshot): StrategyListView => {
+  const { value, ...view } = toResourceView(snapshot);
+  return {
+    ...view,
+    rows: (value ?? []).map(({ strategy, yearGrowth, held }) => ({
+      strategyCode: strategy.strategyCode,
+      strategyName: strategy.strategyName,
+      adviser: strategy.adviser,
+      summary: strategy.summary,
+      riskLevel: strategy.riskLevel,
+      suggestedMonths: strategy.suggestedMonths,
+      yearGrowth: { text: formatSignedRate(yearGrowth), trend: trendOf(yearGrowth, 'default') },
+      minimumText: formatMoneyBriefly(strategy.minAmount),
+      heldText: held === null ? null : formatMoney(held),
+    })),
+  };
+};

@@ -1,0 +1,30 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { FoundOrder } from '../../kit/found-order.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
+import type { PreBuyPorts } from '../../qualification/pre-buy/pre-buy.ports.ts';
+import type { StrategyOffer, StrategyReceipt } from '../strategy.ts';
+import type { StrategyCommand, StrategyOrderDraft, StrategySubject } from './strategy-order.types.ts';
+
+/** What buying and redeeming a strategy needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+export interface StrategyOrderPorts extends KnownDaysPort {
+  /** Server time: the days of the funds are told by it. */
+  readonly clock: Clock;
+  readonly calendar: TradingCalendar;
+  readonly requestIds: RequestIds;
+  readonly preBuy: PreBuyPorts;
+  /** Its `submit` places the order. */
+  readonly cashier: TradePasswordPorts<StrategyCommand, StrategyReceipt>;
+  /** Repeatable. */
+  readOffer(subject: StrategySubject, signal?: CallSignal): Promise<ReadAnswer<StrategyOffer>>;
+  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<StrategyReceipt>>;
+  readDraft(subject: StrategySubject): StrategyOrderDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: StrategyOrderDraft): void;
+  clearDraft(subject: StrategySubject): void;
+}

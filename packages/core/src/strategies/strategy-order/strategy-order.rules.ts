@@ -1,0 +1,178 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { PaymentCard } from '../../cashier/payment-card.ts';
+import { orderDays } from '../../funds/order-days.ts';
+import { fundCardProblem, initialCardId } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { emptyGate } from '../../purchase/buy/gated-order.ts';
+import { shortage } from '../../purchase/card-problem.ts';
+import { amountOf, isEntry } from '../../values/amount-entry.ts';
+import type { RatePpm } from '../../values/rate.ts';
+import {
+  judgeStrategyRedeem,
+  ratioOf,
+  strategyRedeemObstacle,
+  strategyRedeemQuote,
+  type StrategyRedeemQuote,
+} from '../strategy-redemption.ts';
+import { judgeStrategyBuy, strategyBuyObstacle, strategyBuyQuote, type DaysOfPart, type StrategyBuyQuote } from '../strategy-split.ts';
+import type { StrategyMode, StrategyOffer, StrategyReceipt, StrategyWish } from '../strategy.ts';
+import type { StrategyCommand, StrategyOrderContext, StrategyOrderDraft, StrategyOrderInput } from './strategy-order.types.ts';
+
+type Typed = Pick<StrategyOrderContext, 'side' | 'offer' | 'entryText' | 'cardId' | 'chosenMode' | 'agreed'>;
+
+/** [SG-52] An amount as in every purchase; of a redemption whole percent up to 100. */
+export const isStrategyEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolean =>
+  side === 'buy' ? isEntry(text) : /^(?:100|[1-9][0-9]?)?$/.test(text);
+
+/** What a typed percentage takes; null for an empty field. */
+export const typedRatio = (text: string): RatePpm | null => (/^(?:100|[1-9][0-9]?)$/.test(text) ? ratioOf(Number(text)) : null);
+
+/** [SG-53] How funds are changed: as the holding has it, else as chosen, else only after the investor agrees. */
+export const modeOf = ({ offer, chosenMode }: Pick<Typed, 'offer' | 'chosenMode'>): StrategyMode => offer?.mode ?? chosenMode ?? 'advice';
+
+/** What is ordered; null while nothing is typed. */
+export const wishOf = (context: Pick<Typed, 'side' | 'offer' | 'entryText' | 'chosenMode'>): StrategyWish | null => {
+  if (context.side === 'buy') {
+    const amount = amountOf(context.entryText);
+    return amount === null ? null : { side: 'buy', amount, mode: modeOf(context) };
+  }
+  const ratio = typedRatio(context.entryText);
+  return ratio === null ? null : { side: 'redeem', ratio };
+};
+
+/** [SG-50] Why the form does not open. */
+export const strategyBar = (offer: StrategyOffer): Message | null =>
+  offer.side === 'buy' ? strategyBuyObstacle(offer) : strategyRedeemObstacle(offer);
+
+/** [SG-2] [SG-12] What is wrong with an order, as the first thing to mend; null when nothing is. */
+export const judgeStrategy = (offer: StrategyOffer, wish: StrategyWish): Message | null =>
+  wish.side === 'buy' ? judgeStrategyBuy(offer, wish.amount) : judgeStrategyRedeem(offer, wish.ratio);
+
+/** [SG-54] The tip under the field as things stand; null while nothing is typed. */
+export const tipOf = (context: Typed): Message | null => {
+  const wish = wishOf(context);
+  return context.offer === null || wish === null ? null : judgeStrategy(context.offer, wish);
+};
+
+type Shown = Typed & Pick<StrategyOrderContext, 'days'>;
+
+const daysIn =
+  ({ days }: Pick<Shown, 'days'>): DaysOfPart =>
+  ({ fund }) => {
+    const found = days.find(({ fundCode }) => fundCode === fund.fundCode);
+    if (found === undefined) throw new RangeError('a fund of an order has no days');
+    return found.days;
+  };
+
+/** [SG-55] What a purchase comes to by fund; null while it cannot be told. */
+export const buyQuoteOf = (context: Shown): StrategyBuyQuote | null => {
+  const wish = wishOf(context);
+  return context.offer === null || wish?.side !== 'buy' || tipOf(context) !== null
+    ? null
+    : strategyBuyQuote(context.offer, wish.amount, daysIn(context));
+};
+
+/** [SG-55] What a redemption comes to by fund; null while it cannot be told. */
+export const redeemQuoteOf = (context: Shown): StrategyRedeemQuote | null => {
+  const wish = wishOf(context);
+  return context.offer === null || wish?.side !== 'redeem' || tipOf(context) !== null
+    ? null
+    : strategyRedeemQuote(context.offer, wish.ratio, daysIn(context));
+};
+
+const cardOf = ({ offer, cardId }: Pick<Typed, 'offer' | 'cardId'>): PaymentCard | null =>
+  offer?.cards.find((card) => card.cardId === cardId) ?? null;
+
+/** What a purchase takes from its card; null of a redemption and of an empty field. */
+const takenBy = (context: Typed) => (context.side === 'buy' ? amountOf(context.entryText) : null);
+
+/** [SG-56] Why a card cannot pay a purchase; a redemption can be paid to every one. */
+export const strategyCardProblem = (card: PaymentCard, context: Typed): Message | null => fundCardProblem(card, takenBy(context));
+
+/** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+export const problemOfCard = (context: Typed, cardId: string): Message | null => {
+  const card = context.offer?.cards.find((each) => each.cardId === cardId);
+  return card === undefined ? null : strategyCardProblem(card, context);
+};
+
+/** [SG-57] Why the button is off, as the first thing to mend; null when it is on. */
+export const obstacleOf = (context: Typed): Message | null => {
+  const { offer, side, agreed } = context;
+  const tip = tipOf(context);
+  if (tip !== null) return tip;
+  if (offer === null || wishOf(context) === null) return { kind: side === 'buy' ? 'amount-missing' : 'strategy-ratio-missing' };
+  const card = cardOf(context);
+  if (card === null) return { kind: side === 'buy' ? 'card-not-chosen' : 'strategy-account-missing' };
+  return strategyCardProblem(card, context) ?? (side === 'redeem' || agreed ? null : { kind: 'strategy-agreement-unticked' });
+};
+
+/** [SG-58] What the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
+export const shortageOf = (context: Typed): Message | null => shortage(cardOf(context), takenBy(context));
+
+/** [SG-59] The days of an order that is placed now. */
+export const momentOf = (
+  offer: StrategyOffer | null,
+  ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
+): Pick<StrategyOrderContext, 'seenAt' | 'days' | 'knownUntil'> => {
+  const seenAt = ports.clock.now();
+  return {
+    seenAt,
+    days: (offer?.parts ?? []).map(({ fund, terms }) => ({ fundCode: fund.fundCode, days: orderDays(ports.calendar, seenAt, terms) })),
+    knownUntil: ports.knownUntil(),
+  };
+};
+
+/** [SG-51] Where the form starts: what was entered already, else what the draft kept. */
+export const startingPoint = (
+  context: StrategyOrderContext,
+  offer: StrategyOffer,
+  draft: StrategyOrderDraft | null,
+): Pick<StrategyOrderContext, 'offer' | 'entryText' | 'cardId' | 'chosenMode' | 'agreed' | 'errand'> => {
+  const kept = context.offer === null && draft !== null ? draft : context;
+  return {
+    offer,
+    entryText: isStrategyEntry(context, kept.entryText) ? kept.entryText : '',
+    cardId: initialCardId(offer, kept.cardId),
+    chosenMode: kept.chosenMode,
+    agreed: kept.agreed,
+    errand: kept.errand,
+  };
+};
+
+/** [SG-51] What a reload needs; the open request id stands in it before anything is sent. */
+export const draftOf = (context: StrategyOrderContext): StrategyOrderDraft => {
+  const { strategyCode, side, entryText, cardId, chosenMode, agreed, errand, requestId } = context;
+  return { strategyCode, side, entryText, cardId, chosenMode, agreed, errand, requestId };
+};
+
+/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const strategyCommandOf = (context: StrategyOrderContext): StrategyCommand => {
+  const { requestId, strategyCode, cardId, agreed, warning } = context;
+  const wish = wishOf(context);
+  if (requestId === null || cardId === null || wish === null) throw new RangeError('an order of a strategy without its terms');
+  return { requestId, strategyCode, wish, cardId, agreed: wish.side === 'buy' && agreed, warning };
+};
+
+/** [SG-61] The result page of the order. */
+export const strategyResult = (receipt: StrategyReceipt | null): Destination => ({
+  to: 'strategy-result',
+  orderNo: receipt?.orderNo ?? null,
+});
+
+/** An order before anything was read. */
+export const emptyStrategyOrder = ({ strategyCode, side, mode }: StrategyOrderInput, ports: KnownDaysPort): StrategyOrderContext => ({
+  strategyCode,
+  side,
+  ...emptyGate(mode),
+  ...emptyOrder(ports),
+  offer: null,
+  entryText: '',
+  cardId: null,
+  chosenMode: null,
+  agreed: false,
+  days: [],
+});

@@ -1,0 +1,212 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatKnownDate } from '../../calendar/known-days.ts';
+import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { amountOf } from '../../values/amount-entry.ts';
+import { formatMoney, formatMoneyBriefly, formatRate, formatShares } from '../../values/display.ts';
+import { magnitudeLabel } from '../../values/magnitude.ts';
+import { addFen } from '../../values/money.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { strategyMinimum } from '../strategy-split.ts';
+import { worthOfPart } from '../strategy-weights.ts';
+import type { StrategyMode, StrategyReceipt, StrategySide } from '../strategy.ts';
+import type { StrategyOrderMachine } from './strategy-order.machine.ts';
+import { buyQuoteOf, modeOf, obstacleOf, redeemQuoteOf, strategyCardProblem, tipOf } from './strategy-order.rules.ts';
+import type { StrategyCommand, StrategyOrderContext, StrategyOrderStep } from './strategy-order.types.ts';
+
+export type StrategyOrderSnapshot = SnapshotFrom<StrategyOrderMachine>;
+export type StrategyOrderStateName = StateValueFrom<StrategyOrderMachine>;
+export type StrategyOrderCashierRef = ActorRefFrom<TradePasswordMachine<StrategyCommand, StrategyReceipt>>;
+
+/** What one fund has of the order, written out. */
+export interface StrategySplitLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  /** Of a purchase: "30.00%". */
+  readonly weightText: string | null;
+  /** What it gets, or what its shares are worth. */
+  readonly amountText: string;
+  /** Of a redemption. */
+  readonly sharesText: string | null;
+  readonly feeText: string;
+  /** When it is confirmed, of a redemption when it has paid. */
+  readonly dayText: string;
+}
+
+/** What the order comes to, written out. */
+export interface StrategySplit {
+  readonly lines: readonly StrategySplitLine[];
+  /** What is paid, or what is expected on the card. */
+  readonly totalText: string;
+  /** Of the funds. */
+  readonly feeText: string;
+  /** Of a redemption of everything: what is taken for the adviser; null: nothing. */
+  readonly advisoryFeeText: string | null;
+  /** The day of the slowest fund. */
+  readonly doneText: string;
+  /** Funds that take nothing back now; null: none. */
+  readonly stays: Message | null;
+}
+
+/** All that a screen may show while buying or redeeming a strategy. Amounts, rates and days are formatted; messages are kinds. */
+export interface StrategyOrderView extends FlowFrame {
+  readonly step: StrategyOrderStep;
+  readonly scene: OrderScene;
+  readonly side: StrategySide;
+  readonly strategyCode: string;
+  readonly strategyName: string;
+  readonly adviser: string;
+  readonly riskLevel: RiskLevel | null;
+  /** Of the assets, a year: "0.50%". */
+  readonly feeRateText: string;
+  readonly feeDay: number;
+  /** The field's text, as typed. */
+  readonly entryText: string;
+  /** 百 千 万 … of an amount; null outside 3 to 8 digits. */
+  readonly magnitude: string | null;
+  readonly minimumText: string;
+  readonly stepText: string;
+  /** What is free to be redeemed at the newest values. */
+  readonly heldText: string;
+  readonly tip: Message | null;
+  readonly split: StrategySplit | null;
+  readonly mode: StrategyMode;
+  readonly canChooseMode: boolean;
+  readonly driftText: string;
+  readonly cards: readonly CardLine[];
+  readonly card: CardLine | null;
+  readonly agreed: boolean;
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  /** What the gate lists as missing before buying. */
+  readonly errands: readonly Errand[];
+  /** Where what keeps the form closed is seen; null: nowhere. */
+  readonly wayOut: Destination | null;
+  readonly orderNo: string | null;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. Pure: the days are in the context [SG-63]. */
+export const toStrategyOrderView = (snapshot: StrategyOrderSnapshot): StrategyOrderView => {
+  const { value, context } = snapshot;
+  const { side, offer, problem, strategyCode } = context;
+  const step = STEP_OF[value];
+  const strategy = offer?.strategy ?? null;
+  const obstacle = obstacleOf(context);
+  const cards = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, strategyCardProblem(card, context)));
+  const amount = side === 'buy' ? amountOf(context.entryText) : null;
+  return {
+    step,
+    scene: sceneOf(step),
+    side,
+    strategyCode,
+    strategyName: strategy?.strategyName ?? '',
+    adviser: strategy?.adviser ?? '',
+    riskLevel: strategy?.riskLevel ?? null,
+    feeRateText: formatRate(strategy?.feeRate ?? null),
+    feeDay: strategy?.feeDay ?? 1,
+    entryText: context.entryText,
+    magnitude: amount === null ? null : magnitudeLabel(amount),
+    minimumText: offer === null || side === 'redeem' ? formatMoney(null) : formatMoneyBriefly(strategyMinimum(offer)),
+    stepText: strategy === null ? formatMoney(null) : formatMoneyBriefly(strategy.amountStep),
+    heldText: heldText(context),
+    tip: tipOf(context),
+    split: splitOf(context),
+    mode: modeOf(context),
+    canChooseMode: side === 'buy' && offer !== null && offer.mode === null,
+    driftText: formatRate(strategy?.driftLimit ?? null),
+    cards,
+    card: cards.find(({ isChosen }) => isChosen) ?? null,
+    agreed: context.agreed,
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
+    errands: context.errands,
+    wayOut: wayOutOf(problem, strategyCode),
+    orderNo: context.receipt?.orderNo ?? null,
+    problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, {
+        tip: tipOf(context),
+        done: { kind: side === 'buy' ? 'strategy-buying' : 'strategy-redeeming' },
+      }),
+    }),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
+export const strategyOrderCashierOf = (snapshot: StrategyOrderSnapshot): StrategyOrderCashierRef | null =>
+  snapshot.children.cashier ?? null;
+
+const STEP_OF = {
+  ...STEP_OF_ORDER_STATE,
+  opened: 'loading',
+  checking: 'checking',
+  blocked: 'blocked',
+  shortOfBalance: 'edit',
+} as const satisfies Record<StrategyOrderStateName, StrategyOrderStep>;
+
+const wayOutOf = (problem: Message | null, strategyCode: string): Destination | null => {
+  if (problem?.kind === 'strategy-rebalancing') return { to: 'strategy-rebalances', strategyCode };
+  if (problem?.kind === 'strategy-fund-closed' || problem?.kind === 'strategy-nothing-held') return { to: 'strategy', strategyCode };
+  return problem?.kind === 'strategy-redeem-closed' ? { to: 'strategy-holding', strategyCode } : null;
+};
+
+const heldText = ({ offer }: StrategyOrderContext): string => {
+  const values = (offer?.parts ?? []).map(worthOfPart);
+  const known = values.flatMap((worth) => (worth === null ? [] : [worth]));
+  return formatMoney(offer === null || known.length < values.length ? null : addFen(offer.cash, ...known));
+};
+
+const splitOf = (context: StrategyOrderContext): StrategySplit | null =>
+  context.side === 'buy' ? purchaseSplit(context) : redemptionSplit(context);
+
+const purchaseSplit = (context: StrategyOrderContext): StrategySplit | null => {
+  const quote = buyQuoteOf(context);
+  if (quote === null) return null;
+  const { knownUntil } = context;
+  return {
+    lines: quote.lines.map(({ fundCode, fundName, weight, amount, fee, days }) => ({
+      fundCode,
+      fundName,
+      weightText: formatRate(weight),
+      amountText: formatMoney(amount),
+      sharesText: null,
+      feeText: formatMoney(fee),
+      dayText: formatKnownDate(days.confirmedOn, knownUntil),
+    })),
+    totalText: formatMoney(amountOf(context.entryText)),
+    feeText: formatMoney(quote.fee),
+    advisoryFeeText: null,
+    doneText: formatKnownDate(quote.confirmedOn, knownUntil),
+    stays: null,
+  };
+};
+
+const redemptionSplit = (context: StrategyOrderContext): StrategySplit | null => {
+  const quote = redeemQuoteOf(context);
+  if (quote === null) return null;
+  const { knownUntil } = context;
+  return {
+    lines: quote.lines.map(({ fundCode, fundName, shares, gross, fee, arrivesOn }) => ({
+      fundCode,
+      fundName,
+      weightText: null,
+      amountText: formatMoney(gross),
+      sharesText: formatShares(shares),
+      feeText: formatMoney(fee),
+      dayText: formatKnownDate(arrivesOn, knownUntil),
+    })),
+    totalText: formatMoney(quote.net),
+    feeText: formatMoney(quote.fee),
+    advisoryFeeText: quote.advisoryFee > 0 ? formatMoney(quote.advisoryFee) : null,
+    doneText: formatKnownDate(quote.arrivesOn, knownUntil),
+    stays: quote.left.length === 0 ? null : { kind: 'strategy-stays', funds: quote.left.join('、') },
+  };
+};

@@ -1,0 +1,152 @@
+import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import type { FundKind } from '../../funds/fund.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { profitRateOf } from '../../holding/profit.ts';
+import { formatDate, formatMoney, formatRate, formatShares, formatSignedRate, trendOf } from '../../values/display.ts';
+import { formatMinute } from '../../values/display-moment.ts';
+import { addFen, fen, subtractFen, type Fen } from '../../values/money.ts';
+import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { strategyRecordLine, type StrategyRecordLine } from '../strategy-record/strategy-record.view.ts';
+import { driftOf, weightsNow } from '../strategy-weights.ts';
+import type { StrategyMode, StrategyPosition } from '../strategy.ts';
+
+/** As much of a snapshot as the view reads. */
+export type StrategyPositionSnapshot = ResourceSnapshot<string, StrategyPosition>;
+
+/** A fund as the holding has it, written out. */
+export interface StrategyHoldingLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly kind: FundKind | null;
+  readonly valueText: string;
+  readonly sharesText: string;
+  /** null: nothing is on its way into it. */
+  readonly pendingText: string | null;
+  readonly nowText: string;
+  readonly targetText: string;
+  /** "+1.20%": the weight now less its target. */
+  readonly drift: ProfitText;
+}
+
+/** What is held, written out. */
+export interface StrategyPositionLine {
+  readonly strategyCode: string;
+  readonly strategyName: string;
+  readonly adviser: string;
+  readonly mode: StrategyMode;
+  readonly valueText: string;
+  readonly valueDayText: string;
+  readonly profit: ProfitText;
+  readonly profitRate: ProfitText;
+  readonly investedText: string;
+  readonly withdrawnText: string;
+  readonly openedAtText: string;
+  readonly cashText: string | null;
+  readonly onTheWayText: string | null;
+  readonly holdings: readonly StrategyHoldingLine[];
+  readonly driftText: string;
+  readonly driftLimitText: string;
+  readonly isBeyond: boolean;
+  readonly feeRateText: string;
+  readonly feeAccruedText: string;
+  readonly feePaidText: string;
+  readonly nextFeeText: string;
+  /** The newest first. */
+  readonly orders: readonly StrategyRecordLine[];
+  /** A change that waits for the investor; null: none does. */
+  readonly waiting: StrategyRecordLine | null;
+}
+
+/** All that the page of a holding may show. */
+export interface StrategyPositionView extends FlowFrame {
+  readonly step: ResourceStep;
+  readonly strategyCode: string;
+  /** null until it is read. */
+  readonly position: StrategyPositionLine | null;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+  /** Where one begins who has nothing. */
+  readonly wayOut: Destination | null;
+}
+
+/** All that the page may show of a snapshot [SG-83] [SG-84]. */
+export const toStrategyPositionView = (snapshot: StrategyPositionSnapshot): StrategyPositionView => {
+  const { value, ...view } = toResourceView(snapshot);
+  const strategyCode = snapshot.context.query;
+  return {
+    ...view,
+    strategyCode,
+    position: value === null ? null : positionLine(value),
+    wayOut: view.problem?.kind === 'strategy-not-held' ? { to: 'strategy', strategyCode } : null,
+  };
+};
+
+/** [SG-83] What is in funds, on its way into them and out of them, and in none of them. */
+export const strategyValue = ({ holdings, cash, onTheWay }: Pick<StrategyPosition, 'holdings' | 'cash' | 'onTheWay'>): Fen =>
+  addFen(cash, onTheWay, ...holdings.flatMap(({ value, pendingIn }) => [value ?? fen(0), pendingIn]));
+
+/** [SG-83] What it is worth and what came back, less what went in and the advisory fee; null: nothing ever did. */
+export const strategyProfit = (position: StrategyPosition): Fen | null =>
+  position.invested === 0
+    ? null
+    : subtractFen(addFen(strategyValue(position), position.withdrawn), addFen(position.invested, position.feePaid));
+
+const positionLine = (position: StrategyPosition): StrategyPositionLine => {
+  const { strategy, holdings, cash, onTheWay, orders } = position;
+  const parts = holdings.map(({ value, target }) => ({ value: value ?? fen(0), target }));
+  const weights = weightsNow(parts, cash);
+  const drift = driftOf(parts, cash);
+  const profit = strategyProfit(position);
+  const lines = orders.map(strategyRecordLine);
+  return {
+    strategyCode: strategy.strategyCode,
+    strategyName: strategy.strategyName,
+    adviser: strategy.adviser,
+    mode: position.mode,
+    valueText: formatMoney(strategyValue(position)),
+    valueDayText: formatDate(position.valueDay),
+    profit: profitText(profit, 'default'),
+    profitRate: rateText(profitRateOf(profit, position.invested)),
+    investedText: formatMoney(position.invested),
+    withdrawnText: formatMoney(position.withdrawn),
+    openedAtText: formatMinute(position.openedAt),
+    cashText: cash === 0 ? null : formatMoney(cash),
+    onTheWayText: onTheWay === 0 ? null : formatMoney(onTheWay),
+    holdings: holdings.map(({ fundCode, fundName, kind, value, shares, pendingIn, target }, index) => ({
+      fundCode,
+      fundName,
+      kind,
+      valueText: formatMoney(value),
+      sharesText: formatShares(shares),
+      pendingText: pendingIn === 0 ? null : formatMoney(pendingIn),
+      nowText: formatRate(toTwoPlaces(weights[index] ?? ratePpm(0))),
+      targetText: formatRate(target),
+      drift: rateText(ratePpm((weights[index] ?? 0) - target)),
+    })),
+    driftText: formatRate(toTwoPlaces(drift)),
+    driftLimitText: formatRate(strategy.driftLimit),
+    isBeyond: drift > strategy.driftLimit,
+    feeRateText: formatRate(strategy.feeRate),
+    feeAccruedText: formatMoney(position.feeAccrued),
+    feePaidText: formatMoney(position.feePaid),
+    nextFeeText: formatDate(position.nextFeeOn),
+    orders: lines,
+    waiting: lines.find(({ state }) => state === 'new') ?? null,
+  };
+};
+
+/** To 0.01 %. */
+const toTwoPlaces = (rate: RatePpm): RatePpm => ratePpm(Math.round(rate / STEP) * STEP);
+
+const rateText = (rate: RatePpm | null): ProfitText => {
+  const rounded = rate === null ? null : toTwoPlaces(rate);
+  return { text: formatSignedRate(rounded), trend: trendOf(rounded, 'default') };
+};
+
+const STEP = 100;

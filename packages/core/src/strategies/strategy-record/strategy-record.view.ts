@@ -1,0 +1,140 @@
+import type { FundAccount } from '../../fund-trading/fund-order.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { formatDate, formatMoney, formatRate, formatShares } from '../../values/display.ts';
+import { formatMinute } from '../../values/display-moment.ts';
+import type {
+  RebalanceFacts,
+  RebalanceReason,
+  StrategyMode,
+  StrategyOrderKind,
+  StrategyOrderState,
+  StrategyPartState,
+  StrategyRecord,
+  StrategySide,
+} from '../strategy.ts';
+
+/** As much of a snapshot as the view reads. */
+export type StrategyRecordSnapshot = ResourceSnapshot<string, StrategyRecord>;
+
+/** One fund of an order, written out. */
+export interface StrategyRecordPart {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly side: StrategySide;
+  readonly state: StrategyPartState;
+  readonly amountText: string;
+  readonly sharesText: string;
+  readonly feeText: string;
+  /** When it is confirmed, of a redemption when it has paid. */
+  readonly dayText: string;
+}
+
+/** One fund before and after a change, written out. */
+export interface StrategyChangeLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly fromText: string;
+  readonly toText: string;
+}
+
+export interface StrategyChange {
+  readonly reason: RebalanceReason;
+  readonly mode: StrategyMode;
+  readonly driftText: string;
+  readonly answerUntilText: string | null;
+  readonly lines: readonly StrategyChangeLine[];
+}
+
+/** An order, written out. */
+export interface StrategyRecordLine {
+  readonly orderNo: string;
+  readonly kind: StrategyOrderKind;
+  readonly state: StrategyOrderState;
+  readonly strategyCode: string;
+  readonly strategyName: string;
+  readonly amountText: string;
+  /** "2026-11-20 10:30" */
+  readonly timeText: string;
+  readonly expectedText: string;
+  readonly settledText: string | null;
+  readonly ratioText: string | null;
+  readonly paidText: string | null;
+  readonly advisoryFeeText: string | null;
+  readonly reason: string;
+  /** What has become of it, in a sentence. */
+  readonly headline: Message;
+  readonly parts: readonly StrategyRecordPart[];
+  readonly account: FundAccount | null;
+  readonly change: StrategyChange | null;
+}
+
+/** All that the result page, the page of one record and that of one change may show. */
+export interface StrategyRecordView extends FlowFrame {
+  readonly step: ResourceStep;
+  readonly orderNo: string;
+  /** null until it is read. */
+  readonly record: StrategyRecordLine | null;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the page may show of a snapshot [SG-92]. */
+export const toStrategyRecordView = (snapshot: StrategyRecordSnapshot): StrategyRecordView => {
+  const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
+  const record = value === null ? null : strategyRecordLine(value);
+  return { ...view, orderNo: snapshot.context.query, record, announcement: view.problem ?? record?.headline ?? null };
+};
+
+/** [SG-91] */
+export const strategyRecordLine = (record: StrategyRecord): StrategyRecordLine => ({
+  orderNo: record.orderNo,
+  kind: record.kind,
+  state: record.state,
+  strategyCode: record.strategyCode,
+  strategyName: record.strategyName,
+  amountText: formatMoney(record.amount),
+  timeText: formatMinute(record.placedAt),
+  expectedText: formatDate(record.expectedOn),
+  settledText: record.settledOn === null ? null : formatDate(record.settledOn),
+  ratioText: record.ratio === null ? null : formatRate(record.ratio),
+  paidText: record.paid === null ? null : formatMoney(record.paid),
+  advisoryFeeText: record.feeTaken > 0 ? formatMoney(record.feeTaken) : null,
+  reason: record.reason,
+  headline: strategyHeadline(record),
+  parts: record.parts.map((part) => ({
+    fundCode: part.fundCode,
+    fundName: part.fundName,
+    side: part.side,
+    state: part.state,
+    amountText: formatMoney(part.amount),
+    sharesText: formatShares(part.shares),
+    feeText: formatMoney(part.fee),
+    dayText: formatDate(part.side === 'buy' ? part.confirmedOn : part.arrivesOn),
+  })),
+  account: record.account,
+  change: record.rebalance === null ? null : changeOf(record.rebalance),
+});
+
+const changeOf = ({ reason, mode, drift, weights, answerUntil }: RebalanceFacts): StrategyChange => ({
+  reason,
+  mode,
+  driftText: formatRate(drift),
+  answerUntilText: answerUntil === null ? null : formatDate(answerUntil),
+  lines: weights.map(({ fundCode, fundName, from, to }) => ({ fundCode, fundName, fromText: formatRate(from), toText: formatRate(to) })),
+});
+
+/** [SG-90] What has become of an order. */
+export const strategyHeadline = ({ kind, state, rebalance }: Pick<StrategyRecord, 'kind' | 'state' | 'rebalance'>): Message => {
+  if (kind === 'rebalance') {
+    if (rebalance?.cancel !== null && rebalance?.cancel !== undefined) return { kind: `strategy-change-${rebalance.cancel}` };
+    return { kind: state === 'new' ? 'strategy-change-waits' : state === 'processing' ? 'strategy-changing' : 'strategy-changed' };
+  }
+  if (state === 'failed' || state === 'cancelled') return { kind: 'strategy-order-failed' };
+  const isDone = state === 'done';
+  return kind === 'buy'
+    ? { kind: isDone ? 'strategy-bought' : 'strategy-buying' }
+    : { kind: isDone ? 'strategy-redeemed' : 'strategy-redeeming' };
+};

@@ -1,0 +1,33 @@
+import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { byMonth } from '../../wallet/wallet-records/wallet-records.view.ts';
+import { strategyRecordLine, type StrategyRecordLine } from '../strategy-record/strategy-record.view.ts';
+import type { StrategyRecord, StrategyRecordQuery } from '../strategy.ts';
+
+/** As much of a snapshot as the view reads. */
+export type StrategyRecordsSnapshot = PagedListSnapshot<StrategyRecordQuery, StrategyRecord>;
+
+/** The orders of a month. */
+export interface StrategyRecordMonth {
+  /** "2026年11月" */
+  readonly monthText: string;
+  readonly rows: readonly StrategyRecordLine[];
+}
+
+/** All that the list of orders may show. */
+export interface StrategyRecordsView extends Omit<PagedListView<StrategyRecordQuery, StrategyRecord>, 'items'> {
+  /** The newest first. */
+  readonly months: readonly StrategyRecordMonth[];
+}
+
+/** All that the list may show of a snapshot [SG-93]. */
+export const toStrategyRecordsView = (snapshot: StrategyRecordsSnapshot): StrategyRecordsView => {
+  const { items, ...view } = toPagedListView(snapshot);
+  return {
+    ...view,
+    months: byMonth(items, ({ placedAt }) => shanghaiDateOf(placedAt)).map(({ monthText, items: records }) => ({
+      monthText,
+      rows: records.map(strategyRecordLine),
+    })),
+  };
+};

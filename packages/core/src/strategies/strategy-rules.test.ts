@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
+import { aFund } from '../funds/funds.fakes.ts';
+import { orderDays } from '../funds/order-days.ts';
+import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
+import { aFundLot } from '../fund-trading/fund-trading.fakes.ts';
+import { addDays, calendarDate, epochAt } from '../values/calendar-date.ts';
+import { addFen, fen } from '../values/money.ts';
+import { netValue } from '../values/net-value.ts';
+import { ratePpm } from '../values/rate.ts';
+import { shares } from '../values/shares.ts';
+import { growthOfRange, newestDay, strategyCourses, type CourseOf } from './strategy-course.ts';
+import { accrueFee, FEE_UNITS, nextFeeDay } from './strategy-fee.ts';
+import { judgeStrategyRedeem, ratioOf, sharesOfRatio, strategyRedeemObstacle, strategyRedeemQuote } from './strategy-redemption.ts';
+import { judgeStrategyBuy, splitAmount, splitPurchase, strategyBuyObstacle, strategyBuyQuote, strategyMinimum } from './strategy-split.ts';
+import { driftOf, rebalancePurchases, rebalanceReason, rebalanceSales, weightsNow } from './strategy-weights.ts';
+import { aStrategy, aStrategyOffer, aStrategyPart, someStrategyParts } from './strategies.fakes.ts';
+import type { StrategyPart } from './strategy.ts';
+
+const at = epochAt(calendarDate('2026-11-20'), '10:30:00');
+const daysOf = ({ terms }: StrategyPart) => orderDays(chinaTradingCalendar, at, terms);
+const suspended = (part: StrategyPart): StrategyPart => ({ ...part, fund: { ...part.fund, trading: 'suspended' } });
+const first = (): StrategyPart => aStrategyPart();
+
+describe('the split of an amount', () => {
+  it('is exact to the fen, and what is left goes to the heaviest part [SG-1]', () => {
+    const portions = [500_000, 300_000, 200_000].map((weight) => ({ weight, step: fen(1) }));
+    expect(splitAmount(fen(100_001), portions)).toEqual([50_001, 30_000, 20_000]);
+    expect(
+      splitAmount(fen(100), [
+        { weight: 1, step: fen(1) },
+        { weight: 1, step: fen(1) },
+        { weight: 1, step: fen(1) },
+      ]),
+    ).toEqual([34, 33, 33]);
+    expect(() => splitAmount(fen(100), [])).toThrow(RangeError);
+  });
+
+  it('sums to the amount whatever the weights are, and no part is more than a fen a fund away from its weight [SG-1]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 }),
+        (amount, weights) => {
+          const whole = weights.reduce((sum, weight) => sum + weight, 0);
+          const parts = splitAmount(
+            fen(amount),
+            weights.map((weight) => ({ weight, step: fen(1) })),
+          );
+          expect(addFen(...parts)).toBe(amount);
+          for (const [index, part] of parts.entries())
+            expect(Math.abs(part - (amount * (weights[index] ?? 0)) / whole)).toBeLessThanOrEqual(weights.length);
+        },
+      ),
+    );
+  });
+
+  it('gives a fund of an older version nothing [SG-1]', () => {
+    const left = aStrategyPart({ weight: ratePpm(0), fund: aFund({ fundCode: '000099' }) });
+    expect(splitPurchase({ parts: [...someStrategyParts(), left] }, fen(100_000)).map(({ part }) => part.fund.fundCode)).toEqual([
+      '000011',
+      '000012',
+      '000013',
+    ]);
+  });
+});
+
+describe('a purchase of a strategy', () => {
+  const offer = aStrategyOffer();
+
+  it('takes at least what gives every fund its least, on a step of the strategy [SG-2]', () => {
+    expect(strategyMinimum(offer)).toBe(100_000);
+    const dear = someStrategyParts().map((part, index) =>
+      index === 2 ? { ...part, isFirstBuy: true, terms: someFundTerms({ minFirst: fen(25_050) }) } : part,
+    );
+    // 250.50 yuan are a fifth of 1,252.50
+    expect(strategyMinimum({ ...offer, parts: dear })).toBe(130_000);
+    expect(judgeStrategyBuy({ ...offer, parts: dear }, fen(120_000))).toEqual({ kind: 'strategy-below-minimum', min: 130_000 });
+    expect(judgeStrategyBuy(offer, fen(99_900))).toEqual({ kind: 'strategy-below-minimum', min: 100_000 });
+    expect(judgeStrategyBuy(offer, fen(100_100))).toEqual({ kind: 'strategy-off-step', step: 10_000 });
+    expect(judgeStrategyBuy(offer, fen(110_000))).toBeNull();
+    expect(judgeStrategyBuy(offer, fen(900_000_000_000_000))).toMatchObject({ kind: 'above-order-limit' });
+  });
+
+  it('is not taken while a fund of it is not sold or its funds are changed, and a fund’s own limit is told [SG-3]', () => {
+    const [bond, ...others] = someStrategyParts();
+    const parts = [suspended(bond ?? first()), ...others];
+    expect(strategyBuyObstacle({ ...offer, parts })).toEqual({ kind: 'strategy-fund-closed', fund: '松涧债券A' });
+    expect(judgeStrategyBuy({ ...offer, parts }, fen(100_000))).toMatchObject({ kind: 'strategy-fund-closed' });
+    expect(strategyBuyObstacle({ ...offer, isRebalancing: true })).toEqual({ kind: 'strategy-rebalancing' });
+    const limited = [{ ...(bond ?? first()), terms: someFundTerms({ dayLimit: fen(40_000) }) }, ...others];
+    expect(judgeStrategyBuy({ ...offer, parts: limited }, fen(100_000))).toEqual({ kind: 'strategy-fund-limit', fund: '松涧债券A' });
+  });
+
+  it('tells fee and day of each fund, and is done with the slowest [SG-4]', () => {
+    const parts = someStrategyParts().map((part, index) => (index === 1 ? { ...part, terms: someFundTerms({ confirmDays: 3 }) } : part));
+    const quote = strategyBuyQuote({ parts }, fen(100_000), daysOf);
+    expect(quote.lines.map(({ amount }) => amount)).toEqual([50_000, 30_000, 20_000]);
+    expect(quote.fee).toBe(addFen(...quote.lines.map(({ fee }) => fee)));
+    expect(quote.confirmedOn).toBe('2026-11-25');
+  });
+});
+
+describe('a redemption of a strategy', () => {
+  const offer = aStrategyOffer({ side: 'redeem' });
+
+  it('takes its part of every fund, rounded down, and of everything all [SG-10]', () => {
+    const odd = { available: shares(100_001) };
+    expect([sharesOfRatio(odd, ratioOf(33)), sharesOfRatio(odd, ratioOf(100))]).toEqual([33_000, 100_001]);
+    expect(judgeStrategyRedeem(offer, ratePpm(0))).toEqual({ kind: 'strategy-ratio-missing' });
+    expect(judgeStrategyRedeem(offer, ratePpm(12_345))).toEqual({ kind: 'strategy-ratio-missing' });
+    expect(judgeStrategyRedeem(offer, ratioOf(50))).toBeNull();
+  });
+
+  it('leaves what a suspended fund holds, and is not taken where all are [SG-11]', () => {
+    const [bond, ...others] = someStrategyParts();
+    const parts = [suspended(bond ?? first()), ...others];
+    const quote = strategyRedeemQuote({ ...offer, parts }, ratioOf(100), daysOf);
+    expect([quote.left, quote.lines.map(({ fundCode }) => fundCode)]).toEqual([['松涧债券A'], ['000012', '000013']]);
+    expect(strategyRedeemObstacle({ ...offer, parts: parts.map(suspended) })).toEqual({ kind: 'strategy-redeem-closed' });
+  });
+
+  it('needs something that is free, no change under way, and what each fund asks [SG-12]', () => {
+    expect(strategyRedeemObstacle({ ...offer, parts: [] })).toEqual({ kind: 'strategy-nothing-held' });
+    expect(strategyRedeemObstacle({ ...offer, isRebalancing: true })).toEqual({ kind: 'strategy-rebalancing' });
+    // one percent of 600 shares is below ten
+    expect(judgeStrategyRedeem(offer, ratioOf(1))).toEqual({ kind: 'strategy-ratio-unfit', fund: '远山混合A' });
+    expect(judgeStrategyRedeem(offer, ratioOf(99))).toEqual({ kind: 'strategy-ratio-unfit', fund: '远山混合A' });
+  });
+
+  it('tells the fee of each fund and the day of the slowest, on which all of it is paid [SG-13]', () => {
+    const parts = someStrategyParts().map((part, index) => ({
+      ...part,
+      lots: [
+        aFundLot({ shares: part.shares, cost: fen(part.shares), confirmedOn: calendarDate(index === 2 ? '2026-11-19' : '2025-01-06') }),
+      ],
+      terms: { ...part.terms, arrivalDays: index === 1 ? 4 : 1 },
+    }));
+    const quote = strategyRedeemQuote({ ...offer, parts }, ratioOf(50), daysOf);
+    // bought a day before the order: 1.5 % of 200 yuan
+    expect(quote.lines.map(({ fee }) => fee)).toEqual([0, 0, 300]);
+    expect(quote).toMatchObject({ gross: 100_000, fee: 300, advisoryFee: 0, cash: 0, net: 99_700, arrivesOn: '2026-11-27' });
+    expect(quote.lines.map(({ arrivesOn }) => arrivesOn)).toEqual(['2026-11-24', '2026-11-27', '2026-11-24']);
+  });
+
+  it('of everything pays the accrued advisory fee and takes what is in no fund [SG-14]', () => {
+    const quote = strategyRedeemQuote({ ...offer, cash: fen(500) }, ratioOf(100), daysOf);
+    expect(quote).toMatchObject({ advisoryFee: 123, cash: 500 });
+    expect(quote.net).toBe(quote.gross - quote.fee + 500 - 123);
+  });
+});
+
+describe('the weights of a strategy', () => {
+  const parts = [
+    { value: fen(60_000), target: ratePpm(500_000) },
+    { value: fen(30_000), target: ratePpm(500_000) },
+  ];
+
+  it('count what is held and the money that is in no fund [SG-20]', () => {
+    expect(weightsNow(parts, fen(10_000))).toEqual([600_000, 300_000]);
+    expect(weightsNow([{ value: fen(0), target: ratePpm(0) }], fen(0))).toEqual([0]);
+  });
+
+  it('drift as far as the farthest of them, idle money among them [SG-21]', () => {
+    expect(driftOf(parts, fen(10_000))).toBe(200_000);
+    expect(driftOf([{ value: fen(50), target: ratePpm(1_000_000) }], fen(50))).toBe(500_000);
+    expect(driftOf([], fen(0))).toBe(0);
+  });
+
+  const drifted = (): readonly StrategyPart[] => {
+    const [bond, mixed, index] = someStrategyParts();
+    return [
+      { ...(bond ?? first()), available: shares(140_000) },
+      { ...(mixed ?? first()), available: shares(40_000) },
+      { ...(index ?? first()), available: shares(20_000) },
+    ];
+  };
+
+  it('are mended by selling what is above, and all of a fund that is left; too little and what takes nothing back stays [SG-22]', () => {
+    expect(rebalanceSales(drifted(), fen(0)).map(({ part, shares: count }) => [part.fund.fundCode, count])).toEqual([['000011', 40_000]]);
+    const old = aStrategyPart({ weight: ratePpm(0), fund: aFund({ fundCode: '000099' }) });
+    expect(rebalanceSales([...someStrategyParts(), old], fen(0)).map(({ shares: count }) => count)).toEqual([100_000]);
+    expect(rebalanceSales([...someStrategyParts(), suspended(old)], fen(0))).toEqual([]);
+    expect(rebalanceSales([{ ...first(), netValue: null }], fen(0))).toEqual([]);
+  });
+
+  it('are mended by buying what is below with what the sales have brought, exact to the fen [SG-23]', () => {
+    const [bond, mixed, index] = drifted();
+    const sold = [{ ...(bond ?? first()), available: shares(100_000) }, mixed ?? first(), index ?? first()];
+    expect(rebalancePurchases(sold, fen(40_001)).map(({ part, amount }) => [part.fund.fundCode, amount])).toEqual([
+      ['000012', 20_001],
+      ['000013', 20_000],
+    ]);
+    // a fund that is not sold now gets nothing, and the money goes to the others
+    expect(rebalancePurchases([sold[0] ?? first(), suspended(mixed ?? first()), index ?? first()], fen(40_000))).toMatchObject([
+      { amount: 40_000 },
+    ]);
+    // below the least of each
+    expect(rebalancePurchases(sold, fen(50))).toEqual([]);
+    expect(rebalancePurchases(sold, fen(0))).toEqual([]);
+  });
+
+  it('are changed for a drift beyond the limit or a newer version, and not for nothing [SG-24]', () => {
+    const strategy = aStrategy({ version: 2 });
+    expect(rebalanceReason(strategy, { version: 1, drift: ratePpm(10_000) })).toBe('version');
+    expect(rebalanceReason(strategy, { version: 2, drift: ratePpm(50_001) })).toBe('drift');
+    expect(rebalanceReason(strategy, { version: 2, drift: ratePpm(50_000) })).toBeNull();
+    expect(rebalanceReason(strategy, { version: 1, drift: ratePpm(0) })).toBeNull();
+  });
+});
+
+describe('the advisory fee', () => {
+  it('accrues by day to the fen, and what is below is carried on [SG-30]', () => {
+    // 10,000 yuan at 0.5 %: 50 yuan a year
+    let fee = { accrued: fen(0), remainder: 0 };
+    for (let day = 0; day < 365; day += 1) fee = accrueFee(fee, fen(1_000_000), ratePpm(5_000));
+    expect(fee).toEqual({ accrued: 5_000, remainder: 0 });
+  });
+
+  it('loses nothing, whatever the assets of the days are [SG-30]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { maxLength: 40 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        (days, rate) => {
+          const fee = days.reduce((so, assets) => accrueFee(so, fen(assets), ratePpm(rate)), { accrued: fen(0), remainder: 0 });
+          const exact = days.reduce((sum, assets) => sum + BigInt(assets) * BigInt(rate), 0n);
+          expect(BigInt(fee.accrued) * BigInt(FEE_UNITS) + BigInt(fee.remainder)).toBe(exact);
+        },
+      ),
+    );
+  });
+
+  it('is taken on the set day of each month [SG-31]', () => {
+    expect(nextFeeDay(calendarDate('2026-11-09'), 10)).toBe('2026-11-10');
+    expect(nextFeeDay(calendarDate('2026-11-10'), 10)).toBe('2026-12-10');
+    expect(nextFeeDay(calendarDate('2026-12-31'), 28)).toBe('2027-01-28');
+  });
+});
+
+describe('the course of a strategy', () => {
+  const LAST = calendarDate('2026-11-19');
+  const FIRST = addDays(LAST, -200);
+  const course = (weight: number, daily: number): CourseOf => {
+    const days = Array.from({ length: 201 }, (_, index) => addDays(FIRST, index));
+    return {
+      weight: ratePpm(weight),
+      series: { days, values: days.map((_, index) => netValue(10_000 + index * daily)), growth: days.map(() => null) },
+      reinvested: [],
+    };
+  };
+
+  it('is the growth of money by its weights, left alone, with its deepest fall; a range that a fund is too young for is left out [SG-40] [SG-42]', () => {
+    const courses = strategyCourses([course(600_000, 10), course(400_000, -5)], []);
+    expect(courses.map(({ range }) => range)).toEqual(['MONTH', 'MONTH3', 'MONTH6']);
+    const [month] = courses;
+    // from 19 October: 31 days; 11,690 -> 12,000 and 9,155 -> 9,000
+    expect(month?.points[0]).toMatchObject({ date: '2026-10-19', increase: 0, benchmark: null });
+    expect(growthOfRange(courses, 'MONTH')).toBe(Math.round((0.6 * 26_500 - 0.4 * 16_900) / 100) * 100);
+    expect(month?.drawdown?.depth).toBe(0);
+    expect(growthOfRange(courses, 'YEAR')).toBeNull();
+    expect(newestDay([])).toBeNull();
+  });
+
+  it('stands beside its benchmark on the same days [SG-41]', () => {
+    const [month] = strategyCourses(
+      [course(1_000_000, 10)],
+      [{ ...course(500_000, 20) }, { weight: ratePpm(500_000), yearly: ratePpm(36_500) }],
+    );
+    const last = month?.points.at(-1);
+    // half of what the index grew, and half of 31 days at 3.65 % a year
+    expect(last?.benchmark).toBeGreaterThan(20_000);
+    expect(month?.points[0]?.benchmark).toBe(0);
+  });
+});

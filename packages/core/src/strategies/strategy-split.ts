@@ -1,0 +1,115 @@
+import { fundBuyQuote } from '../fund-trading/fund-fees.ts';
+import { fundBuyObstacle, fundMinimum, fundSteps, judgeFundBuy } from '../fund-trading/buy-judgement.ts';
+import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
+import type { FundOrderDays } from '../funds/order-days.ts';
+import type { Message } from '../kit/message.ts';
+import { ORDER_LIMIT } from '../purchase/order-limit.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, isStepMultiple, stepUp, subtractFen, type Fen } from '../values/money.ts';
+import { WHOLE, type StrategyOffer, type StrategyPart } from './strategy.ts';
+
+/** What an amount is split over: weights in parts of any whole, and the step of each part. */
+export interface Portion {
+  readonly weight: number;
+  readonly step: Fen;
+}
+
+/**
+ * [SG-1] An amount by weights, exact to the fen: each part is rounded down to the step of its fund, and what is left goes to the heaviest part, of
+ * equal ones to the first. Throws RangeError where the weights are not above zero together.
+ */
+export const splitAmount = (amount: Fen, portions: readonly Portion[]): readonly Fen[] => {
+  const whole = portions.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole <= 0) throw new RangeError('an amount is split over nothing');
+  const parts = portions.map(({ weight, step }) => {
+    const exact = multiplyDivide(amount, weight, whole, 'down');
+    return fen(exact - (exact % step));
+  });
+  const heaviest = portions.reduce((best, { weight }, index) => (weight > (portions[best]?.weight ?? 0) ? index : best), 0);
+  const rest = subtractFen(amount, addFen(...parts));
+  return parts.map((part, index) => (index === heaviest ? addFen(part, rest) : part));
+};
+
+/** The funds that a purchase goes into. */
+const boughtParts = (parts: readonly StrategyPart[]): readonly StrategyPart[] => parts.filter(({ weight }) => weight > 0);
+
+/** [SG-1] What each fund of a purchase gets. */
+export const splitPurchase = (
+  { parts }: Pick<StrategyOffer, 'parts'>,
+  amount: Fen,
+): readonly { readonly part: StrategyPart; readonly amount: Fen }[] => {
+  const bought = boughtParts(parts);
+  const amounts = splitAmount(
+    amount,
+    bought.map((part) => ({ weight: part.weight, step: fundSteps(part).step })),
+  );
+  return bought.map((part, index) => ({ part, amount: amounts[index] ?? fen(0) }));
+};
+
+/** [SG-2] The least of a purchase: the strategy's own, or as much as gives every fund its least, on a step of the strategy. */
+export const strategyMinimum = ({ strategy, parts }: Pick<StrategyOffer, 'strategy' | 'parts'>): Fen => {
+  const { minAmount, amountStep } = strategy;
+  const needed = boughtParts(parts).map((part) => multiplyDivide(fundMinimum(part), WHOLE, part.weight, 'up'));
+  const least = fen(Math.max(minAmount, ...needed));
+  return stepUp(least, minAmount, amountStep);
+};
+
+/** [SG-3] Why nothing can be bought now: the strategy is changing its funds, or one of them is not sold; null when it can. */
+export const strategyBuyObstacle = ({ parts, isRebalancing }: Pick<StrategyOffer, 'parts' | 'isRebalancing'>): Message | null => {
+  if (isRebalancing) return { kind: 'strategy-rebalancing' };
+  const closed = boughtParts(parts).find((part) => fundBuyObstacle(part) !== null);
+  return closed === undefined ? null : { kind: 'strategy-fund-closed', fund: closed.fund.fundName };
+};
+
+/** [SG-2] [SG-3] What is wrong with a purchase, as the first thing to mend; null when nothing is. */
+export const judgeStrategyBuy = (offer: Pick<StrategyOffer, 'strategy' | 'parts' | 'isRebalancing'>, amount: Fen): Message | null => {
+  const obstacle = strategyBuyObstacle(offer);
+  if (obstacle !== null) return obstacle;
+  const { minAmount, amountStep } = offer.strategy;
+  if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
+  const min = strategyMinimum(offer);
+  if (amount < min) return { kind: 'strategy-below-minimum', min };
+  if (!isStepMultiple(amount, minAmount, amountStep)) return { kind: 'strategy-off-step', step: amountStep };
+  const refused = splitPurchase(offer, amount).find(
+    ({ part, amount: own }) => judgeFundBuy(part, { amount: own, dividendMethod: DEFAULT_DIVIDEND_METHOD }) !== null,
+  );
+  return refused === undefined ? null : { kind: 'strategy-fund-limit', fund: refused.part.fund.fundName };
+};
+
+/** The days of an order of a fund that is placed now (FD-5). */
+export type DaysOfPart = (part: StrategyPart) => FundOrderDays;
+
+/** One fund of a purchase, with what it costs and when it is confirmed. */
+export interface StrategyBuyLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly weight: StrategyPart['weight'];
+  readonly amount: Fen;
+  readonly fee: Fen;
+  readonly days: FundOrderDays;
+}
+
+export interface StrategyBuyQuote {
+  readonly lines: readonly StrategyBuyLine[];
+  readonly fee: Fen;
+  /** The day on which the slowest fund is confirmed. */
+  readonly confirmedOn: CalendarDate | null;
+}
+
+/** [SG-4] What a purchase comes to: every fund with its amount, fee and day; it is done with the slowest. */
+export const strategyBuyQuote = (offer: Pick<StrategyOffer, 'parts'>, amount: Fen, daysOf: DaysOfPart): StrategyBuyQuote => {
+  const lines = splitPurchase(offer, amount).map(({ part, amount: own }) => ({
+    fundCode: part.fund.fundCode,
+    fundName: part.fund.fundName,
+    weight: part.weight,
+    amount: own,
+    fee: fundBuyQuote(own, part.terms)?.fee ?? fen(0),
+    days: daysOf(part),
+  }));
+  return { lines, fee: addFen(...lines.map(({ fee }) => fee)), confirmedOn: slowest(lines.map(({ days }) => days.confirmedOn)) };
+};
+
+/** The latest of some days; null: there is none. */
+export const slowest = (days: readonly CalendarDate[]): CalendarDate | null =>
+  days.reduce<CalendarDate | null>((last, day) => (last === null || day > last ? day : last), null);

@@ -1,0 +1,117 @@
+import { fundBuyObstacle, fundMinimum, fundSteps } from '../fund-trading/buy-judgement.ts';
+import { fundRedeemObstacle } from '../fund-trading/redeem-judgement.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, type Fen } from '../values/money.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { shares, type Shares } from '../values/shares.ts';
+import { valueOf } from '../values/worth.ts';
+import { partValue } from './strategy-redemption.ts';
+import { splitAmount } from './strategy-split.ts';
+import { WHOLE, type StrategyPart } from './strategy.ts';
+
+/** A fund with what is in it and what belongs into it. */
+export interface Weighed {
+  readonly value: Fen;
+  readonly target: RatePpm;
+}
+
+/** [SG-20] Weights of what is held, with money that is in no fund counted in the whole; half away from zero to a millionth. */
+export const weightsNow = (parts: readonly Weighed[], cash: Fen): readonly RatePpm[] => {
+  const whole = addFen(cash, ...parts.map(({ value }) => value));
+  return parts.map(({ value }) => ratePpm(whole <= 0 ? 0 : multiplyDivide(value, WHOLE, whole, 'half-away')));
+};
+
+/** [SG-21] The farthest that a fund's weight is from its target, or that money is in no fund. Nothing held has none. */
+export const driftOf = (parts: readonly Weighed[], cash: Fen): RatePpm => {
+  const whole = addFen(cash, ...parts.map(({ value }) => value));
+  if (whole <= 0) return ratePpm(0);
+  const idle = multiplyDivide(cash, WHOLE, whole, 'half-away');
+  return ratePpm(Math.max(idle, ...weightsNow(parts, cash).map((now, index) => Math.abs(now - (parts[index]?.target ?? 0)))));
+};
+
+/** What is in a fund of a strategy at its newest value; null: it has none. */
+export const worthOfPart = (part: StrategyPart): Fen | null => {
+  const nav = partValue(part);
+  return nav === null ? null : valueOf(part.available, nav);
+};
+
+/** The parts as they are weighed; null: a fund has no value, so that nothing can be told. */
+export const weighed = (parts: readonly StrategyPart[]): readonly Weighed[] | null => {
+  const found = parts.map((part) => ({ value: worthOfPart(part), target: part.weight }));
+  return found.some(({ value }) => value === null) ? null : found.map(({ value, target }) => ({ value: value ?? fen(0), target }));
+};
+
+export interface PlannedSale {
+  readonly part: StrategyPart;
+  readonly shares: Shares;
+}
+
+export interface PlannedPurchase {
+  readonly part: StrategyPart;
+  readonly amount: Fen;
+}
+
+/**
+ * [SG-22] What a change sells: of each fund what it has above its target, rounded down to a hundredth of a share, and all of a fund that the
+ * strategy has no more. Less than a fund takes back, and a fund that takes nothing back, stays as it is.
+ */
+export const rebalanceSales = (parts: readonly StrategyPart[], cash: Fen): readonly PlannedSale[] => {
+  const weights = weighed(parts);
+  if (weights === null) return [];
+  const whole = addFen(cash, ...weights.map(({ value }) => value));
+  return parts.flatMap((part, index): readonly PlannedSale[] => {
+    const nav = partValue(part);
+    if (nav === null || fundRedeemObstacle(part, 'normal') !== null) return [];
+    if (part.weight === 0) return [{ part, shares: part.available }];
+    const above = (weights[index]?.value ?? 0) - multiplyDivide(whole, part.weight, WHOLE, 'half-away');
+    if (above <= 0) return [];
+    const count = shares(Math.min(part.available, multiplyDivide(above, UNITS_PER_YUAN, nav, 'down')));
+    const rest = part.available - count;
+    const isTooLittle = count <= 0 || (count < part.terms.minRedemption && rest > 0) || (rest > 0 && rest < part.terms.minHold);
+    return isTooLittle ? [] : [{ part, shares: count }];
+  });
+};
+
+/**
+ * [SG-23] What a change buys with the money that its sales have brought: it is split over the funds by what each lacks, exact to the fen. A fund that
+ * is not sold now, and a part below the least of its fund, get nothing; then that money stays and is weighed at the next look.
+ */
+export const rebalancePurchases = (parts: readonly StrategyPart[], cash: Fen): readonly PlannedPurchase[] => {
+  const weights = weighed(parts);
+  if (weights === null || cash <= 0) return [];
+  const whole = addFen(cash, ...weights.map(({ value }) => value));
+  const lacking = parts.flatMap((part, index) => {
+    const lack = multiplyDivide(whole, part.weight, WHOLE, 'half-away') - (weights[index]?.value ?? 0);
+    return lack <= 0 || fundBuyObstacle(part) !== null ? [] : [{ part, weight: lack, step: fundSteps(part).step }];
+  });
+  return affordable(lacking, cash);
+};
+
+type Lacking = { readonly part: StrategyPart; readonly weight: number; readonly step: Fen };
+
+/** A fund whose part is below its least is left out, and its money goes to the others. */
+const affordable = (lacking: readonly Lacking[], cash: Fen): readonly PlannedPurchase[] => {
+  if (lacking.length === 0) return [];
+  const planned = splitAmount(cash, lacking).map((amount, index) => ({ amount, lacking: lacking[index] }));
+  const tooLittle = planned
+    .filter(({ amount, lacking: one }) => one !== undefined && amount < fundMinimum(one.part))
+    .toSorted((a, b) => a.amount - b.amount)[0]?.lacking;
+  if (tooLittle !== undefined)
+    return affordable(
+      lacking.filter((one) => one !== tooLittle),
+      cash,
+    );
+  return planned.flatMap(({ amount, lacking: one }) => (one === undefined ? [] : [{ part: one.part, amount }]));
+};
+
+/** [SG-24] Why the funds of a strategy are changed now: a newer version of its weights, or a drift beyond its limit; null: they are not. */
+export const rebalanceReason = (
+  { version, driftLimit }: { readonly version: number; readonly driftLimit: RatePpm },
+  { version: known, drift }: { readonly version: number; readonly drift: RatePpm },
+): 'version' | 'drift' | null => {
+  if (drift === 0) return null;
+  return version > known ? 'version' : drift > driftLimit ? 'drift' : null;
+};
+
+/** Ten-thousandths to the yuan. Hundredths of a share against fen cancel out. */
+const UNITS_PER_YUAN = 10_000;

@@ -1,0 +1,262 @@
+import type { PaymentCard } from '../cashier/payment-card.ts';
+import type { FundAccount } from '../fund-trading/fund-order.ts';
+import type { FundLot } from '../fund-trading/fund-position.ts';
+import type { FundRange } from '../funds/fund-trend.ts';
+import type { FundKind, FundSummary } from '../funds/fund.ts';
+import type { FundTerms } from '../funds/fund-terms.ts';
+import type { Drawdown } from '../products/drawdown.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { Fen } from '../values/money.ts';
+import type { NetValue } from '../values/net-value.ts';
+import type { RatePpm } from '../values/rate.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+import type { Shares } from '../values/shares.ts';
+
+/** A fund of a strategy with the part of the money that belongs into it. The weights of a version sum to one. */
+export interface StrategyFund {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly kind: FundKind | null;
+  readonly weight: RatePpm;
+}
+
+/** A strategy as its adviser offers it. All of it is data. */
+export interface Strategy {
+  readonly strategyCode: string;
+  readonly strategyName: string;
+  readonly adviser: string;
+  /** What it is for, in a sentence. */
+  readonly summary: string;
+  readonly riskLevel: RiskLevel;
+  readonly suggestedMonths: number;
+  /** Name of what its return is compared with. */
+  readonly benchmark: string;
+  /** Of the assets, a year. */
+  readonly feeRate: RatePpm;
+  /** The day of a month on which the fee that has accrued is taken. */
+  readonly feeDay: number;
+  readonly minAmount: Fen;
+  readonly amountStep: Fen;
+  /** How far a weight may be from its target. */
+  readonly driftLimit: RatePpm;
+  /** Of the weights. */
+  readonly version: number;
+  readonly versionSince: CalendarDate;
+  readonly funds: readonly StrategyFund[];
+}
+
+/** mandate: the adviser changes the funds. advice: the investor agrees to each change first. */
+export const STRATEGY_MODES = ['mandate', 'advice'] as const;
+export type StrategyMode = (typeof STRATEGY_MODES)[number];
+
+/** A row of the list. */
+export interface StrategyListing {
+  readonly strategy: Strategy;
+  /** Of a year; null: a fund of it is younger. */
+  readonly yearGrowth: RatePpm | null;
+  /** What the investor has in it; null: nothing. */
+  readonly held: Fen | null;
+}
+
+/** A day of the course of a strategy: growth since the first one, of itself and of its benchmark. */
+export interface StrategyPoint {
+  readonly date: CalendarDate;
+  readonly increase: RatePpm;
+  /** null: the benchmark has no level. */
+  readonly benchmark: RatePpm | null;
+}
+
+/** How a range went. */
+export interface StrategyCourse {
+  readonly range: FundRange;
+  readonly points: readonly StrategyPoint[];
+  readonly drawdown: Drawdown | null;
+}
+
+export interface StrategyDetail {
+  readonly strategy: Strategy;
+  readonly courses: readonly StrategyCourse[];
+  /** The newest day that all its funds have a value of. */
+  readonly valueDay: CalendarDate | null;
+  readonly isHeld: boolean;
+}
+
+/** A fund of a strategy as an order finds it. */
+export interface StrategyPart {
+  readonly fund: FundSummary;
+  readonly terms: FundTerms;
+  /** Zero: the strategy has it no more. */
+  readonly weight: RatePpm;
+  // of this strategy alone, not of what the investor has of the fund besides
+  readonly isFirstBuy: boolean;
+  readonly boughtToday: Fen;
+  readonly shares: Shares;
+  readonly available: Shares;
+  readonly lots: readonly FundLot[];
+  readonly netValue: NetValue | null;
+  readonly valueDay: CalendarDate | null;
+}
+
+export const STRATEGY_SIDES = ['buy', 'redeem'] as const;
+export type StrategySide = (typeof STRATEGY_SIDES)[number];
+
+/** What an order is judged by. */
+export interface StrategyOffer {
+  readonly side: StrategySide;
+  readonly strategy: Strategy;
+  readonly parts: readonly StrategyPart[];
+  readonly cards: readonly PaymentCard[];
+  readonly lastUsedCardId: string | null;
+  /** As it was chosen before; null: nothing is held. */
+  readonly mode: StrategyMode | null;
+  /** Money of the strategy that is in no fund. */
+  readonly cash: Fen;
+  /** Advisory fee that has accrued and is not taken. */
+  readonly feeAccrued: Fen;
+  /** A change of the funds is being carried out. */
+  readonly isRebalancing: boolean;
+}
+
+export type StrategyWish =
+  | { readonly side: 'buy'; readonly amount: Fen; readonly mode: StrategyMode }
+  /** A part of all that is held. */
+  | { readonly side: 'redeem'; readonly ratio: RatePpm };
+
+/** An order that was placed. */
+export interface StrategyReceipt {
+  readonly orderNo: string;
+  readonly side: StrategySide;
+  /** Paid, or what is expected. */
+  readonly amount: Fen;
+  readonly placedAt: EpochMs;
+}
+
+export const STRATEGY_ORDER_KINDS = ['buy', 'redeem', 'rebalance'] as const;
+export type StrategyOrderKind = (typeof STRATEGY_ORDER_KINDS)[number];
+
+/** new: waits for the investor. processing: its fund orders are under way. failed: none of them came to anything. */
+export const STRATEGY_ORDER_STATES = ['new', 'processing', 'done', 'failed', 'cancelled'] as const;
+export type StrategyOrderState = (typeof STRATEGY_ORDER_STATES)[number];
+
+export const STRATEGY_PART_STATES = ['placed', 'done', 'failed'] as const;
+export type StrategyPartState = (typeof STRATEGY_PART_STATES)[number];
+
+/** One fund order of an order. */
+export interface StrategyOrderPart {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly side: StrategySide;
+  readonly state: StrategyPartState;
+  /** Of a purchase; of a redemption what it has paid, null until then. */
+  readonly amount: Fen | null;
+  /** Null of a purchase that is not confirmed. */
+  readonly shares: Shares | null;
+  readonly fee: Fen | null;
+  readonly confirmedOn: CalendarDate;
+  /** Of a redemption. */
+  readonly arrivesOn: CalendarDate | null;
+}
+
+/** Why funds are changed: the market has moved the weights, or the adviser has. */
+export const REBALANCE_REASONS = ['drift', 'version'] as const;
+export type RebalanceReason = (typeof REBALANCE_REASONS)[number];
+
+/** Why a change was not carried out. */
+export const REBALANCE_CANCELS = ['declined', 'expired', 'superseded', 'suspended'] as const;
+export type RebalanceCancel = (typeof REBALANCE_CANCELS)[number];
+
+/** A fund before and after a change. */
+export interface RebalanceWeight {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly from: RatePpm;
+  readonly to: RatePpm;
+}
+
+/** What an order knows besides of a change of funds. */
+export interface RebalanceFacts {
+  readonly reason: RebalanceReason;
+  readonly mode: StrategyMode;
+  /** The farthest that a weight was from its target. */
+  readonly drift: RatePpm;
+  readonly weights: readonly RebalanceWeight[];
+  readonly cancel: RebalanceCancel | null;
+  /** The last day on which it can be agreed to; null: it waits for nobody. */
+  readonly answerUntil: CalendarDate | null;
+}
+
+/** An order with all that is known of it. */
+export interface StrategyRecord {
+  readonly orderNo: string;
+  readonly kind: StrategyOrderKind;
+  readonly state: StrategyOrderState;
+  readonly strategyCode: string;
+  readonly strategyName: string;
+  /** Paid, expected of a redemption, or what is changed. */
+  readonly amount: Fen;
+  readonly placedAt: EpochMs;
+  /** The day on which the slowest fund is done. */
+  readonly expectedOn: CalendarDate | null;
+  readonly settledOn: CalendarDate | null;
+  /** Of a redemption. */
+  readonly ratio: RatePpm | null;
+  /** What came back to the card. */
+  readonly paid: Fen | null;
+  /** Advisory fee that a redemption of everything has paid. */
+  readonly feeTaken: Fen;
+  readonly reason: string;
+  readonly parts: readonly StrategyOrderPart[];
+  readonly account: FundAccount | null;
+  readonly rebalance: RebalanceFacts | null;
+}
+
+/** A fund as the holding has it. */
+export interface StrategyHolding {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly kind: FundKind | null;
+  /** null: no value is published. */
+  readonly value: Fen | null;
+  readonly shares: Shares;
+  /** On its way into the fund, and out of it. */
+  readonly pendingIn: Fen;
+  readonly target: RatePpm;
+}
+
+/** What an investor has in a strategy. */
+export interface StrategyPosition {
+  readonly strategy: Strategy;
+  readonly mode: StrategyMode;
+  readonly openedAt: EpochMs;
+  readonly valueDay: CalendarDate | null;
+  readonly holdings: readonly StrategyHolding[];
+  /** In no fund. */
+  readonly cash: Fen;
+  /** On its way out of funds, to the card or into other funds. */
+  readonly onTheWay: Fen;
+  readonly invested: Fen;
+  /** What has come out of it, advisory fee counted. */
+  readonly withdrawn: Fen;
+  readonly feeAccrued: Fen;
+  /** All that was ever taken. */
+  readonly feePaid: Fen;
+  readonly nextFeeOn: CalendarDate;
+  /** The newest first; those under way and some before. */
+  readonly orders: readonly StrategyRecord[];
+}
+
+export interface StrategyRecordQuery {
+  /** null: of all strategies. */
+  readonly strategyCode: string | null;
+  /** null: of all kinds. */
+  readonly kind: StrategyOrderKind | null;
+}
+
+/** Rows of a page of records. */
+export const STRATEGY_PAGE = 20;
+
+/** The texts that are accepted with the first purchase. */
+export const STRATEGY_AGREEMENT_VERSION = 'advice-1';
+
+/** 100 % in parts per million. */
+export const WHOLE = 1_000_000;

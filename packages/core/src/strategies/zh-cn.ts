@@ -1,0 +1,45 @@
+import { yuanWords, type WordsOf } from '../kit/wording.ts';
+import type { StrategiesMessages } from './words.ts';
+
+export const strategiesWords: WordsOf<StrategiesMessages> = {
+  'strategy-unknown': '没有找到这个策略',
+  'strategy-not-held': '您还没有持有这个策略',
+  // ordering
+  'strategy-rebalancing': '策略正在调仓，完成后可买入和赎回',
+  'strategy-fund-closed': ({ fund }) => `策略中的${fund}暂停买入，策略暂不能买入`,
+  'strategy-fund-limit': ({ fund }) => `分配到${fund}的金额不符合该基金的买入要求，请调整金额`,
+  'strategy-below-minimum': ({ min }) => `买入金额不可小于${yuanWords(min)}元`,
+  'strategy-off-step': ({ step }) => `买入金额须按${yuanWords(step)}元递增`,
+  'strategy-agreement-unticked': '请先阅读并同意投顾服务协议与风险揭示',
+  'strategy-nothing-held': '暂无可赎回的份额',
+  'strategy-redeem-closed': '策略中的基金均暂停赎回，暂不能赎回',
+  'strategy-ratio-missing': '请输入1至100的整数赎回比例',
+  'strategy-ratio-unfit': ({ fund }) => `按此比例，${fund}的赎回份额或剩余份额低于基金要求，请调整比例或全部赎回`,
+  'strategy-stays': ({ funds }) => `${funds}暂停赎回，本次不赎回，份额继续持有`,
+  'strategy-account-missing': '请选择到账账户',
+  'strategy-not-arrived': '订单未提交成功，资金与份额未变动，请重新提交',
+  'strategy-part-failed': '部分基金暂停交易，未成交部分的资金或份额已退回',
+  'strategy-order-failed': '策略中的基金暂停交易，订单未成交，资金或份额已退回',
+  'strategy-record-unknown': '没有找到这笔记录',
+  // what has become of an order
+  'strategy-buying': '买入申请已提交',
+  'strategy-bought': '买入已确认',
+  'strategy-redeeming': '赎回申请已提交',
+  'strategy-redeemed': '赎回款已到账',
+  'strategy-changing': '调仓进行中',
+  'strategy-changed': '调仓已完成',
+  'strategy-change-waits': '调仓建议待您确认',
+  'strategy-change-declined': '您已拒绝本次调仓',
+  'strategy-change-expired': '超过确认期限，本次调仓已取消',
+  'strategy-change-superseded': '持仓已因新的买入、赎回或权重变化，本次调仓已取消',
+  'strategy-change-suspended': '需要卖出的基金暂停赎回，本次调仓已取消',
+  // changes of the funds
+  'strategy-agree-question': '同意后将按建议卖出和买入策略内的基金，产生的基金申购、赎回费用由您承担。确认同意本次调仓？',
+  'strategy-decline-question': '拒绝后持仓保持不变，比例再次偏离时会重新建议。确认拒绝本次调仓？',
+  'strategy-mandate-question': '改为自动调仓后，投顾机构可按策略直接为您调仓，不再逐次确认。确认修改？',
+  'strategy-advice-question': '改为确认后调仓后，每次调仓都需要您在期限内同意。确认修改？',
+  'strategy-change-agreed': '已同意调仓，正在为您办理',
+  'strategy-change-refused': '已拒绝本次调仓',
+  'strategy-mode-changed': '调仓方式已修改',
+  'strategy-change-over': '本次调仓已不在待确认状态',
+};

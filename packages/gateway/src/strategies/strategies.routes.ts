@@ -1,0 +1,33 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { answerChange, readAdvice, setMode } from './strategy-changes.ts';
+import { findStrategyOrder, orderStrategy, readStrategyOffer } from './strategy-orders.store.ts';
+import { readStrategyDetail, readStrategyList, readStrategyPosition } from './strategy-pages.store.ts';
+import { readStrategyPage, readStrategyRecord } from './strategy-records.store.ts';
+
+export const strategiesRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.strategies, async (_request, { investorId }) => answered(await readStrategyList(deps, investorId)));
+  signedInRoute(app, route, ENDPOINTS.strategyDetail, ({ strategyCode }, { investorId }) =>
+    readStrategyDetail(deps, investorId, strategyCode),
+  );
+  signedInRoute(app, route, ENDPOINTS.strategyPosition, ({ strategyCode }, { investorId }) =>
+    readStrategyPosition(deps, investorId, strategyCode),
+  );
+  signedInRoute(app, route, ENDPOINTS.strategyOffer, (subject, { investorId }) => readStrategyOffer(deps, investorId, subject));
+  signedInRoute(app, route, ENDPOINTS.orderStrategy, (request, caller) => orderStrategy(deps, caller, request));
+  signedInRoute(app, route, ENDPOINTS.findStrategyOrder, ({ requestId }, { investorId }) => findStrategyOrder(deps, investorId, requestId));
+  signedInRoute(app, route, ENDPOINTS.strategyAdvice, ({ strategyCode }, { investorId }) => readAdvice(deps, investorId, strategyCode));
+  signedInRoute(app, route, ENDPOINTS.answerStrategyChange, ({ orderNo, agrees }, { investorId }) =>
+    answerChange(deps, investorId, orderNo, agrees),
+  );
+  signedInRoute(app, route, ENDPOINTS.setStrategyMode, ({ strategyCode, mode }, { investorId }) =>
+    setMode(deps, investorId, strategyCode, mode),
+  );
+  signedInRoute(app, route, ENDPOINTS.strategyRecordList, async (request, { investorId }) =>
+    answered(await readStrategyPage(deps, investorId, request)),
+  );
+  signedInRoute(app, route, ENDPOINTS.strategyRecord, ({ orderNo }, { investorId }) => readStrategyRecord(deps, investorId, orderNo));
+};

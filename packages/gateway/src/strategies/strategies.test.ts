@@ -1,0 +1,373 @@
+import { addDays, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import type { StrategyMode, StrategyWish } from '@caifu/core/strategies';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+let serial = 0;
+/** A strategy of two funds of its own: each test has other ones, so that values and suspensions stay its own. */
+interface Own {
+  readonly code: string;
+  readonly steady: string;
+  readonly lively: string;
+}
+let own: Own;
+let day: CalendarDate;
+
+const addStrategy = async (weights: Readonly<Record<string, number>>, since: string, code = own.code, version = 1): Promise<void> => {
+  const { db } = gateway.deps;
+  await sql`
+    insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
+      min_amount, amount_step, drift_ppm, position)
+    values (${code}, ${`组合${code}`}, '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 50000, 1)
+    on conflict do nothing`.execute(db);
+  await sql`insert into strategy_version (strategy_code, version, since) values (${code}, ${version}, ${since}::date)`.execute(db);
+  for (const [fund, weight] of Object.entries(weights))
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${code}, ${version}, ${fund}, ${weight})`.execute(
+      db,
+    );
+};
+
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  funds = testFunds(gateway);
+});
+afterAll(() => gateway.close());
+
+beforeEach(async () => {
+  serial += 1;
+  // Time only goes on.
+  day = gateway.deps.calendar.addTradingDays(gateway.deps.calendar.onOrAfter(shanghaiDateOf(gateway.deps.clock.now())), 1);
+  await gateway.moveTo(day, '10:00:00');
+  own = { code: `T${serial}`, steady: `91${String(serial).padStart(3, '0')}0`, lively: `91${String(serial).padStart(3, '0')}1` };
+  await funds.add(own.steady, { kind: 'bond', purchaseTiers: [], redemptionTiers: [] });
+  await funds.add(own.lively, { kind: 'mixed', arrivalDays: 4 });
+  await addStrategy({ [own.steady]: 600_000, [own.lively]: 400_000 }, addDays(day, -30));
+});
+
+const after = (days: number): CalendarDate => gateway.deps.calendar.addTradingDays(day, days);
+/** Values of both funds for the trading days from the test's own day on. */
+const publish = async (values: readonly (readonly [number, number])[]): Promise<void> => {
+  for (const [index, [steady, lively]] of values.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await funds.publish(own.steady, { [after(index)]: steady });
+    // oxlint-disable-next-line no-await-in-loop
+    await funds.publish(own.lively, { [after(index)]: lively });
+  }
+};
+const goTo = async (days: number, time = '10:00:00'): Promise<void> => gateway.moveTo(after(days), time);
+
+const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;
+const balanceOf = async (caller: SignedIn): Promise<number> => {
+  const { rows } = await sql<{ balance: string }>`select balance from account where account_id = ${`wallet:${walletOf(caller)}`}`.execute(
+    gateway.deps.db,
+  );
+  return Number(rows[0]?.balance ?? 0);
+};
+const order = async (caller: SignedIn, wish: StrategyWish, requestId = `r-${serial}-${wish.side}`, agreed = true) => {
+  const request = { requestId, strategyCode: own.code, wish, cardId: walletOf(caller), agreed, warning: null };
+  return gateway.ask(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller);
+};
+const buying = (yuan: number, mode: StrategyMode = 'advice'): StrategyWish => ({ side: 'buy', amount: fen(yuan * 100), mode });
+const placed = async (...terms: Parameters<typeof order>) => {
+  const asking = await order(...terms);
+  if (asking.kind !== 'answered') throw new Error(`the order was refused: ${asking.message}`);
+  return asking.answer;
+};
+const position = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: own.code }, caller);
+const record = (caller: SignedIn, orderNo: string) => gateway.tell(ENDPOINTS.strategyRecord, { orderNo }, caller);
+const advice = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyAdvice, { strategyCode: own.code }, caller);
+
+describe('a purchase of a strategy', () => {
+  it('is one purchase of each fund to the fen, confirmed with the slowest, and stands once among all assets [GW-1171] [GW-1172] [GW-1173] [GW-1175] [GW-1182] [GW-1186] [GW-1187]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 500_000 });
+    const offer = await gateway.tell(ENDPOINTS.strategyOffer, { strategyCode: own.code, side: 'buy' }, caller);
+    expect(offer).toMatchObject({ side: 'buy', mode: null, isRebalancing: false, parts: [{ weight: 600_000 }, { weight: 400_000 }] });
+    const receipt = await placed(caller, buying(1_000));
+    // a repeat is the first answer, and the id is of this order alone
+    expect(await placed(caller, buying(1_000))).toEqual(receipt);
+    expect((await order(caller, buying(1_100))).kind).toBe('refused');
+    expect(await balanceOf(caller)).toBe(400_000);
+    expect((await record(caller, receipt.orderNo)).parts).toMatchObject([
+      { fundCode: own.steady, amount: 60_000, state: 'placed' },
+      { fundCode: own.lively, amount: 40_000, state: 'placed' },
+    ]);
+    expect(await position(caller)).toMatchObject({ invested: 100_000, holdings: [{ pendingIn: 60_000 }, { pendingIn: 40_000 }] });
+    await publish([[10_000, 20_000]]);
+    await goTo(1);
+    expect(await record(caller, receipt.orderNo)).toMatchObject({
+      state: 'done',
+      settledOn: after(1),
+      parts: [{ state: 'done' }, { state: 'done' }],
+    });
+    const held = await position(caller);
+    expect(held.holdings.map(({ value, pendingIn }) => [value, pendingIn])).toEqual([
+      [60_000, 0],
+      [39_940, 0],
+    ]);
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+    expect(assets.groups.find(({ kind }) => kind === 'strategies')).toMatchObject({ name: '投顾策略', amount: 99_940, income: null });
+    expect(assets.groups.find(({ kind }) => kind === 'funds')).toMatchObject({ amount: 0 });
+    expect(assets.total).toBe(499_940);
+    const board = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, caller);
+    expect(board.assets?.lines.find(({ name }) => name === `组合${own.code}`)?.amount).toBeGreaterThan(0);
+    const records = await gateway.tell(
+      ENDPOINTS.getAmTradeList,
+      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: null },
+      caller,
+    );
+    expect(records.items).toMatchObject([
+      { orderId: receipt.orderNo, productName: `组合${own.code}`, tradeTypeText: '买入', state: 'succeeded' },
+    ]);
+    const wallet = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'out', after: null, pageSize: 30 }, caller);
+    expect(wallet.items).toMatchObject([{ amount: 100_000, productName: `组合${own.code}`, source: 'payment' }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('needs the gate, the agreement and what its funds ask, and one that is refused leaves no account [GW-1172] [GW-1173]', async () => {
+    const careful = await gateway.anInvestor({ riskLevel: 1 });
+    expect((await order(careful, buying(1_000))).kind).toBe('refused');
+    const caller = await gateway.anInvestor({ wallet: 50_000 });
+    expect(await order(caller, buying(1_000), 'unagreed', false)).toMatchObject({
+      kind: 'refused',
+      message: '请先阅读并同意投顾服务协议与风险揭示',
+    });
+    expect(await order(caller, buying(500), 'little')).toMatchObject({ kind: 'refused', message: '买入金额不可小于1,000元' });
+    expect((await order(caller, buying(1_000), 'poor')).kind).toBe('refused');
+    expect(await gateway.ask(ENDPOINTS.strategyPosition, { strategyCode: own.code }, caller)).toMatchObject({ kind: 'refused' });
+    expect(await gateway.tell(ENDPOINTS.findStrategyOrder, { requestId: 'never' }, caller)).toEqual({ kind: 'never-arrived' });
+    expect(await order(caller, buying(1_000), 'never')).toMatchObject({
+      kind: 'refused',
+      message: '订单未提交成功，资金与份额未变动，请重新提交',
+    });
+    const { rows } = await sql`select 1 from strategy_account where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('whose fund is suspended afterwards is done with the others, and that part comes back [GW-1182]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000 });
+    const { orderNo } = await placed(caller, buying(1_000));
+    await funds.publish(own.steady, { [day]: 10_000 });
+    await sql`update fund set trading = 'suspended' where fund_code = ${own.lively}`.execute(gateway.deps.db);
+    await goTo(1);
+    expect(await record(caller, orderNo)).toMatchObject({
+      state: 'done',
+      paid: 40_000,
+      reason: '部分基金暂停交易，未成交部分的资金或份额已退回',
+      parts: [{ state: 'done' }, { state: 'failed' }],
+    });
+    expect([await balanceOf(caller), (await position(caller)).invested]).toEqual([40_000, 60_000]);
+    // and a new one is not taken
+    expect(await order(caller, buying(1_000), 'again')).toMatchObject({ kind: 'refused' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('that comes at once with others spends what is there once [GW-1172]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000 });
+    const asked = await Promise.all(['a', 'b', 'c'].map((id) => order(caller, buying(1_000), id)));
+    expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+    expect(await balanceOf(caller)).toBe(0);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a redemption of a strategy', () => {
+  it('pays everything at once when its slowest fund has paid, and of everything the accrued fee [GW-1183] [GW-1184]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000 });
+    await placed(caller, buying(1_000));
+    await publish([
+      [10_000, 20_000],
+      [10_000, 20_000],
+      [10_000, 20_000],
+    ]);
+    await goTo(1);
+    const before = await balanceOf(caller);
+    const { orderNo } = await placed(caller, { side: 'redeem', ratio: ratePpm(1_000_000) });
+    // the bond fund pays two days after its confirmation, the other one after four
+    await goTo(4);
+    expect(await record(caller, orderNo)).toMatchObject({ state: 'processing', expectedOn: after(6) });
+    expect(await balanceOf(caller)).toBe(before);
+    expect((await position(caller)).onTheWay).toBeGreaterThan(0);
+    await goTo(6);
+    const done = await record(caller, orderNo);
+    expect(done).toMatchObject({ state: 'done', settledOn: after(6) });
+    expect(done.feeTaken).toBeGreaterThan(0);
+    // 1.5 % of what was held for less than a week
+    const net = 60_000 + 39_940 - 599;
+    expect(done.paid).toBe(net - done.feeTaken);
+    expect(await balanceOf(caller)).toBe(before + net - done.feeTaken);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('takes its part of every fund, and what a suspended fund holds stays [GW-1183]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 200_000 });
+    await placed(caller, buying(2_000));
+    await publish([
+      [10_000, 20_000],
+      [10_000, 20_000],
+      [10_000, 20_000],
+    ]);
+    await goTo(1);
+    await sql`update fund set trading = 'suspended' where fund_code = ${own.lively}`.execute(gateway.deps.db);
+    const { orderNo } = await placed(caller, { side: 'redeem', ratio: ratePpm(500_000) });
+    expect((await record(caller, orderNo)).parts).toMatchObject([{ fundCode: own.steady, shares: 60_000 }]);
+    await goTo(4);
+    expect(await record(caller, orderNo)).toMatchObject({ state: 'done', paid: 60_000, feeTaken: 0 });
+    expect((await order(caller, { side: 'redeem', ratio: ratePpm(12_345) }, 'odd')).kind).toBe('refused');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a change of the funds', () => {
+  const bought = async (mode: StrategyMode): Promise<SignedIn> => {
+    const caller = await gateway.anInvestor({ wallet: 1_000_000 });
+    await placed(caller, buying(10_000, mode));
+    await publish([
+      [10_000, 10_000],
+      [10_000, 10_000],
+      [10_000, 13_000],
+      [10_000, 13_000],
+      [10_000, 13_000],
+      [10_000, 13_000],
+      [10_000, 13_000],
+      [10_000, 13_000],
+      [10_000, 13_000],
+    ]);
+    await goTo(1);
+    return caller;
+  };
+
+  it('waits on advice for the investor, then sells and buys until the weights are right [GW-1176] [GW-1177] [GW-1178] [GW-1180]', async () => {
+    const caller = await bought('advice');
+    expect((await advice(caller)).changes).toEqual([]);
+    // a third more: 46 to 54 in place of 40 to 60
+    await goTo(2);
+    const { changes } = await advice(caller);
+    expect(changes).toMatchObject([{ kind: 'rebalance', state: 'new', rebalance: { reason: 'drift', mode: 'advice', cancel: null } }]);
+    expect(changes[0]?.rebalance?.drift).toBeGreaterThan(50_000);
+    const orderNo = changes[0]?.orderNo ?? '';
+    const answered = await gateway.tell(ENDPOINTS.answerStrategyChange, { orderNo, agrees: true }, caller);
+    expect(answered.changes).toMatchObject([{ state: 'processing', parts: [{ side: 'redeem', fundCode: own.lively }] }]);
+    // while it is carried out nothing else is ordered
+    expect(await order(caller, buying(1_000), 'meanwhile')).toMatchObject({ kind: 'refused', message: '策略正在调仓，完成后可买入和赎回' });
+    await goTo(7);
+    expect(await record(caller, orderNo)).toMatchObject({
+      state: 'processing',
+      parts: [
+        { side: 'redeem', state: 'done' },
+        { side: 'buy', state: 'placed' },
+      ],
+    });
+    await goTo(8);
+    expect(await record(caller, orderNo)).toMatchObject({ state: 'done' });
+    const { holdings, cash } = await position(caller);
+    const whole = holdings.reduce((sum, { value }) => sum + (value ?? 0), 0);
+    expect(cash).toBe(0);
+    expect(Math.abs((holdings[0]?.value ?? 0) / whole - 0.6)).toBeLessThan(0.01);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is carried out on mandate, also for newer weights and a fund that is left [GW-1170] [GW-1177] [GW-1178]', async () => {
+    const caller = await bought('mandate');
+    await funds.add(`${own.lively.slice(0, 5)}2`, { kind: 'index', purchaseTiers: [], redemptionTiers: [] });
+    const next = `${own.lively.slice(0, 5)}2`;
+    for (let index = 0; index < 9; index += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await funds.publish(next, { [after(index)]: 10_000 });
+    await addStrategy({ [own.steady]: 600_000, [next]: 400_000 }, after(2), own.code, 2);
+    await goTo(2);
+    const [change] = (await advice(caller)).changes;
+    expect(change).toMatchObject({ state: 'processing', rebalance: { reason: 'version', mode: 'mandate' } });
+    expect(change?.rebalance?.weights.map(({ fundCode, to }) => [fundCode, to])).toEqual([
+      [own.steady, 600_000],
+      [next, 400_000],
+      [own.lively, 0],
+    ]);
+    await goTo(9);
+    expect((await advice(caller)).changes).toMatchObject([{ state: 'done' }]);
+    const { holdings } = await position(caller);
+    expect(holdings.map(({ fundCode }) => fundCode)).toEqual([own.steady, next]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('ends when it is declined, when an order comes between, when its days are over, and when it cannot sell [GW-1178] [GW-1179] [GW-1180]', async () => {
+    const caller = await bought('advice');
+    await goTo(2);
+    const [first] = (await advice(caller)).changes;
+    const declined = await gateway.tell(ENDPOINTS.answerStrategyChange, { orderNo: first?.orderNo ?? '', agrees: false }, caller);
+    expect(declined.changes).toMatchObject([{ state: 'cancelled', rebalance: { cancel: 'declined' } }]);
+    // an answer that comes again changes nothing
+    expect(
+      (await gateway.tell(ENDPOINTS.answerStrategyChange, { orderNo: first?.orderNo ?? '', agrees: true }, caller)).changes,
+    ).toMatchObject([{ state: 'cancelled' }]);
+    await goTo(3);
+    expect((await advice(caller)).changes).toHaveLength(2);
+    await placed(caller, { side: 'redeem', ratio: ratePpm(100_000) }, 'between');
+    expect((await advice(caller)).changes[0]).toMatchObject({ state: 'cancelled', rebalance: { cancel: 'superseded' } });
+    const stranger = await gateway.anInvestor();
+    expect((await gateway.ask(ENDPOINTS.answerStrategyChange, { orderNo: first?.orderNo ?? '', agrees: true }, stranger)).kind).toBe(
+      'refused',
+    );
+    expect((await gateway.ask(ENDPOINTS.strategyRecord, { orderNo: first?.orderNo ?? '' }, stranger)).kind).toBe('refused');
+    const set = await gateway.tell(ENDPOINTS.setStrategyMode, { strategyCode: own.code, mode: 'mandate' }, caller);
+    expect(set.mode).toBe('mandate');
+    await gateway.tell(ENDPOINTS.setStrategyMode, { strategyCode: own.code, mode: 'advice' }, caller);
+    await goTo(8);
+    const [open] = (await advice(caller)).changes;
+    expect(open).toMatchObject({ state: 'new' });
+    await goTo(17);
+    const ended = (await advice(caller)).changes.find(({ orderNo }) => orderNo === open?.orderNo);
+    expect(ended).toMatchObject({ state: 'cancelled', rebalance: { cancel: 'expired' } });
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('the fee and the pages of a strategy', () => {
+  it('accrues by the day and is taken from the wallet on its day, as far as that reaches [GW-1184] [GW-1185]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_002 });
+    await placed(caller, buying(1_000));
+    await publish([[10_000, 10_000]]);
+    await goTo(1);
+    const taken = async () => (await position(caller)).feePaid;
+    let at = after(1);
+    while ((await taken()) === 0 && at < after(40)) {
+      at = addDays(at, 1);
+      // oxlint-disable-next-line no-await-in-loop
+      await gateway.moveTo(at);
+    }
+    expect(at.slice(8)).toBe('10');
+    const { feeAccrued, feePaid } = await position(caller);
+    // the wallet has two fen left
+    expect([feePaid, await balanceOf(caller)]).toEqual([2, 0]);
+    // 10 fen a day: 36,500 of a million, of 999.40 yuan, by 365
+    expect(feeAccrued).toBeGreaterThan(10);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('are told with the course of the funds beside the benchmark, and records in pages [GW-1174] [GW-1181]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 300_000 });
+    await funds.publishEach(own.steady, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 10);
+    await funds.publishEach(own.lively, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 20);
+    const detail = await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: own.code }, caller);
+    expect(detail.courses.map(({ range }) => range)).toEqual(['MONTH', 'MONTH3', 'MONTH6']);
+    expect(detail.courses[0]?.points.at(-1)?.increase).toBeGreaterThan(0);
+    expect(detail.courses[0]?.points.at(-1)?.benchmark).toBeGreaterThan(0);
+    expect(detail).toMatchObject({ isHeld: false, strategy: { version: 1, feeDay: 10 } });
+    expect((await gateway.ask(ENDPOINTS.strategyDetail, { strategyCode: 'NONE' }, caller)).kind).toBe('refused');
+    for (const id of ['1', '2', '3'])
+      // oxlint-disable-next-line no-await-in-loop
+      await placed(caller, buying(1_000), id);
+    const page = (next: string | null) =>
+      gateway.tell(ENDPOINTS.strategyRecordList, { strategyCode: own.code, kind: 'buy', after: next, pageSize: 2 }, caller);
+    const one = await page(null);
+    const two = await page(one.next);
+    expect([one.items.length, two.items.length, two.next]).toEqual([2, 1, null]);
+    const listed = await gateway.tell(ENDPOINTS.strategies, null, caller);
+    expect(listed.find(({ strategy }) => strategy.strategyCode === own.code)).toMatchObject({ held: 300_000, yearGrowth: null });
+  });
+});

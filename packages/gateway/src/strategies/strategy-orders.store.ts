@@ -1,0 +1,379 @@
+import { areDaysKnown } from '@caifu/core/calendar';
+import type { FoundOrder } from '@caifu/core/kit';
+import { orderDays } from '@caifu/core/funds';
+import { cardProblem, shortage } from '@caifu/core/purchase';
+import type { Suitability } from '@caifu/core/qualification';
+import {
+  judgeStrategy,
+  splitPurchase,
+  STRATEGY_AGREEMENT_VERSION,
+  strategyBuyQuote,
+  strategyRedeemQuote,
+  type DaysOfPart,
+  type StrategyCommand,
+  type StrategyOffer,
+  type StrategyReceipt,
+  type StrategySide,
+  type StrategySubject,
+} from '@caifu/core/strategies';
+import { epochMs, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { RET_CODE, type StrategyOrderRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { readMember } from '../account/members.store.ts';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import type { Caller } from '../ground/caller.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import { investorAccount, openAccounts } from '../ledger/accounts.ts';
+import { isShortOfFunds, move } from '../ledger/ledger.ts';
+import { readCards } from '../orders/cards.store.ts';
+import { openOrder } from '../orders/order-book.ts';
+import {
+  claimRequest,
+  closeRequest,
+  findRequest,
+  fingerprintOf,
+  isRequestId,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type RequestReplies,
+} from '../orders/order-requests.store.ts';
+import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
+import { amountOf } from '../products/products.store.ts';
+import {
+  lockAccount,
+  plainStrategy,
+  readAccount,
+  readDetails,
+  readParts,
+  readStrategy,
+  unknownStrategy,
+  type OfferedStrategy,
+  type StrategyAccount,
+  type WeighedDetail,
+} from './strategy-data.store.ts';
+import { lockFunds, placePurchases, placeSales } from './strategy-placing.ts';
+import { cancelOpenChanges } from './strategy-changes.ts';
+
+/** Purchases and redemptions go by one kind of request. */
+const REQUEST = 'strategy';
+export const STRATEGY_KIND = { buy: 'strategy-buy', redeem: 'strategy-redeem' } as const satisfies Record<StrategySide, string>;
+
+type Reading = Pick<Deps, 'db' | 'calls' | 'calendar' | 'clock'>;
+
+/** A strategy with its funds, read before a transaction begins: an embedded database has one connection. */
+interface Prepared {
+  readonly strategy: OfferedStrategy;
+  readonly details: readonly WeighedDetail[];
+}
+
+const prepare = async (
+  deps: Pick<Deps, 'db' | 'calls'>,
+  investorId: string,
+  strategyCode: string,
+  at: EpochMs,
+): Promise<Prepared | null> => {
+  const strategy = await readStrategy(deps.db, shanghaiDateOf(at), strategyCode);
+  if (strategy === null) return null;
+  const account = await readAccount(deps.db, investorId, strategyCode);
+  return { strategy, details: await readDetails(deps.db, deps.calls, strategy, account?.accountNo ?? null) };
+};
+
+/** [GW-1171] What an order of a side is judged by. */
+export const readStrategyOffer = async (deps: Reading, investorId: string, subject: StrategySubject): Promise<Reply<StrategyOffer>> => {
+  const at = deps.clock.now();
+  const prepared = await prepare(deps, investorId, subject.strategyCode, at);
+  return prepared === null ? unknownStrategy() : answered(await offerOf(deps, deps.db, investorId, subject.side, prepared, at));
+};
+
+const offerOf = async (
+  deps: Pick<Deps, 'calendar'>,
+  cx: Connection,
+  investorId: string,
+  side: StrategySide,
+  { strategy, details }: Prepared,
+  at: EpochMs,
+): Promise<StrategyOffer> => {
+  const account = await readAccount(cx, investorId, strategy.strategyCode);
+  const accountNo = account?.accountNo ?? null;
+  const { rows } = await sql<{ card_id: string | null; is_rebalancing: boolean }>`
+    select (select o.card_id from trade_order o join card c on c.card_id = o.card_id and c.unbound_at is null
+        where o.investor_id = ${investorId} and o.kind in ('strategy-buy', 'strategy-redeem') order by o.placed_at desc limit 1) as card_id,
+      exists (select 1 from strategy_order_terms t join trade_order o on o.order_no = t.order_no
+        where t.account_no = ${accountNo} and o.kind = 'strategy-rebalance' and o.state in ('selling', 'buying')) as is_rebalancing`.execute(
+    cx,
+  );
+  return {
+    side,
+    strategy: plainStrategy(strategy),
+    parts: await readParts(cx, deps, details, accountNo, at),
+    cards: await readCards(cx, investorId),
+    lastUsedCardId: rows[0]?.card_id ?? null,
+    mode: account?.mode ?? null,
+    cash: account?.cash ?? fen(0),
+    feeAccrued: account?.feeAccrued ?? fen(0),
+    isRebalancing: rows[0]?.is_rebalancing ?? false,
+  };
+};
+
+/**
+ * [GW-1172] Buys a strategy, or redeems a part of it, as one order of each fund. A repeat of the request id is answered with the first answer and
+ * moves nothing; after a refusal it may be tried again. Rules are judged before the password, so that nobody types one in vain, and once more while
+ * the account is locked.
+ */
+export const orderStrategy = async (deps: Deps, caller: Caller, request: StrategyOrderRequest): Promise<Reply<StrategyReceipt>> => {
+  const at = deps.clock.now();
+  const { investorId } = caller;
+  const { requestId, keyId, tradePwd, tradePassword } = request;
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const key = strategyKeyOf(investorId, request);
+  const stored = await findRequest(deps.db, key);
+  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db, investorId));
+
+  const judged = await judgeCaller(deps, investorId, request, at);
+  if ('refusal' in judged) return judged.refusal;
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return orderAllowed(deps, key, { ...request, suitability: judged.suitability, channel: caller.channel }, at);
+};
+
+/** The same id never stands for two different orders. */
+export const strategyKeyOf = (investorId: string, { requestId, strategyCode, wish, cardId }: StrategyCommand): RequestKey => ({
+  investorId,
+  kind: REQUEST,
+  requestId,
+  fingerprint: fingerprintOf([strategyCode, wish.side, wish.side === 'buy' ? wish.amount : wish.ratio, cardId]),
+});
+
+/** The gate of a purchase, the agreement, the rules of the order and the card. */
+const judgeCaller = async (
+  deps: Deps,
+  investorId: string,
+  command: StrategyCommand,
+  at: EpochMs,
+): Promise<{ readonly suitability: Suitability } | { readonly refusal: Refusal }> => {
+  const { strategyCode, wish, agreed, warning } = command;
+  const prepared = await prepare(deps, investorId, strategyCode, at);
+  if (prepared === null) return { refusal: unknownStrategy() };
+  const offer = await offerOf(deps, deps.db, investorId, wish.side, prepared, at);
+  let suitability: Suitability = 'matched';
+  if (wish.side === 'buy') {
+    const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
+    if (member === null) throw new Error('a session belongs to an investor that is not there');
+    const judged = judgeGate(member, { level: offer.strategy.riskLevel, family: null, warning }, at);
+    if (typeof judged !== 'string') return { refusal: judged };
+    if (!agreed) return { refusal: orderRefused({ kind: 'strategy-agreement-unticked' }) };
+    suitability = judged;
+  }
+  const refusal = judgeOffer(offer, command);
+  if (refusal !== null) return { refusal };
+  const days = prepared.details.map(({ detail }) => orderDays(deps.calendar, at, detail.terms));
+  const asked = days.flatMap(({ tradingDay, confirmedOn, arrivesOn }) => [tradingDay, confirmedOn, arrivesOn]);
+  if (!deps.settings.DEMO && !areDaysKnown(deps.calendar, asked)) return { refusal: orderRefused({ kind: 'dates-unknown' }) };
+  return { suitability };
+};
+
+const judgeOffer = (offer: StrategyOffer, { wish, cardId }: StrategyCommand): Refusal | null => {
+  const problem = judgeStrategy(offer, wish);
+  if (problem !== null) return refused(wish.side === 'buy' ? RET_CODE.amountRule : RET_CODE.redeemRule, problem);
+  const card = offer.cards.find((each) => each.cardId === cardId);
+  if (card === undefined)
+    return refused(RET_CODE.unknownId, { kind: wish.side === 'buy' ? 'card-not-chosen' : 'strategy-account-missing' });
+  if (wish.side === 'redeem') return null;
+  const payment = cardProblem(card, { family: 'private', walletOnly: false }, wish.amount) ?? shortage(card, wish.amount);
+  return payment === null ? null : refused(RET_CODE.cardRule, payment);
+};
+
+export interface AllowedStrategyOrder extends StrategyCommand {
+  readonly suitability: Suitability;
+  readonly channel: string;
+}
+
+/** The moment itself, after the password: the account and its funds are locked, and what has been ordered meanwhile counts. */
+export const orderAllowed = async (
+  deps: Pick<Deps, 'db' | 'calls' | 'calendar'>,
+  key: RequestKey,
+  command: AllowedStrategyOrder,
+  at: EpochMs,
+): Promise<Reply<StrategyReceipt>> => {
+  const { investorId } = key;
+  const prepared = await prepare(deps, investorId, command.strategyCode, at);
+  if (prepared === null) return unknownStrategy();
+  const { details } = prepared;
+  try {
+    const placed = await inTransaction(deps.db, async (tx): Promise<Reply<StrategyReceipt> | null> => {
+      const account = await lockOwnAccount(tx, investorId, command, at);
+      if (account === null) return orderRefused({ kind: 'strategy-nothing-held' });
+      if ((await findRequest(tx, key)) !== null) return null;
+      await lockFunds(tx, account.accountNo, details);
+      const offer = await offerOf(deps, tx, investorId, command.wish.side, prepared, at);
+      const refusal = judgeOffer(offer, command);
+      if (refusal !== null) throw new RefusedOrder(refusal);
+      return placeOrder(tx, deps, key, command, { offer, details, account }, at);
+    });
+    if (placed !== null) return placed;
+  } catch (error) {
+    if (error instanceof RefusedOrder) return error.refusal;
+    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
+    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
+    throw error;
+  }
+  const first = await findRequest(deps.db, key);
+  if (first === null) throw new Error('a request id is taken and not there');
+  return replayRequest(key, first, repliesOf(deps.db, investorId));
+};
+
+/** Nothing of the transaction stays, not even an account that was opened for it. */
+class RefusedOrder extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('an order of a strategy was refused');
+    this.refusal = refusal;
+  }
+}
+
+/** The account that the order is of, locked; a first purchase opens it. null: a redemption of nothing. */
+const lockOwnAccount = async (
+  tx: Tx,
+  investorId: string,
+  { strategyCode, wish }: StrategyCommand,
+  at: EpochMs,
+): Promise<StrategyAccount | null> => {
+  const accountNo = `${investorId}.${strategyCode}`;
+  if (wish.side === 'buy') await openStrategyAccount(tx, { accountNo, investorId, strategyCode, mode: wish.mode }, at);
+  return lockAccount(tx, accountNo);
+};
+
+/** [GW-1173] An account of the books with one card, whose money is the strategy's. */
+const openStrategyAccount = async (
+  tx: Tx,
+  { accountNo, investorId, strategyCode, mode }: Pick<StrategyAccount, 'accountNo' | 'investorId' | 'strategyCode' | 'mode'>,
+  at: EpochMs,
+): Promise<void> => {
+  const today = shanghaiDateOf(at);
+  const { rows } = await sql`select 1 from strategy_account where account_no = ${accountNo}`.execute(tx);
+  if (rows.length > 0) return;
+  // Nobody signs in with it: it is no number of a telephone.
+  await sql`
+    insert into investor (investor_id, mobile, display_name, created_at) values (${accountNo}, ${`strategy:${accountNo}`}, '', ${at}) on conflict do nothing`.execute(
+    tx,
+  );
+  const cash = investorAccount('strategy-cash', accountNo);
+  await openAccounts(tx, [cash, investorAccount('fund-transit', accountNo), investorAccount('fund-payout', accountNo)], accountNo);
+  await sql`
+    insert into card (card_id, investor_id, kind, bank_code, bank_name, tail, account_id, position)
+    select ${accountNo}, ${accountNo}, 'strategy', '', s.strategy_name, '', ${cash.accountId}, 0 from strategy s where s.strategy_code = ${strategyCode}
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into strategy_account (account_no, investor_id, strategy_code, card_id, mode, agreement_version, opened_at, version, fee_through)
+    select ${accountNo}, ${investorId}, ${strategyCode}, ${accountNo}, ${mode}, ${STRATEGY_AGREEMENT_VERSION}, ${at},
+      (select max(v.version) from strategy_version v where v.strategy_code = ${strategyCode} and v.since <= ${today}::date), ${today}::date
+    from strategy s where s.strategy_code = ${strategyCode} on conflict do nothing`.execute(tx);
+};
+
+/** Order, terms, money and the fund orders together. null: somebody else was first under this id. */
+const placeOrder = async (
+  tx: Tx,
+  deps: Pick<Deps, 'calendar'>,
+  key: RequestKey,
+  { wish, cardId, warning, suitability, channel }: AllowedStrategyOrder,
+  { offer, details, account }: Pick<Prepared, 'details'> & { readonly offer: StrategyOffer; readonly account: StrategyAccount },
+  at: EpochMs,
+): Promise<Reply<StrategyReceipt> | null> => {
+  const { investorId } = key;
+  const { accountNo } = account;
+  const today = shanghaiDateOf(at);
+  const orderNo = newOrderNo(today);
+  if (!(await claimRequest(tx, key, orderNo, at))) return null;
+  await cancelOpenChanges(tx, [accountNo], 'superseded', today, at);
+  const daysOf: DaysOfPart = ({ terms }) => orderDays(deps.calendar, at, terms);
+  const bought = wish.side === 'buy' ? strategyBuyQuote(offer, wish.amount, daysOf) : null;
+  const redeemed = wish.side === 'redeem' ? strategyRedeemQuote(offer, wish.ratio, daysOf) : null;
+  // What a redemption is expected to bring; a fund without a value brings at least something.
+  const amount = wish.side === 'buy' ? wish.amount : fen(Math.max(1, redeemed?.net ?? 0));
+  const doneOn = bought?.confirmedOn ?? redeemed?.arrivesOn ?? today;
+  await openOrder(tx, {
+    orderNo,
+    kind: STRATEGY_KIND[wish.side],
+    investorId,
+    cardId,
+    state: 'placed',
+    amount,
+    ...(bought === null ? {} : { fee: bought.fee }),
+    placedAt: at,
+    applyDate: today,
+    confirmDate: doneOn,
+    ...(redeemed === null ? {} : { arrivalDate: doneOn }),
+    paidAt: at,
+  });
+  await tx
+    .insertInto('strategy_order_terms')
+    .values({
+      order_no: orderNo,
+      account_no: accountNo,
+      ratio_ppm: wish.side === 'redeem' ? wish.ratio : null,
+      cash: String(redeemed?.cash ?? 0),
+      suitability,
+      claims: JSON.stringify(
+        wish.side === 'buy' ? { agreement: STRATEGY_AGREEMENT_VERSION, ...(suitability === 'warned' ? { riskWarning: warning } : {}) } : {},
+      ),
+    })
+    .execute();
+  const placing = { orderNo, account, details, channel, at };
+  if (wish.side === 'buy') {
+    const { rows } = await sql<{ account_id: string }>`
+      select account_id from card where card_id = ${cardId} and investor_id = ${investorId}`.execute(tx);
+    const [card] = rows;
+    if (card === undefined) throw new Error('an order is paid with a card that is not there');
+    const money = { from: { accountId: card.account_id }, to: investorAccount('strategy-cash', accountNo), amount };
+    await move(tx, { kind: 'strategy-pay', reference: orderNo, businessDate: today, postedAt: at, ...money });
+    await sql`update strategy_account set invested = invested + ${amount} where account_no = ${accountNo}`.execute(tx);
+    await placePurchases(tx, deps, placing, splitPurchase(offer, wish.amount));
+  } else {
+    const sales = (redeemed?.lines ?? []).flatMap(({ fundCode, shares }) =>
+      offer.parts.filter(({ fund }) => fund.fundCode === fundCode).map((part) => ({ part, shares })),
+    );
+    await placeSales(tx, deps, placing, sales);
+  }
+  return answered({ orderNo, side: wish.side, amount, placedAt: at });
+};
+
+/** [GW-1172] What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+export const findStrategyOrder = async (
+  deps: Reading,
+  investorId: string,
+  requestId: string,
+): Promise<Reply<FoundOrder<StrategyReceipt>>> => {
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
+  if (outcome.kind === 'refused') throw new Error('a refused order of a strategy is not kept');
+  return answered(
+    outcome.kind === 'closed'
+      ? { kind: 'never-arrived' }
+      : { kind: 'placed', receipt: await receiptOf(deps.db, investorId, outcome.orderNo) },
+  );
+};
+
+const repliesOf = (cx: Connection, investorId: string): RequestReplies<StrategyReceipt> => ({
+  notArrived: () => orderRefused({ kind: 'strategy-not-arrived' }),
+  ordered: async (orderNo) => answered(await receiptOf(cx, investorId, orderNo)),
+});
+
+const receiptOf = async (cx: Connection, investorId: string, orderNo: string): Promise<StrategyReceipt> => {
+  const { rows } = await sql<{ kind: string; amount: string; placed_at: string }>`
+    select kind, amount, placed_at from trade_order where order_no = ${orderNo} and investor_id = ${investorId}`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a request id names an order that is not there');
+  return {
+    orderNo,
+    side: row.kind === STRATEGY_KIND.buy ? 'buy' : 'redeem',
+    amount: amountOf(row.amount),
+    placedAt: epochMs(Number(row.placed_at)),
+  };
+};

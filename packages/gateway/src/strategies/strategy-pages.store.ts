@@ -1,0 +1,185 @@
+import {
+  growthOfRange,
+  newestDay,
+  nextFeeDay,
+  strategyCourses,
+  type BenchmarkOf,
+  type CourseOf,
+  type StrategyDetail,
+  type StrategyListing,
+  type StrategyPosition,
+} from '@caifu/core/strategies';
+import { addFen, calendarDate, epochMs, fen, ratePpm, shanghaiDateOf, shares, type EpochMs, type Fen } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { readCourse } from '../funds/fund-course.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { amountOf } from '../products/products.store.ts';
+import {
+  notHeld,
+  plainStrategy,
+  readAccount,
+  readAccounts,
+  readStrategies,
+  readStrategy,
+  unknownStrategy,
+  type OfferedStrategy,
+} from './strategy-data.store.ts';
+import { readStrategyRecords } from './strategy-records.store.ts';
+
+type Reading = Pick<Deps, 'db' | 'clock' | 'indexValues'>;
+
+/** [GW-1174] The list: each strategy with the growth of its year, and what the investor has in it. */
+export const readStrategyList = async (deps: Reading, investorId: string): Promise<readonly StrategyListing[]> => {
+  const at = deps.clock.now();
+  const accounts = await readAccounts(deps.db, sql`a.investor_id = ${investorId}`);
+  const listings: StrategyListing[] = [];
+  for (const strategy of await readStrategies(deps.db, shanghaiDateOf(at))) {
+    const account = accounts.find(({ strategyCode }) => strategyCode === strategy.strategyCode);
+    // oxlint-disable-next-line no-await-in-loop
+    const held = account === undefined ? null : (await readWorth(deps.db, account.accountNo, at)).total;
+    // oxlint-disable-next-line no-await-in-loop
+    const courses = strategyCourses(await coursesOf(deps.db, strategy), []);
+    listings.push({ strategy: plainStrategy(strategy), yearGrowth: growthOfRange(courses, 'YEAR'), held: held === 0 ? null : held });
+  }
+  return listings;
+};
+
+/** [GW-1174] One strategy with how it went beside its benchmark, by core's rules on the values of its funds. */
+export const readStrategyDetail = async (deps: Reading, investorId: string, strategyCode: string): Promise<Reply<StrategyDetail>> => {
+  const at = deps.clock.now();
+  const strategy = await readStrategy(deps.db, shanghaiDateOf(at), strategyCode);
+  if (strategy === null) return unknownStrategy();
+  const parts = await coursesOf(deps.db, strategy);
+  const account = await readAccount(deps.db, investorId, strategyCode);
+  const isHeld = account !== null && (await readWorth(deps.db, account.accountNo, at)).total > 0;
+  return answered({
+    strategy: plainStrategy(strategy),
+    courses: strategyCourses(parts, benchmarkOf(deps, strategy, at)),
+    valueDay: newestDay(parts),
+    isHeld,
+  });
+};
+
+const coursesOf = async (cx: Connection, { funds }: OfferedStrategy): Promise<readonly CourseOf[]> => {
+  const courses: CourseOf[] = [];
+  for (const { fundCode, kind, weight } of funds) {
+    // oxlint-disable-next-line no-await-in-loop
+    courses.push({ weight, ...(await readCourse(cx, { fund_code: fundCode, is_money: kind === 'money' })) });
+  }
+  return courses;
+};
+
+/** Nothing where the source does not know one of its indices. */
+const benchmarkOf = (
+  { indexValues }: Pick<Deps, 'indexValues'>,
+  { benchmarkParts }: OfferedStrategy,
+  at: EpochMs,
+): readonly BenchmarkOf[] => {
+  const parts = benchmarkParts.map((part): BenchmarkOf | null => {
+    const weight = ratePpm(part.weight);
+    if ('yearly' in part) return { weight, yearly: ratePpm(part.yearly) };
+    const levels = indexValues.courseOf(part.index, at);
+    if (levels === null) return null;
+    return {
+      weight,
+      series: { days: levels.map(({ day }) => day), values: levels.map(({ value }) => value), growth: levels.map(() => null) },
+      reinvested: [],
+    };
+  });
+  return parts.includes(null) ? [] : parts.flatMap((part) => (part === null ? [] : [part]));
+};
+
+interface Worth {
+  readonly lines: readonly WorthRow[];
+  readonly cash: Fen;
+  readonly onTheWay: Fen;
+  readonly total: Fen;
+}
+
+interface WorthRow {
+  readonly fund_code: string;
+  readonly kind: 'held' | 'in-transit' | 'paying-out';
+  readonly shares: string | null;
+  readonly amount: string;
+}
+
+/** [GW-1175] All that is in an account, line by line as of funds, and its own money. */
+const readWorth = async (cx: Connection, accountNo: string, at: EpochMs): Promise<Worth> => {
+  const { rows } = await sql<WorthRow>`
+    select fund_code, kind, shares, amount from fund_assets_of(${accountNo}, ${shanghaiDateOf(at)}::date)`.execute(cx);
+  const { rows: money } = await sql<{ idle: string; all: string }>`
+    select strategy_idle_cash(${accountNo}) as idle, coalesce((select a.balance from account a where a.account_id = 'strategy-cash:' || ${accountNo}), 0) as all`.execute(
+    cx,
+  );
+  const cash = amountOf(money[0]?.idle ?? '0');
+  const all = amountOf(money[0]?.all ?? '0');
+  const payingOut = rows.filter(({ kind }) => kind === 'paying-out').map(({ amount }) => amountOf(amount));
+  return {
+    lines: rows,
+    cash,
+    onTheWay: fen(addFen(...payingOut) + all - cash),
+    total: addFen(all, ...rows.map(({ amount }) => amountOf(amount))),
+  };
+};
+
+/** [GW-1175] What an investor has in a strategy; [GW-1181] with its newest orders. */
+export const readStrategyPosition = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  investorId: string,
+  strategyCode: string,
+): Promise<Reply<StrategyPosition>> => {
+  const at = deps.clock.now();
+  const today = shanghaiDateOf(at);
+  const strategy = await readStrategy(deps.db, today, strategyCode);
+  const account = await readAccount(deps.db, investorId, strategyCode);
+  if (strategy === null || account === null) return notHeld();
+  const { lines, cash, onTheWay } = await readWorth(deps.db, account.accountNo, at);
+  const codes = [...new Set([...strategy.funds.map(({ fundCode }) => fundCode), ...lines.map(({ fund_code: code }) => code)])];
+  const { rows } = await sql<{
+    fund_code: string;
+    fund_name: string;
+    kind: StrategyPosition['holdings'][number]['kind'];
+    day: string | null;
+  }>`
+    select f.fund_code, f.fund_name, f.kind, v.day from fund f left join lateral fund_worth_on(f.fund_code, ${today}::date) as v on not f.is_money
+    where f.fund_code = any(${codes}::text[])`.execute(deps.db);
+  const sumOf = (fundCode: string, kind: WorthRow['kind']): Fen =>
+    addFen(...lines.filter((line) => line.fund_code === fundCode && line.kind === kind).map(({ amount }) => amountOf(amount)));
+  const holdings = codes.flatMap((fundCode) => {
+    const fund = rows.find(({ fund_code: code }) => code === fundCode);
+    const target = strategy.funds.find((each) => each.fundCode === fundCode)?.weight ?? ratePpm(0);
+    const held = lines.find((line) => line.fund_code === fundCode && line.kind === 'held');
+    const holding = {
+      fundCode,
+      fundName: fund?.fund_name ?? '',
+      kind: fund?.kind ?? null,
+      value: sumOf(fundCode, 'held'),
+      shares: shares(Number(held?.shares ?? 0)),
+      pendingIn: sumOf(fundCode, 'in-transit'),
+      target,
+    };
+    // A fund that is left and sold is told no more.
+    return target === 0 && holding.value === 0 && holding.pendingIn === 0 ? [] : [holding];
+  });
+  const days = rows.flatMap(({ day }) => (day === null ? [] : [calendarDate(day)])).toSorted();
+  return answered({
+    strategy: plainStrategy(strategy),
+    mode: account.mode,
+    openedAt: epochMs(account.openedAt),
+    valueDay: days[0] ?? null,
+    holdings,
+    cash,
+    onTheWay,
+    invested: account.invested,
+    withdrawn: account.withdrawn,
+    feeAccrued: account.feeAccrued,
+    feePaid: account.feePaid,
+    nextFeeOn: nextFeeDay(today, strategy.feeDay),
+    orders: await readStrategyRecords(deps.db, investorId, sql`t.account_no = ${account.accountNo}`, NEWEST),
+  });
+};
+
+/** Orders that stand on the page of a holding. */
+const NEWEST = 5;

@@ -1,0 +1,96 @@
+import { DEFAULT_DIVIDEND_METHOD, DEFAULT_LARGE_CHOICE } from '@caifu/core/fund-trading';
+import type { PlannedPurchase, PlannedSale } from '@caifu/core/strategies';
+import type { EpochMs } from '@caifu/core/values';
+import { placeFundBuyIn } from '../fund-trading/fund-buys.store.ts';
+import { lockPosition } from '../fund-trading/fund-position.store.ts';
+import { placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
+import { FUND_REQUEST } from '../fund-trading/fund-requests.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import type { RequestKey } from '../orders/order-requests.store.ts';
+import type { StrategyAccount, WeighedDetail } from './strategy-data.store.ts';
+
+/** What the fund orders of one order of a strategy are placed with. */
+export interface Placing {
+  readonly orderNo: string;
+  readonly account: Pick<StrategyAccount, 'accountNo' | 'cardId'>;
+  readonly details: readonly WeighedDetail[];
+  readonly channel: string;
+  readonly at: EpochMs;
+}
+
+/** In one order, so that two of them never wait for each other. */
+export const lockFunds = async (tx: Tx, accountNo: string, details: readonly WeighedDetail[]): Promise<void> => {
+  for (const code of details.map(({ detail }) => detail.fund.fundCode).toSorted()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await lockPosition(tx, accountNo, code);
+  }
+};
+
+/** [GW-1172] One purchase of a fund each, paid with the money of the strategy, by the functions of fund orders. */
+export const placePurchases = async (
+  tx: Tx,
+  deps: Pick<Deps, 'calendar'>,
+  placing: Placing,
+  purchases: readonly PlannedPurchase[],
+): Promise<void> => {
+  const { account, channel, at } = placing;
+  for (const { part, amount } of purchases) {
+    const { fundCode } = part.fund;
+    const purchase = {
+      investorId: account.accountNo,
+      key: keyOf(placing, 'B', fundCode),
+      detail: detailOf(placing, fundCode),
+      amount,
+      cardId: account.cardId,
+      dividendMethod: DEFAULT_DIVIDEND_METHOD,
+      suitability: 'matched',
+      warning: null,
+      channel,
+    } as const;
+    // One after the other: each takes of the same money.
+    // oxlint-disable-next-line no-await-in-loop
+    const placed = await placeFundBuyIn(tx, deps, purchase, at);
+    // oxlint-disable-next-line no-await-in-loop
+    await keepPart(tx, placing.orderNo, placed?.kind === 'answered' ? placed.answer.orderNo : null);
+  }
+};
+
+/** [GW-1172] One redemption of a fund each, paid into the money of the strategy. */
+export const placeSales = async (tx: Tx, deps: Pick<Deps, 'calendar'>, placing: Placing, sales: readonly PlannedSale[]): Promise<void> => {
+  const { account, channel, at } = placing;
+  for (const { part, shares } of sales) {
+    const { fundCode } = part.fund;
+    const redemption = {
+      investorId: account.accountNo,
+      key: keyOf(placing, 'S', fundCode),
+      detail: detailOf(placing, fundCode),
+      shares,
+      cardId: account.cardId,
+      largeChoice: DEFAULT_LARGE_CHOICE,
+      channel,
+    };
+    // oxlint-disable-next-line no-await-in-loop
+    const placed = await placeFundRedemptionIn(tx, deps, redemption, at);
+    // oxlint-disable-next-line no-await-in-loop
+    await keepPart(tx, placing.orderNo, placed?.kind === 'answered' ? placed.answer.orderNo : null);
+  }
+};
+
+const keepPart = async (tx: Tx, orderNo: string, fundOrderNo: string | null): Promise<void> => {
+  if (fundOrderNo === null) throw new Error('a fund order of a strategy was placed before');
+  await tx.insertInto('strategy_order_part').values({ fund_order_no: fundOrderNo, order_no: orderNo }).execute();
+};
+
+const keyOf = ({ orderNo, account }: Placing, side: 'B' | 'S', fundCode: string): RequestKey => ({
+  investorId: account.accountNo,
+  kind: FUND_REQUEST,
+  requestId: `${orderNo}.${side}.${fundCode}`,
+  fingerprint: '',
+});
+
+const detailOf = ({ details }: Placing, fundCode: string) => {
+  const found = details.find(({ detail }) => detail.fund.fundCode === fundCode);
+  if (found === undefined) throw new Error('an order names a fund that the strategy does not have');
+  return found.detail;
+};

@@ -1,0 +1,263 @@
+import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
+import {
+  STRATEGY_ORDER_KINDS,
+  toStrategyRecordsView,
+  toStrategyRecordView,
+  type StrategyOrderKind,
+  type StrategyRecord,
+  type StrategyRecordLine,
+  type StrategyRecordQuery,
+} from '@caifu/core/strategies';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { PagedScreen } from '../app/shell/PagedScreen.tsx';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { OrderNumber } from '../orders/OrderNumber.tsx';
+import { ResultFrame } from '../orders/ResultFrame.tsx';
+import { timelineKinds } from '../orders/trade.copy.ts';
+import { Month } from '../wallet/Month.tsx';
+import rows from '../wallet/Wallet.module.css';
+import { strategyRecordCopy as copy } from './strategies.copy.ts';
+import css from './Strategies.module.css';
+
+export interface StrategyRecordsScreenProps {
+  readonly query: { readonly kind?: StrategyOrderKind | undefined };
+}
+
+/** 策略交易记录: purchases, redemptions and changes of funds by months. The kind stands in the address. */
+export function StrategyRecordsScreen({ query }: StrategyRecordsScreenProps) {
+  const kind = query.kind ?? null;
+  const go = useGo();
+  const actor = useActorRef(
+    useFlow((ports) => createPagedListMachine<StrategyRecordQuery, StrategyRecord>(ports, 'strategy-records'), 'strategyRecords'),
+    { input: { query: { strategyCode: null, kind } } },
+  );
+  const view = useSelector(actor, toStrategyRecordsView, shallowEqual);
+  const { amountsHidden } = usePreferences();
+  useEffect(() => {
+    if (actor.getSnapshot().context.query.kind !== kind) actor.send({ type: 'query.changed', query: { strategyCode: null, kind } });
+  }, [actor, kind]);
+  // Another list starts at its top.
+  const choose = (id: string) => {
+    window.scrollTo(0, 0);
+    go.to('/portfolio/records', { kind: id === ALL ? null : id }, { isReplacing: true });
+  };
+  return (
+    <PagedScreen
+      view={view}
+      send={(event) => actor.send(event)}
+      tabs={<Tabs label={copy.kinds} tabs={TABS} selected={kind ?? ALL} onSelect={choose} />}
+      bones={6}
+      empty={copy.empty}
+      failedTitle={copy.failed}
+      endLabel={copy.end}
+    >
+      {view.months.map(({ monthText, rows: records }) => (
+        <Month key={monthText} name={monthText}>
+          {records.map((record) => (
+            <li key={record.orderNo} className={rows['row']}>
+              <a className={rows['link']} href={hrefTo('/portfolio/record', { orderNo: record.orderNo })}>
+                <span className={rows['what']}>
+                  {`${copy.names[record.kind]} ${record.strategyName}`}
+                  <span className={rows['when']}>{record.timeText}</span>
+                </span>
+                <span className={rows['much']}>
+                  <Amount text={record.amountText} size="16" isHidden={amountsHidden} />
+                  <span className={rows['state']}>{copy.states[record.state]}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </Month>
+      ))}
+    </PagedScreen>
+  );
+}
+
+export interface StrategyRecordScreenProps {
+  readonly query: { readonly orderNo: string };
+}
+
+/** [UI-1176] 交易详情, 调仓详情: one order with its funds; of a change each fund before and after. */
+export function StrategyRecordScreen({ query }: StrategyRecordScreenProps) {
+  const { view, send } = useStrategyRecord(query.orderNo);
+  const { amountsHidden } = usePreferences();
+  const { record } = view;
+  return (
+    <ReadScreen
+      view={{ ...view, isRefreshing: false, isStale: false }}
+      step={view.step}
+      send={send}
+      words={copy}
+      skeleton={
+        <>
+          <HeroBones />
+          <Card>
+            <Skeleton shape="row" count={5} />
+          </Card>
+        </>
+      }
+    >
+      {record !== null && (
+        <>
+          <Hero label={copy.amount[record.kind]} below={sentenceOf(record.headline)}>
+            <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
+          </Hero>
+          {record.change !== null && (
+            <Section title={copy.weights}>
+              <Card isFlush>
+                <KeyValueRows
+                  rows={[
+                    { label: copy.reason, value: copy.reasons[record.change.reason] },
+                    { label: copy.drift, value: record.change.driftText },
+                    ...record.change.lines.map(({ fundName, fromText, toText }) => ({ label: fundName, value: `${fromText} → ${toText}` })),
+                  ]}
+                />
+              </Card>
+              <p className={css['risk']}>{copy.gap}</p>
+            </Section>
+          )}
+          <Parts record={record} isHidden={amountsHidden} />
+          <Section title={copy.facts}>
+            <Card isFlush>
+              <KeyValueRows
+                rows={[...recordRows(record, amountsHidden), { label: copy.no, value: <OrderNumber orderNo={record.orderNo} /> }]}
+              />
+            </Card>
+          </Section>
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+export interface StrategyResultScreenProps {
+  readonly query: { readonly orderNo?: string | undefined };
+}
+
+/** [UI-1177] 交易结果: what was placed, when its slowest fund is done, and the ways on. */
+export function StrategyResultScreen({ query }: StrategyResultScreenProps) {
+  const orderNo = query.orderNo ?? '';
+  const { view, send } = useStrategyRecord(orderNo);
+  const { amountsHidden } = usePreferences();
+  const go = useGo();
+  const { record, step, problem } = view;
+  const words = copy.result;
+  const leave = () =>
+    record === null
+      ? go.to('/portfolio/list', {}, { isReplacing: true })
+      : go.to('/portfolio/position-details', { portfolioCode: record.strategyCode }, { isReplacing: true });
+  return (
+    <>
+      <ResultFrame
+        isBusy={view.isBusy}
+        isReading={step === 'loading'}
+        outcome={record === null ? 'waiting' : record.state === 'failed' ? 'failed' : 'succeeded'}
+        title={record === null ? (step === 'failed' ? words.error : words.loading) : sentenceOf(record.headline)}
+        text={step === 'failed' ? (problem === null ? words.errorText : sentenceOf(problem)) : (record?.reason ?? '')}
+        amount={record === null ? undefined : <Amount text={record.amountText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
+        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
+        timeline={[]}
+        kinds={timelineKinds}
+        rows={record === null ? [] : recordRows(record, amountsHidden)}
+        orderNo={orderNo === '' ? null : orderNo}
+        next={record === null ? words.nextError : words.next[record.kind]}
+        onBack={leave}
+        ways={
+          <>
+            <Button kind="secondary" isWide onPress={() => go.to('/portfolio/records')}>
+              {words.records}
+            </Button>
+            <Button isWide onPress={leave}>
+              {words.own}
+            </Button>
+          </>
+        }
+      />
+      <FlowFrameHost frame={view} send={send} />
+    </>
+  );
+}
+
+function Parts({ record, isHidden }: { readonly record: StrategyRecordLine; readonly isHidden: boolean }) {
+  if (record.parts.length === 0) return null;
+  return (
+    <Section title={copy.parts}>
+      <Card isFlush>
+        <List label={copy.parts}>
+          {record.parts.map((part) => (
+            <ListRow
+              key={`${part.side}${part.fundCode}`}
+              title={part.fundName}
+              note={copy.part(copy.sides[part.side], part.dayText)}
+              value={
+                <Amount
+                  text={part.side === 'buy' ? part.amountText : part.sharesText}
+                  unit={part.side === 'buy' ? copy.yuan : copy.shares('').trim()}
+                  isHidden={isHidden}
+                  weight="regular"
+                />
+              }
+              valueNote={copy.partStates[part.state]}
+            />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+function useStrategyRecord(orderNo: string) {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine<string, StrategyRecord>(ports, 'strategy-record'), 'strategyRecord'),
+    { input: { query: orderNo } },
+  );
+  const view = useSelector(actor, toStrategyRecordView, shallowEqual);
+  return { view, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+}
+
+const recordRows = (record: StrategyRecordLine, isHidden: boolean): readonly KeyValueRow[] => [
+  { label: copy.strategy, value: record.strategyName },
+  { label: copy.state, value: copy.states[record.state] },
+  ...(record.ratioText === null ? [] : [{ label: copy.ratio, value: record.ratioText }]),
+  ...(record.paidText === null
+    ? []
+    : [{ label: copy.paid[record.kind], value: <Amount text={record.paidText} unit={copy.yuan} isHidden={isHidden} /> }]),
+  ...(record.advisoryFeeText === null
+    ? []
+    : [{ label: copy.advisoryFee, value: <Amount text={record.advisoryFeeText} unit={copy.yuan} isHidden={isHidden} /> }]),
+  record.settledText === null ? { label: copy.expected, value: record.expectedText } : { label: copy.settled, value: record.settledText },
+  ...(record.account === null
+    ? []
+    : [
+        {
+          label: copy.account[record.kind],
+          value: (
+            <CardName
+              code={record.account.bankCode}
+              isBank={record.account.kind !== 'wallet'}
+              name={record.account.bankName}
+              tail={record.account.tail}
+            />
+          ),
+        },
+      ]),
+  { label: copy.time, value: record.timeText },
+  ...(record.reason === '' ? [] : [{ label: copy.why, value: record.reason }]),
+];
+
+const ALL = 'all';
+const TABS = [{ id: ALL, label: copy.all }, ...STRATEGY_ORDER_KINDS.map((id) => ({ id, label: copy.names[id] }))];
