@@ -28,8 +28,8 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 import { timelineKinds } from '../orders/trade.copy.ts';
-import { Month } from '../wallet/Month.tsx';
-import rows from '../wallet/Wallet.module.css';
+import { Month } from '../orders/Month.tsx';
+import rows from '../orders/Records.module.css';
 import { strategyRecordCopy as copy } from './strategies.copy.ts';
 import css from './Strategies.module.css';
 
