@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { agree, amountField, buyButton, chooseWallet, confirmSummary, typePassword } from './buy-steps.ts';
+import { agree, amountField, buyButton, chooseWallet, confirmSummary, openBuyPage, typePassword } from './buy-steps.ts';
 import { moveToMorning } from './support/demo-clock.ts';
 import { test } from './support/gateway-fixture.ts';
 import { expectAccessibleInEachLook } from './support/looks.ts';
@@ -67,14 +67,29 @@ const WALLET_PAGES = [
 
 const FUND = '800571';
 
-/** Every page shows the balance, one after the other in the app that is open, and the choice of what a purchase is paid with. */
+/** Forms that are paid for, with the button of the choice what with. */
+const CHOICES = [
+  { address: `/fund/cashier?fundCode=${FUND}`, button: /^支付方式/ },
+  { address: `/plan/dt-add?fundCode=${FUND}`, button: /^扣款账户/ },
+  { address: '/gold/buy', button: /^支付方式/ },
+] as const;
+
+/** Every page shows the balance, one after the other in the app that is open, and so does the choice what a form is paid with. */
 const expectEverywhere = async (page: Page, pages: readonly string[], balance: number): Promise<void> => {
   for (const address of pages) {
     await page.goto(`/#${address}`);
     await expect(page.getByText(written(balance)).first(), address).toBeVisible();
   }
-  await page.goto(`/#/fund/cashier?fundCode=${FUND}`);
-  await page.getByRole('button', { name: /^支付方式/ }).click();
+  for (const { address, button } of CHOICES) {
+    await page.goto(`/#${address}`);
+    await expectChoice(page, button, balance);
+  }
+  await openBuyPage(page);
+  await expectChoice(page, /^支付方式/, balance);
+};
+
+const expectChoice = async (page: Page, button: RegExp, balance: number): Promise<void> => {
+  await page.getByRole('button', { name: button }).click();
   const choice = page.getByRole('dialog', { name: '请选择支付方式' });
   await expect(choice).toContainText(`可用 ${written(balance)} 元`);
   await page.keyboard.press('Escape');
@@ -96,6 +111,10 @@ test('the balance is one figure on every page, also in the second after a paymen
   gateway,
 }) => {
   await moveToMorning(gateway);
+  await open(page, '/gold/serve/start');
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '同意并开通' }).click();
+  await expect(page.getByRole('button', { name: '去买入' })).toBeVisible();
   const before = await balanceOn(page, '/mmf/personal', '小活宝+余额（元）');
   await expectEverywhere(page, [...TOTALS, ...WALLET_PAGES], before);
 
