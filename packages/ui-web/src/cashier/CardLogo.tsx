@@ -42,13 +42,13 @@ export interface CardNameProps extends Pick<CardLogoProps, 'code' | 'isBank'> {
 export function CardName({ code, isBank, name, tail }: CardNameProps) {
   return (
     <span className={css['named']}>
-      <CardLogo code={code} isBank={isBank} size="small" />
-      {/* Where it has no room beside the name the number stands below it, whole. */}
-      <span className={css['texts']}>
+      {/* Where it has no room beside the name the number stands below it, whole; the picture stays at the name. */}
+      <span className={css['head']}>
+        <CardLogo code={code} isBank={isBank} size="small" />
         {name}
-        <wbr />
-        {tail !== '' && <span className={css['tail']}>{tradeCopy.cardTail('', tail)}</span>}
       </span>
+      <wbr />
+      {tail !== '' && <span className={css['tail']}>{tradeCopy.cardTail('', tail)}</span>}
     </span>
   );
 }
