@@ -32,10 +32,7 @@ export const benchPlans = (): Promise<readonly BenchRow[]> =>
     }
     await untilWeekday(scene);
     await withoutTriggers(client, () => aim(client));
-    const looks = await timed(async () => {
-      await turnDay(gateway);
-      await until(client, `select count(*) = 0 as is_done from plan where look_on <= ${LAST}`);
-    });
+    const looks = await afterTheDay(scene, `select count(*) = 0 as is_done from plan where look_on <= ${LAST}`);
     const { rows: closed } = await client.query<{ count: string }>(
       `select count(*) from plan_round where ended_on is not null and plan_no like 'invest%'`,
     );
@@ -92,14 +89,25 @@ const aim = async (client: pg.Client): Promise<void> => {
     from plan_run r where r.order_no = l.lot_no and r.plan_no like 'invest%0'`);
 };
 
-const runDay = async ({ gateway, client }: BenchScene, kind: Kind): Promise<number> => {
-  const seconds = await timed(async () => {
-    await turnDay(gateway);
-    await until(
-      client,
-      `select count(*) = 0 as is_done from plan where plan_no like '${kind}%' and state = 'running' and act_on <= ${LAST}`,
-    );
-  });
+/**
+ * Seconds until a question is answered with yes, from the moment on which the day is settled and the wallets are closed: so much does each day
+ * take, whatever is due on it.
+ */
+const afterTheDay = async ({ gateway, client }: BenchScene, question: string): Promise<number> => {
+  const { rows } = await client.query<{ next: string }>(`select to_char(${LAST} + 1, 'YYYY-MM-DD') as next`);
+  const turning = turnDay(gateway);
+  await until(client, `select ${LAST} >= '${rows[0]?.next}' and not exists (select from wallet where closed_on < ${LAST} - 1) as is_done`);
+  const seconds = await timed(() => until(client, question));
+  await turning;
+  return seconds;
+};
+
+const runDay = async (scene: BenchScene, kind: Kind): Promise<number> => {
+  const { client } = scene;
+  const seconds = await afterTheDay(
+    scene,
+    `select count(*) = 0 as is_done from plan where plan_no like '${kind}%' and state = 'running' and act_on <= ${LAST}`,
+  );
   const { rows } = await client.query<{ state: string; reason: string | null; count: string }>(
     `select state, reason, count(*) from plan_run where plan_no like '${kind}%' and due_on = ${LAST} group by state, reason`,
   );
